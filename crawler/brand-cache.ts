@@ -12,7 +12,7 @@ export interface BrandCache {
    * Resolves once everything has been read for the first time. It never rejects: an unavailable store only delays it.
    */
   complete: Promise<void>;
-  /** Rejects before that, and while it is longer ago than a change may take to count. */
+  /** Rejects before `complete`, and when the last round is older than the time within which a change must count. */
   assertCurrent(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface BrandCacheDeps {
 }
 
 const roundMs = 5000;
-/** Within it every process has to know of a change. */
+/** Time within which every process must know of a change. */
 const promisedMs = 60_000;
 
 /** Keeps all active brands and their references in memory, a round every 5 s. */

@@ -11,10 +11,10 @@ export interface ModelCache {
   close(): Promise<void>;
 }
 
-/** Within 60 s every crawler judges by a new one. */
+/** Within 60 s every crawler uses a new model. */
 const roundMs = 20_000;
 
-/** Follows the calibrators that verdicts make. @param everyMs between two looks */
+/** Follows the calibrators that are fitted to verdicts. @param everyMs between two looks */
 export function keepModel(
   { db, log }: { db: Queryable; log: Pick<Logger, 'info' | 'warn'> },
   everyMs = roundMs,

@@ -4,7 +4,7 @@ import { createWaitingQueue } from '../../shared/platform/lib/semaphore.ts';
 import type { BrowserProcess } from './browser-process.ts';
 import type { GroupMember } from './process-group.ts';
 
-/** One place in a browser, for one visit. */
+/** One slot in a browser, for one visit. */
 export interface BrowserLease {
   browser: Browser;
   /** Aborts when the browser is gone. */
@@ -42,7 +42,7 @@ const ageMsMax = 30 * 60_000;
 
 /**
  * Decides which visits may use the browser. A visit that waits keeps its position while a browser is replaced.
- * @param options.onNeeded called when there is no browser to give leases of
+ * @param options.onNeeded called when there is no running browser to lease
  */
 export function createLeases({ places, onNeeded }: { places: number; onNeeded: () => void }): BrowserLeases {
   const generations = new Set<Generation>();
@@ -95,7 +95,7 @@ export function createLeases({ places, onNeeded }: { places: number; onNeeded: (
         pages: 0,
         leases: 0,
       };
-      // Every visit listens.
+      // Every visit adds a listener.
       setMaxListeners(0, generation.lost.signal);
       generations.add(generation);
       current = generation;

@@ -6,17 +6,17 @@ export interface CertificateLog {
   /** Base64 of SHA-256 of its key (RFC 6962 section 3.2). */
   id: string;
   kind: 'rfc6962' | 'static';
-  /** Where it is read, without a slash at the end. */
+  /** The address it is read at, without a trailing slash. */
   url: string;
   /** The prefix of a static log's checkpoints: its submission address without scheme. */
   origin: string;
-  /** It takes no certificates any more, and need not sign heads. */
+  /** It accepts no certificates any more, and need not sign heads. */
   isReadOnly: boolean;
   /** ECDSA over P-256 or RSA. */
   key: KeyObject;
 }
 
-/** Root and size of a log at one moment, signed by it. */
+/** Root and size of a log at one moment, signed by the log. */
 export interface TreeHead {
   size: number;
   root: Uint8Array;
@@ -31,11 +31,11 @@ export interface TreeHead {
 export interface LogClient {
   /** The newest one, its signature verified. */
   head(signal: AbortSignal): Promise<TreeHead>;
-  /** PROOF(from, D[to]) of RFC 6962 section 2.1.2; nothing of it is verified. `to` is the size of a head. */
+  /** PROOF(from, D[to]) of RFC 6962 section 2.1.2, unverified. `to` is the size of a head. */
   consistency(range: { from: number; to: number }, signal: AbortSignal): Promise<Uint8Array[]>;
   /**
-   * Leaves (MerkleTreeLeaf) from `from` on, one at least and as many as come at once, none from `to` on. Empty where a static log
-   * has only begun the tile they are in, unless `takesPartial`.
+   * Leaves (MerkleTreeLeaf) from `from` on: at least one, as many as one request returns, none from `to` on. Empty
+   * where a static log has only a partial tile for them, unless `takesPartial`.
    */
   leaves(
     range: { from: number; to: number; takesPartial: boolean },
@@ -47,7 +47,7 @@ export interface LogClient {
 export class LogResponseError extends Error {
   /** The HTTP status; null where no response with one was received. */
   readonly status: number | null;
-  /** As it asked for; null where it did not. */
+  /** The delay it asked for; null where it asked for none. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -89,7 +89,7 @@ export function isSignedHead({ key }: CertificateLog, head: TreeHead, signed: Ui
   }
 }
 
-/** TreeHeadSignature of version 1 and type tree_hash: what is signed. */
+/** The signed bytes: TreeHeadSignature of version 1 and type tree_hash. */
 export function headBytes({ timestamp, size, root }: TreeHead): Buffer {
   const bytes = Buffer.alloc(50);
   bytes.writeUInt8(1, 1);

@@ -16,15 +16,15 @@ export interface FoundHits {
 }
 
 export interface HitFinder {
-  /** Hosts in these leaves that look like a brand's. Gives way to others every few milliseconds. */
+  /** Hosts in these leaves that look like a brand's. Yields to the event loop every few milliseconds. */
   find(leaves: readonly Uint8Array[]): Promise<FoundHits>;
   /** Makes these hosts count as not seen, because their hits could not be committed. */
   erase(hosts: readonly string[]): void;
 }
 
 /**
- * A precertificate and its certificate come within seconds, renewals and other logs within minutes. Not longer: what is remembered
- * is not looked at again, also not for a brand that is registered in between.
+ * A precertificate and its certificate come within seconds, renewals and other logs within minutes. The time is no
+ * longer, because a remembered host is not looked at again, not even for a brand registered in between.
  */
 const seenMs = 5 * 60_000;
 const seenMax = 100_000;
@@ -75,7 +75,7 @@ export function createHitFinder(find: (host: string) => readonly string[]): HitF
   };
 }
 
-/** Undefined for what is no certificate: logs take what authorities give them, and a few of those are broken. */
+/** Undefined for what is no certificate: logs store what authorities submit, and a few of those are broken. */
 function namesOf(leaf: Uint8Array): { timestamp: number; hosts: string[] } | undefined {
   try {
     const { timestamp, certificate, isPrecertificate } = readLeaf(leaf);

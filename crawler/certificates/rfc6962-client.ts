@@ -24,14 +24,14 @@ const entriesSchema = z.object({
     .min(1)
     .max(askedMax),
 });
-/** Requests under way at once. */
+/** Concurrent requests. */
 const ahead = 4;
 const smallBytesMax = 65_536;
 /** Leaf and chain of 1,000 entries as base64: some 12 MB. */
 const entriesBytesMax = 32 * 1024 * 1024;
 
 export function createRfc6962Client(log: CertificateLog, ask: AskLog): LogClient {
-  /** As many as the log was seen to give at once. */
+  /** The number of entries that the log has been seen to return at once. */
   let page = 0;
   let asked = askedMax;
 
@@ -48,7 +48,7 @@ export function createRfc6962Client(log: CertificateLog, ask: AskLog): LogClient
     }
   };
 
-  /** The last request asks for more than the log was seen to give: it may give more than that. */
+  /** The last request asks for more than the log has been seen to return: it may return more than that. */
   const pagesOf = (from: number, to: number): { begin: number; end: number }[] => {
     const pages: { begin: number; end: number }[] = [];
     const stop = Math.min(to, from + asked);

@@ -17,18 +17,18 @@ export interface TailCycle {
   leaseSeconds: number;
   /** For a log seen for the first time: how many entries before its end reading starts. */
   backlog: number;
-  /** A tile that is only begun is fetched once it has been left for so long. */
+  /** A partial tile is fetched only once it has not grown for so long. */
   partialAfterMs: number;
   /** After this time the cycle ends between two batches, so that the next log is polled. */
   cycleMs: number;
-  /** When the newest head was signed that is known, milliseconds since 1970. */
+  /** Called with the time at which the newest known head was signed, milliseconds since 1970. */
   onHead: (timestamp: number) => void;
   /** After each batch. */
   onProgress: () => void;
   signal: AbortSignal;
 }
 
-/** `behind`: there is more to do at once. `partial`: only a begun tile is left. */
+/** `behind`: there is more to read at once. `partial`: only a partial tile is left. */
 export type CycleEnd = 'behind' | 'partial' | 'done';
 
 interface Target {
@@ -64,7 +64,7 @@ export async function tailLog(turn: TailCycle): Promise<CycleEnd> {
 interface Place {
   target: Target;
   next: { index: number; root: Uint8Array };
-  /** The entries before `next`, where a proof has shown them on the way. */
+  /** The entries before `next`, where a proof has already covered them. */
   opened?: CompactRange;
 }
 
@@ -111,14 +111,14 @@ async function assertBehind({ client, signal }: TailCycle, head: TreeHead, newes
     throw new LogForkError(`its tree of ${to} entries is not proven to have grown out of that of ${from}`);
 }
 
-/** One earlier where it would be a power of two: the proof of such a size does not name its root. */
+/** One earlier where it would be a power of two: the proof of such a size does not contain its root. */
 function startOf(size: number, backlog: number): number {
   let index = Math.max(0, size - backlog);
   while (index > 0 && index < size && Number.isInteger(Math.log2(index))) index -= 1;
   return index;
 }
 
-/** The entries before `index`, as the head has them. @throws LogForkError where those are not the ones with that root */
+/** The entries before `index`, as the head has them. @throws LogForkError where their root is not the expected one */
 async function openAt(
   { client, signal }: TailCycle,
   { index, root }: { index: number; root: Uint8Array | null },

@@ -23,7 +23,7 @@ export interface AlertServiceDeps {
 
 const isThere: ReadonlySet<RecordedDetection['outcome']> = new Set(['detected', 'counted', 'repeated']);
 
-/** Makes alerts of what visits found. Each of its calls may be made again after a crash: what is known is recorded once. */
+/** Makes alerts of what visits found. Each of its calls may be repeated after a crash: nothing is recorded twice. */
 export function openAlertService(deps: AlertServiceDeps): AlertService {
   return {
     async seen(visit, matches) {
@@ -46,7 +46,7 @@ export function openAlertService(deps: AlertServiceDeps): AlertService {
             await noteSeenAgain(deps, { alertId: found, at: visit.fetchedAt });
           told.push({ brandId, alertId: found });
         } catch (error) {
-          // The brand was deleted meanwhile.
+          // The brand has been deleted meanwhile.
           if (!isAppError(error, 'brand_not_found')) throw error;
         }
       }

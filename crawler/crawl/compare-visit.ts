@@ -17,12 +17,12 @@ import type { SiteFacts } from './site-facts.ts';
 
 export type ReadOutcome = Extract<VisitOutcome, { kind: 'read' }>;
 
-/** A page that was read, and what it says about every brand. */
+/** A page that was read, and its matches with every brand. */
 export interface ComparedVisit {
   kind: 'compared';
   visit: CapturedVisit;
   page: PageVisit;
-  /** Brands that the page does not resemble are not among them. */
+  /** Brands that the page does not resemble are left out. */
   matches: readonly BrandMatch[];
 }
 
@@ -60,7 +60,7 @@ export async function compareVisit(
   return { ...compared, matches: await matchInSlices(deps.matchingIndex(), model, aged) };
 }
 
-/** It is one on a name of today: no other age says more. */
+/** The match is tested with a domain age of 0 days, which gives the highest score of all ages. */
 function mayBeAlert(model: ConfidenceModel, { evidence }: BrandMatch): boolean {
   const { infrastructure } = evidence;
   if (infrastructure === null) return false;
@@ -108,7 +108,7 @@ function infrastructureOf(
 ): InfrastructureEvidence {
   const ageMs = tls === null ? null : fetchedAt.getTime() - tls.validFrom.getTime();
   return {
-    // Asked for where it matters: compareVisit.
+    // Filled in where it matters, by compareVisit.
     domainAgeDays: null,
     certificateAgeDays: ageMs === null ? null : Math.max(0, Math.floor(ageMs / dayMs)),
     isSharedHost: readHost(new URL(url).hostname)?.isSharedHost ?? false,

@@ -39,7 +39,7 @@ function taskOf(page: Partial<CrawledPage> = {}, more: Partial<VisitTask> = bran
 }
 
 const owner = { brandId: 'brd_1', officialDomains: ['a.com'], isSeen: false };
-/** A page that a brand calls its own, and of which it is not known how it looks. */
+/** An official page whose look is not known yet. */
 const unseen = (url: string): VisitTask => taskOf({ url, official: 'unseen' }, { owners: [owner] });
 
 const failed = (reason: VisitFailure, detail = '', isUnmet = false): VisitFacts => ({

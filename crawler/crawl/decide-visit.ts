@@ -23,7 +23,7 @@ export type VisitFacts = Exclude<FetchedPage, { kind: 'read' }> | ComparedVisit;
 export type VisitDecision =
   /** The visit says nothing of the page, which is crawled again by itself. */
   | { kind: 'left'; crawled: 'lost' | 'browser_lost' }
-  /** The page was not asked for, and waits as before. */
+  /** The page was not requested, and stays due as before. */
   | { kind: 'put_back' }
   | {
       kind: 'unread';
@@ -118,7 +118,7 @@ function decideFailed(
 function decideRead(task: VisitTask, { visit, page, matches }: ComparedVisit): VisitDecision {
   const look = lookOfficial(task.owners, page);
   const response = responseOf(task.page.url, visit);
-  // An error page says what its server has to say; the page itself is not there. Kits call theirs one as well.
+  // An error page shows its server's message; the page itself is not there. Phishing kits have error pages as well.
   const isError = (visit.status ?? 0) >= 400;
   return {
     kind: 'read',
@@ -148,8 +148,9 @@ function saysNothing(
 }
 
 /**
- * An official page that has not been seen yet, by this visit neither, is looked for at the other of its addresses: over TLS where no
- * connection is taken without it. That may have been a restart of its server, so what is not seen over TLS comes back.
+ * Moves an official page that has not been seen yet, by this visit neither, to the other of its addresses: over TLS
+ * where no connection is taken without it. That may have been a restart of its server, so a page not seen over TLS is
+ * moved back.
  */
 function moveOf({ page, owners }: VisitTask, isUnmet = false): OfficialMove | null {
   if (page.official !== 'unseen') return null;
@@ -166,8 +167,8 @@ function withoutTls(url: string): PageAddress | null {
 }
 
 /**
- * Where to look when an address without TLS takes no connection: the same with it, at its own port. Null for any other address: of a
- * server at a port of its operator's choice nothing else is known.
+ * The address to try when one without TLS takes no connection: the same with TLS, at the default port. Null for any
+ * other address: a server at a port of its operator's choice tells nothing about other ports.
  */
 function overTls(url: string): PageAddress | null {
   const address = parseUrl(url);
@@ -180,7 +181,7 @@ function responseOf(pageUrl: string, { exchanges, status }: CapturedVisit): Page
   const last = exchanges.at(-1);
   const url = last ? (readAskedAddress(last.url)?.url ?? pageUrl) : pageUrl;
   const headers = last?.responseHeaders ?? {};
-  // Longer ones are asked by no plain request.
+  // Longer addresses are never sent in a plain request.
   const isKept = status === 200 && url.length <= pageAddressLengthMax;
   const body = isKept && last?.body ? outlineHash(last.body, headers['content-type'] ?? null) : null;
   return {
@@ -191,6 +192,6 @@ function responseOf(pageUrl: string, { exchanges, status }: CapturedVisit): Page
   };
 }
 
-/** A longer one is never sent back. */
+/** A longer value is never sent back. */
 const shortOf = (value: string | undefined): string | null =>
   value !== undefined && value.length <= 200 && !/[\r\n]/.test(value) ? value : null;

@@ -19,11 +19,14 @@ export interface FaceLookDeps {
 
 /** Time limit for all places of a page, including the wait behind other pages. */
 const pageMs = 30_000;
-/** A face in less is below what a model may be asked about (48 pixels, docs/face-models.md), with what is around it. */
+/**
+ * A smaller place cannot contain a face of the least size for a model (48 pixels, docs/face-models.md) with its
+ * surroundings.
+ */
 const placeSideMin = 64;
 /** Maximum number of places of one page; a detector takes tens of milliseconds for each. */
 export const placesMax = 12;
-/** Above it two elements are one picture, as of an image and what lies over it. */
+/** Above this overlap two elements are one picture, such as an image and what lies over it. */
 const sameFrom = 0.8;
 
 /** Pages are not searched while no person is registered. A page that takes too long is judged by everything else. */

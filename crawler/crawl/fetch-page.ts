@@ -41,7 +41,7 @@ export interface CrawlSemaphores {
 
 export type FetchedPage =
   | { kind: 'unchanged' }
-  /** robots.txt does not want us there. */
+  /** robots.txt disallows the page. */
   | { kind: 'unwanted' }
   /** Another crawler has leased the site by now, so nothing may be said of the page. */
   | { kind: 'lost' }
@@ -50,10 +50,10 @@ export type FetchedPage =
    * connection was taken or name servers failed: nothing is known.
    */
   | { kind: 'put_off' }
-  /** The page was not asked for: the crawler ends, or the site wants a long rest first. */
+  /** The page was not requested: the crawler is shutting down, or the site wants a long rest first. */
   | { kind: 'put_back' }
   | { kind: 'read'; outcome: Extract<VisitOutcome, { kind: 'read' }> }
-  /** It leads to another site, at an address that is visited apart; null where that is no page of the web. */
+  /** It leads to another site, at an address that is visited separately; null where that is no page of the web. */
   | { kind: 'elsewhere'; leadsTo: PageAddress | null }
   | {
       kind: 'failed';
@@ -100,11 +100,12 @@ export async function fetchPage(
     );
   }
   const mustRest = turns.restMs(page.site) > restMsMax;
-  // A file that is answered with `Retry-After` is asked for again after that rest, which would put the page back for ever.
+  // A robots.txt that fails with `Retry-After` is requested again after that rest, which would put the page back for
+  // ever.
   const force = suspected && isUnreachable;
   // robots.txt is known from now on, so the next time begins with the page.
   if (mustRest && !force) return { kind: 'put_back' };
-  // Two requests would need the long rest between them, which a page that has changed would ask for each time.
+  // Two requests would need the long rest between them, and a page that has changed would cost it every time.
   const isSlow = rules.delaySeconds * 1000 > restMsMax;
   if (!isSlow && !mustRest && mayBeUnchanged(task, deps.clock.now())) {
     const known = await askPlainly(deps, task, turns);
@@ -132,7 +133,7 @@ async function askPlainly(
   const way = beginWay(task);
   const permit = (next: string) => permits(deps, turns, way, next);
   if (await isUnchanged(outbound, page, { ...deps.asker, permit })) return { kind: 'unchanged' };
-  // Its servers have too much to do. The browser asks when what is known of the page is a day or a month old.
+  // Its servers are overloaded. The browser visits when the last reading is a day or a month old.
   return turns.restMs(page.site) > restMsMax ? { kind: 'put_off' } : null;
 }
 
@@ -182,7 +183,7 @@ const isSuspected = ({ page, candidates }: VisitTask): boolean =>
 /** The redirects of a visit, from its address to where it leads. */
 interface Way {
   suspected: boolean;
-  /** Aborts when it has waited long enough. */
+  /** Aborts when the visit has waited long enough. */
   signal: AbortSignal;
   /** Site of the last request. */
   site: string;

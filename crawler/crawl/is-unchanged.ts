@@ -6,10 +6,12 @@ import type { OutboundClient, OutboundFile } from '../../shared/platform/outboun
 import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 import { outlineHash } from './outline-hash.ts';
 
-/** Scripts change what no plain request shows: so long a page is taken for what it was, then a browser reads it again. */
+/**
+ * Scripts change what no plain request shows: a page counts as unchanged for this long, then a browser reads it again.
+ */
 const dayMs = 24 * 3_600_000;
 const trustedMs = { suspicious: dayMs, official: 7 * dayMs, others: 30 * dayMs };
-/** Every crawler knows of a change to a brand within so long. */
+/** Time within which every crawler knows of a change to a brand. */
 const followedMs = 60_000;
 const bodyBytesMax = 5_000_000;
 const timeoutMs = 10_000;
@@ -19,7 +21,7 @@ const timeoutMs = 10_000;
  */
 const hopsMax = 3;
 
-/** Whether it is worth asking without a browser. */
+/** Whether a plain request, without a browser, is worthwhile. */
 export function mayBeUnchanged(
   { page, candidates }: Pick<VisitTask, 'page' | 'candidates'>,
   now: Date,

@@ -4,15 +4,15 @@ import { runEvery } from '../../shared/platform/lib/run-every.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 
 export interface LeaseRenewer {
-  /** How long a site is a crawler's without a word from it. */
+  /** How long a crawler holds a site without renewing its lease. */
   leaseSeconds: number;
-  /** Extends it until it is let go. Whoever calls has just taken it. */
+  /** Renews the lease until it is let go. The caller has just taken it. */
   keep(lease: string): KeptLease;
   close(): Promise<void>;
 }
 
 export interface KeptLease {
-  /** Nobody else can be at its sites now. */
+  /** True while no other crawler can hold the lease's sites. */
   holds(): boolean;
   letGo(): void;
 }

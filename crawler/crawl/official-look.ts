@@ -41,7 +41,7 @@ export function lookOfficial(
   return { snapshot, brands, signIn: signInLinks(facts.links) };
 }
 
-/** Each once, without its query, which says where one came from. */
+/** Each address once, without its query, which often says where a visitor came from. */
 function signInLinks(links: readonly string[]): string[] {
   const found = links.flatMap((link) => {
     const url = parseUrl(link);

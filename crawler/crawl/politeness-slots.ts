@@ -33,7 +33,7 @@ export interface PolitenessSlots {
    * the request left.
    */
   settled(): void;
-  /** The site wants this much between two requests. */
+  /** Sets the gap that the site wants between two requests. */
   slowDown(site: string, ms: number): void;
   /** Records the reply of one of its servers: the next requests wait for as long as it says. */
   book(site: string, reply: SiteReply): void;
@@ -47,7 +47,7 @@ interface Held {
   failures: number;
 }
 
-/** The longest gap that robots.txt may ask for, and a little. */
+/** The longest gap that robots.txt may ask for, and a margin. */
 const waitMsMax = 61_000;
 /** Longest wait for a site that the visit leads to. */
 const othersMs = 5000;

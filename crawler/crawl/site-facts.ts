@@ -30,7 +30,7 @@ export function createSiteFacts(deps: {
   rdap: Pick<RdapClient, 'domain'>;
   log: Pick<Logger, 'info'>;
 }): SiteFacts {
-  /** Suffixes whose registries are left alone. */
+  /** Suffixes whose registries are not queried for now. */
   const resting = new LRUCache<string, true>({ max: registriesMax, ttlAutopurge: false, ttl: restMs });
 
   const registeredAt = async (domain: string, suffix: string): Promise<number | null> => {

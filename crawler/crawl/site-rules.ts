@@ -42,14 +42,17 @@ const originsMax = 2000;
 const bytesMax = 64 * 1024 * 1024;
 /** Memory per origin apart from its rules. */
 const originBytes = 1024;
-/** Rules made of a byte of a file: 64,000 lines like `allow:*` are 500 KiB, and 25 MB of memory once they are read. */
+/**
+ * Memory for rules per byte of a file: 64,000 lines like `allow:*` are 500 KiB, and 25 MB of memory once they are
+ * parsed.
+ */
 const bytesPerByte = 64;
-/** Parsed rules of an origin; what is kept in Postgres serves all crawlers. */
+/** How long parsed rules of an origin are kept; the copy in Postgres serves all crawlers. */
 const parsedMs = 300_000;
 /** Six responses of 9 s each with the gaps between them; a site that takes longer is as good as down. */
 const usualAskingMs = 60_000;
 
-/** robots.txt of every origin, for a day: in memory, in Postgres, or asked for. */
+/** Gets robots.txt of every origin, kept for a day: from memory, from Postgres, or by a request. */
 export function keepSiteRules(deps: {
   db: Queryable;
   outbound: Pick<OutboundClient, 'get'>;

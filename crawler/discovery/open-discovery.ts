@@ -15,7 +15,7 @@ import { createPoliteOutbound } from './polite-outbound.ts';
 import { openSearchProviders } from './search-providers.ts';
 
 export interface Discovery {
-  /** As `discoverBrand`, with the searches a day that the operator allows. */
+  /** As `discoverBrand`, with the searches per day that the operator allows. */
   discover(
     brand: SoughtBrand,
     options: Omit<DiscoverOptions, 'budget'> & {
@@ -26,7 +26,7 @@ export interface Discovery {
   ): Promise<DiscoverProgress>;
   /** As `followNames`. */
   followNames(signal: AbortSignal): Promise<boolean>;
-  /** Gives up the questions to name servers still open. */
+  /** Abandons open DNS queries. */
   close(): void;
 }
 

@@ -13,7 +13,7 @@ import { readSitemaps, type SitemapDeps, SlowSiteError } from './read-sitemaps.t
 /** One way to find pages for a brand. */
 export interface PageSource {
   source: DiscoverySource;
-  /** Goes on when there is no budget for its pages any more, because it keeps what it finds. */
+  /** Continues when the page budget is used up, because it stores what it finds. */
   isKept?: true;
   /** In batches of any size; a consumer that asks for the next batch has stored the one before. */
   pages: AsyncIterable<readonly OfferedPage[]>;
@@ -28,8 +28,8 @@ export function seedPages({ seeds }: SoughtBrand): PageSource {
 }
 
 /**
- * Sites of lookalike names: those found just now, then those that were there before, so that a scan looks at all of them.
- * @param options sweepMs for the questions to name servers
+ * Sites of lookalike names: those found just now, then those known before, so that a scan covers all of them.
+ * @param options sweepMs for the DNS queries
  */
 export function lookalikePages(
   deps: SweepDeps & { db: Queryable },

@@ -16,7 +16,7 @@ import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts'
 import { crawlerAgent } from '../crawler-identity.ts';
 import { isRobotsFile, readRobots } from '../robots/robots-rules.ts';
 
-/** Somebody else's visit takes 55 s at most. */
+/** Longest wait for a site; another process's visit takes 55 s at most. */
 const patienceMs = 120_000;
 const againMs = 500;
 /** Number of sites whose robots.txt of the last day is remembered, for the gap it asks for between two requests. */

@@ -58,7 +58,7 @@ function isWorthAVisit({ url }: SearchHit, brand: SoughtBrand): boolean {
 
 const foundPage = (url: string) => ({ url, source: 'search', priority: 1 }) as const;
 
-/** The likeliest; a name with each of them is a month of 20 queries a day for ten names. */
+/** The likeliest; with each of them, ten names use up a month of 20 queries a day. */
 const words = phishingKeywordList.slice(0, 60);
 const namesMax = 10;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SearchService } from '../../shared/platform/config/outside-services.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 
-/** Those of `SEARCH_PROVIDERS`. */
+/** Opens the providers listed in `SEARCH_PROVIDERS`. */
 export function openSearchProviders(
   outbound: Pick<OutboundClient, 'get'>,
   services: readonly SearchService[],
@@ -22,7 +22,10 @@ export interface SearchHit {
 export interface SearchProvider {
   /** Name of the service in progress and logs. */
   name: string;
-  /** The first page of results, the likeliest first. @throws Error that names neither key nor query; what `signal` is aborted with */
+  /**
+   * The first page of results, the likeliest first. @throws Error that names neither key nor query; the signal's abort
+   * reason
+   */
   search(query: string, options: { signal: AbortSignal }): Promise<SearchHit[]>;
 }
 
@@ -83,7 +86,9 @@ const searxngAnswer = z.object({
   results: z.array(z.object({ url: z.string(), title: z.string().default('') })),
 });
 
-/** A SearXNG of one's own, whose settings list `json` among the formats: https://docs.searxng.org/dev/search_api.html. */
+/**
+ * A self-hosted SearXNG, whose settings list `json` among the formats: https://docs.searxng.org/dev/search_api.html.
+ */
 function createSearxngSearch(
   outbound: Pick<OutboundClient, 'get'>,
   { base }: { base: string },

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { EgressGuard, ResolvedName } from '../../shared/platform/outbound/egress-guard.ts';
 import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 
-/** One visit's way out: who it is to the proxy, and what it did there. */
+/** The network access of one visit: its credentials at the proxy, and what it did there. */
 export interface EgressSession {
   readonly credentials: { username: string; password: string };
   names(): readonly ResolvedName[];
@@ -16,11 +16,11 @@ export interface EgressSession {
   close(): void;
 }
 
-/** The proxy's own side of it. */
+/** The proxy's own side of a session. */
 export interface EgressSessionSide extends EgressSession {
   readonly limits: EgressLimits;
   isCalled(password: string): boolean;
-  /** Counts a connection to `authority` and keeps what becomes of it. @throws OutboundError */
+  /** Counts a connection to `authority` and records its result. @throws OutboundError */
   pass<T>(authority: string, work: (scope: ReturnType<EgressGuard['openScope']>) => Promise<T>): Promise<T>;
   /** Destroys the stream when the session ends. */
   hold(stream: Duplex): void;
@@ -28,7 +28,7 @@ export interface EgressSessionSide extends EgressSession {
   count(bytes: number): boolean;
 }
 
-/** The browser's and the server's. */
+/** One stream to the browser and one to the server. */
 const endsOfEach = 2;
 
 export function openEgressSession(
@@ -98,7 +98,7 @@ export function openEgressSession(
   };
 }
 
-/** `host:port` as the guard writes it: without brackets and the root dot, the port always there. */
+/** `host:port` as the guard writes it: without brackets and the root dot, always with the port. */
 function authorityOf(url: string): string {
   const { hostname, port, protocol } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
@@ -114,9 +114,9 @@ function isSame(one: string, other: string): boolean {
 export interface EgressLimits {
   /** In both directions together. */
   bytes: number;
-  /** Of one response in the clear; within TLS responses cannot be told apart. */
+  /** Size of one response in the clear; within TLS responses cannot be told apart. */
   answerBytes: number;
-  /** Tunnels and requests in the clear, from beginning to end. */
+  /** Tunnels and requests in the clear, in total. */
   connections: number;
   atOnce: number;
   /** How long a tunnel may be idle. */

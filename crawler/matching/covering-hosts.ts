@@ -9,7 +9,7 @@ export function* coveringHosts(host: string): Generator<string> {
   }
 }
 
-/** Whether a host is one of these or stands under one. */
+/** Whether a host is one of these or is under one. */
 export function isCovered(host: string, hosts: ReadonlySet<string>): boolean {
   for (const each of coveringHosts(host)) if (hosts.has(each)) return true;
   return false;

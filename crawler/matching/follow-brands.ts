@@ -20,7 +20,7 @@ export type FollowedMatchingIndex = Pick<
 
 export interface FollowerOptions<MatchingIndex extends FollowedMatchingIndex> {
   db: Queryable;
-  /** An empty one: for the first reading, and whenever everything has to be read again. */
+  /** Creates an empty index: for the first reading, and whenever everything has to be read again. */
   createIndexes: () => MatchingIndex;
   /** Called where the index threw at a brand or reference. The others are still followed: one must not block all. */
   onRefused: (id: string, error: unknown) => void;
@@ -85,7 +85,7 @@ export function createFollower<MatchingIndex extends FollowedMatchingIndex>(
   };
 }
 
-/** False where all of it has to be read again. */
+/** False where everything has to be read again. */
 async function catchUp(
   { matchingIndex, brands, references, officialPages }: Followed<FollowedMatchingIndex>,
   options: FollowerOptions<FollowedMatchingIndex>,

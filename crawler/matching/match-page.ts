@@ -31,8 +31,9 @@ export interface BrandMatch {
 }
 
 /**
- * Holds one visit against all brands at once: those it says anything about, the likeliest first. Pure, and one visit costs
- * the same beside ten brands or ten thousand. All of it at once: a process that has more to do takes `matchInSlices`.
+ * Compares one visit with all brands at once and returns those it says anything about, the likeliest first. Pure, and
+ * one visit costs the same beside ten brands or ten thousand. It runs without a break: a process that has other work
+ * uses `matchInSlices`.
  */
 export function matchPage(
   matchingIndex: BrandMatchingIndex,

@@ -22,12 +22,12 @@ export interface WatchedReference {
 export interface NearestReference {
   referenceId: string;
   form: ReferenceForm;
-  /** Bits that differ, of the picture or of its negative. */
+  /** Bits that differ from the picture or from its negative. */
   distance: number;
   isInverted: boolean;
 }
 
-/** Pictures of all brands: whose a picture is, and how near it is to those of one brand. */
+/** Pictures of all brands: finds the brands of a picture, and its distance to those of one brand. */
 export interface ReferenceIndex {
   put(reference: WatchedReference): void;
   remove(id: string): void;

@@ -1,9 +1,9 @@
-/** On whose official pages an id of a visitor count is. */
+/** Finds the brands whose official pages have a tracking id. */
 export interface TrackerIndex {
-  /** All of a brand's at once: its ids, each with the sites it is on. */
+  /** Replaces all ids of a brand, each with the sites it is on. */
   set(brandId: string, ids: ReadonlyMap<string, ReadonlySet<string>>): void;
   remove(brandId: string): void;
-  /** Brands whose own the id is: at most `othersMax` sites have it that are none of the brand's. */
+  /** Brands that own the id: at most `othersMax` sites have it that are none of the brand's. */
   ownersOf(id: string): string[];
 }
 

@@ -9,14 +9,14 @@ export interface WatchedBrand {
   mode: Mode;
   /** The name, then its aliases. */
   names: readonly string[];
-  /** Hosts in lower case and punycode, as are those below; what is under them is covered too. */
+  /** Hosts in lower case and punycode, as are those below; hosts under them are covered too. */
   officialDomains: readonly string[];
   authorisedDomains: readonly string[];
   /** Hosts that were called harmless; none unless given. */
   allowedHosts?: readonly string[];
 }
 
-/** The same, worked out once to be compared with many pages. */
+/** The same data, computed once to be compared with many pages. */
 export interface CompiledBrand {
   id: string;
   type: BrandType;

@@ -8,13 +8,13 @@ import { type Shingles, shinglesOf } from './text-shingles.ts';
 export interface PageDigest {
   facts: PageFacts;
   intent: PageIntent;
-  /** Null for a text that is too short to tell. */
+  /** Null for a text that is too short to compare. */
   shingles: Shingles | null;
   trackingIds: ReadonlySet<string>;
   emptiness: PageEvidence['emptiness'];
 }
 
-/** @param siteOf the registrable domain of an address; null for what has none */
+/** @param siteOf returns the registrable domain of an address; null for what has none */
 export function digestPage(facts: PageFacts, siteOf: (url: string) => string | null): PageDigest {
   const intent = intentOf(facts, siteOf);
   return {

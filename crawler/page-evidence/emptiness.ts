@@ -9,7 +9,7 @@ type Emptiness = PageEvidence['emptiness'];
 const blankWordsMax = 3;
 /** Longer than any error page of a server, shorter than a written text. */
 const noticeWordsMax = 80;
-/** Parking pages list what is "related". */
+/** Parking pages list "related" links. */
 const parkedWordsMax = 300;
 
 const errors = anyPhrase(errorPhrases);
@@ -18,7 +18,7 @@ const parking = anyPhrase(parkingPhrases);
 const parkingHosts =
   /(?:^|\.)(?:sedoparking\.com|bodis\.com|parkingcrew\.net|above\.com|dan\.com|afternic\.com|hugedomains\.com|parklogic\.com|uniregistry\.com|namebrightstatic\.com)$/;
 
-/** Whether there is a page at all. One that asks for a secret is one, whatever else it says. */
+/** Whether there is a page at all. One that asks for a secret is one, whatever else it shows. */
 export function emptinessOf(facts: PageFacts, { asksForSecret }: { asksForSecret: boolean }): Emptiness {
   if (asksForSecret) return 'none';
   const words = facts.text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;

@@ -1,6 +1,6 @@
 /** What a visit found of a page, as far as the matching uses it. Texts are as a person would read them. */
 export interface PageFacts {
-  /** Where the visit ended. */
+  /** Address at which the visit ended. */
   url: string;
   /** Status of the last response; null when none came. */
   status: number | null;
@@ -26,7 +26,7 @@ export interface FieldFacts {
   /** Type of the input, in lower case: text, password, tel. */
   type: string;
   name: string;
-  /** The attribute as it stands. */
+  /** The unmodified attribute. */
   autocomplete: string;
   /** Describes the field to a person: label, placeholder and accessible name together. */
   label: string;

@@ -32,7 +32,7 @@ export const documentReading = z.object({
   viewport: z.object({ width: size, height: size }),
   /** Size of the whole scrollable area. */
   document: z.object({ width: size, height: size }),
-  /** Frames that can be seen, which `frameAt` hands out. */
+  /** Number of visible frames, which `frameAt` returns. */
   frames: z.number().int().min(0).max(limits.frames),
 });
 export type DocumentReading = z.infer<typeof documentReading>;

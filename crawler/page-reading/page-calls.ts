@@ -1,13 +1,13 @@
 import type { CDPSession } from 'playwright-core';
 import { withTimeout } from '../../shared/platform/lib/clock.ts';
 
-/** Calls of one reading, all of which have to be answered by the same moment. */
+/** Calls to a page during one reading, with a common deadline. */
 export interface PageCalls {
   /** Milliseconds, at least 1. */
   left(): number;
   /** @throws DeadlineError when the time of the reading is over, whatever the page does */
   race<T>(what: string, work: Promise<T>): Promise<T>;
-  /** The same calls with less time. @param share of what is left, 0 to 1 */
+  /** The same calls with less time. @param share of the time left, 0 to 1 */
   shorter(share: number): PageCalls;
 }
 

@@ -12,7 +12,7 @@ export interface DocumentPlace {
 
 export interface ReadDocument {
   reading: DocumentReading;
-  /** The frames of it that can be seen, by the browser's ids. */
+  /** Its visible frames, by the browser's ids. */
   frameIds: string[];
 }
 

@@ -8,8 +8,8 @@ import { readingLimits } from './reading-limits.ts';
 const shareOfFrame = 0.25;
 
 /**
- * Reads the frames that can be seen, and those in them, in the order in which they stand. One that cannot be read is left out:
- * advertisements come and go while a page is read.
+ * Reads the visible frames, and those in them, in document order. One that cannot be read is left out: advertisements
+ * appear and vanish while a page is read.
  */
 export async function readFrames(
   page: Page,

@@ -15,7 +15,7 @@ export interface PageReading {
   screenshot: Buffer;
   /** Where pictures are, in pixels of the screenshot, the likeliest logo first. */
   elements: readonly Box[];
-  /** Absolute addresses (http, https, data) of favicons, the best first; the last is where browsers look by themselves. */
+  /** Absolute addresses (http, https, data) of favicons, the best first; the last is the browsers' default location. */
   icons: readonly string[];
   /** Absolute address of the picture that stands for the page where it is shared. */
   shareImage: string | null;
@@ -90,7 +90,7 @@ function mergeFacts(
       .filter((text) => text !== '')
       .join('\n')
       .slice(0, readingLimits.text)
-      // A character of two halves may stand across the cut.
+      // The cut may split a surrogate pair.
       .replace(/[\uD800-\uDBFF]$/, ''),
     html: main.html,
     forms: all.flatMap(({ forms }) => forms).slice(0, readingLimits.forms),

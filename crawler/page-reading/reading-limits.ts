@@ -3,7 +3,7 @@
  * to read.
  */
 export const readingLimits = {
-  /** Elements and texts that are looked at, of one document. */
+  /** Elements and texts examined in one document. */
   nodes: 100_000,
   frames: 10,
   /** Characters. */
@@ -11,7 +11,7 @@ export const readingLimits = {
   heading: 300,
   text: 200_000,
   html: 2_000_000,
-  /** Longer addresses are left out; a part of one would be another. */
+  /** Longer addresses are left out; a part of one would be a different address. */
   address: 2048,
   /** For a favicon that is embedded in the page, which is a data address. */
   dataAddress: 500_000,

@@ -25,7 +25,7 @@ export const rectOf = (element: Element): DOMRect => Element.prototype.getBoundi
 
 export const rootOf = (node: Node): Node => Node.prototype.getRootNode.call(node);
 
-/** Live and never copied, so that its length costs nothing. */
+/** A live collection, never copied, so that its length costs nothing. */
 export const elementsNamed = (name: string): HTMLCollectionOf<Element> =>
   Document.prototype.getElementsByTagName.call(document, name);
 

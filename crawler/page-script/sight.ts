@@ -1,16 +1,16 @@
 import { attributeOf, nameOf, rectOf } from './own-dom.ts';
 
-/** How an element is seen, which its children inherit in part. */
+/** The visibility of an element, which its children inherit in part. */
 export interface Sight {
   style: CSSStyleDeclaration | null;
   /** In pixels from the corner of the document. */
   rect: DOMRect;
-  /** Texts and pictures of its own can be seen, where they have a size. */
+  /** Its own texts and pictures are visible, where they have a size. */
   isVisible: boolean;
-  /** 0 to 1, with that of everything around it. */
+  /** 0 to 1, multiplied by that of all its ancestors. */
   opacity: number;
   isInHeader: boolean;
-  /** It, or what it stands in, is called a logo. */
+  /** The element or one of its ancestors is named a logo. */
   isCalledLogo: boolean;
   isInDrawing: boolean;
   /** Whether it is a closed `details`, of which only the summary can be seen. */
@@ -40,7 +40,7 @@ export const openSight: Sight = {
   isClosed: false,
 };
 
-/** Null where neither the element nor anything in it can be seen. */
+/** Null where neither the element nor anything in it is visible. */
 export function look(element: Element, around: Sight): Sight | null {
   const name = nameOf(element);
   if (around.isClosed && name !== 'summary') return null;

@@ -13,8 +13,8 @@ import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 /** A site's response for robots.txt, as it is kept: `rulesOf` reads it. */
 export interface RobotsAnswer {
   /**
-   * `unavailable`: the site has none. `unreachable`: it may have one, so nothing is fetched. `not_asked`: the request was not
-   * permitted, or name servers did not say where to, so nothing is known, and nothing fetched.
+   * `unavailable`: the site has none. `unreachable`: it may have one, so nothing is fetched. `not_asked`: the request
+   * was not permitted, or name servers did not resolve the host, so nothing is known, and nothing is fetched.
    */
   outcome: 'read' | 'unavailable' | 'unreachable' | 'not_asked';
   /** Null where nothing was read. */
@@ -25,12 +25,12 @@ export interface RobotsAnswer {
 
 export interface FetchedRobots extends RobotsAnswer {
   rules: RobotsRules;
-  /** After so long it is to be fetched again. */
+  /** Time after which it has to be fetched again. */
   keepMs: number;
 }
 
 export interface RobotsAsker {
-  /** Product token, as it stands in the files. */
+  /** Product token, as it is written in the files. */
   agent: string;
   /** The whole header, with an address where a site's owner reads who we are. */
   userAgent: string;
@@ -45,7 +45,10 @@ const perHopMs = 10_000;
 
 export interface AskingChoices {
   signal: AbortSignal;
-  /** Asked before each request, the first and those of redirects. It may wait. False: it is not sent, and nothing is fetched. */
+  /**
+   * Called before each request, the first and those of redirects. It may wait. False: the request is not sent, and
+   * nothing is fetched.
+   */
   permit?: (url: string) => Promise<boolean>;
 }
 
@@ -104,7 +107,7 @@ export const unreachableRobots: FetchedRobots = {
 
 const notAsked: FetchedRobots = { ...unreachableRobots, outcome: 'not_asked', keepMs: 0 };
 
-/** @param isOwn the site itself was asked; what redirects has answered */
+/** @param isOwn whether the site itself was asked; false after a redirect */
 function withoutAnswer({ kind, reason }: OutboundError, { isOwn }: { isOwn: boolean }): FetchedRobots {
   // That there is no such name is a result. Anything else may be a failure of our own name servers, which is over in a
   // minute.
@@ -132,7 +135,7 @@ async function fetchFile(
   try {
     return await outbound.get(url, {
       headers: { accept: 'text/plain, */*;q=0.1', 'accept-encoding': 'identity', 'user-agent': userAgent },
-      // One more says that there is more than is read.
+      // One byte more shows that the file exceeds what is read.
       maxResponseBytes: robotsBytesMax + 1,
       totalTimeoutMs: perHopMs,
       signal,

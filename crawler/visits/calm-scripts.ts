@@ -14,7 +14,7 @@ export interface Calming {
 export function calmScripts(page: Page, session: CDPSession): Calming {
   let dialogs = 0;
   const stop = async (): Promise<void> => {
-    // Both reach a page in the middle of a script.
+    // Both reach a page while a script is running.
     const sent = [
       session.send('Emulation.setScriptExecutionDisabled', { value: true }),
       session.send('Runtime.terminateExecution'),

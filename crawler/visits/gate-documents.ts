@@ -21,8 +21,8 @@ export interface GateOptions {
 }
 
 /**
- * Holds every request of a top-level document, those of redirects and scripts included, until it is known that it may be sent.
- * Playwright's own routing does not show redirects. Frames pass: they are parts of a page.
+ * Holds every request of a top-level document, those of redirects and scripts included, until it is known whether it
+ * may be sent. Playwright's own routing does not show redirects. Frames pass: they are parts of a page.
  */
 export async function gateDocuments(session: CDPSession, options: GateOptions): Promise<DocumentGate> {
   const { frameId, credentials, permit, clock } = options;

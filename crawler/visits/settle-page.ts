@@ -7,7 +7,7 @@ import { visitLimits as limits, visitLimits } from './visit-limits.ts';
 export interface PageProgress {
   /** Documents that have come. */
   documents(): number;
-  /** Waits until the page stands still, or has had time enough to. @throws VisitEnd or DeadlineError */
+  /** Waits until the page is idle, or its time is used up. @throws VisitEnd or DeadlineError */
   settle(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export interface Traffic {
 /** Streams stay open as long as their page; they are no sign that it is still loading. */
 const endless = new Set(['EventSource', 'WebSocket', 'Ping', 'Media']);
 
-/** Counts, and lets the page load no more once it was too much; what has come is still read. */
+/** Counts traffic, and blocks further loading once a limit is exceeded; what has come is still read. */
 export function watchTraffic(session: CDPSession): Traffic {
   const open = new Set<string>();
   let movedAt = performance.now();
@@ -71,7 +71,7 @@ export function watchTraffic(session: CDPSession): Traffic {
   const stop = (): void => {
     if (isStopped) return;
     isStopped = true;
-    // Only as long as the page lives, whose session may be gone.
+    // The page's session may have ended.
     session.send('Network.setBlockedURLs', { urls: ['*'] }).catch(() => undefined);
   };
   const close = ({ requestId }: { requestId: string }): void => {

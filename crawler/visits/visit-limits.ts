@@ -3,7 +3,7 @@ export const visitLimits = {
   deadlineMs: 45_000,
   /** For closing a page, before its browser is killed. */
   closeMs: 5_000,
-  /** Documents one after the other, redirects included: Chromium follows 20. */
+  /** Successive documents, redirects included: Chromium follows 20. */
   redirects: 10,
   requests: 300,
   /** Size of the page's own document, decoded. */

@@ -17,9 +17,9 @@ export type VisitFailure =
   | 'browser_lost';
 
 export type VisitOutcome =
-  /** `icon`: what stands for the page in a browser, as it was sent, at most 1 MB. */
+  /** `icon`: the page's favicon as it was sent, at most 1 MB. */
   | { kind: 'read'; reading: PageReading; visit: CapturedVisit; icon: Buffer | null }
-  /** It led to an address that may not be fetched now; that one was not. */
+  /** It led to an address that may not be fetched now; that address was not requested. */
   | { kind: 'elsewhere'; url: string; redirects: readonly string[] }
   | { kind: 'failed'; reason: VisitFailure; detail: string };
 
@@ -49,7 +49,7 @@ const byName: readonly [RegExp, VisitFailure][] = [
   [/ERR_(?:INSUFFICIENT_RESOURCES|OUT_OF_MEMORY)|crashed/, 'crashed'],
 ];
 
-/** Why no page came: the proxy knows better than the browser, which sees a connection that ends. */
+/** Explains why no page came: the proxy knows the cause, where the browser only sees a closed connection. */
 export function explainFailure(message: string, refusal: OutboundError | null): VisitEnd {
   const line = message.split('\n')[0] ?? '';
   if (refusal?.kind === 'refused') return failed('refused_address', refusal.reason);

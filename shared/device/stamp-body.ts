@@ -48,9 +48,9 @@ export function signedMembers(body: StampBody): StampBody {
 }
 
 /**
- * The bytes a device signs for a content hash: UTF-8 of "hm/content/1", a line feed, and the content hash as the
- * interface spells it (`sha256:` and 64 lowercase hex digits). No transcript and no stamp starts like this, both
- * being JSON, so a signature for one purpose cannot serve another. Another spelling is a `TypeError`.
+ * The bytes a device signs for a content hash: UTF-8 of "hm/content/1", a line feed, and the content hash as the API
+ * spells it (`sha256:` and 64 lowercase hex digits). No transcript and no stamp starts like this, both being JSON, so a
+ * signature for one purpose cannot serve another. Another spelling is a `TypeError`.
  */
 export function contentHashBytes(contentHash: string): Bytes {
   if (!/^sha256:[0-9a-f]{64}$/.test(contentHash))

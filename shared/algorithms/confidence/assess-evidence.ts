@@ -28,7 +28,7 @@ export interface Assessment {
   vetoes: readonly Veto[];
 }
 
-/** A page that shows nothing cannot pretend much, whatever its name is; it is looked at again. */
+/** Upper limit for an empty page: it cannot pretend much, whatever its name is, and is visited again. */
 const mostOfEmptyPage = 0.2;
 const mostLogitOfEmptyPage = logitOf(mostOfEmptyPage);
 
@@ -45,7 +45,7 @@ export function assessEvidence(model: ConfidenceModel, evidence: Evidence): Asse
   if (isLimited)
     contributions.push({ family: 'emptiness', feature: null, nats: mostLogitOfEmptyPage - calibrated });
   const logit = sumOf(contributions);
-  // Exactly, not but for rounding: a threshold of 0.2 must not let some of them through.
+  // Exactly, not but for rounding: no empty page may exceed a threshold of 0.2.
   const probability = isLimited ? mostOfEmptyPage : probabilityOf(logit);
   return {
     source: evidence.source,
@@ -64,7 +64,7 @@ export function assessEvidence(model: ConfidenceModel, evidence: Evidence): Asse
 export interface Contribution {
   /** A family, two of them whose scores interact, or a term that does not come from the page. */
   family: Family | `${Family} x ${Family}` | 'source' | 'calibration' | 'emptiness';
-  /** Null where a family is not divided. */
+  /** Null where a family is not divided into features. */
   feature: string | null;
   nats: number;
 }

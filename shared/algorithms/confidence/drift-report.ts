@@ -14,7 +14,10 @@ export interface Drift {
   bins: readonly CalibrationBin[];
   /** Computed from the latest cases above 0.95, 500 at most. */
   rolling: { reviewed: number; wrong: number; precision: number | null; lowerBound: number };
-  /** `calibration`: the error is above 0.02 and chance does not explain it; `precision`: 0.95 is not (or no longer) proved. */
+  /**
+   * `calibration`: the error is above 0.02 and chance does not explain it; `precision`: 0.95 is not (or no longer)
+   * proved.
+   */
   alarms: readonly ('calibration' | 'precision')[];
 }
 
@@ -70,7 +73,10 @@ export function reportDrift(verdicts: readonly Verdict[]): DriftReport {
   };
 }
 
-/** Exports the expected calibration error (Naeini et al., 2015): how far probabilities are from what came of them. */
+/**
+ * A probability and its outcome, for the expected calibration error (Naeini et al., 2015): how far probabilities are
+ * from outcomes.
+ */
 export interface Judged {
   probability: number;
   isImpersonation: boolean;
@@ -78,20 +84,20 @@ export interface Judged {
 
 export interface CalibrationBin {
   cases: number;
-  /** Null without cases, like the share of impersonations. */
+  /** Null without cases, as is the share of impersonations. */
   meanProbability: number | null;
   share: number | null;
 }
 
 export interface CalibrationError {
-  /** The mean distance of the two, weighted by cases; 0 without cases. */
+  /** The mean distance between probability and share, weighted by cases; 0 without cases. */
   error: number;
   /**
    * The error expected by chance alone if every probability were right: the mean of a half-normal distribution in each
    * bin.
    */
   byChance: number;
-  /** Ten, of equal width. */
+  /** Ten bins of equal width. */
   bins: readonly CalibrationBin[];
 }
 

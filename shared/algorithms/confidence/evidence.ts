@@ -1,4 +1,7 @@
-/** How a page came to be looked at. Their shares of impersonations differ by orders of magnitude, so each has its own prior. */
+/**
+ * How a page was discovered. The sources' shares of impersonations differ by orders of magnitude, so each has its own
+ * prior.
+ */
 export const discoverySources = [
   'permutation',
   'certificate',
@@ -16,8 +19,8 @@ export interface NameEvidence {
   /** One of the brand's labels under a suffix that is not the brand's. */
   isSameLabel: boolean;
   /**
-   * 1 - weighted Damerau-Levenshtein distance / length of the longer one, of the nearest of the brand's labels; 1 for what
-   * looks alike. 0 for more edits than a name of this length may be off (editLimit).
+   * 1 - weighted Damerau-Levenshtein distance / length of the longer one, for the nearest of the brand's labels; 1 for
+   * look-alikes. 0 for more edits than a name of this length may be off (editLimit).
    */
   labelLikeness: number;
   /** 0 to 1, for the nearest label; without a limit. */
@@ -36,7 +39,7 @@ export interface NameEvidence {
 
 /** Compares crops of the page with reference images. */
 export interface LogoEvidence {
-  /** PDQ, 0 to 256, of the nearest crop to the nearest reference; an inverted one counts as 256 - distance. */
+  /** PDQ distance, 0 to 256, of the nearest crop to the nearest reference; an inverted one counts as 256 - distance. */
   distance: number;
   isInverted: boolean;
   /** Share of the viewport, 0 to 1. */
@@ -46,7 +49,10 @@ export interface LogoEvidence {
 
 /** Compares the page as a whole with the official pages. */
 export interface PageEvidence {
-  /** PDQ of both screenshots; null where either has a quality of 49 or less: templates and white pages are all alike. */
+  /**
+   * PDQ distance of both screenshots; null where either has a quality of 49 or less: templates and white pages are all
+   * alike.
+   */
   screenshotDistance: number | null;
   /** Likeness of the shingles of text and markup, 0 to 1; null where either has too little text. */
   textLikeness: number | null;
@@ -59,7 +65,10 @@ export interface PageEvidence {
 }
 
 export interface FaceEvidence {
-  /** log10 of the false match rate at which the best cosine still matches, by the model's own calibration: -6 is one in a million. */
+  /**
+   * log10 of the false match rate at which the best cosine still matches, by the model's own calibration: -6 is one in
+   * a million.
+   */
   logFalseMatchRate: number;
   /** References of this person that match at one in ten thousand. */
   matchingReferences: number;
@@ -73,15 +82,15 @@ export interface IntentEvidence {
   asksForCard: boolean;
   asksForWallet: boolean;
   asksForOneTimeCode: boolean;
-  /** A form goes to a registrable domain that is neither the page's nor the brand's. */
+  /** A form submits to a registrable domain that is neither the page's nor the brand's. */
   formLeavesSite: boolean;
-  /** Telegram, WhatsApp and the like. */
+  /** Number of Telegram, WhatsApp and similar handles. */
   contactHandles: number;
   paymentWords: number;
 }
 
 export interface InfrastructureEvidence {
-  /** Null: not known. */
+  /** Null where it is not known. */
   domainAgeDays: number | null;
   certificateAgeDays: number | null;
   /** The host is under a suffix where anyone may register a name (public suffix list, private section). */

@@ -25,7 +25,7 @@ export interface FamilyScores {
   missing: readonly string[];
 }
 
-/** The value at x on the straight lines through the points; x outside of them takes the value of the nearest. */
+/** Linear interpolation at x; outside the knots the value of the nearest one. */
 export function curveAt(knots: readonly number[], values: readonly number[], x: number): number {
   let right = 0;
   while (right < knots.length && x > (knots[right] ?? 0)) right += 1;
@@ -53,7 +53,7 @@ export function readFeature(feature: Feature, evidence: Evidence): number | null
  */
 function keptOf(sum: number): number {
   const square = (sum / mostLogOdds) * (sum / mostLogOdds);
-  // (1 + square^2)^(-1/4) by square roots, which are the same to the last bit everywhere; powers are not.
+  // (1 + square^2)^(-1/4) by square roots, whose results are bit-identical on every machine; those of powers are not.
   return 1 / Math.sqrt(Math.sqrt(1 + square * square));
 }
 

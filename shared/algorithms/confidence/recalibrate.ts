@@ -62,10 +62,10 @@ function judge(source: DiscoverySource, before: Calibrator, cases: readonly Labe
 }
 
 /**
- * The model with calibrators fitted to the cases where that does better than the present ones on cases held out (five
- * folds); else as it was. The weights of the evidence stay. A new calibrator has a new version, whose precision is yet
- * to be proved. The cases must be all that were reviewed, not those that were right: throws a RangeError above a million,
- * or if a log odds is not a number.
+ * Returns the model with calibrators fitted to the cases where they do better than the present ones on held-out cases
+ * (five folds); otherwise unchanged. The weights of the evidence stay. A new calibrator has a new version, whose
+ * precision is yet to be proved. The cases must be all that were reviewed, not only the correct ones: throws a
+ * RangeError above a million, or if log-odds are not a number.
  */
 export function recalibrate(model: ConfidenceModel, cases: readonly ReviewedCase[]): Recalibration {
   if (cases.length > mostCases) throw new RangeError(`cases must be at most ${mostCases}`);

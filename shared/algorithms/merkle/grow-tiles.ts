@@ -23,9 +23,9 @@ export interface GrowingTree {
 }
 
 /**
- * Goes on with a tree of `size` from the bytes of its open tiles (`openTiles(size)`, in that order), which are all that
- * has to be known of it.
- * @throws when a tile holds less than the size says
+ * Continues a tree of `size` from the bytes of its open tiles (`openTiles(size)`, in that order), which are its whole
+ * state.
+ * @throws when a tile holds less than the size implies
  */
 export function openTree(hash: TreeHash, size: number, openBytes: readonly Uint8Array[]): GrowingTree {
   const grown = new Map<string, { place: TilePlace; before: number; added: Uint8Array[] }>();

@@ -6,7 +6,7 @@ import { lookOf, plainOf, shapeOf } from './skeleton.ts';
 import { nameWords, type NameWords } from './token-set.ts';
 import { wordRarity, type WordRarity } from './word-rarity.ts';
 
-/** How a brand's name would stand in a host, in the forms in which it is compared. */
+/** A brand's name as it would occur in a host, in the forms in which it is compared. */
 export interface BrandLabel {
   /** Normalized, as it is spelled. */
   text: string;
@@ -74,7 +74,7 @@ export function compileBrandNames(
   };
 }
 
-/** A domain's label is a name of its own unless it is one of the names written together, and then says no more. */
+/** A domain's label is a name of its own unless it is one of the names written together, and then adds nothing. */
 function titleNames(
   names: readonly string[],
   official: readonly { label: string }[],

@@ -4,7 +4,7 @@ const firstHash = 0x811c9dc5;
 const hashPrime = 0x01000193;
 const perBucket = 2;
 
-/** Entries by the hash of a start with some characters left out. */
+/** Entries by the hash of a prefix with some characters left out. */
 export interface DeletionTable {
   starts: Uint32Array;
   hashes: Uint32Array;
@@ -12,9 +12,10 @@ export interface DeletionTable {
 }
 
 /**
- * Texts by what is left of their first seven characters when up to `limit` are left out (symmetric deletion, Garbe 2012).
- * Two texts that are k edits apart share such a remainder with at most k characters left out of either: each edit costs
- * one character on either side, and one that is pushed over the end by an insertion is paid for by that insertion.
+ * Builds a table of texts by the remainders of their first seven characters when up to `limit` are left out (symmetric
+ * deletion, Garbe 2012). Two texts that are k edits apart share such a remainder with at most k characters left out of
+ * either: each edit costs one character on either side, and one that is pushed over the end by an insertion is paid for
+ * by that insertion.
  */
 export function buildDeletionTable(texts: readonly { text: string; limit: number }[]): DeletionTable {
   const hashes: number[] = [];

@@ -8,7 +8,7 @@ it.each([
   ['kitten', 'sitting', 3],
   ['saturday', 'sunday', 3],
   ['teh', 'the', 1],
-  // Three where no edit may come between two that were swapped (L. Boytsov, ACM JEA 16, 2011).
+  // Three where no edit is allowed between two swapped characters (L. Boytsov, ACM JEA 16, 2011).
   ['ca', 'abc', 2],
   ['a cat', 'an act', 2],
   ['😀b', 'b😀', 1],

@@ -7,7 +7,10 @@ export interface HostParts {
   ascii: string;
   /** As shown: `pаypal.com`. */
   unicode: string;
-  /** As in DNS. What one customer has: below a public suffix, or below one of the private section (github.io). */
+  /**
+   * As in DNS. The part that one customer registers: below a public suffix, or below one of the private section
+   * (github.io).
+   */
   registrableDomain: string;
   /** The first label of the registrable domain, as shown. */
   label: string;

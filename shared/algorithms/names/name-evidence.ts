@@ -23,7 +23,7 @@ export function nameEvidence(brand: BrandNames, { host, words }: SeenNames): Nam
   return { ...(host === null ? noHost : hostEvidence(brand, host)), titleLikeness };
 }
 
-/** Whether the host says anything about the brand: what the index finds, and nothing else. */
+/** Whether the host says anything about the brand: true exactly for the brands that the index finds. */
 export function hostSaysSomething(evidence: NameEvidence): boolean {
   const { isHomograph, isSameLabel, labelLikeness, brandToken } = evidence;
   return isHomograph || isSameLabel || labelLikeness > 0 || brandToken !== 'none';

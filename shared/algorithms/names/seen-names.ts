@@ -9,7 +9,7 @@ import { pageWords, type PageWords } from './token-set.ts';
 export interface SeenNames {
   /** Null for a host that cannot be registered, such as an address. */
   host: SeenHost | null;
-  /** Null without a word in title and headings. */
+  /** Null where title and headings have no word. */
   words: PageWords | null;
 }
 

@@ -2,17 +2,17 @@ import { normalizeText, wordsOf } from './normalize-text.ts';
 import { lookOf } from './skeleton.ts';
 import type { WordRarity } from './word-rarity.ts';
 
-/** A name by its words: how each looks, and how much it says. */
+/** The words of a name: the look of each, and how much it says. */
 export interface NameWords {
   words: readonly { look: string; rarity: number; isUnspaced: boolean }[];
-  /** The words as one: a title may write them together. */
+  /** The words joined: a title may write them together. */
   joined: string;
 }
 
 /** The words of a page that a visitor reads first. */
 export interface PageWords {
   looks: ReadonlySet<string>;
-  /** All of it, for scripts that do not part words. */
+  /** The whole text, for scripts without spaces between words. */
   text: string;
 }
 

@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Shared area by joint area: 0 for boxes apart, 1 for the same. */
+/** Area of the intersection over area of the union: 0 for boxes apart, 1 for the same. */
 export function intersectionOverUnion(one: Box, other: Box): number {
   const across = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
   const down = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);

@@ -16,7 +16,7 @@ export interface BrandDomain {
   readonly isPlatform: boolean;
 }
 
-/** Under which suffix a brand that is given as a bare label is looked for. */
+/** The suffix assumed for a brand that is given as a bare label. */
 const USUAL_SUFFIX = 'com';
 
 /**
@@ -30,7 +30,7 @@ export function readBrandDomain(brand: string): BrandDomain {
     throw new RangeError(`brand: ${JSON.stringify(brand)} ${why}`);
   };
   const given = brand.toLowerCase().replace(/\.$/, '');
-  // Before node:url reads it, which takes "a/b" for the host "a".
+  // Checked before node:url reads it, which takes "a/b" for the host "a".
   if (!/^[\p{L}\p{M}\p{N}\u00b7.-]+$/u.test(given)) refuse('is neither a domain nor a label');
   const ascii = domainToASCII(given.includes('.') ? given : `${given}.${USUAL_SUFFIX}`);
   const { domain, publicSuffix, domainWithoutSuffix, subdomain, isIp, isPrivate } = parse(ascii, {

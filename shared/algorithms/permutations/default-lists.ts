@@ -30,8 +30,8 @@ export const phishingKeywordList: readonly string[] = [
 ];
 
 /**
- * Under what a brand's label is looked for unless the caller says otherwise, the likeliest first: suffixes with many names,
- * the ones that abuse lists of registrars and blocklists name again and again, and second-level ones that look like `com`.
+ * The suffixes tried for a brand's label unless the caller gives others, the likeliest first: suffixes with many names,
+ * those that abuse lists of registrars and blocklists name again and again, and second-level ones that look like `com`.
  */
 export const commonSuffixes: readonly string[] = `
   com net org co info online shop app io xyz

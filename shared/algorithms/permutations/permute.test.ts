@@ -18,7 +18,9 @@ it('gives names that the DNS takes, each once, the nearest first', () => {
   expect(all.filter(({ domain }) => domain === `${label}.com`)).toEqual([]);
 });
 
-/** The weight of changing one character of the label into the other, as docs/permutations.md has it; null for none that counts. */
+/**
+ * The weight of changing one character of the label into the other, by docs/permutations.md; null for none that counts.
+ */
 function weightOfOne(from: string, to: string): number | null {
   const alike = [
     '1l',

@@ -1,14 +1,14 @@
 import { markLayout } from './mark-layout.ts';
 import { inverseFourier, newTile, TILE, type TileSpectrum } from './tile-fourier.ts';
 
-/** Taken once: in a context of its own, as tests have, a look-up of a global costs more than the operation. */
+/** Read once: in a separate context, as tests have, a look-up of a global costs more than the operation. */
 const { cos, floor, hypot, sin, sqrt } = Math;
 
-/** Where a folded tile begins, tile pixels, and how far its agreement with the pilots stands out. */
+/** Where a folded tile begins, in tile pixels, and how significant its agreement with the pilots is. */
 export interface TileShift {
   readonly x: number;
   readonly y: number;
-  /** Standard deviations of what phases at random would agree by: normal to 1 part in 1,000 with 288 pilots. */
+  /** In standard deviations of the agreement with random phases: normal to 1 part in 1,000 with 288 pilots. */
   readonly z: number;
 }
 

@@ -6,10 +6,10 @@ import { textureMask } from './texture-mask.ts';
 import { fourier, inverseFourier, newTile, TILE, type TileSpectrum } from './tile-fourier.ts';
 import { whitenPlane } from './whiten-plane.ts';
 
-/** Taken once: in a context of its own, as tests have, a look-up of a global costs more than the operation. */
+/** Read once: in a separate context, as tests have, a look-up of a global costs more than the operation. */
 const { max, min, sqrt } = Math;
 
-/** How often the mark is read back and amended, and the share of the difference that is put right each time. */
+/** How often the mark is read back and corrected, and the share of the difference that is corrected each time. */
 const AMENDS = 2;
 const AMEND = 0.25;
 
@@ -62,7 +62,7 @@ function seen(plane: LumaPlane, residual: LumaPlane, gain: number): TileSpectrum
   return spectrum;
 }
 
-/** Adds, at each frequency, part of what is missing to the mean strength that the mark has. */
+/** Adds, at each frequency, part of the difference to the mark's mean strength. */
 function amend(sent: MarkSpectrum, ideal: MarkSpectrum, spectrum: TileSpectrum): void {
   const { places } = ideal;
   let strength = 0;
@@ -80,13 +80,13 @@ function amend(sent: MarkSpectrum, ideal: MarkSpectrum, spectrum: TileSpectrum):
 
 /** The value of the mark at each frequency: pilots first, then carriers, as in the layout. */
 export interface MarkSpectrum {
-  /** Place in a tile's spectrum, 128 v + u. */
+  /** Position in a tile's spectrum, 128 v + u. */
   readonly places: Int32Array;
   readonly re: Float64Array;
   readonly im: Float64Array;
 }
 
-/** The spectrum that says the codeword: every part +1 or -1. */
+/** The spectrum of the codeword: every part +1 or -1. */
 function idealSpectrum(codeword: Uint8Array): MarkSpectrum {
   const { pilots, carriers } = markLayout();
   const level = (bit: number): number => (codeword[bit] === 1 ? 1 : -1);

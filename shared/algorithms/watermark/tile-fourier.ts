@@ -54,7 +54,7 @@ function alongRows(re: Float64Array, im: Float64Array): void {
   }
 }
 
-/** The same of each column, a whole row at a time: neighbours in memory are worked on together. */
+/** The same for each column, a whole row at a time, so that adjacent memory is processed together. */
 function acrossRows(re: Float64Array, im: Float64Array): void {
   for (let i = 0; i < TILE; i += 1) {
     const j = REVERSED[i] ?? 0;

@@ -2,7 +2,7 @@ import { unpackBits, type Bits } from '../../algorithms/error-correction/bit-str
 import { EMBEDDING_DIMENSIONS, toUnitVector } from './embedding.ts';
 import { rotate, walshHadamard, type Rotation } from './rotation.ts';
 
-/** A rotation and which of its 512 coordinates were kept: what a thief of the helper data sees. */
+/** A rotation and which of its 512 coordinates were kept: what a thief learns from the helper data. */
 export interface KnownMask {
   readonly rotation: Rotation;
   readonly mask: Uint8Array;

@@ -55,7 +55,7 @@ export async function createDeviceKey(
   }
 }
 
-/** Signs bytes as they are; the caller separates domains (`transcriptBytes`, `contentHashBytes`). */
+/** Signs bytes as they are; the caller provides domain separation (`transcriptBytes`, `contentHashBytes`). */
 export async function signBytes(
   bytes: Uint8Array,
   key: DeviceKey,
@@ -78,7 +78,7 @@ export async function exportPrivateJwk(key: DeviceKey, crypto: DeviceCrypto): Pr
   return { ...key.publicJwk, d };
 }
 
-/** Restores an extractable key from what `exportPrivateJwk` gave. */
+/** Restores an extractable key from the result of `exportPrivateJwk`. */
 export async function importDeviceKey(jwk: PrivateJwk, crypto: DeviceCrypto): Promise<DeviceKey> {
   const publicJwk = toPublicJwk(jwk);
   const algorithm = publicJwk.kty === 'OKP' ? 'ed25519' : 'ecdsa';

@@ -3,10 +3,10 @@ import { utf8 } from '../../algorithms/encoding/bytes.ts';
 import { randomBytes, sha256, type DeviceCrypto } from './device-crypto.ts';
 import { type DeviceKey, signBytes } from './device-key.ts';
 
-/** The one request a proof is good for. */
+/** The single request that a proof is valid for. */
 export interface ProvenRequest {
   readonly method: string;
-  /** The address that is called, without query. */
+  /** The requested address, without query. */
   readonly url: string;
   /** The identity token the request carries. */
   readonly token: string;

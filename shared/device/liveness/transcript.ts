@@ -8,7 +8,7 @@ export interface TranscriptFields {
   readonly purpose: TranscriptPurpose;
   /** 32 bytes from the server, base64url. */
   readonly nonce: string;
-  /** 64 lowercase hex digits; all zero when a re-verification did not find the hash again. */
+  /** 64 lowercase hex digits; all zero when a re-verification did not reproduce the hash. */
   readonly biometricHash: string;
   /** RFC 7638 SHA-256 thumbprint of the device key, base64url. */
   readonly jkt: string;
@@ -16,7 +16,7 @@ export interface TranscriptFields {
   readonly livenessDigest: string;
   /** The embedding provider, such as `synthetic-face/1`. */
   readonly provider: string;
-  /** Whom the transcript is for: 1 to 255 printable ASCII characters without spaces. */
+  /** The audience of the transcript: 1 to 255 printable ASCII characters without spaces. */
   readonly aud: string;
 }
 

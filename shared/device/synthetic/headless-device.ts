@@ -83,8 +83,8 @@ export async function enrollDevice(
 }
 
 /**
- * A re-verification by an enrolled device. Where the extractor does not find the hash again, the submission
- * carries 64 zeros and is otherwise complete, so that the server can record the failure.
+ * A re-verification by an enrolled device. Where the extractor does not reproduce the hash, the submission carries 64
+ * zeros and is otherwise complete, so that the server can record the failure.
  */
 export async function reverifyDevice(reverification: HeadlessReverification): Promise<Submission> {
   const { state, noiseCosine, challenge, audience, crypto } = reverification;
@@ -112,7 +112,7 @@ interface HeadlessReading {
   readonly crypto: DeviceCrypto;
 }
 
-/** The nonce seeds the noise: every challenge is another reading, and the same challenge the same one. */
+/** The nonce seeds the noise: every challenge gives another reading, and the same challenge the same one. */
 async function readPerson({ person, noiseCosine, challenge, crypto }: HeadlessReading): Promise<Reading> {
   const noiseSeed = challenge.nonce;
   return captureReading(challenge.liveness, {

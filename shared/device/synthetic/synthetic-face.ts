@@ -12,7 +12,7 @@ export interface SyntheticFace {
   readonly person: string | number;
   /** Cosine of every frame to the person's own vector, from -1 to 1; 1 is that vector itself. */
   readonly cosine: number;
-  /** Which noise: the same seed is the same reading. */
+  /** Seed of the noise: the same seed gives the same reading. */
   readonly noiseSeed: string | number;
   /** How many frames the provider makes, each with its own noise. */
   readonly frames?: number;

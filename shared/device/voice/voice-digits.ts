@@ -11,11 +11,14 @@ export interface DigitRequest {
   readonly nonce: string;
   /** From 0; another attempt has other digits. */
   readonly attempt: number;
-  /** How long the person is listened to: as many digits as are read in that time without haste. */
+  /** Length of the recording: the time in which the digits can be read without haste. */
   readonly seconds: number;
 }
 
-/** The digits a person reads aloud. Nobody checks which were said: they make people speak, and something new each time. */
+/**
+ * The digits a person reads aloud. It is not checked which were said: they make people speak, and something new each
+ * time.
+ */
 export async function voiceDigits(
   { nonce, attempt, seconds }: DigitRequest,
   crypto: DeviceCrypto,

@@ -1,6 +1,6 @@
 /** One channel of sound, from -1 to 1. It never leaves the device. */
 export interface Sound {
-  /** Samples a second. */
+  /** Samples per second. */
   readonly rate: number;
   readonly samples: Float32Array;
 }
@@ -40,7 +40,7 @@ const LOBES = 16;
 const PASS_BAND = 0.92;
 
 /**
- * The first `length` samples of a sound at another rate, by a Hann-windowed sinc. A browser's OfflineAudioContext would
+ * The first `length` samples of a sound at another rate, by a Hann-windowed sinc. A browser's OfflineAudioContext could
  * do it too, but Chromium's interpolates between neighbours: a tone of 10 kHz came out of 48 to 16 kHz at its full
  * loudness, as one of 6 kHz (measured), where a model looks for a voice. Here every browser gets the same numbers.
  */

@@ -39,7 +39,7 @@ const thresholds: Readonly<Record<Kind, { scoreMin: number; overlapMax: number }
 /** Maximum number of faces in one picture; a larger crowd is no portrait. */
 const facesMax = 64;
 
-/** @throws Error saying which input or output is not what this kind of detector has */
+/** @throws Error naming the input or output that does not fit this kind of detector */
 export async function openFaceDetector(
   model: Pick<DetectorModel, 'path' | 'sha256' | 'kind' | 'input' | 'scoreMin' | 'overlapMax'>,
   threads: number,

@@ -15,7 +15,7 @@ export interface FaceEmbedder {
 /** Faces in one run, where the file allows more than one. */
 const batchMax = 16;
 
-/** @throws Error saying which input or output is not what the manifest says */
+/** @throws Error naming the input or output that differs from the manifest */
 export async function openFaceEmbedder(
   model: Pick<EmbedderModel, 'path' | 'sha256' | 'input' | 'output'>,
   threads: number,

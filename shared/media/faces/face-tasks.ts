@@ -28,11 +28,11 @@ export interface FaceMatch extends PersonMatch {
 
 /** The result for a picture. It has no embeddings: those of faces that match no one end with the task. */
 export interface FaceScan {
-  /** All that the detector found. */
+  /** Number of faces that the detector found. */
   faces: number;
-  /** Those that were good enough to be compared. Where there is none, faces say nothing about the picture. */
+  /** Number of faces good enough to be compared. Where there is none, faces say nothing about the picture. */
   usable: number;
-  /** Why the others were not. */
+  /** Why the other faces were not compared. */
   weaknesses: Partial<Record<Weakness, number>>;
   matches: FaceMatch[];
 }
@@ -51,7 +51,7 @@ interface Looked {
   weakness: Weakness | null;
 }
 
-/** Kept for the life of the child: one of each, as there is one manifest. */
+/** Kept for the lifetime of the child: one of each, as there is one manifest. */
 const detectors = new Map<string, Promise<FaceDetector>>();
 const embedders = new Map<string, Promise<FaceEmbedder>>();
 let gallery: Gallery | undefined;
@@ -62,15 +62,15 @@ interface Search extends Equipment {
   gallery?: Gallery;
 }
 
-/** Null when this child does not know the gallery and none came along; then the same is asked again with it. */
+/** Null when this child does not have the gallery and none was sent; then the caller repeats the request with it. */
 async function scanFaces(input: Search): Promise<FaceScan | null> {
   const known = knownGallery(input);
   return known && scanImage(flattenImage(await decodeImage(input.bytes)), input, known);
 }
 
 /**
- * The same for each of these places of one picture that lies on it, as if it were a picture by itself: what stands small on a
- * long page would be too small for the detector.
+ * The same for each of these places on one picture, as if it were a picture by itself: small content on a long page
+ * would be too small for the detector.
  */
 async function scanPlaces(input: Search & { places: Box[] }): Promise<FaceScan[] | null> {
   const known = knownGallery(input);
@@ -135,7 +135,7 @@ async function describeModel(input: { path: string; sha256: string }): Promise<I
   return inspect(async () => (await openOnnxModel({ ...input, threads: 1 })).facts);
 }
 
-/** Runs the model once, over grey. */
+/** Runs the model once, on grey. */
 async function tryDetector(model: DetectorModel): Promise<Inspection> {
   return inspect(async () => {
     const detector = await openFaceDetector(model, 1);
@@ -144,7 +144,7 @@ async function tryDetector(model: DetectorModel): Promise<Inspection> {
   });
 }
 
-/** Two faces, in one go where the file allows it. */
+/** Runs the model on two faces, in one batch where the file allows it. */
 async function tryEmbedder(model: EmbedderModel): Promise<Inspection> {
   return inspect(async () => {
     const embedder = await openFaceEmbedder(model, 1);

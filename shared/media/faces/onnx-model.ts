@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-/** One input or output as the file declares it; a number of the shape is text where it may vary. */
+/** One input or output as declared in the file; a dimension is text where it may vary. */
 export interface TensorFacts {
   name: string;
   type: string;
@@ -35,8 +35,8 @@ interface OpenOptions {
 }
 
 /**
- * Loads the very bytes that were hashed, so that no file can be put in between.
- * @throws Error when it is another file, cannot be read as a model or has not one input of float32
+ * Loads the very bytes that were hashed, so that the file cannot be exchanged in between. @throws Error when it is
+ * another file, cannot be read as a model or does not have a single float32 input
  */
 export async function openOnnxModel({ path, sha256, threads }: OpenOptions): Promise<OnnxModel> {
   const bytes = await readFile(path);
@@ -47,7 +47,7 @@ export async function openOnnxModel({ path, sha256, threads }: OpenOptions): Pro
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     executionMode: 'sequential',
-    // Errors alone: what a runtime remarks on a model is not for the log of a service.
+    // Errors only: a runtime's remarks about a model do not belong in the log of a service.
     logSeverityLevel: 3,
   });
   const facts = { inputs: factsOf(session.inputMetadata), outputs: factsOf(session.outputMetadata) };
@@ -64,7 +64,7 @@ export async function openOnnxModel({ path, sha256, threads }: OpenOptions): Pro
   };
 }
 
-/** @throws Error when its input has another name, or no such shape */
+/** @throws Error when its input has another name or shape */
 export function requireInput({ inputs }: ModelFacts, name: string, shape: readonly number[]): void {
   const [found] = inputs;
   const declared = found?.shape ?? [];

@@ -35,7 +35,7 @@ export async function decodeImage(bytes: Buffer): Promise<DecodedImage> {
   }
 }
 
-/** One page, even where there are more; damage that loses pixels is an error, a decoder's remark is not. */
+/** Only one page, even where there are more; damage that loses pixels is an error, a decoder's warning is not. */
 function open(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: imagePixelsMax, failOn: 'error', pages: 1, sequentialRead: true });
 }

@@ -5,7 +5,7 @@ export function hardenSharp(): void {
   // One picture at a time on one thread: the pool's size is the parallelism.
   sharp.concurrency(1);
   sharp.cache(false);
-  // Whatever a file claims to be, no other decoder is there to be asked.
+  // Whatever format a file claims, no other decoder is available.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: [

@@ -1,4 +1,4 @@
-/** Formats that are read, by the media type of each. */
+/** Accepted formats, with the media type of each. */
 export const imageTypes = {
   jpeg: 'image/jpeg',
   png: 'image/png',

@@ -32,11 +32,11 @@ export interface PageHashes {
   page: PdqHash;
   /** dHash: whether the page has changed since it was last seen. */
   change: Buffer;
-  /** Those in which there is something to tell apart. */
+  /** Crops with enough detail to be distinguished. */
   crops: CropHashes[];
 }
 
-/** Elements of one page that are looked at, before all that cannot be logos are left out. */
+/** Maximum number of elements of one page that are examined, before those that cannot be logos are left out. */
 const elementsMax = 5000;
 const white = [255, 255, 255] as const;
 const dark = [16, 16, 16] as const;

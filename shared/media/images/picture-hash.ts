@@ -7,8 +7,8 @@ import type { DecodedImage, RgbImage } from './rgb-image.ts';
 const sideMax = 512;
 
 /**
- * PDQ of a whole picture of any size. Every pixel counts, unlike in `perceptualHash`, whose samples the stored hashes of
- * stamps depend on: text of a screenshot is finer than those.
+ * PDQ of a whole picture of any size. Every pixel counts, unlike in `perceptualHash`, on whose sampling the stored
+ * hashes of stamps depend: a screenshot's text is finer than its samples.
  */
 export async function pictureHash(image: RgbImage): Promise<PdqHash> {
   const isLarger = image.width > sideMax || image.height > sideMax;
@@ -16,7 +16,7 @@ export async function pictureHash(image: RgbImage): Promise<PdqHash> {
   return pdqHash(lumaOf(fitting));
 }
 
-/** PDQ of a picture as it is looked at: turned upright, on white where it is transparent. */
+/** PDQ of a picture as it is seen: rotated upright, on white where it is transparent. */
 export function perceptualHash({ data, alpha, width, height }: DecodedImage): PdqHash {
   const larger = width > sideMax || height > sideMax;
   const [columns, rows] = larger ? [sideMax, sideMax] : [width, height];

@@ -15,8 +15,9 @@ export interface FittedPicture {
 const jpegQuality = 80;
 
 /**
- * A picture of at most so many bytes: a PNG or JPEG that is small enough stays as it is, byte for byte; else it becomes a JPEG,
- * of half the sides until it fits. What is transparent shows white. @throws AppErrors of `decodeImage`
+ * Fits a picture into so many bytes: a PNG or JPEG that is small enough stays as it is, byte for byte; otherwise it
+ * becomes a JPEG, with its sides halved until it fits. Transparent areas become white. @throws AppErrors of
+ * `decodeImage`
  */
 async function fitPicture({ bytes, bytesMax }: { bytes: Buffer; bytesMax: number }): Promise<FittedPicture> {
   const image = await decodeImage(bytes);

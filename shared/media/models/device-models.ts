@@ -6,7 +6,7 @@ import { checkVoiceModel, type VoiceModel } from './voice-model.ts';
 export interface DeviceModels {
   face: FaceModel;
   previousFaces: FaceModel[];
-  /** Null where people are read by their face alone. */
+  /** Null where people are recognised by their face alone. */
   voice: VoiceModel | null;
   previousVoices: VoiceModel[];
 }

@@ -35,7 +35,7 @@ export interface FaceModel extends ModelFile {
 /** A submission's `model` has 64 characters: 31 for the face, a plus sign, 30 for the voice. */
 const STEM_MAX = 18;
 
-/** @throws Error saying what of the file does not fit */
+/** @throws Error saying how the file does not fit */
 export async function checkFaceModel(
   folder: string,
   entry: z.output<typeof faceEntrySchema>,

@@ -12,7 +12,7 @@ const share = z.number().gt(0).lt(1);
 export const detectorEntrySchema = z.strictObject({
   ...modelFileMembers,
   kind: z.enum(detectorKinds),
-  /** Layout, order of channels and scale are those of the kind. */
+  /** Layout, order of channels and scale follow from the kind. */
   input: z.strictObject({ name: tensorName, width: detectorSide, height: detectorSide }),
   /** Minimum score of a face; 0.9 for YuNet and 0.5 for SCRFD, as their authors have it. */
   scoreMin: share.optional(),
@@ -21,7 +21,7 @@ export const detectorEntrySchema = z.strictObject({
 });
 
 export const calibrationSchema = z.strictObject({
-  /** Where and on what it was measured. */
+  /** Where and on which data it was measured. */
   source: z.string().trim().min(1, 'must say where it was measured').max(500),
   /** The group of people with the most false matches; the points are of this group. */
   worstGroup: z.string().trim().min(1, 'must name the group with the most false matches').max(200),
@@ -60,7 +60,7 @@ export const embedderEntrySchema = z
     error: 'end above logRateMax, so that no face could ever match',
   });
 
-/** One may be there before the other; nothing is scanned before both are. */
+/** The two may be installed at different times; nothing is scanned until both are present. */
 export const scanEntrySchema = z
   .strictObject({ detector: detectorEntrySchema.optional(), embedder: embedderEntrySchema.optional() })
   .refine(

@@ -10,15 +10,18 @@ export interface Decoding {
   /** Size of the returned frames; the picture is scaled to it, whatever size each frame has. */
   width: number;
   height: number;
-  /** All three planes (`width * height * 3 / 2` bytes a frame), or luma alone, stretched to 0..255. */
+  /** All three planes (`width * height * 3 / 2` bytes per frame), or luma alone, stretched to 0..255. */
   pixels: 'yuv420p' | 'gray';
-  /** At a constant rate from the first frame on; or as they come, from `seconds` on and no more than `frames`. */
+  /**
+   * Unless given, all frames at a constant rate; else the file's own frames, from `seconds` on and no more than
+   * `frames`.
+   */
   part?: { seconds: number; frames: number };
 }
 
 /**
- * The frames of a video, raw, as fast as they are taken; ffmpeg waits meanwhile. Whoever stops taking ends it.
- * @throws VideoRefusal when it ends because of what it reads
+ * The raw frames of a video, as fast as they are consumed; ffmpeg waits meanwhile, and ends when the consumer stops.
+ * @throws VideoRefusal when ffmpeg fails because of its input
  */
 export async function* decodeFrames(
   tools: VideoTools,
@@ -78,7 +81,7 @@ function decodingArguments(
   ];
 }
 
-/** A stream of raw pictures, cut into them; each in memory of its own. What is left at the end is no picture. */
+/** Splits a stream of raw pictures into frames, each in memory of its own. An incomplete rest is dropped. */
 export async function* framesOf(stream: Readable, frameBytes: number): AsyncGenerator<Buffer> {
   let frame = Buffer.allocUnsafe(frameBytes);
   let filled = 0;

@@ -10,7 +10,7 @@ export interface JobFolder {
 const folderMode = 0o700;
 const prefix = 'job-';
 
-/** Gives `work` a folder of its own and removes it with all that is in it, however `work` ends. */
+/** Gives `work` a folder of its own and removes it with its content, however `work` ends. */
 export async function withJobFolder<Result>(
   workDir: string,
   work: (folder: JobFolder) => Promise<Result>,

@@ -2,26 +2,26 @@
 export interface VideoFacts {
   container: VideoContainer;
   codec: string;
-  /** Index of the picture's stream in the file. */
+  /** Index of the video stream in the file. */
   stream: number;
   width: number;
   height: number;
   /** As ffmpeg writes it: `30000/1001`. */
   frameRate: string;
   framesPerSecond: number;
-  /** Null where the file does not say: recordings of browsers do not. */
+  /** Null where the file does not say: those that browsers record do not. */
   seconds: number | null;
   /** Length of the picture alone; null where only the length of the whole file is known. */
   pictureSeconds: number | null;
   /** Aspect ratio of a pixel, `1:1` where it is square or unknown. */
   pixelAspect: string;
-  /** Options that tell an encoder what its numbers mean; empty where the file does not say. */
+  /** Options that tell an encoder the meaning of colour values; empty where the file does not say. */
   colour: { colorspace?: string; color_primaries?: string; color_trc?: string };
-  /** Codecs of the sounds, in order. */
+  /** Codecs of the audio streams, in order. */
   audio: string[];
 }
 
-/** Frames there will be, as far as the file says. */
+/** The expected number of frames, as far as the file says. */
 export function framesExpected({ seconds, pictureSeconds, framesPerSecond }: VideoFacts): number | null {
   const length = pictureSeconds ?? seconds;
   return length === null ? null : Math.max(1, Math.round(length * framesPerSecond));
@@ -42,7 +42,7 @@ export const videoContainers = ['mp4', 'matroska'] as const;
 /** MP4 and MOV are one format (ISO/IEC 14496-12), WebM is a kind of Matroska. */
 export type VideoContainer = (typeof videoContainers)[number];
 
-/** How many bytes `containerOf` looks at. */
+/** Number of bytes that `containerOf` needs. */
 export const containerHeadBytes = 12;
 
 const ebml = [0x1a, 0x45, 0xdf, 0xa3];
@@ -63,14 +63,15 @@ export interface FrameRate {
   perSecond: number;
 }
 
-/** Slower ones are shown at this rate: a picture a minute needs no frame of its own more often. */
+/** Slower videos are encoded at this rate, which is enough even where pictures are a minute apart. */
 const slowestRate = 10;
-/** A file with few frames may claim a high rate: past this many times its average it is not followed. */
+/** A file with few frames may claim a high rate: one beyond this many times its average is ignored. */
 const liveliness = 4;
 
 /**
- * The constant rate to work at, from the lowest rate that shows every moment of the file (`r_frame_rate`) and its average.
- * Undefined where there is none, or the average is above `max`. Frames of a variable rate are repeated or left out.
+ * The constant rate to work at, from the lowest rate that shows every moment of the file (`r_frame_rate`) and its
+ * average. Undefined where there is none, or the average is above `max`. Frames of a variable rate are repeated or
+ * dropped.
  */
 export function chooseFrameRate(lowest: string, average: string, max: number): FrameRate | undefined {
   const exact = parseRate(lowest);

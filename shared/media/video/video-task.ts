@@ -40,7 +40,7 @@ const markedSchema = z.object({
   seconds: z.number(),
   psnr: z.number(),
 });
-/** Marks that one video may be said to carry, the likeliest first. */
+/** Maximum number of marks reported for one video, the likeliest first. */
 export const readingsMax = 8;
 
 const foundSchema = z.object({
