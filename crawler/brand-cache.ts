@@ -6,25 +6,27 @@ import { type BrandMatchingIndex, createBrandMatchingIndex } from './matching/ma
 import { createFollower } from './matching/follow-brands.ts';
 
 export interface BrandCache {
-  /** What pages are compared with now; see BrandFollower. @throws Error before `complete` */
+  /** The index that pages are compared with now; see BrandFollower. @throws Error before `complete` */
   matchingIndex(): BrandMatchingIndex;
-  /** Resolves once everything has been read for the first time; never rejects, a store that is away only delays it. */
+  /**
+   * Resolves once everything has been read for the first time. It never rejects: an unavailable store only delays it.
+   */
   complete: Promise<void>;
-  /** Rejects before that, and while it is longer ago than a change may take to count. */
+  /** Rejects before `complete`, and when the last round is older than the time within which a change must count. */
   assertCurrent(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface BrandCacheDeps {
   db: Queryable;
-  /** Asked whether the store answers, while nothing moves. */
+  /** Asked whether the store responds, while nothing moves. */
   watchDb: Queryable;
   log: Logger;
   liveness: Pick<Liveness, 'watch'>;
 }
 
 const roundMs = 5000;
-/** Within it every process has to know of a change. */
+/** Time within which every process must know of a change. */
 const promisedMs = 60_000;
 
 /** Keeps all active brands and their references in memory, a round every 5 s. */
@@ -49,7 +51,7 @@ export function startBrandCache(deps: BrandCacheDeps): BrandCache {
   let tellComplete: () => void = () => undefined;
   const complete = new Promise<void>((resolve) => (tellComplete = resolve));
   const round = async () => {
-    // What is committed from here on may be missed by it.
+    // The round may miss what is committed from here on.
     const beganAt = performance.now();
     await follower.round();
     if (currentAt === undefined)

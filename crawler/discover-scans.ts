@@ -6,18 +6,18 @@ import type { Logger } from '../shared/platform/log/logger.ts';
 import type { Discovery } from './discovery/open-discovery.ts';
 
 const everyMs = 1000;
-/** A brand of twelve letters with three domains has as many permutations that are worth a question. */
+/** A brand of twelve letters with three domains has about as many permutations that are worth a DNS query. */
 const namesMax = 30_000;
 
-/** Discoveries wait, for sites that are slow and name servers that are silent: one brand's must not keep those of all others. */
+/** Discoveries wait for slow sites and silent name servers: one brand's must not hold up those of all others. */
 const usualAtOnce = 4;
 
-/** Finds the pages of scans, a few at once. Any number of processes may; each scan is one's alone. */
+/** Finds the pages of scans, a few at once. Any number of processes may run it; each scan belongs to one. */
 export function discoverScans(deps: {
   db: Database;
   discovery: Pick<Discovery, 'discover'>;
   log: Logger;
-  /** A round has ended, or something was found. */
+  /** Called when a round has ended, or something was found. */
   onCycle: () => void;
   atOnce?: number;
 }): Pick<Loop, 'stop'> {
@@ -68,7 +68,10 @@ async function discoverOne(
 
 const lookalikesEveryMs = 15_000;
 
-/** Looks up lookalikes that may get a site any time, between the scans of their brands. Any number of processes may. */
+/**
+ * Looks up lookalike names that may get a site at any time, between the scans of their brands. Any number of processes
+ * may run it.
+ */
 export function followLookalikes({
   discovery,
   log,
@@ -76,7 +79,7 @@ export function followLookalikes({
 }: {
   discovery: Pick<Discovery, 'followNames'>;
   log: Pick<Logger, 'warn'>;
-  /** A round has ended. */
+  /** Called when a round has ended. */
   onCycle: () => void;
 }): Pick<Loop, 'stop'> {
   return runEvery({

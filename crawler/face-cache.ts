@@ -12,7 +12,7 @@ import { type FaceLook, openFaceLook } from './crawl/face-look.ts';
 import type { BrandMatchingIndex } from './matching/matching-index.ts';
 
 export interface FaceCache {
-  /** Who is looked for now, named by brand; null while that is nobody. */
+  /** The people who are looked for now, by brand; null while there are none. */
   gallery(): Gallery | null;
   close(): Promise<void>;
 }
@@ -24,23 +24,24 @@ export interface FaceCacheDeps {
   log: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** Beside the round of the brands themselves. */
+/** Interval of rounds, in addition to those of the brand cache. */
 const roundMs = 1000;
-/** While many are read, those that were removed meanwhile must go all the same. */
+/** While many are read, those removed meanwhile must be dropped within this time. */
 const readingMsMax = 5000;
-/** Then it is the storage or the model, and no single picture. */
+/** After so many failures the cause is the storage or the model, not a single picture. */
 const failuresMax = 3;
 const unusable = ['image_unreadable', 'image_unsupported', 'image_too_large'] as const;
 
-/** A picture that has been looked at; null where it shows no face that others could be compared with. */
+/** A picture that has been read; null where it shows no face that others could be compared with. */
 interface ReadFace {
   brandId: string;
   embedding: Float32Array | null;
 }
 
 /**
- * Keeps what the registered faces look like, in this process's memory and nowhere else: each process reads the pictures itself,
- * by the models it has, so nothing has to be stored that a face could be found by, or be made anew for another model.
+ * Keeps the embeddings of registered faces, in this process's memory and nowhere else: each process reads the pictures
+ * itself, with the models it has. So nothing has to be stored by which a face could be found, or be recomputed for
+ * another model.
  */
 export function startFaceCache(deps: FaceCacheDeps, everyMs = roundMs): FaceCache {
   const { matchingIndex, scanner, log } = deps;
@@ -67,7 +68,7 @@ export function startFaceCache(deps: FaceCacheDeps, everyMs = roundMs): FaceCach
     const gone = [...read.keys()].filter((id) => !wanted.has(id));
     for (const id of gone) read.delete(id);
     const missing = [...wanted.values()].filter(({ id }) => !read.has(id));
-    // Before anything is read: whoever objects is not looked for as long as that takes.
+    // Before anything is read: a person who objects must not be looked for during that time.
     if (gone.length > 0) build();
     const { done, failures } = await readSome(deps, missing, { read, stopping });
     if (done > 0) build();
@@ -86,7 +87,7 @@ export function startFaceCache(deps: FaceCacheDeps, everyMs = roundMs): FaceCach
   return { gallery: () => gallery, close: () => loop.stop() };
 }
 
-/** As many as a few seconds allow. One that fails keeps no other from being read. */
+/** Reads as many as a few seconds allow. One that fails does not keep the others from being read. */
 async function readSome(
   deps: FaceCacheDeps,
   missing: readonly { id: string; brandId: string }[],
@@ -112,7 +113,7 @@ async function embeddingOf(
   reference: { brandId: string; referenceId: string },
 ): Promise<Float32Array | null> {
   const bytes = await readReferenceFile({ storage }, reference);
-  // It has been removed, and the feed is about to say so.
+  // It has been removed, and the feed will soon report that.
   if (!bytes) return null;
   const outcome = await scanner.readReferences([bytes]).catch((error: unknown) => {
     if (unusable.some((code) => isAppError(error, code))) return [{ outcome: 'unreadable' as const }];
@@ -135,7 +136,7 @@ export interface FaceParts {
   storage: BlobStorage;
 }
 
-/** One page at a time is looked at: a model uses what processors there are. */
+/** One page is searched at a time: a model uses all available processors. */
 const faceProcesses = 1;
 
 /** @throws ConfigError for a manifest that is wrong */

@@ -6,15 +6,15 @@ import { runEvery } from '../shared/platform/lib/run-every.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 
 export interface ModelCache {
-  /** What pages are judged by; the shipped one until the store has been asked. */
+  /** The model that pages are judged by; the shipped one until the store has been read. */
   model(): ConfidenceModel;
   close(): Promise<void>;
 }
 
-/** Within 60 s every crawler judges by a new one. */
+/** Within 60 s every crawler uses a new model. */
 const roundMs = 20_000;
 
-/** Follows the calibrators that verdicts make. @param everyMs between two looks */
+/** Follows the calibrators that are fitted to verdicts. @param everyMs between two looks */
 export function keepModel(
   { db, log }: { db: Queryable; log: Pick<Logger, 'info' | 'warn'> },
   everyMs = roundMs,

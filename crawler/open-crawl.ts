@@ -27,12 +27,12 @@ export interface CrawlParts {
   brands: BrandCache;
 }
 
-/** Visits at once; for two cores and 4 GB. */
+/** Concurrent visits; for two cores and 4 GB. */
 const slots = 4;
-/** A page with all that is asked for it (`fetchPage`: 12 min), then what is made of it, each within its limits. */
+/** A page with all its requests (`fetchPage`: 12 min), then the processing of what was read, each within its limits. */
 const longestVisitMs = 900_000;
 
-/** What finds pages and visits them, from now on until it is released. */
+/** Starts finding and visiting pages; it runs until it is released. */
 export async function openCrawl(parts: CrawlParts): Promise<void> {
   const { config, log, db, releasers } = parts;
   const asker = crawlerIdentity(config.http.publicUrl);
@@ -55,7 +55,7 @@ export async function openCrawl(parts: CrawlParts): Promise<void> {
   releasers.add('certificates', () => certificates.stop());
 }
 
-/** It moves whenever it takes something up, or finds nothing to take up. */
+/** Progress is whenever it takes a page, or finds none to take. */
 function watched({ liveness, watchDb }: CrawlParts, name: string): () => void {
   return liveness.watch({ name, restMs: longestVisitMs, shouldMove: () => watchDb.query('SELECT 1') });
 }

@@ -39,13 +39,13 @@ export interface VisitParts {
 }
 
 export interface VisitChoices extends Pick<EngineOptions, 'slots' | 'onCrawled' | 'onCycle'> {
-  /** What a page says about each brand, before it is told. */
+  /** Called with the matches of a page, before alerts are recorded. */
   onMatched?: (url: string, matches: readonly BrandMatch[]) => void;
 }
 
 const imageProcesses = 2;
 
-/** What visits pages and tells what it finds, from now on until it is released. */
+/** Starts visiting pages and recording what it finds; it runs until it is released. */
 export async function openVisits(parts: VisitParts, choices: VisitChoices): Promise<void> {
   const { config, log, db, releasers, outbound, asker, egress, keeper, brands } = parts;
   const storage = openStorage(config.storage);

@@ -11,8 +11,9 @@ import { crawlerIdentity } from './crawler-identity.ts';
 import { startEgressProxy } from './egress/egress-proxy.ts';
 
 /**
- * The crawl role: a working browser, its stores and all brands in memory, ready for the scans that brands ask for. Resolves once
- * they have been read, however long the store is away; until then it tells its health already.
+ * The crawl role: a working browser, its stores and all brands in memory, ready for the scans that brands ask for.
+ * Resolves once the brands have been read, however long the store is unavailable; until then it already reports its
+ * health.
  */
 export async function startCrawler(config: Config, log: Logger): Promise<RunningRole> {
   const executablePath = config.chromiumPath;

@@ -11,12 +11,12 @@ import { tailCertificates, type CertificateTail } from './certificates/tail-cert
 export interface CertificateWatchDeps {
   config: Pick<Config, 'certificates' | 'http'>;
   db: Database;
-  /** Asked whether the store answers, while nothing moves. */
+  /** Asked whether the store responds, while nothing moves. */
   watchDb: Queryable;
   outbound: Pick<OutboundClient, 'get'>;
   log: Logger;
   liveness: Pick<Liveness, 'watch'>;
-  /** Complete: until then no host says anything about any brand. */
+  /** Must be complete: until then no host matches any brand. */
   brands: Pick<BrandCache, 'matchingIndex'>;
   offerPages: OfferPages;
 }
@@ -24,7 +24,10 @@ export interface CertificateWatchDeps {
 /** A request takes 30 s at most. */
 const restMs = 30_000;
 
-/** Looks for lookalikes of the brands in memory in all certificates that are issued, where the operator named a log list. */
+/**
+ * Looks for lookalikes of the brands in memory in all certificates that are issued, where the operator configured a log
+ * list.
+ */
 export function watchCertificates(deps: CertificateWatchDeps): CertificateTail {
   const { config, db, watchDb, outbound, log, liveness, brands, offerPages } = deps;
   const { logList, backlog } = config.certificates;

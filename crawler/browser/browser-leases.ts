@@ -4,12 +4,12 @@ import { createWaitingQueue } from '../../shared/platform/lib/semaphore.ts';
 import type { BrowserProcess } from './browser-process.ts';
 import type { GroupMember } from './process-group.ts';
 
-/** One place in a browser, for one visit. */
+/** One slot in a browser, for one visit. */
 export interface BrowserLease {
   browser: Browser;
   /** Aborts when the browser is gone. */
   lost: AbortSignal;
-  /** Kills the browser, which does not answer. Its other visits lose it as well. */
+  /** Kills the browser, which has stopped responding. Its other visits lose it as well. */
   condemn(): void;
   /** Has to be called once. */
   release(): void;
@@ -18,7 +18,7 @@ export interface BrowserLease {
 export interface BrowserLeases {
   /** @throws the signal's reason, or Error once closed */
   take(signal: AbortSignal): Promise<BrowserLease>;
-  /** What new leases are given out of; undefined when there is none that runs. */
+  /** The browser process that new leases are given out of; undefined when none is running. */
   current(): BrowserProcess | undefined;
   use(process: BrowserProcess): void;
   /** No new leases of the current one; it is closed when its last is released. */
@@ -42,7 +42,7 @@ const ageMsMax = 30 * 60_000;
 
 /**
  * Decides which visits may use the browser. A visit that waits keeps its position while a browser is replaced.
- * @param options.onNeeded called when there is no browser to give leases of
+ * @param options.onNeeded called when there is no running browser to lease
  */
 export function createLeases({ places, onNeeded }: { places: number; onNeeded: () => void }): BrowserLeases {
   const generations = new Set<Generation>();
@@ -71,7 +71,7 @@ export function createLeases({ places, onNeeded }: { places: number; onNeeded: (
   };
   const serveOne = (): boolean => {
     const generation = current;
-    // One that has died is replaced as soon as its end has been heard of; until then nobody needs to go there.
+    // A process that has died is replaced as soon as its end is reported; until then no visit is sent to it.
     if (generation?.process.isRunning() !== true) return false;
     return inUse < places && queue.grantNext(() => lend(generation));
   };
@@ -95,7 +95,7 @@ export function createLeases({ places, onNeeded }: { places: number; onNeeded: (
         pages: 0,
         leases: 0,
       };
-      // Every visit listens.
+      // Every visit adds a listener.
       setMaxListeners(0, generation.lost.signal);
       generations.add(generation);
       current = generation;

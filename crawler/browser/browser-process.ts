@@ -9,12 +9,12 @@ import { type GroupMember, readGroup } from './process-group.ts';
 export interface BrowserProcess {
   browser: Browser;
   pid: number;
-  /** Of this moment; empty where there is no /proc. */
+  /** The processes of its group at this moment; empty where there is no /proc. */
   members(): Promise<GroupMember[]>;
   isRunning(): boolean;
-  /** Settles when it is gone, however that came. */
+  /** Settles when the browser has ended, for whatever reason. */
   ended: Promise<void>;
-  /** Asks it to end, and kills its process group when it has not after 5 s. Never rejects. */
+  /** Asks it to end, and kills its process group if it has not ended after 5 s. Never rejects. */
   close(): Promise<void>;
   /** SIGKILL to its process group. */
   kill(): void;
@@ -42,7 +42,7 @@ export async function startBrowserProcess(options: Omit<BrowserOptions, 'folder'
     ended,
     async close() {
       await withTimeout(closeMs, 'closing the browser', browser.close()).catch(() => undefined);
-      // Also after an orderly end: a process of its group that hangs would stay for good.
+      // Also after an orderly end: a process of its group that hangs would never be removed.
       kill();
       await withTimeout(closeMs, 'the end of the browser', cleared).catch(() => undefined);
     },
@@ -55,13 +55,16 @@ async function launch(options: BrowserOptions): Promise<Pick<BrowserProcess, 'br
   try {
     return { browser, pid: await withTimeout(infoMs, 'the process of the browser', pidOf(browser)) };
   } catch (error) {
-    // Its group has no name yet; Playwright kills the process it started when it does not close.
+    // Its process group is not known yet; Playwright kills the process it started when it does not close.
     await withTimeout(closeMs, 'closing the browser', browser.close()).catch(() => undefined);
     throw error;
   }
 }
 
-/** Playwright says no process id; the browser does. It is started as the leader of a group, which is named after it. */
+/**
+ * Playwright does not expose the process id; the browser does. It is started as the leader of a group, whose id is the
+ * same.
+ */
 async function pidOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -75,7 +78,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // ESRCH: all of it has ended.
+    // ESRCH: all processes of the group have ended.
   }
 }
 
@@ -85,17 +88,17 @@ export interface BrowserOptions {
   sandbox: boolean;
   /** The egress proxy; without it no address is reached at all. */
   proxyServer?: string;
-  /** Of all it asks, what it asks by itself included; the browser's own unless given. */
+  /** Sent with all requests, including those the browser makes by itself; the browser's own unless given. */
   userAgent?: string;
   /** Home and temporary files of the browser's processes; the machine's own unless given. */
   folder?: string;
 }
 
 const launchMs = 30_000;
-/** Port 9 of loopback, discard (RFC 863), where nobody listens. */
+/** Port 9 of loopback, discard (RFC 863), where nothing listens. */
 const nowhere = 'http://127.0.0.1:9';
 
-/** A headless Chromium that asks nothing of the network by itself, and reaches it through the proxy alone. */
+/** A headless Chromium that makes no network requests of its own, and reaches the network through the proxy alone. */
 export function launchBrowser(options: BrowserOptions): Promise<Browser> {
   const { executablePath, sandbox, proxyServer = nowhere, userAgent, folder = '/tmp' } = options;
   return chromium.launch({
@@ -108,9 +111,9 @@ export function launchBrowser(options: BrowserOptions): Promise<Browser> {
     handleSIGHUP: false,
     // `<-loopback>`: without it Chromium goes to loopback directly.
     proxy: { server: proxyServer, bypass: '<-loopback>' },
-    // This process's environment holds the keys of the service, which a browser taken over must not find.
+    // This process's environment holds the keys of the service, which a compromised browser must not find.
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: folder, TMPDIR: folder },
-    // Playwright lets pages open windows; nobody here would click.
+    // Playwright lets pages open windows, which only a user's click should do; there are no clicks here.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
     args: [
       ...(userAgent === undefined ? [] : [`--user-agent=${userAgent}`]),
@@ -123,7 +126,7 @@ export function launchBrowser(options: BrowserOptions): Promise<Browser> {
       '--no-pings',
       '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
       '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-      // The second wall: whatever would go past the proxy finds no name. The proxy itself is an address.
+      // A second barrier: requests that bypass the proxy cannot resolve names. The proxy itself is given by address.
       '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
     ],
   });

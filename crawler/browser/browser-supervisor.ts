@@ -8,27 +8,30 @@ import { type BrowserOptions, startBrowserProcess } from './browser-process.ts';
 import { type GroupMember, killHeavyRenderers } from './process-group.ts';
 
 export interface BrowserSupervisor {
-  /** A place in a browser that works; waits for one, also while the browser is replaced. @throws the signal's reason */
+  /** A slot in a working browser; waits for one, also while the browser is replaced. @throws the signal's reason */
   lease(signal: AbortSignal): Promise<BrowserLease>;
-  /** Rejects unless the last canary came back. */
+  /** Rejects unless the last probe succeeded. */
   assertHealthy(): Promise<void>;
-  /** Processes of all its browsers, which are two while one takes over from another. */
+  /** Processes of all its browsers; there are two while one replaces the other. */
   members(): Promise<GroupMember[]>;
   close(): Promise<void>;
 }
 
 export interface BrowserSupervisorOptions extends Omit<BrowserOptions, 'folder'> {
   proxyServer: string;
-  /** Visits at once; four for two cores and 4 GB (docs/page-visits.md). */
+  /** Concurrent visits; four for two cores and 4 GB (docs/page-visits.md). */
   contexts?: number;
 }
 
 const canaryEveryMs = 20_000;
 const memoryEveryMs = 1_000;
-/** Chromium gives memory back when it ends, not before. */
+/** Chromium returns memory only when it ends. */
 const groupBytesMax = 1.5 * 1024 ** 3;
 
-/** Keeps a working browser: launches it, asks it a canary question, and replaces one that does not answer or has served its time. */
+/**
+ * Keeps a working browser: launches it, probes it, and replaces one that does not respond or has reached its maximum
+ * age.
+ */
 export async function superviseBrowser(
   { contexts = 4, ...options }: BrowserSupervisorOptions,
   log: Logger,
@@ -56,7 +59,7 @@ export async function superviseBrowser(
         leases.use(started);
       } else {
         const { browser } = current;
-        // A machine that has too much to do misses one as well, and to kill the browser then costs all its visits.
+        // An overloaded machine misses a probe as well, and killing the browser then would cost all its visits.
         await probeBrowser(browser).catch((error: unknown) => {
           if (closing) throw error;
           return probeBrowser(browser);
@@ -74,7 +77,7 @@ export async function superviseBrowser(
 
   let loop: ReturnType<typeof runEvery> | undefined = undefined;
   await round();
-  // It needs nothing but itself: a round that does not end has no excuse.
+  // It depends on nothing outside this process: a round that does not end is a fault.
   const ended = liveness.watch({
     name: 'browser',
     restMs: canaryEveryMs,
@@ -130,8 +133,8 @@ const canaryMs = 10_000;
 const question = 'data:text/html,<title>canary</title><script>document.title += " " + (6 * 7)</script>';
 
 /**
- * Proves that the browser still renders and runs scripts, which a live process does not.
- * @throws when it does not answer, or answers wrongly, within 10 s
+ * Proves that the browser still renders and runs scripts; that its process lives does not prove this.
+ * @throws when it does not respond, or responds wrongly, within 10 s
  */
 async function probeBrowser(browser: Browser): Promise<void> {
   await withTimeout(canaryMs, 'the browser canary', askBrowser(browser));

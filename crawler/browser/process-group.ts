@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 
 export interface GroupMember {
   pid: number;
-  /** `R`, `S`, ... and `Z` for one that ended and was not waited for. */
+  /** `R`, `S`, ... and `Z` for a process that ended and was not waited for. */
   state: string;
-  /** Resident and its own: what is mapped from files, which several processes share, is left out. */
+  /** Resident private memory: file mappings, which several processes share, are left out. */
   bytes: number;
   /** Runs the scripts of pages. */
   isRenderer: boolean;
@@ -51,10 +51,10 @@ export async function readZombies(parentId: number): Promise<number> {
   }).length;
 }
 
-/** Heavy pages of the web stay below half of it; a page that fills memory does not stop. */
+/** Heavy pages of the web stay below half of it; a page that fills memory would not stop there. */
 const rendererBytesMax = 1024 ** 3;
 
-/** Ends the processes of pages that hold more than 1 GB, which their visits hear of as a crash. @returns how many */
+/** Ends the processes of pages that hold more than 1 GB, which their visits see as a crash. @returns how many */
 export function killHeavyRenderers(members: readonly GroupMember[]): number {
   let killed = 0;
   for (const { pid, isRenderer, bytes } of members) {

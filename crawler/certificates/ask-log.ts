@@ -8,7 +8,7 @@ import { LogResponseError } from './certificate-log.ts';
 /** Reads one address of a log. */
 export type AskLog = (url: string, limits: { bytesMax: number; signal: AbortSignal }) => Promise<Buffer>;
 
-/** An answer had more bytes than are read. */
+/** A response had more bytes than are read. */
 export class ResponseTooLong extends LogResponseError {}
 
 const unzip = promisify(gunzip);
@@ -16,14 +16,14 @@ const totalTimeoutMs = 30_000;
 
 /**
  * @param userAgent the whole header, with an address where a log's operator reads who we are
- * @returns something that throws LogAnswerError for whatever is no 200 with a body of at most `bytesMax`, unzipped
+ * @returns a function that throws LogResponseError for anything but a 200 with a body of at most `bytesMax`, unzipped
  */
 export function createLogAsker(outbound: Pick<OutboundClient, 'get'>, userAgent: string): AskLog {
   return async (url, { bytesMax, signal }) => {
     const response = await outbound
       .get(url, {
         headers: { 'user-agent': userAgent, 'accept-encoding': 'gzip' },
-        // One more says that there is more than is read.
+        // One byte more shows that the body exceeds the limit.
         maxResponseBytes: bytesMax + 1,
         totalTimeoutMs,
         signal,
@@ -42,7 +42,7 @@ export function createLogAsker(outbound: Pick<OutboundClient, 'get'>, userAgent:
     if (isCut) throw new ResponseTooLong(`${url} answered more than ${bytesMax} bytes`, { status });
     if (headers['content-encoding'] !== 'gzip') return body;
     return unzip(body, { maxOutputLength: bytesMax }).catch((cause: unknown) => {
-      // A thousandth of it is enough to fill the memory.
+      // A compressed response of a thousandth of the limit can expand to more than it.
       if (systemCode(cause) === 'ERR_BUFFER_TOO_LARGE')
         throw new ResponseTooLong(`${url} answered more than ${bytesMax} bytes, unzipped`, { status, cause });
       throw new LogResponseError(`${url} answered what cannot be unzipped`, { status, cause });

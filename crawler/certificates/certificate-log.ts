@@ -6,17 +6,17 @@ export interface CertificateLog {
   /** Base64 of SHA-256 of its key (RFC 6962 section 3.2). */
   id: string;
   kind: 'rfc6962' | 'static';
-  /** Where it is read, without a slash at the end. */
+  /** The address it is read at, without a trailing slash. */
   url: string;
-  /** What a static log's checkpoints begin with: its submission address without scheme. */
+  /** The prefix of a static log's checkpoints: its submission address without scheme. */
   origin: string;
-  /** It takes no certificates any more, and need not sign heads. */
+  /** It accepts no certificates any more, and need not sign heads. */
   isReadOnly: boolean;
   /** ECDSA over P-256 or RSA. */
   key: KeyObject;
 }
 
-/** Root and size of a log at one moment, signed by it. */
+/** Root and size of a log at one moment, signed by the log. */
 export interface TreeHead {
   size: number;
   root: Uint8Array;
@@ -24,15 +24,18 @@ export interface TreeHead {
   timestamp: number;
 }
 
-/** What is asked of a log, whatever it speaks. All of it throws LogAnswerError, or what the signal was aborted with. */
+/**
+ * The requests made of a log, whichever protocol it speaks. All of them throw LogResponseError, or the signal's abort
+ * reason.
+ */
 export interface LogClient {
   /** The newest one, its signature verified. */
   head(signal: AbortSignal): Promise<TreeHead>;
-  /** PROOF(from, D[to]) of RFC 6962 section 2.1.2; nothing of it is verified. `to` is the size of a head. */
+  /** PROOF(from, D[to]) of RFC 6962 section 2.1.2, unverified. `to` is the size of a head. */
   consistency(range: { from: number; to: number }, signal: AbortSignal): Promise<Uint8Array[]>;
   /**
-   * Leaves (MerkleTreeLeaf) from `from` on, one at least and as many as come at once, none from `to` on. Empty where a static log
-   * has only begun the tile they are in, unless `takesPartial`.
+   * Leaves (MerkleTreeLeaf) from `from` on: at least one, as many as one request returns, none from `to` on. Empty
+   * where a static log has only a partial tile for them, unless `takesPartial`.
    */
   leaves(
     range: { from: number; to: number; takesPartial: boolean },
@@ -40,11 +43,11 @@ export interface LogClient {
   ): Promise<Uint8Array[]>;
 }
 
-/** A log did not answer, or not as it should. It is asked again later. */
+/** A log did not respond, or responded wrongly. It is asked again later. */
 export class LogResponseError extends Error {
-  /** Of HTTP; null where there was no answer that had one. */
+  /** The HTTP status; null where no response with one was received. */
   readonly status: number | null;
-  /** As it asked for; null where it did not. */
+  /** The delay it asked for; null where it asked for none. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -58,7 +61,7 @@ export class LogResponseError extends Error {
   }
 }
 
-/** What a log shows now is not what it showed or signed before: nothing it says counts until a person has looked. */
+/** A log contradicts what it showed or signed before. Nothing it says is used until a person has looked into it. */
 export class LogForkError extends Error {
   constructor(message: string) {
     super(message);
@@ -86,7 +89,7 @@ export function isSignedHead({ key }: CertificateLog, head: TreeHead, signed: Ui
   }
 }
 
-/** TreeHeadSignature of version 1 and type tree_hash: what is signed. */
+/** The signed bytes: TreeHeadSignature of version 1 and type tree_hash. */
 export function headBytes({ timestamp, size, root }: TreeHead): Buffer {
   const bytes = Buffer.alloc(50);
   bytes.writeUInt8(1, 1);

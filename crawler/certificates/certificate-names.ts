@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** One value of DER (X.690): where its content stands. */
+/** One DER value (X.690): the position of its content. */
 interface Value {
   tag: number;
   begin: number;
@@ -16,16 +16,19 @@ const dnsName = 0x82;
 const texts = new Set([0x0c, 0x13, 0x14, 0x16]);
 const commonName = Buffer.from('0603550403', 'hex');
 const subjectAltName = Buffer.from('0603551d11', 'hex');
-/** Of the names of one certificate; authorities allow some hundred, research certificates had more. */
+/**
+ * Maximum number of names read from one certificate; authorities allow some hundred, research certificates had more.
+ */
 const namesMax = 1000;
 /** RFC 1035. */
 const hostMax = 253;
 const host = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /**
- * Host names that a certificate is for: common name and DNS names, in lower case and ASCII, without `*.`, each once, at most
- * 1,000 DNS names. Read by hand because a precertificate's part is no certificate that `node:crypto` would take, and because it
- * is some thirty times as quick as `X509Certificate` (docs/certificate-logs.md).
+ * Host names that a certificate is for: common name and DNS names, in lower case and ASCII, without `*.`, each once, at
+ * most 1,000 DNS names. Parsed here because `node:crypto` does not accept the TBSCertificate of a precertificate, and
+ * because it is some thirty times as quick as `X509Certificate` (docs/certificate-logs.md).
+ *
  * @param der a whole certificate (RFC 5280), or of a precertificate its TBSCertificate
  * @throws RangeError for what is neither
  */
@@ -34,7 +37,7 @@ export function certificateNames(der: Buffer, isPrecertificate: boolean): string
   const body = isPrecertificate ? whole : childOf(der, whole, sequence);
   if (body.tag !== sequence) throw new RangeError('no certificate');
   const fields = childrenOf(der, body);
-  // Serial, algorithm, issuer, validity and subject, behind the version where there is one.
+  // Serial, algorithm, issuer, validity and subject, after the version where there is one.
   const subject = fields[fields[0]?.tag === version ? 5 : 4];
   if (subject?.tag !== sequence) throw new RangeError('a certificate without a subject');
   const names = new Set<string>();
@@ -88,7 +91,7 @@ function childrenOf(der: Buffer, { begin, end }: Value): Value[] {
 function valueAt(der: Buffer, at: number, limit: number): Value {
   const tag = der[at] ?? 0;
   const first = der[at + 1] ?? 0;
-  // Lengths below 128 are the byte itself; DER knows no open ones, and 4 bytes say more than an entry may have.
+  // Lengths below 128 are the byte itself; DER has no indefinite lengths, and 4 bytes exceed any entry's length.
   const more = first < 0x80 ? 0 : first - 0x80;
   if (at + 2 + more > limit || more > 4 || first === 0x80) throw new RangeError('a length that is none');
   const length = more === 0 ? first : der.readUIntBE(at + 2, more);

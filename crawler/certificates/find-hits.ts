@@ -7,24 +7,24 @@ import { readLeaf } from './log-entry.ts';
 export interface FoundHits {
   /** Hosts by brand, each once. */
   hits: Map<string, string[]>;
-  /** Every host that was looked at, for `forget`. */
+  /** Every host that was looked at, to be passed to `erase` on failure. */
   hosts: string[];
   /** Entries that are no certificate. */
   unreadable: number;
-  /** Of the last entry that is one, milliseconds since 1970. */
+  /** Timestamp of the last entry that is a certificate, milliseconds since 1970. */
   entryAt: number | null;
 }
 
 export interface HitFinder {
-  /** Hosts in these leaves that look like a brand's. Gives way to others every few milliseconds. */
+  /** Hosts in these leaves that look like a brand's. Yields to the event loop every few milliseconds. */
   find(leaves: readonly Uint8Array[]): Promise<FoundHits>;
-  /** What was found came to nothing: these hosts count as not seen. */
+  /** Makes these hosts count as not seen, because their hits could not be committed. */
   erase(hosts: readonly string[]): void;
 }
 
 /**
- * A precertificate and its certificate come within seconds, renewals and other logs within minutes. Not longer: what is remembered
- * is not looked at again, also not for a brand that is registered in between.
+ * A precertificate and its certificate come within seconds, renewals and other logs within minutes. The time is no
+ * longer, because a remembered host is not looked at again, not even for a brand registered in between.
  */
 const seenMs = 5 * 60_000;
 const seenMax = 100_000;
@@ -65,7 +65,7 @@ export function createHitFinder(find: (host: string) => readonly string[]): HitF
       try {
         await lookAtAll(leaves, found);
       } catch (error) {
-        // Brands may not be known yet: who comes again finds these hosts not seen.
+        // Brands may not be known yet: the next call must find these hosts not seen.
         erase(found.hosts);
         throw error;
       }
@@ -75,7 +75,7 @@ export function createHitFinder(find: (host: string) => readonly string[]): HitF
   };
 }
 
-/** Undefined for what is no certificate: logs take what authorities give them, and a few of those are broken. */
+/** Undefined for what is no certificate: logs store what authorities submit, and a few of those are broken. */
 function namesOf(leaf: Uint8Array): { timestamp: number; hosts: string[] } | undefined {
   try {
     const { timestamp, certificate, isPrecertificate } = readLeaf(leaf);

@@ -1,6 +1,8 @@
-/** What a log says of one certificate: RFC 6962 section 3.4, of which static logs keep all but the frame. */
+/**
+ * The entry that a log holds for one certificate: RFC 6962 section 3.4, of which static logs keep all but the frame.
+ */
 export interface LogEntry {
-  /** When it was given to the log, milliseconds since 1970. */
+  /** When it was submitted to the log, milliseconds since 1970. */
   timestamp: number;
   /** DER: a whole certificate, or of a precertificate the part that will be signed. */
   certificate: Buffer;
@@ -23,9 +25,8 @@ export function readLeaf(leaf: Uint8Array): LogEntry {
 }
 
 /**
- * The leaves of a data tile (C2SP static-ct-api). What follows each of them there, the precertificate itself and fingerprints of
- * its chain, is in no hash of the tree and therefore only passed over.
- * @throws RangeError where the tile does not come out even
+ * The leaves of a data tile (C2SP static-ct-api). The data after each leaf, the precertificate itself and fingerprints
+ * of its chain, is in no hash of the tree and therefore skipped. @throws RangeError where the tile ends within an entry
  */
 export function readDataTile(tile: Uint8Array): Buffer[] {
   const reader = readBytes(tile);
@@ -42,7 +43,7 @@ export function readDataTile(tile: Uint8Array): Buffer[] {
 }
 
 function readTimestampedEntry(reader: ByteReader): LogEntry {
-  // 64 bits, of which 53 reach to the year 287396.
+  // The field has 64 bits; 53 would already reach the year 287396.
   if (reader.number(2) !== 0) throw new RangeError('a moment out of range');
   const timestamp = reader.number(6);
   const type = reader.number(2);
@@ -58,17 +59,17 @@ function readTimestampedEntry(reader: ByteReader): LogEntry {
 
 /** Reads the structures of RFC 5246 section 4 (TLS presentation language) one field after the other. */
 export interface ByteReader {
-  /** Of 1 to 6 bytes, the high one first. */
+  /** A big-endian number of 1 to 6 bytes. */
   number(bytes: number): number;
   bytes(length: number): Buffer;
-  /** Behind its length, which has so many bytes. */
+  /** A vector after its length, which takes this many bytes. */
   vector(lengthBytes: number): Buffer;
-  /** How far it has come. */
+  /** The current offset. */
   at(): number;
   isAtEnd(): boolean;
 }
 
-/** @throws RangeError from each call that wants more than there is */
+/** @throws RangeError from each call that reads past the end */
 export function readBytes(data: Uint8Array, begin = 0): ByteReader {
   const all = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   let at = begin;

@@ -7,7 +7,7 @@ import type { AskLog } from './ask-log.ts';
 import type { CertificateLog } from './certificate-log.ts';
 
 export interface LogListPoller {
-  /** As they were last read; none before. */
+  /** The logs of the last reading; empty before the first. */
   logs(): readonly CertificateLog[];
   stop(): Promise<void>;
 }
@@ -17,18 +17,18 @@ export interface LogListDeps {
   source: string;
   ask: AskLog;
   log: Logger;
-  /** Called with each new reading before it counts; where it fails the list is read again. */
+  /** Called with each new reading before it takes effect; where it fails the list is read again. */
   onRead: (logs: readonly CertificateLog[]) => Promise<void>;
   now: () => Date;
   refreshMs: number;
-  /** While it cannot be read. */
+  /** Interval while the list cannot be read. */
   retryMs: number;
 }
 
-/** It has 100 kB. */
+/** The list has some 100 kB. */
 const bytesMax = 8 * 1024 * 1024;
 
-/** Reads the list now and again; while that fails, what was read before counts. */
+/** Reads the list at intervals; while that fails, the last reading stays in effect. */
 export function startLogListPoller({
   source,
   ask,
@@ -72,7 +72,7 @@ export function startLogListPoller({
   return { logs: () => logs, stop: () => loop.stop() };
 }
 
-/** Logs in these states hold certificates that browsers take. */
+/** Logs in these states hold certificates that browsers accept. */
 const readStates = ['usable', 'qualified', 'readonly'] as const;
 
 const logSchema = z.object({
@@ -100,13 +100,13 @@ const listSchema = z.object({
 export interface ReadLogList {
   /** Those to be read. */
   logs: CertificateLog[];
-  /** What is wrong with each of those that cannot be read. */
+  /** Descriptions of what is wrong, one for each log that cannot be read. */
   refused: string[];
 }
 
 /**
- * A log list of version 3, the shape browsers publish theirs in. Left out are logs of other states and those whose certificates have all
- * expired; one that is written wrong does not take the others along.
+ * Reads a log list of version 3, the format browsers publish theirs in. Left out are logs of other states and those
+ * whose certificates have all expired; a malformed entry does not affect the others.
  * @throws ZodError or SyntaxError for what is no log list
  */
 export function readLogList(json: string, now: Date): ReadLogList {
@@ -150,7 +150,7 @@ function isRead({ state, temporal_interval: interval }: z.infer<typeof logSchema
   return interval === undefined || Date.parse(interval.end_exclusive) > now.getTime();
 }
 
-/** @throws Error where it is none that logs have, or not the one that the id is of */
+/** @throws Error for a key of a kind that logs do not use, or one that does not match the id */
 function keyOf({ log_id, key }: z.infer<typeof logSchema>): KeyObject {
   const bytes = Buffer.from(key, 'base64');
   if (createHash('sha256').update(bytes).digest('base64') !== log_id)

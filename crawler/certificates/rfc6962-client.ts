@@ -16,21 +16,22 @@ const headSchema = z.object({
 const proofSchema = z.object({ consistency: z.array(hash).max(64) });
 /** Entries asked for at once; logs give 32 to 1,000 and are free to give fewer (RFC 6962 section 4.6). */
 const askedMax = 1000;
-// `extra_data` is in no hash of the tree: whoever believed it would believe anybody. Nobody may give more than was asked for.
+// `extra_data` is in no hash of the tree, so its contents cannot be trusted. A log may not return more entries than
+// were asked for.
 const entriesSchema = z.object({
   entries: z
     .array(z.object({ leaf_input: z.string() }))
     .min(1)
     .max(askedMax),
 });
-/** Requests under way at once. */
+/** Concurrent requests. */
 const ahead = 4;
 const smallBytesMax = 65_536;
 /** Leaf and chain of 1,000 entries as base64: some 12 MB. */
 const entriesBytesMax = 32 * 1024 * 1024;
 
 export function createRfc6962Client(log: CertificateLog, ask: AskLog): LogClient {
-  /** As many as the log was seen to give at once. */
+  /** The number of entries that the log has been seen to return at once. */
   let page = 0;
   let asked = askedMax;
 
@@ -47,7 +48,7 @@ export function createRfc6962Client(log: CertificateLog, ask: AskLog): LogClient
     }
   };
 
-  /** The last request asks for more than the log was seen to give: it may give more than that. */
+  /** The last request asks for more than the log has been seen to return: it may return more than that. */
   const pagesOf = (from: number, to: number): { begin: number; end: number }[] => {
     const pages: { begin: number; end: number }[] = [];
     const stop = Math.min(to, from + asked);

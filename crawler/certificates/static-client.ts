@@ -22,12 +22,12 @@ const checkpointBytesMax = 65_536;
 const dataBytesMax = 16 * 1024 * 1024;
 /** Data tiles fetched at once. */
 const ahead = 4;
-/** Of 8 kB each. */
+/** Number of tiles kept; each has 8 kB. */
 const tilesKept = 64;
 /** Hashes do not compress: zipped, a full tile is longer than 8,192 bytes. */
 const tileBytesMax = 2 * tileWidth * hashBytes;
 
-/** The first bytes of SHA-256 of name, type and log id: which of a note's signatures is the log's. */
+/** The first bytes of SHA-256 of name, type and log id, which identify the log's signature in a note. */
 export function staticKeyId({ origin, id }: Pick<CertificateLog, 'origin' | 'id'>): Uint8Array {
   const name = Buffer.from(`${origin}\n`);
   return sha256(Buffer.concat([name, Buffer.from([noteType]), Buffer.from(id, 'base64')])).slice(
@@ -39,7 +39,7 @@ export function staticKeyId({ origin, id }: Pick<CertificateLog, 'origin' | 'id'
 export function createStaticClient(log: CertificateLog, ask: AskLog): LogClient {
   const kept = new LRUCache<string, Buffer>({ max: tilesKept });
 
-  /** A tile that has become full may have replaced the partial one. */
+  /** A full tile may have replaced the partial one. */
   const askTile = async (
     tile: Omit<Tile, 'level'> & { level: number | 'data' },
     limits: { bytesMax: number; signal: AbortSignal },
@@ -85,7 +85,7 @@ export function createStaticClient(log: CertificateLog, ask: AskLog): LogClient 
       return head;
     },
     async consistency(range, signal) {
-      // Its tiles are asked for as wide as the head of `to` has them, and no other partial ones.
+      // Its tiles are requested at the width they have in the head of `to`, and no other partial ones.
       return proveConsistency(
         treeHash,
         (tiles) => Promise.all(tiles.map((tile) => readTile(tile, signal))),

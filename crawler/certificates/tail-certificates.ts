@@ -20,7 +20,7 @@ import { createStaticClient } from './static-client.ts';
 import { tailLog, type CycleEnd } from './tail-log.ts';
 
 export interface CertificateTail {
-  /** Resolves once the turns under way have given their logs back. */
+  /** Resolves once the poll cycles under way have returned their logs. */
   stop(): Promise<void>;
 }
 
@@ -30,26 +30,26 @@ export interface CertificateTailDeps {
   log: Logger;
   /** File or address of a log list of version 3. */
   logList: string;
-  /** Of a log seen first: how many entries before its end it is begun. */
+  /** For a log seen for the first time: how many entries before its end reading starts. */
   backlog: number;
-  /** Header of all requests. */
+  /** The User-Agent header of all requests. */
   userAgent: string;
-  /** Brands that a host looks like; see `suspiciousBrands`. Throws while they are not known yet. */
+  /** Returns the brands that a host looks like; see `suspiciousBrands`. Throws while they are not known yet. */
   find: (host: string) => readonly string[];
   offerPages: OfferPages;
-  /** Called whenever something moves. */
+  /** Called at every sign of progress. */
   onProgress: () => void;
   pace?: Partial<TailPace>;
 }
 
 export interface TailPace {
-  /** Logs tailed at once by this process. */
+  /** Logs that this process tails concurrently. */
   atOnce: number;
   /** Between two looks for a log that is due, after one that found none. */
   idleMs: number;
-  /** Between two turns of a log that was read to its end. */
+  /** Between two poll cycles of a log that was read to its end. */
   restSeconds: number;
-  /** Extended by every batch. One has some requests of 30 s at most each. */
+  /** Extended by every batch. A batch takes some requests of 30 s at most each. */
   leaseSeconds: number;
   cycleMs: number;
   partialAfterMs: number;
@@ -58,7 +58,10 @@ export interface TailPace {
   listRetryMs: number;
 }
 
-/** Logs sign a head every second to every minute, and five minutes of lag are allowed. Browsers change their lists some times a week. */
+/**
+ * Logs sign a head every second to every minute, and five minutes of lag are allowed. Browsers change their lists some
+ * times a week.
+ */
 const usualPace: TailPace = {
   atOnce: 4,
   idleMs: 1000,
@@ -69,9 +72,12 @@ const usualPace: TailPace = {
   listMs: 24 * 3_600_000,
   listRetryMs: 60_000,
 };
-/** A log signs anew at least once a day (its maximum merge delay), so an older head was frozen, or is kept from us. */
+/**
+ * A log signs a new head at least once a day (its maximum merge delay), so an older head was frozen, or newer ones are
+ * withheld from us.
+ */
 const headAgeMsMax = 24 * 3_600_000;
-/** Between two warnings of one log. */
+/** Between two warnings about one log. */
 const warnEveryMs = 3_600_000;
 const backoffSecondsMin = 5;
 const backoffSecondsMax = 600;
@@ -81,14 +87,14 @@ interface Engine extends CertificateTailDeps {
   finder: HitFinder;
   clientOf: (id: string) => LogClient | undefined;
   isReadOnly: (id: string) => boolean;
-  /** When a log was last warned of. */
+  /** When a warning about a log was last written. */
   warnedAt: Map<string, number>;
   pace: TailPace;
 }
 
 /**
- * Tails all logs of a list, each by one process at a time: whichever has time takes the one that has waited longest. What is read
- * and what it said is committed together, so that neither a kill nor a take-over leaves a gap.
+ * Tails all logs of a list, each by one process at a time: a process with time to spare takes the log that has waited
+ * longest. Entries read and their hits are committed together, so that neither a kill nor a take-over leaves a gap.
  */
 export function tailCertificates(deps: CertificateTailDeps): CertificateTail {
   const { db, log, outbound, userAgent } = deps;
@@ -148,7 +154,7 @@ async function takeCycle(engine: Engine, claim: ClaimedLog, signal: AbortSignal)
   const { db, clientOf, pace } = engine;
   const client = clientOf(claim.id);
   try {
-    // Gone from the list since it was claimed.
+    // The log was removed from the list since it was claimed.
     const onHead = (timestamp: number) => warnOfOldHead(engine, claim.id, timestamp);
     const end = client ? await tailLog({ ...engine, ...pace, client, claim, onHead, signal }) : 'done';
     await releaseLog({ db }, claim, { ...restAfter(end, pace), error: null, isStopped: false });
@@ -209,7 +215,7 @@ async function giveUpCycle(
   await releaseLog({ db }, claim, { restSeconds, isPartial: null, error: message, isStopped });
 }
 
-/** Doubled with each failure, with some chance so that processes do not come together; never earlier than the log asked for. */
+/** Doubles with each failure, with jitter so that processes do not coincide; never earlier than the log asked for. */
 function backoffOf(failures: number, error: unknown): number {
   const doubled = Math.min(backoffSecondsMin * 2 ** Math.min(failures, 10), backoffSecondsMax);
   const own = randomBetween(doubled * 500, doubled * 1000) / 1000;

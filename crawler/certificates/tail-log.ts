@@ -15,20 +15,20 @@ export interface TailCycle {
   finder: HitFinder;
   claim: ClaimedLog;
   leaseSeconds: number;
-  /** Of a log seen first: how many entries before its end it is begun. */
+  /** For a log seen for the first time: how many entries before its end reading starts. */
   backlog: number;
-  /** A tile that is only begun is fetched once it has been left for so long. */
+  /** A partial tile is fetched only once it has not grown for so long. */
   partialAfterMs: number;
-  /** After so long the turn ends between two batches, so that the next log has one. */
+  /** After this time the cycle ends between two batches, so that the next log is polled. */
   cycleMs: number;
-  /** When the newest head was signed that is known, milliseconds since 1970. */
+  /** Called with the time at which the newest known head was signed, milliseconds since 1970. */
   onHead: (timestamp: number) => void;
   /** After each batch. */
   onProgress: () => void;
   signal: AbortSignal;
 }
 
-/** `behind`: there is more to do at once. `partial`: only a begun tile is left. */
+/** `behind`: there is more to read at once. `partial`: only a partial tile is left. */
 export type CycleEnd = 'behind' | 'partial' | 'done';
 
 interface Target {
@@ -37,10 +37,10 @@ interface Target {
 }
 
 /**
- * One turn at a log: its newest head, proven to have grown out of the one remembered, then the entries up to it. A batch counts when
- * the leaves before it and its own make the root of a tree that the head is proven to begin with; only then is it looked at and
- * committed with what it said.
- * @throws LogAnswerError, LogForkError, LostLeaseError, what the stores throw, what the signal was aborted with
+ * One poll cycle of a log: its newest head, proven to be an extension of the remembered one, then the entries up to it.
+ * A batch counts when the leaves before it and its own give the root of a tree that the head is proven to begin with;
+ * only then is it examined and committed together with its hits.
+ * @throws LogResponseError, LogForkError, LostLeaseError, what the stores throw, the signal's abort reason
  */
 export async function tailLog(turn: TailCycle): Promise<CycleEnd> {
   const { client, signal, cycleMs, onProgress } = turn;
@@ -64,11 +64,11 @@ export async function tailLog(turn: TailCycle): Promise<CycleEnd> {
 interface Place {
   target: Target;
   next: { index: number; root: Uint8Array };
-  /** The entries before `next`, where a proof has shown them on the way. */
+  /** The entries before `next`, where a proof has already covered them. */
   opened?: CompactRange;
 }
 
-/** What is to be read up to, and from where; both are remembered. */
+/** Determines the head to read up to, and the index to start from; both are stored. */
 async function placeOf(turn: TailCycle, head: TreeHead): Promise<Place> {
   const { db, claim, leaseSeconds: seconds, backlog } = turn;
   const { place } = claim;
@@ -97,9 +97,9 @@ async function placeOf(turn: TailCycle, head: TreeHead): Promise<Place> {
 }
 
 /**
- * One of several servers of a log may be behind, and then it shows what the log was before: signed earlier, and what is remembered has
- * grown out of it. A server that does not prove that is asked again later.
- * @throws LogForkError, LogAnswerError
+ * One of several servers of a log may be behind, and then shows an earlier state of the log: signed earlier, and proven
+ * to be a prefix of the remembered head. A server that does not prove that is asked again later.
+ * @throws LogForkError, LogResponseError
  */
 async function assertBehind({ client, signal }: TailCycle, head: TreeHead, newest: TreeHead): Promise<void> {
   if (head.timestamp > newest.timestamp)
@@ -111,14 +111,14 @@ async function assertBehind({ client, signal }: TailCycle, head: TreeHead, newes
     throw new LogForkError(`its tree of ${to} entries is not proven to have grown out of that of ${from}`);
 }
 
-/** One earlier where it would be a power of two: the proof of such a size does not name its root. */
+/** One earlier where it would be a power of two: the proof of such a size does not contain its root. */
 function startOf(size: number, backlog: number): number {
   let index = Math.max(0, size - backlog);
   while (index > 0 && index < size && Number.isInteger(Math.log2(index))) index -= 1;
   return index;
 }
 
-/** The entries before `index`, as the head has them. @throws LogForkError where those are not the ones with that root */
+/** The entries before `index`, as the head has them. @throws LogForkError where their root is not the expected one */
 async function openAt(
   { client, signal }: TailCycle,
   { index, root }: { index: number; root: Uint8Array | null },

@@ -17,13 +17,13 @@ export interface AlertServiceDeps {
   clock: Clock;
   storage: BlobStorage;
   imagePool: Pick<ImagePool, 'run'>;
-  /** What evidence says it was made by. */
+  /** The tool that evidence names as its creator. */
   tool: { name: string; version: string };
 }
 
 const isThere: ReadonlySet<RecordedDetection['outcome']> = new Set(['detected', 'counted', 'repeated']);
 
-/** Makes alerts of what visits found. Each of its calls may be made again after a crash: what is known is recorded once. */
+/** Makes alerts of what visits found. Each of its calls may be repeated after a crash: nothing is recorded twice. */
 export function openAlertService(deps: AlertServiceDeps): AlertService {
   return {
     async seen(visit, matches) {
@@ -40,12 +40,13 @@ export function openAlertService(deps: AlertServiceDeps): AlertService {
             tool: deps.tool,
           });
           const found = isThere.has(outcome) ? alertId : null;
-          // Not only where it has just returned: the crawler that told of that may have died before it came to this.
+          // Not only when the page has just returned: the crawler that recorded its return may have died before this
+          // step.
           if (found !== null && outcome !== 'repeated')
             await noteSeenAgain(deps, { alertId: found, at: visit.fetchedAt });
           told.push({ brandId, alertId: found });
         } catch (error) {
-          // The brand was deleted meanwhile.
+          // The brand has been deleted meanwhile.
           if (!isAppError(error, 'brand_not_found')) throw error;
         }
       }

@@ -17,12 +17,12 @@ import type { SiteFacts } from './site-facts.ts';
 
 export type ReadOutcome = Extract<VisitOutcome, { kind: 'read' }>;
 
-/** A page that was read, and what it says about every brand. */
+/** A page that was read, and its matches with every brand. */
 export interface ComparedVisit {
   kind: 'compared';
   visit: CapturedVisit;
   page: PageVisit;
-  /** Brands that the page does not resemble are not among them. */
+  /** Brands that the page does not resemble are left out. */
   matches: readonly BrandMatch[];
 }
 
@@ -37,8 +37,8 @@ export interface CompareDeps {
 const dayMs = 24 * 3_600_000;
 
 /**
- * A visit against all brands. How old its name is, is asked only where the page would be an alert if it were new: registries answer
- * few questions, and most pages are nobody's.
+ * Compares a visit with all brands. The age of its domain is asked for only where the page would be an alert if the
+ * domain were new: registries limit queries, and most pages resemble no brand.
  * @throws AppError overloaded
  */
 export async function compareVisit(
@@ -60,7 +60,7 @@ export async function compareVisit(
   return { ...compared, matches: await matchInSlices(deps.matchingIndex(), model, aged) };
 }
 
-/** It is one on a name of today: no other age says more. */
+/** The match is tested with a domain age of 0 days, which gives the highest score of all ages. */
 function mayBeAlert(model: ConfidenceModel, { evidence }: BrandMatch): boolean {
   const { infrastructure } = evidence;
   if (infrastructure === null) return false;
@@ -68,7 +68,7 @@ function mayBeAlert(model: ConfidenceModel, { evidence }: BrandMatch): boolean {
   return bandOf(assessEvidence(model, newest).probability) > 0;
 }
 
-/** What of a visit is compared with brands. Pictures are worked on in other processes. */
+/** The part of a visit that is compared with brands. Pictures are processed in other processes. */
 async function pageOf(
   { imagePool, lookForFaces, siteFacts }: CompareDeps,
   { candidates }: Pick<VisitTask, 'candidates'>,
@@ -92,7 +92,7 @@ async function pageOf(
   };
 }
 
-/** Null for what is no picture: anybody may call anything an icon. */
+/** Null for what is not a picture: a site may declare anything as its icon. */
 async function hashIcon(imagePool: Pick<ImagePool, 'run'>, bytes: Buffer): Promise<LogoHashes | null> {
   try {
     return await imagePool.run('hashLogo', { bytes });
@@ -108,7 +108,7 @@ function infrastructureOf(
 ): InfrastructureEvidence {
   const ageMs = tls === null ? null : fetchedAt.getTime() - tls.validFrom.getTime();
   return {
-    // Asked for where it matters: compareVisit.
+    // Filled in where it matters, by compareVisit.
     domainAgeDays: null,
     certificateAgeDays: ageMs === null ? null : Math.max(0, Math.floor(ageMs / dayMs)),
     isSharedHost: readHost(new URL(url).hostname)?.isSharedHost ?? false,

@@ -7,38 +7,40 @@ import type { Logger } from '../../shared/platform/log/logger.ts';
 import { crawlPage, type Crawled, type CrawlDeps } from './crawl-page.ts';
 
 export interface CrawlEngine {
-  /** Takes no more pages; resolves when those that were begun have ended, or 12 s later: those are visited again. */
+  /**
+   * Takes no more pages; resolves when those under way have ended, or 12 s later: the remaining ones are visited again.
+   */
   close(): Promise<void>;
 }
 
 export interface EngineOptions {
-  /** Visits at once, and as many whose pages are compared. */
+  /** Concurrent visits, and as many concurrent comparisons. */
   slots: number;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** After each page; not for those that failed half-way. */
+  /** Called after each page, except those that failed half-way. */
   onCrawled?: (task: VisitTask, crawled: Crawled) => void;
-  /** Something was taken up, or there was nothing: the engine lives. */
+  /** Called when a page was taken or none was due: the engine is alive. */
   onCycle?: () => void;
 }
 
 type Order = readonly [Priority, Priority, Priority];
 
 const urgentFirst: Order = [2, 1, 0];
-/** One claim of four, so that what is routine is never starved. */
+/** Every fourth claim takes routine pages first, so that they are never starved. */
 const routineFirst: Order = [0, 1, 2];
 const idleMs = 500;
 const backOffMsMax = 10_000;
 /** A role has 25 s to end; a visit may take longer. */
 const closeMsMax = 12_000;
 /**
- * Pages in hand for one that is visited: a new site waits 2 s between its robots.txt and its page, which is as long as a visit
- * takes, and then its page is compared. With one for one, browsers stood idle for most of the time.
+ * Pages held for each visit slot: a new site waits 2 s between its robots.txt and its page, which is as long as a visit
+ * takes, and then its page is compared. With one page per slot, browsers were idle for most of the time.
  */
 const handsPerSlot = 3;
-/** More than can be visited at once are taken one by one, so that other crawlers get some. */
+/** Pages beyond the visit slots are claimed one by one, so that other crawlers get some. */
 const aheadMs = 50;
 
-/** Visits what is due, so many pages at once, until it is closed. Any number of processes may. */
+/** Visits due pages, a number of them at once, until it is closed. Any number of processes may run it. */
 export function runCrawl(deps: Omit<CrawlDeps, 'semaphores'>, options: EngineOptions): CrawlEngine {
   const { slots, log, onCrawled, onCycle } = options;
   const stopping = new AbortController();

@@ -16,11 +16,14 @@ import { fetchPage, type FetchDeps } from './fetch-page.ts';
 import type { LeaseRenewer } from './lease-renewer.ts';
 import { startPolitenessSlots } from './politeness-slots.ts';
 
-/** What is told of a visit, once it has been compared with all brands. */
+/** Is notified of a visit's results once it has been compared with all brands. */
 export interface AlertService {
-  /** What came of each match: an alert where it is one. Matches of brands that the page does not resemble are not among them. */
+  /**
+   * Resolves to what came of each match: an alert where it is one. Matches of brands that the page does not resemble
+   * are left out.
+   */
   seen(visit: CapturedVisit, matches: readonly BrandMatch[]): Promise<VisitNote['matches']>;
-  /** Nothing was there. `again`: only for alerts of which that was so the last time too. */
+  /** Nothing was there. `again`: only for alerts whose last visit found nothing either. */
   absent(url: string, at: Date, choices?: { again: boolean }): Promise<void>;
 }
 
@@ -31,13 +34,13 @@ export interface CrawlDeps extends FetchDeps, CompareDeps {
   alerts: AlertService;
 }
 
-/** What became of it: the kind of the result, or why there is none. */
+/** The outcome of a visit: the kind of the result, or why there is none. */
 export type Crawled = VisitResult['kind'] | 'put_back' | 'lost' | 'browser_lost';
 
 /**
- * One page, from its robots.txt to the alerts of every brand that it resembles: it is fetched and compared; then what came of that is
- * decided, acted on and noted, in this order. Where it fails half-way nothing is noted, and the page comes again; alerts that were
- * recorded until then are recorded once.
+ * Crawls one page, from its robots.txt to the alerts of every brand that it resembles. The page is fetched and
+ * compared; then the outcome is decided, acted on and noted, in this order. Where it fails half-way nothing is noted
+ * and the page is crawled again; alerts recorded before the failure are not recorded twice.
  */
 export async function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawled> {
   const { page, lease, siteFailures } = task;
@@ -50,12 +53,13 @@ export async function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawl
       conclude(deps, task, await compareVisit(deps, task, outcome)),
     );
   } finally {
-    // Not before all is noted: until then the page counts as one that is due again soon, and whoever gets the site gets it too.
+    // Only after all is noted: until then the page counts as due again soon, and the next process to lease the site
+    // would visit it again.
     await turns.end();
   }
 }
 
-/** What has been fetched is compared, also while the crawler ends. */
+/** A fetched page is compared even while the crawler is shutting down. */
 const never = new AbortController().signal;
 
 async function conclude(deps: CrawlDeps, task: VisitTask, facts: VisitFacts): Promise<Crawled> {
@@ -71,8 +75,8 @@ async function conclude(deps: CrawlDeps, task: VisitTask, facts: VisitFacts): Pr
 }
 
 /**
- * Tells other areas what was decided about their own: alerts, and official pages. Each of its calls commits by itself and may be made
- * again, as it is where the visit fails before it is noted.
+ * Applies the decision to what other areas own: alerts, and official pages. Each of its calls commits by itself and may
+ * be repeated, as it is where the visit fails before it is noted.
  * @returns what came of the matches
  */
 async function act(deps: CrawlDeps, task: VisitTask, decision: VisitDecision): Promise<VisitNote['matches']> {
@@ -93,7 +97,9 @@ async function act(deps: CrawlDeps, task: VisitTask, decision: VisitDecision): P
   return matches;
 }
 
-/** The page and every scan that waits for it, in one transaction, last: until then the page comes again. */
+/**
+ * Notes the page and every scan that waits for it, in one transaction and last: until then the page is crawled again.
+ */
 async function note(
   { db }: Pick<CrawlDeps, 'db'>,
   task: VisitTask,

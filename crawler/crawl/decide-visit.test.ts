@@ -39,7 +39,7 @@ function taskOf(page: Partial<CrawledPage> = {}, more: Partial<VisitTask> = bran
 }
 
 const owner = { brandId: 'brd_1', officialDomains: ['a.com'], isSeen: false };
-/** A page that a brand calls its own, and of which it is not known how it looks. */
+/** An official page whose look is not known yet. */
 const unseen = (url: string): VisitTask => taskOf({ url, official: 'unseen' }, { owners: [owner] });
 
 const failed = (reason: VisitFailure, detail = '', isUnmet = false): VisitFacts => ({
@@ -50,7 +50,7 @@ const failed = (reason: VisitFailure, detail = '', isUnmet = false): VisitFacts 
 });
 const unmet = failed('connection', 'nobody', true);
 
-/** What is written down of a page that was not read. */
+/** The decision for a page that was not read. */
 function unread(task: VisitTask, facts: VisitFacts): Extract<VisitDecision, { kind: 'unread' }> {
   const decision = decideVisit(task, facts, now);
   if (decision.kind !== 'unread') throw new Error(`decided ${decision.kind}`);

@@ -16,18 +16,18 @@ import type { FetchedPage } from './fetch-page.ts';
 import { lookOfficial, type OfficialLook } from './official-look.ts';
 import { outlineHash } from './outline-hash.ts';
 
-/** What came of a visit: how far it went, and where a page was read, what it says about every brand. */
+/** The facts of a visit: how far it went, and where a page was read, what it says about every brand. */
 export type VisitFacts = Exclude<FetchedPage, { kind: 'read' }> | ComparedVisit;
 
-/** What a visit asks for, whoever has to do it. */
+/** The actions that a visit calls for, independent of which area carries them out. */
 export type VisitDecision =
-  /** It says nothing of the page, which comes again by itself. */
+  /** The visit says nothing of the page, which is crawled again by itself. */
   | { kind: 'left'; crawled: 'lost' | 'browser_lost' }
-  /** The page was not asked for, and waits as before. */
+  /** The page was not requested, and stays due as before. */
   | { kind: 'put_back' }
   | {
       kind: 'unread';
-      /** Alerts of which nothing is there: all of them, or only those of which that was so the last time too. */
+      /** Alerts to mark as absent: all of them, or only those that were absent at the last visit too. */
       absent: 'all' | 'again' | 'none';
       moves: OfficialMove | null;
       result: VisitResult;
@@ -39,7 +39,7 @@ export type VisitDecision =
       matches: readonly BrandMatch[];
       look: OfficialLook | null;
       moves: OfficialMove | null;
-      /** What the visit counts as, by whether one of the matches is an alert. */
+      /** The result to record, depending on whether one of the matches is an alert. */
       result: { suspicious: VisitResult; harmless: VisitResult };
     };
 
@@ -50,12 +50,12 @@ export interface OfficialMove {
 }
 
 /**
- * A browser reads an alert's page once a day. Where none could for so long it is not our name servers: a host that lost its delegation
- * fails like that for ever, and is gone all the same.
+ * A browser reads an alert's page once a day. Where name lookups failed for this long, the cause is not our name
+ * servers: a host that lost its delegation fails like that for ever, and counts as gone all the same.
  */
 const trustedMs = 48 * 3_600_000;
 
-/** From what came of a visit to what is to be done about it. Pure. */
+/** Derives the actions from the facts of a visit. Pure. */
 export function decideVisit(task: VisitTask, facts: VisitFacts, now: Date): VisitDecision {
   switch (facts.kind) {
     case 'lost':
@@ -65,7 +65,7 @@ export function decideVisit(task: VisitTask, facts: VisitFacts, now: Date): Visi
     case 'put_off':
       return unread({ kind: 'put_off' });
     case 'unchanged':
-      // What is as harmless as it was when it was read says so once more. Brands that it was not compared with then are left out.
+      // An unchanged harmless page confirms its last result. Brands that it was not compared with then are left out.
       return unread({ kind: 'unchanged' }, { absent: task.page.state === 'harmless' ? 'again' : 'none' });
     case 'unwanted':
       return unread({ kind: 'refused' }, { moves: moveOf(task) });
@@ -102,14 +102,14 @@ function decideFailed(
   if (reason === 'browser_lost') return { kind: 'left', crawled: 'browser_lost' };
   if (saysNothing(failure, page, now)) return unread({ kind: 'put_off' });
   const isNoPage = reason === 'not_a_page' || reason === 'download';
-  // What an alert speaks of is watched for its return.
+  // A page with an alert is watched for its return.
   const isWatched = page.state === 'suspicious' || page.state === 'gone';
   return unread(
     { kind: isNoPage && !isWatched ? 'refused' : 'failed' },
     {
       absent: 'all',
       moves: moveOf(task, isUnmet),
-      // A page that is only somebody's own has no brand for which the other would be visited as well.
+      // An official page that is no candidate has no brand for which the TLS address would be visited as well.
       leadsTo: isUnmet && candidates.length > 0 ? overTls(page.url) : null,
     },
   );
@@ -118,7 +118,7 @@ function decideFailed(
 function decideRead(task: VisitTask, { visit, page, matches }: ComparedVisit): VisitDecision {
   const look = lookOfficial(task.owners, page);
   const response = responseOf(task.page.url, visit);
-  // An error page says what its server has to say; the page itself is not there. Kits call theirs one as well.
+  // An error page shows its server's message; the page itself is not there. Phishing kits have error pages as well.
   const isError = (visit.status ?? 0) >= 400;
   return {
     kind: 'read',
@@ -134,8 +134,8 @@ function decideRead(task: VisitTask, { visit, page, matches }: ComparedVisit): V
 }
 
 /**
- * Whether a visit that failed says nothing of its page: a name that does not exist is an answer, but where nobody answered, or with an
- * error, our own name servers may be unavailable.
+ * Whether a failed visit says nothing of its page: NXDOMAIN is a result, but where no name server answered, or one
+ * answered with an error, our own may be unavailable.
  */
 function saysNothing(
   { reason, detail }: Extract<FetchedPage, { kind: 'failed' }>,
@@ -143,13 +143,14 @@ function saysNothing(
   now: Date,
 ): boolean {
   if (reason !== 'dns' || detail === 'name_not_found') return false;
-  // Any other page is asked ever less often until it is not asked any more.
+  // Any other page is visited ever less often until it is not visited any more.
   return state !== 'suspicious' || (readAt !== null && now.getTime() - readAt.getTime() < trustedMs);
 }
 
 /**
- * An official page that has not been seen yet, by this visit neither, is looked for at the other of its addresses: over TLS where no
- * connection is taken without it. That may have been a restart of its server, so what is not seen over TLS comes back.
+ * Moves an official page that has not been seen yet, by this visit neither, to the other of its addresses: over TLS
+ * where no connection is taken without it. That may have been a restart of its server, so a page not seen over TLS is
+ * moved back.
  */
 function moveOf({ page, owners }: VisitTask, isUnmet = false): OfficialMove | null {
   if (page.official !== 'unseen') return null;
@@ -166,8 +167,8 @@ function withoutTls(url: string): PageAddress | null {
 }
 
 /**
- * Where to look when an address without TLS takes no connection: the same with it, at its own port. Null for any other address: of a
- * server at a port of its operator's choice nothing else is known.
+ * The address to try when one without TLS takes no connection: the same with TLS, at the default port. Null for any
+ * other address: a server at a port of its operator's choice tells nothing about other ports.
  */
 function overTls(url: string): PageAddress | null {
   const address = parseUrl(url);
@@ -180,7 +181,7 @@ function responseOf(pageUrl: string, { exchanges, status }: CapturedVisit): Page
   const last = exchanges.at(-1);
   const url = last ? (readAskedAddress(last.url)?.url ?? pageUrl) : pageUrl;
   const headers = last?.responseHeaders ?? {};
-  // Longer ones are asked by no plain request.
+  // Longer addresses are never sent in a plain request.
   const isKept = status === 200 && url.length <= pageAddressLengthMax;
   const body = isKept && last?.body ? outlineHash(last.body, headers['content-type'] ?? null) : null;
   return {
@@ -191,6 +192,6 @@ function responseOf(pageUrl: string, { exchanges, status }: CapturedVisit): Page
   };
 }
 
-/** A longer one is never sent back. */
+/** A longer value is never sent back. */
 const shortOf = (value: string | undefined): string | null =>
   value !== undefined && value.length <= 200 && !/[\r\n]/.test(value) ? value : null;

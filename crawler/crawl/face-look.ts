@@ -17,16 +17,19 @@ export interface FaceLookDeps {
   log: Pick<Logger, 'warn'>;
 }
 
-/** For all places of a page, waiting for others' included. */
+/** Time limit for all places of a page, including the wait behind other pages. */
 const pageMs = 30_000;
-/** A face in less is below what a model may be asked about (48 pixels, docs/face-models.md), with what is around it. */
+/**
+ * A smaller place cannot contain a face of the least size for a model (48 pixels, docs/face-models.md) with its
+ * surroundings.
+ */
 const placeSideMin = 64;
-/** Of one page; a detector takes tens of milliseconds for each. */
+/** Maximum number of places of one page; a detector takes tens of milliseconds for each. */
 export const placesMax = 12;
-/** Above it two elements are one picture, as of an image and what lies over it. */
+/** Above this overlap two elements are one picture, such as an image and what lies over it. */
 const sameFrom = 0.8;
 
-/** Nothing is looked at while nobody is looked for. A page that is too much for it is judged by all the rest. */
+/** Pages are not searched while no person is registered. A page that takes too long is judged by everything else. */
 export function openFaceLook({ scanner, gallery, log }: FaceLookDeps, deadlineMs = pageMs): FaceLook {
   return async (reading) => {
     const known = gallery();
@@ -43,8 +46,8 @@ export function openFaceLook({ scanner, gallery, log }: FaceLookDeps, deadlineMs
 }
 
 /**
- * Where on a screenshot faces are looked for, in its pixels: pictures of some size, the largest first, and then what is seen first, for
- * what is no picture by itself.
+ * Where on a screenshot faces are looked for, in its pixels: pictures of some size, the largest first, and then the
+ * first screen, for faces that are not in a picture of their own.
  */
 export function facePlaces({
   elements,

@@ -33,7 +33,7 @@ export interface FetchDeps {
 /** Bound the pages that are visited and compared at once. While a page waits here, no request goes to its site. */
 export interface CrawlSemaphores {
   visit: Semaphore;
-  /** For the comparison with all brands. */
+  /** Bounds the comparisons with all brands. */
   judge: Semaphore;
   /** Aborts when no more visits are to begin. */
   stopping: AbortSignal;
@@ -41,19 +41,19 @@ export interface CrawlSemaphores {
 
 export type FetchedPage =
   | { kind: 'unchanged' }
-  /** robots.txt does not want us there. */
+  /** robots.txt disallows the page. */
   | { kind: 'unwanted' }
-  /** The site is somebody else's by now, so nothing may be said of the page. */
+  /** Another crawler has leased the site by now, so nothing may be said of the page. */
   | { kind: 'lost' }
   /**
-   * Its servers want to be left alone for longer than a visit waits, or nobody could be asked for robots.txt, for
-   * want of name servers too: nothing is known.
+   * Its servers want to be left alone for longer than a visit waits, or robots.txt could not be requested because no
+   * connection was taken or name servers failed: nothing is known.
    */
   | { kind: 'put_off' }
-  /** The page was not asked for: the crawler ends, or the site wants a long rest first. */
+  /** The page was not requested: the crawler is shutting down, or the site wants a long rest first. */
   | { kind: 'put_back' }
   | { kind: 'read'; outcome: Extract<VisitOutcome, { kind: 'read' }> }
-  /** It leads to another site, at an address that is visited apart; null where that is no page of the web. */
+  /** It leads to another site, at an address that is visited separately; null where that is no page of the web. */
   | { kind: 'elsewhere'; leadsTo: PageAddress | null }
   | {
       kind: 'failed';
@@ -63,15 +63,22 @@ export type FetchedPage =
       isUnmet: boolean;
     };
 
-/** So long a visit waits for all turns on its way: robots.txt of another origin and its page, with a gap of a minute. */
+/**
+ * Longest wait of a visit for all politeness slots of its redirects: robots.txt of another origin and its page, with a
+ * gap of a minute.
+ */
 const waysMsMax = 130_000;
 
-/** Who wants a longer rest between two requests gets it while the page waits in line: else some such sites would hold up all others. */
+/**
+ * A site that wants a longer rest between two requests gets it while the page waits in the queue; otherwise a few such
+ * sites would hold up all others.
+ */
 const restMsMax = 5000;
 
 /**
- * Everything that asks the servers of a page, each request in its turn. It takes 12 min at most: robots.txt with its redirects
- * 1, its turn and plain requests 1.7, its turn and a visit 2, and for the turns on the way of each 3.2.
+ * Makes all requests to the servers of a page, each in its politeness slot. It takes 12 min at most: robots.txt with
+ * its redirects 1, the slot and plain requests 1.7, the slot and a visit 2, and for the slots of the redirects of each
+ * 3.2.
  */
 export async function fetchPage(
   deps: FetchDeps,
@@ -93,11 +100,12 @@ export async function fetchPage(
     );
   }
   const mustRest = turns.restMs(page.site) > restMsMax;
-  // A file that is answered with `Retry-After` is asked for again after that rest, which would put the page back for ever.
+  // A robots.txt that fails with `Retry-After` is requested again after that rest, which would put the page back for
+  // ever.
   const force = suspected && isUnreachable;
   // robots.txt is known from now on, so the next time begins with the page.
   if (mustRest && !force) return { kind: 'put_back' };
-  // Two requests would need the long rest between them, which a page that has changed would ask for each time.
+  // Two requests would need the long rest between them, and a page that has changed would cost it every time.
   const isSlow = rules.delaySeconds * 1000 > restMsMax;
   if (!isSlow && !mustRest && mayBeUnchanged(task, deps.clock.now())) {
     const known = await askPlainly(deps, task, turns);
@@ -125,14 +133,14 @@ async function askPlainly(
   const way = beginWay(task);
   const permit = (next: string) => permits(deps, turns, way, next);
   if (await isUnchanged(outbound, page, { ...deps.asker, permit })) return { kind: 'unchanged' };
-  // Its servers have too much to do. The browser asks when what is known of the page is a day or a month old.
+  // Its servers are overloaded. The browser visits when the last reading is a day or a month old.
   return turns.restMs(page.site) > restMsMax ? { kind: 'put_off' } : null;
 }
 
 const missed = (turn: Exclude<Turn, 'taken'>): FetchedPage =>
   turn === 'lost' ? { kind: 'lost' } : { kind: 'put_off' };
 
-/** The turn is taken only here: until a browser is free, the site may have become somebody else's. */
+/** The politeness slot is taken only here: until a browser is free, another crawler may have leased the site. */
 async function visitInSlot(deps: FetchDeps, task: VisitTask, turns: PolitenessSlots): Promise<FetchedPage> {
   const { url, site } = task.page;
   const turn = await turns.take(site, { force: isSuspected(task) });
@@ -164,25 +172,25 @@ const unreachable = {
 } as const;
 
 /**
- * An impersonator must not hide behind a file: what somebody reported, an alert speaks of, or one of those leads to, is looked at, and
- * nothing else of the site.
+ * An impersonator must not hide behind robots.txt: a page that was reported or has an alert, and an address that one of
+ * those leads to, is visited regardless, and nothing else of the site.
  */
 const isSuspected = ({ page, candidates }: VisitTask): boolean =>
   page.state === 'suspicious' ||
   page.state === 'gone' ||
   candidates.some(({ source, suspectedAt }) => source === 'report' || suspectedAt !== null);
 
-/** From where a visit began to where it leads. */
+/** The redirects of a visit, from its address to where it leads. */
 interface Way {
   suspected: boolean;
-  /** Aborts when it has waited long enough. */
+  /** Aborts when the visit has waited long enough. */
   signal: AbortSignal;
-  /** Of the last request. */
+  /** Site of the last request. */
   site: string;
-  /** Somebody has answered, and led on. */
+  /** A server has responded with a redirect. */
   isLed: boolean;
   isLost: boolean;
-  /** Of ours. */
+  /** A failure of our own systems. */
   failure: Error | null;
 }
 
@@ -195,14 +203,14 @@ const beginWay = (task: VisitTask): Way => ({
   failure: null,
 });
 
-/** What a page leads to is asked as politely as the page was. */
+/** Requests an address that a page leads to as politely as the page itself. */
 async function permits(deps: FetchDeps, turns: PolitenessSlots, way: Way, text: string): Promise<boolean> {
   way.isLed = true;
   const address = readAskedAddress(text);
-  // Without TLS the guard lets nothing longer through, and what it refuses looks as if it were not there.
+  // Without TLS the guard refuses longer addresses, and a refused one looks as if it were not there.
   if (!address || (text.startsWith('http:') && text.length > pageAddressLengthMax)) return false;
   const { url, site } = address;
-  // What led here has just answered.
+  // The server that led here has just responded.
   turns.settled();
   const choices = { signal: way.signal, force: way.suspected };
   try {
@@ -224,14 +232,14 @@ async function permits(deps: FetchDeps, turns: PolitenessSlots, way: Way, text: 
     way.site = site;
     return true;
   } catch (error) {
-    // It says nothing of the page, so the visit must not end as if it did.
+    // The error says nothing of the page, so the visit must not end as if it did.
     if (!way.signal.aborted)
       way.failure = new Error('leave to go on could not be asked for', { cause: error });
     return false;
   }
 }
 
-/** @param lastSite where no answer says which one failed */
+/** @param lastSite charged with the failure where no response says which site failed */
 function bookVisit(turns: PolitenessSlots, lastSite: string, outcome: VisitOutcome): void {
   const book = (url: string, reply: SiteReply): void => {
     const site = readAskedAddress(url)?.site;

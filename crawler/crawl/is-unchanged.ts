@@ -6,17 +6,22 @@ import type { OutboundClient, OutboundFile } from '../../shared/platform/outboun
 import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 import { outlineHash } from './outline-hash.ts';
 
-/** Scripts change what no plain request shows: so long a page is taken for what it was, then a browser reads it again. */
+/**
+ * Scripts change what no plain request shows: a page counts as unchanged for this long, then a browser reads it again.
+ */
 const dayMs = 24 * 3_600_000;
 const trustedMs = { suspicious: dayMs, official: 7 * dayMs, others: 30 * dayMs };
-/** Every crawler knows of a change to a brand within so long. */
+/** Time within which every crawler knows of a change to a brand. */
 const followedMs = 60_000;
 const bodyBytesMax = 5_000_000;
 const timeoutMs = 10_000;
-/** From http to https, and to a host with or without www. Each waits for its turn: more cost as much as a browser. */
+/**
+ * From http to https, and to a host with or without www. Each hop waits for its politeness slot: more would cost as
+ * much as a browser.
+ */
 const hopsMax = 3;
 
-/** Whether it is worth asking without a browser. */
+/** Whether a plain request, without a browser, is worthwhile. */
 export function mayBeUnchanged(
   { page, candidates }: Pick<VisitTask, 'page' | 'candidates'>,
   now: Date,
@@ -25,7 +30,7 @@ export function mayBeUnchanged(
   if (readAt === null || page.bodyHash === null) return false;
   if (page.state !== 'suspicious' && page.state !== 'harmless') return false;
   if (page.official === 'unseen') return false;
-  // Somebody has seen more there since, or it has not been compared with the brand as it is now.
+  // The page was suspected after it was read, or it has not been compared with the brand as it is now.
   const readMs = readAt.getTime();
   if (candidates.some(({ suspectedAt }) => suspectedAt !== null && suspectedAt > readAt)) return false;
   if (candidates.some(({ widenedAt }) => widenedAt.getTime() + followedMs > readMs)) return false;
@@ -35,13 +40,16 @@ export function mayBeUnchanged(
 
 export interface AskingPlainly {
   userAgent: string;
-  /** Whether the next address may be asked, once its turn has come; not for the first one, which has had it. */
+  /**
+   * Whether the next address may be requested; resolves once its politeness slot has come. Not called for the first
+   * address, which has its slot.
+   */
   permit: (url: string) => Promise<boolean>;
 }
 
 /**
- * Plain requests, to where the page led when it was read: it still leads there, and what is there is what it was, by the word of its
- * server or by what it shows. In doubt it is not.
+ * Whether plain requests show the page unchanged: it still leads where it led when it was read, and its server says or
+ * its content shows that it is the same. In doubt it has changed.
  */
 export async function isUnchanged(
   outbound: Pick<OutboundClient, 'get'>,

@@ -4,22 +4,23 @@ import { runEvery } from '../../shared/platform/lib/run-every.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 
 export interface LeaseRenewer {
-  /** How long a site is a crawler's without a word from it. */
+  /** How long a crawler holds a site without renewing its lease. */
   leaseSeconds: number;
-  /** Extends it until it is let go. Whoever calls has just taken it. */
+  /** Renews the lease until it is let go. The caller has just taken it. */
   keep(lease: string): KeptLease;
   close(): Promise<void>;
 }
 
 export interface KeptLease {
-  /** Nobody else can be at its sites now. */
+  /** True while no other crawler can hold the lease's sites. */
   holds(): boolean;
   letGo(): void;
 }
 
 /**
- * Says for all sites that this process is at that it lives: every third of a lease, in one statement for all of them. A sixth of it is
- * left for what a request may take until its server has it, and for what the clocks of two machines may drift.
+ * Renews the leases of all sites that this process holds: every third of a lease, in one statement for all of them. A
+ * sixth of a lease is left for what a request may take until its server has it, and for what the clocks of two machines
+ * may drift.
  */
 export function startLeaseRenewer(deps: {
   db: Queryable;
@@ -35,7 +36,7 @@ export function startLeaseRenewer(deps: {
     async work() {
       const leases = [...confirmedAt.keys()];
       if (leases.length === 0) return;
-      // What is confirmed counts from before it was asked.
+      // A confirmed lease counts from before the request for it.
       const at = performance.now();
       const kept = await renewSiteLeases(deps.db, leases, leaseSeconds);
       for (const lease of leases) {

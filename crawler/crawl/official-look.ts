@@ -11,19 +11,19 @@ import { digestPage } from '../page-evidence/digest-page.ts';
 /** How an official page looks, and where it lets people sign in. */
 export interface OfficialLook {
   snapshot: OfficialSnapshot;
-  /** Of the brands that call the page official, those whose host the visit ended on. */
+  /** The brands that call the page official and whose host the visit ended on. */
   brands: readonly OfficialOwner[];
   /** Each address once. */
   signIn: readonly string[];
 }
 
-/** In the path or the host of an address that leads to where one signs in, as a word of its own. */
+/** Words in the path or the host of an address that leads to a sign-in page. */
 const signIn =
   /(?<![\p{L}\p{N}])(?:log-?in|log-?on|sign-?in|sign-?on|anmelden|anmeldung|einloggen|connexion|se-connecter|iniciar-sesion|acceder|accedi|entrar|inloggen|aanmelden|logowanie|zaloguj|giris|vhod)(?![\p{L}\p{N}])/iu;
 
 /**
- * What a visit says of how an official page looks. Null where the page is nobody's, where the visit ended on a host of none of its
- * brands, and at an error or an empty page: the last look stands. Pure.
+ * What a visit says of how an official page looks. Null where the page is official for no brand, where the visit ended
+ * on a host of none of its brands, and at an error or an empty page: the last look is kept. Pure.
  */
 export function lookOfficial(
   owners: readonly OfficialOwner[],
@@ -41,7 +41,7 @@ export function lookOfficial(
   return { snapshot, brands, signIn: signInLinks(facts.links) };
 }
 
-/** Each once, without its query, which says where one came from. */
+/** Each address once, without its query, which often says where a visitor came from. */
 function signInLinks(links: readonly string[]): string[] {
   const found = links.flatMap((link) => {
     const url = parseUrl(link);

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 
-/** Larger documents are not compared: some tenths of a second of a process that has more to do. */
+/** Larger documents are not compared: it would block the process for some tenths of a second. */
 const charactersMax = 2_000_000;
-/** Hashed so many characters at once: each call costs a microsecond. */
+/** Characters hashed per call: each call costs a microsecond. */
 const chunk = 65_536;
 const utf8 = /charset\s*=\s*["']?utf-?8\b/i;
 const otherCharset = /charset\s*=\s*["']?(?!utf-?8\b)[\w-]+/i;
 
 /**
- * SHA-256 of what of a document somebody would notice: its words, its elements in their order, and the hosts they load from and
- * send to. Numbers used once, tokens in attributes, scripts and comments do not count, which differ at every request.
+ * SHA-256 of the parts of a document that a reader would notice: its words, its elements in their order, and the hosts
+ * they load from and send to. Nonces, tokens in attributes, scripts and comments are left out, because they differ at
+ * every request.
  *
- * Null for a document that is too large, and where bytes may not be what was sent: a browser gives text in UTF-8 whatever it was.
+ * Null for a document that is too large, and where the bytes may not be what was sent: a browser returns text in UTF-8
+ * whatever its encoding was.
  */
 export function outlineHash(body: Uint8Array, contentType: string | null): Buffer | null {
   const text = new TextDecoder().decode(body);
@@ -32,7 +34,10 @@ export function outlineHash(body: Uint8Array, contentType: string | null): Buffe
   return hash.digest();
 }
 
-/** Tags and the text between them, without scripts, styles and comments. One pass: a page may be written to be expensive. */
+/**
+ * Tags and the text between them, without scripts, styles and comments. One pass, because a hostile page may try to
+ * make parsing expensive.
+ */
 function* partsOf(text: string): Generator<string> {
   const tags = /<(?:!--|\/?[a-z][\w-]{0,7})/gi;
   let at = 0;
@@ -51,7 +56,7 @@ function* partsOf(text: string): Generator<string> {
   if (at < text.length) yield text.slice(at);
 }
 
-/** The end of the next place where `mark` is; the end of the text where there is none. */
+/** The end of the next match of `mark`; the end of the text where there is none. */
 function after(text: string, mark: RegExp, from: number): number {
   mark.lastIndex = from;
   return mark.test(text) ? mark.lastIndex : text.length;

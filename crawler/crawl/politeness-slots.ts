@@ -4,34 +4,40 @@ import { paceAfter, type SiteReply } from '../../shared/domain/crawling/crawl/si
 import type { Database } from '../../shared/platform/db/database.ts';
 import type { LeaseRenewer } from './lease-renewer.ts';
 
-/** `busy`: others are at the site, or it wants to be left alone for longer than a visit waits. `lost`: the visit has lost its lease. */
+/**
+ * `busy`: other crawlers hold the site, or it wants to be left alone for longer than a visit waits. `lost`: the visit
+ * has lost its lease.
+ */
 export type Turn = 'taken' | 'busy' | 'lost';
 
 export interface TurnChoices {
-  /** Unless given, a site of the visit is waited for for a minute at most, another one 5 s longer. */
+  /** Unless given, the wait is a minute at most for a site of the visit, and 5 s longer for another one. */
   signal?: AbortSignal | undefined;
-  /** No longer than a minute, whatever `Retry-After` says: an impersonator must not hide behind that. */
+  /** Waits no longer than a minute, whatever `Retry-After` says: an impersonator must not hide behind that. */
   force?: boolean;
 }
 
-/** The sites of one visit: its own, and those it leads to. Each is asked in turns. */
+/** The sites of one visit: its own, and those it leads to. Each request waits for a politeness slot of its site. */
 export interface PolitenessSlots {
   /** Waits until a request may go to the site. @throws AbortError when `signal` is aborted */
   take(site: string, choices?: TurnChoices): Promise<Turn>;
-  /** How long a site of this visit may not be asked yet, in milliseconds; 0 or less: it may. */
+  /** How long a site of this visit may not be requested yet, in milliseconds; 0 or less: it may. */
   restMs(site: string): number;
-  /** Waits for as long as `restMs` says, for a minute at most, and leaves the turn to `take`. A caller that forces its slot need not wait there again. */
+  /**
+   * Waits for as long as `restMs` says, for a minute at most, and leaves the slot to `take`. A caller that forces its
+   * slot need not wait there again.
+   */
   untilSlot(site: string, choices?: Pick<TurnChoices, 'force'>): Promise<void>;
   /**
-   * What was asked has been answered: from now on the gap counts, not from when the turn was taken, which may be a second before
+   * The response has come: from now on the gap counts, not from when the slot was taken, which may be a second before
    * the request left.
    */
   settled(): void;
-  /** The site wants this much between two requests. */
+  /** Sets the gap that the site wants between two requests. */
   slowDown(site: string, ms: number): void;
-  /** What came of a request to one of its servers: the next ones wait for as long as that says. */
+  /** Records the reply of one of its servers: the next requests wait for as long as it says. */
   book(site: string, reply: SiteReply): void;
-  /** Gives all of them back. */
+  /** Returns the leases of all sites. */
   end(): Promise<void>;
 }
 
@@ -41,9 +47,9 @@ interface Held {
   failures: number;
 }
 
-/** The longest gap that robots.txt may ask for, and a little. */
+/** The longest gap that robots.txt may ask for, and a margin. */
 const waitMsMax = 61_000;
-/** So long a visit waits for a site that it leads to. */
+/** Longest wait for a site that the visit leads to. */
 const othersMs = 5000;
 const othersPollMs = 500;
 
@@ -120,13 +126,13 @@ export function startPolitenessSlots(
 
 async function waitOutRest(at: Held, force: boolean): Promise<void> {
   await delay(Math.max(0, Math.min(restOf(at), waitMsMax)));
-  // Else it would wait for another minute, in a place of the browser.
+  // Otherwise it would wait for another minute, while holding a slot of the browser.
   if (force) at.nextAt = Math.min(at.nextAt, performance.now());
 }
 
 const restOf = ({ nextAt }: Held): number => nextAt - performance.now();
 
-/** Undefined where others are at it all the time. @throws AbortError */
+/** Undefined where other crawlers hold the site all the time. @throws AbortError */
 async function waitForLease(
   { db, leases }: { db: Database; leases: LeaseRenewer },
   wanted: { site: string; lease: string },

@@ -7,18 +7,21 @@ import type { MailLookup } from '../../shared/platform/outbound/name-prober.ts';
 import { platformOf } from '../../shared/domain/brands/rdap/platform-of.ts';
 import { RdapUnavailable, type RdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
 
-/** What is known of the name that a page stands under, beside the page. Null is not known, and never a failure. */
+/** Facts about a page's domain, as opposed to its content. Null means not known, and never a failure. */
 export interface SiteFacts {
   /** Whether its registrable domain has MX records; within 3 s. */
   receivesMail(url: string): Promise<InfrastructureEvidence['receivesMail']>;
-  /** Since it was registered, whole days; within 4 s. Registries limit how often they are asked: for pages that may be alerts alone. */
+  /**
+   * Whole days since the domain was registered; within 4 s. Registries limit queries, so it is used only for pages that
+   * may be alerts.
+   */
   ageDays(url: string, at: Date): Promise<InfrastructureEvidence['domainAgeDays']>;
 }
 
 const mailMs = 3000;
 const ageMs = 4000;
 const dayMs = 24 * 3_600_000;
-/** After a registry that did not answer; one that is busy says how long it wants to be left alone. */
+/** Pause after a registry that did not respond; one that is busy says how long it wants to be left alone. */
 const restMs = 60_000;
 const registriesMax = 2000;
 
@@ -27,7 +30,7 @@ export function createSiteFacts(deps: {
   rdap: Pick<RdapClient, 'domain'>;
   log: Pick<Logger, 'info'>;
 }): SiteFacts {
-  /** Suffixes whose registries are left alone. */
+  /** Suffixes whose registries are not queried for now. */
   const resting = new LRUCache<string, true>({ max: registriesMax, ttlAutopurge: false, ttl: restMs });
 
   const registeredAt = async (domain: string, suffix: string): Promise<number | null> => {
@@ -51,7 +54,7 @@ export function createSiteFacts(deps: {
       const own = ownDomain(url);
       if (own === null || resting.has(own.suffix)) return null;
       try {
-        // What comes later is kept, and known the next time.
+        // A later response is cached, and known the next time.
         const since = await withTimeout(ageMs, 'a registry', registeredAt(own.domain, own.suffix));
         return since === null ? null : Math.max(0, Math.floor((at.getTime() - since) / dayMs));
       } catch (error) {
@@ -65,7 +68,10 @@ export function createSiteFacts(deps: {
   };
 }
 
-/** What somebody registered for it. Null on a platform, whose name says nothing about its customers, and for an address. */
+/**
+ * The registered domain of an address. Null on a platform, whose name says nothing about its customers, and for an IP
+ * address.
+ */
 function ownDomain(url: string): { domain: string; suffix: string } | null {
   const address = new URL(url);
   const host = platformOf(address) === null ? readHost(address.hostname) : null;

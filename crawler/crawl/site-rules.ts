@@ -17,17 +17,18 @@ import type { PolitenessSlots, Turn, TurnChoices } from './politeness-slots.ts';
 
 export interface SiteAnswer {
   rules: RobotsRules;
-  /** There was no answer, or a failure: nothing may be fetched until there is one. */
+  /** robots.txt was not received, or failed: nothing may be fetched until it is received. */
   isUnreachable: boolean;
-  /** Because nobody took a connection. */
+  /** The reason is that no connection was taken. */
   isUnmet: boolean;
 }
 
 export interface SiteRules {
   /**
-   * What the server of an address lets crawlers do; asking is a request of its own. `busy`: the site, or one that its file lies on,
-   * may not be asked now, or name servers do not say where it is, so nothing is known; `lost`: the visit has lost its sites.
-   * @param choices for the wait until the site may be asked
+   * What the server of an address lets crawlers do; asking for it takes a politeness slot. `busy`: the site, or one
+   * that its file lies on, may not be requested now, or name servers do not say where it is, so nothing is known;
+   * `lost`: the visit has lost its sites.
+   * @param choices for the wait until the site may be requested
    */
   of(
     url: string,
@@ -37,23 +38,26 @@ export interface SiteRules {
 }
 
 const originsMax = 2000;
-/** Of what is made of their files; anybody may have one of 500 KiB at every name below his own. */
+/** Memory for parsed rules; a site may serve a file of 500 KiB at every subdomain it owns. */
 const bytesMax = 64 * 1024 * 1024;
-/** What an origin costs without one. */
+/** Memory per origin apart from its rules. */
 const originBytes = 1024;
-/** Rules made of a byte of a file: 64,000 lines like `allow:*` are 500 KiB, and 25 MB of memory once they are read. */
+/**
+ * Memory for rules per byte of a file: 64,000 lines like `allow:*` are 500 KiB, and 25 MB of memory once they are
+ * parsed.
+ */
 const bytesPerByte = 64;
-/** Parsed rules of an origin; what is kept in Postgres serves all crawlers. */
+/** How long parsed rules of an origin are kept; the copy in Postgres serves all crawlers. */
 const parsedMs = 300_000;
-/** Six answers of 9 s each with the gaps between them; a site that takes longer is as good as down. */
+/** Six responses of 9 s each with the gaps between them; a site that takes longer is as good as down. */
 const usualAskingMs = 60_000;
 
-/** robots.txt of every origin, for a day: in memory, in Postgres, or asked for. */
+/** Gets robots.txt of every origin, kept for a day: from memory, from Postgres, or by a request. */
 export function keepSiteRules(deps: {
   db: Queryable;
   outbound: Pick<OutboundClient, 'get'>;
   asker: RobotsAsker;
-  /** For a file and its redirects, without the wait for the first request; 60,000 unless given. */
+  /** Time limit for a file and its redirects, without the wait for the first request; 60,000 unless given. */
   askingMs?: number;
 }): SiteRules {
   const { askingMs = usualAskingMs } = deps;
@@ -98,7 +102,7 @@ export function keepSiteRules(deps: {
       if (kept) {
         return remember(origin, kept, rulesOf(origin, kept, deps.asker.agent));
       }
-      // While we wait for our turn its servers lose no time.
+      // The wait for our politeness slot does not count against the servers' time limit.
       const first = await turns.take(siteOf(origin), choices);
       if (first !== 'taken') return first;
       const { refusal, ...fetched } = await ask(origin, turns);

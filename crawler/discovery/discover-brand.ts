@@ -15,7 +15,7 @@ export interface DiscoverDeps extends SitemapDeps {
   db: Database;
   prober: Pick<NameProber, 'look'>;
   searchProviders: readonly SearchProvider[];
-  /** `offerPages`, as those of a scan where there is one. */
+  /** `offerPages`, for a scan where there is one. */
   offerPages: (tx: Queryable, brandId: string, pages: readonly OfferedPage[]) => Promise<Offer>;
   log: Pick<Logger, 'warn'>;
 }
@@ -25,11 +25,14 @@ export interface DiscoverBudget {
   pages: number;
   /** Names looked up in the DNS at most. */
   names: number;
-  /** Of the brand, at all search services together. */
+  /** Searches a day for the brand, at all search services together. */
   searchesPerDay: number;
 }
 
-/** How long each source may take, milliseconds; of them `sweep` all questions to name servers, `site` the sitemaps of one site. */
+/**
+ * Time limit of each source, in milliseconds; also `sweep` for all DNS queries, and `site` for the sitemaps of one
+ * site.
+ */
 export interface DiscoverTimes extends Record<(typeof sources)[number], number> {
   sweep: number;
   site: number;
@@ -37,8 +40,8 @@ export interface DiscoverTimes extends Record<(typeof sources)[number], number> 
 
 const sources = ['seed', 'permutation', 'sitemap', 'search'] as const;
 /**
- * 10,000 names are 85 s of questions, in four discoveries at once six minutes. So a discovery ends within half an hour, however slow
- * what it asks is.
+ * 10,000 names are 85 s of queries, in four discoveries at once six minutes. So a discovery ends within half an hour,
+ * however slow the servers it queries are.
  */
 const usualTimes: DiscoverTimes = {
   seed: 120_000,
@@ -49,14 +52,14 @@ const usualTimes: DiscoverTimes = {
   site: 60_000,
 };
 
-/** What one source has brought. */
+/** What one source has found. */
 export interface SourceProgress {
   /** Pages offered. */
   found: number;
   new: number;
   known: number;
   refused: number;
-  /** Why it brought no more; null where nothing went wrong. */
+  /** Why it found no more; null where nothing went wrong. */
   failure: string | null;
 }
 
@@ -69,16 +72,16 @@ export interface DiscoverProgress {
 export interface DiscoverOptions {
   budget: DiscoverBudget;
   signal: AbortSignal;
-  /** Called whenever something was found out. */
+  /** Called whenever something was found. */
   report?: (progress: DiscoverProgress) => void;
   times?: Partial<DiscoverTimes> | undefined;
 }
 
 /**
- * Runs everything that finds pages for one brand, what is likeliest to matter first, and offers them to the crawl, each once. A source
- * that fails is reported and the others go on, and so is one whose time is over: what is left of it comes with a later scan. Nobody
- * is asked on once the scan has ended.
- * @throws what `signal` is aborted with; AppError store_unavailable
+ * Runs everything that finds pages for one brand, the most important source first, and offers each page to the crawl
+ * once. A source that fails is reported and the others continue; so does one that exceeds its time, and its remaining
+ * pages come with a later scan. No further requests are made once the scan has ended.
+ * @throws the signal's abort reason; AppError store_unavailable
  */
 export async function discoverBrand(
   deps: DiscoverDeps,
@@ -133,7 +136,7 @@ interface SourceRun {
   source: DiscoverySource;
   own: { failure: string | null };
   signal: AbortSignal;
-  /** Of its own time. */
+  /** Aborts when the source has used up its own time. */
   late: AbortSignal;
   tell: () => void;
 }
@@ -146,7 +149,7 @@ async function runSource(
     await work();
   } catch (error) {
     signal.throwIfAborted();
-    // Nothing of what was found would be kept: the whole of it is tried again.
+    // None of the pages found would be kept: the whole scan is tried again.
     if (isAppError(error, 'store_unavailable')) throw error;
     if (late.aborted) own.failure = 'it took longer than it may; what is left comes with a later scan';
     else own.failure = error instanceof Error ? error.message : String(error);
@@ -161,15 +164,15 @@ async function runSource(
 interface Offers {
   deps: Pick<DiscoverDeps, 'db' | 'offerPages'>;
   brandId: string;
-  /** Addresses, of this run. */
+  /** Addresses offered in this run. */
   offered: Set<string>;
   /** Pages that may still be offered. */
   left: number;
-  /** Nobody wants any. */
+  /** No more pages are wanted. */
   isEnded: boolean;
 }
 
-/** Those that were not offered before, as many as may be. False when that is none. */
+/** Offers the pages not offered before, up to the budget. False when no more may be offered. */
 async function offer(
   offers: Offers,
   batch: readonly OfferedPage[],

@@ -15,24 +15,26 @@ import { createPoliteOutbound } from './polite-outbound.ts';
 import { openSearchProviders } from './search-providers.ts';
 
 export interface Discovery {
-  /** As `discoverBrand`, with the searches a day that the operator allows. */
+  /** As `discoverBrand`, with the searches per day that the operator allows. */
   discover(
     brand: SoughtBrand,
     options: Omit<DiscoverOptions, 'budget'> & {
       budget: Omit<DiscoverBudget, 'searchesPerDay'>;
-      /** Of the scan, or of nobody. */
+      /** Offers pages for the scan, or for no scan. */
       offerPages: DiscoverDeps['offerPages'];
     },
   ): Promise<DiscoverProgress>;
   /** As `followNames`. */
   followNames(signal: AbortSignal): Promise<boolean>;
-  /** Gives up the questions to name servers still open. */
+  /** Abandons open DNS queries. */
   close(): void;
 }
 
 /**
- * What a process needs to look for pages, once: its questions to name servers share one pace. `deps.outbound` is the process's own client.
- * @param options siteTimes as of `createPoliteOutbound`; `onRequest` is called before and after each request to a site or service
+ * Opens what a process needs to look for pages, once: all its DNS questions share one rate limit. `deps.outbound` is
+ * the process's own client.
+ * @param options siteTimes as in `createPoliteOutbound`; `onRequest` is called before and after each request to a site
+ * or service
  */
 export function openDiscovery(
   { outbound: network, discovery }: Pick<Config, 'outbound' | 'discovery'>,

@@ -13,9 +13,9 @@ import { readSitemaps, type SitemapDeps, SlowSiteError } from './read-sitemaps.t
 /** One way to find pages for a brand. */
 export interface PageSource {
   source: DiscoverySource;
-  /** Goes on when there is no budget for its pages any more, because it keeps what it finds. */
+  /** Continues when the page budget is used up, because it stores what it finds. */
   isKept?: true;
-  /** In batches of any size; whoever asks for the next has taken the one before. */
+  /** In batches of any size; a consumer that asks for the next batch has stored the one before. */
   pages: AsyncIterable<readonly OfferedPage[]>;
 }
 
@@ -28,8 +28,8 @@ export function seedPages({ seeds }: SoughtBrand): PageSource {
 }
 
 /**
- * Sites of lookalike names: those found just now, then those that were there before, so that a scan looks at all of them.
- * @param options sweepMs for the questions to name servers
+ * Sites of lookalike names: those found just now, then those known before, so that a scan covers all of them.
+ * @param options sweepMs for the DNS queries
  */
 export function lookalikePages(
   deps: SweepDeps & { db: Queryable },
@@ -45,7 +45,7 @@ export function lookalikePages(
           .filter(({ state }) => state === 'live')
           .map(({ name, isNew }) => pageOf(name, isNew ? 1 : 0));
     } catch (error) {
-      // Name servers that are away or slow take nothing from what is known.
+      // Unavailable or slow name servers take nothing from what is known.
       options.signal.throwIfAborted();
       failure = { error };
     }
@@ -55,14 +55,14 @@ export function lookalikePages(
   return { source: 'permutation', isKept: true, pages: pages() };
 }
 
-/** Over http: what redirects is followed, and where nobody answers the crawl looks over TLS. */
+/** Over http: redirects are followed, and where no connection is taken the crawl tries TLS. */
 function pageOf(name: string, priority: 0 | 1): OfferedPage {
   return { url: `http://${name}/`, source: 'permutation', priority };
 }
 
 /**
- * What the sites of a brand's seeds have besides them, as far as they tell. Each time another site is the first, because slow ones may
- * use up the time of all.
+ * Pages that the sites of a brand's seeds list in their sitemaps. Each run starts with another site, because slow ones
+ * may use up the time of all.
  */
 export function sitemapPages(
   deps: SitemapDeps,

@@ -16,19 +16,20 @@ import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts'
 import { crawlerAgent } from '../crawler-identity.ts';
 import { isRobotsFile, readRobots } from '../robots/robots-rules.ts';
 
-/** Somebody else's visit takes 55 s at most. */
+/** Longest wait for a site; another process's visit takes 55 s at most. */
 const patienceMs = 120_000;
 const againMs = 500;
-/** Whose files were read in the last day, for what they say of the gap between two requests. */
+/** Number of sites whose robots.txt of the last day is remembered, for the gap it asks for between two requests. */
 const sitesMax = 2000;
 const dayMs = 24 * 3_600_000;
 
 /**
- * The guarded client for what discovery reads on sites: before each request it takes the site as crawlers do, so that these and
- * they together ask no site more than once in 2 s, or in what its robots.txt wants, and leave one alone that has too much to do.
- * A redirect is a reply here, so whoever follows it waits again. A request has to end within the lease of 30 s.
+ * The guarded client for what discovery reads on sites. Before each request it takes the site's lease as crawlers do,
+ * so that both together request no site more than once in 2 s, or in the gap that its robots.txt wants, and leave an
+ * overloaded one alone. It returns redirects as replies, so the caller that follows one waits again. A request has to
+ * end within the lease of 30 s.
  *
- * @throws OutboundError `exchange_timeout` where the site was not to be had for 2 min
+ * @throws OutboundError `exchange_timeout` where the site could not be leased for 2 min
  */
 export function createPoliteOutbound(
   db: Database,

@@ -6,12 +6,12 @@ import { fetchRobots, type RobotsAsker } from '../robots/fetch-robots.ts';
 import { sitemapBytesMax, sitemapEntries } from './sitemap-entries.ts';
 
 export interface SitemapDeps {
-  /** Leaves sites the time they need between two requests: `createPoliteOutbound`. */
+  /** Keeps the gap that sites need between two requests: `createPoliteOutbound`. */
   outbound: Pick<OutboundClient, 'get'>;
   asker: RobotsAsker;
 }
 
-/** A site was slower than it may be: what it did not say in its time is left out. */
+/** A site exceeded its time limit: the pages not read by then are left out. */
 export class SlowSiteError extends Error {
   constructor(site: string) {
     super(`the sitemaps of ${site} took longer than they may; the rest is left out`);
@@ -19,22 +19,22 @@ export class SlowSiteError extends Error {
   }
 }
 
-/** An index names sitemaps, and some servers let it name indexes. */
+/** An index names sitemaps, and some servers nest indexes. */
 const depthMax = 2;
 const sitemapsMax = 20;
-/** Within the lease of a site. */
+/** Must be within the lease of a site. */
 const totalTimeoutMs = 25_000;
-/** Of one site: 20 sitemaps that drip would take nine minutes. */
+/** Time limit for one site: 20 sitemaps that drip would take nine minutes. */
 const siteMs = 60_000;
 const batch = 500;
 
 /**
- * Pages that a site tells crawlers of, in batches: out of the sitemaps its robots.txt names, else of `/sitemap.xml`. Only addresses of
- * the same registrable domain, each once. A sitemap that is not there, or not one, has none.
- *
+ * Pages that a site lists for crawlers, in batches: from the sitemaps its robots.txt names, else from `/sitemap.xml`.
+ * Only addresses of the same registrable domain, each once. A missing or invalid sitemap has none.
  * @param site any address of it
  * @param timeMs for all of it
- * @throws what `called` is aborted with; SlowSiteError once the time is over, after the pages of the sitemaps read until then
+ * @throws the abort reason of `called`; SlowSiteError once the time is over, after the pages of the sitemaps read until
+ * then
  */
 export async function* readSitemaps(
   deps: SitemapDeps,
@@ -81,7 +81,7 @@ async function* sitemapPages(
       yield pages;
       pages = [];
     }
-    // At once: the next file may be the one that takes too long.
+    // Yielded at once: the next file may be the one that takes too long.
     if (pages.length > 0) yield pages;
     pages = [];
   }
@@ -112,7 +112,10 @@ function isSameSite(one: string, other: string): boolean {
   return siteOf(one) === siteOf(other);
 }
 
-/** The registrable domain; of an address or a name without a suffix all of the host. Null for what is not of the web. */
+/**
+ * The registrable domain; the whole host for an address or a name without a public suffix. Null for what is not of the
+ * web.
+ */
 function siteOf(url: string): string | null {
   const parsed = parseUrl(url);
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;

@@ -15,8 +15,9 @@ interface SearchDeps {
 }
 
 /**
- * What search services find for the brand's names beside words that lure, as many queries as the brand has left today. Each query goes
- * to all services; one that fails is left out for the rest of the run. @throws Error when all have failed
+ * Pages that search services find for the brand's names with phishing keywords, by as many queries as the brand has
+ * left today. Each query goes to all services; one that fails is left out for the rest of the run. @throws Error when
+ * all have failed
  */
 export function searchPages(
   { db, searchProviders, log }: SearchDeps,
@@ -57,11 +58,11 @@ function isWorthAVisit({ url }: SearchHit, brand: SoughtBrand): boolean {
 
 const foundPage = (url: string) => ({ url, source: 'search', priority: 1 }) as const;
 
-/** The likeliest; a name with each of them is a month of 20 queries a day for ten names. */
+/** The likeliest; with each of them, ten names use up a month of 20 queries a day. */
 const words = phishingKeywordList.slice(0, 60);
 const namesMax = 10;
 
-/** Queries for a brand, the most telling first: its names alone, then each beside words that lure. */
+/** Queries for a brand, the most telling first: its names alone, then each with phishing keywords. */
 function searchQueries({ name, aliases }: Pick<SoughtBrand, 'name' | 'aliases'>): string[] {
   // A quotation mark would end the phrase early.
   const names = [name, ...aliases].slice(0, namesMax).map((each) => `"${each.replaceAll('"', ' ')}"`);

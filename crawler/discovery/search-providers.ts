@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SearchService } from '../../shared/platform/config/outside-services.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 
-/** Those of `SEARCH_PROVIDERS`. */
+/** Opens the providers listed in `SEARCH_PROVIDERS`. */
 export function openSearchProviders(
   outbound: Pick<OutboundClient, 'get'>,
   services: readonly SearchService[],
@@ -20,16 +20,19 @@ export interface SearchHit {
 
 /** A service that searches the web, or a part of it. */
 export interface SearchProvider {
-  /** For progress and log. */
+  /** Name of the service in progress and logs. */
   name: string;
-  /** The first page of results, the likeliest first. @throws Error that names neither key nor query; what `signal` is aborted with */
+  /**
+   * The first page of results, the likeliest first. @throws Error that names neither key nor query; the signal's abort
+   * reason
+   */
   search(query: string, options: { signal: AbortSignal }): Promise<SearchHit[]>;
 }
 
 const answerBytesMax = 2_000_000;
 const totalTimeoutMs = 15_000;
 
-/** The JSON that a service answers with. @throws Error with the status alone: an address may carry the query */
+/** Resolves to the JSON response of a service. @throws Error with the status alone: an address may carry the query */
 async function askSearch(
   outbound: Pick<OutboundClient, 'get'>,
   url: URL,
@@ -50,10 +53,10 @@ async function askSearch(
   }
 }
 
-/** What it gives at most for one query. */
+/** Maximum number of results of one query. */
 const braveCount = 20;
 
-/** Without `web` where nothing was found. Everything else of the answer is left aside. */
+/** Without `web` where nothing was found. All other fields of the response are ignored. */
 const braveAnswer = z.object({
   web: z
     .object({ results: z.array(z.object({ url: z.string(), title: z.string().default('') })) })
@@ -83,7 +86,9 @@ const searxngAnswer = z.object({
   results: z.array(z.object({ url: z.string(), title: z.string().default('') })),
 });
 
-/** A SearXNG of one's own, whose settings list `json` among the formats: https://docs.searxng.org/dev/search_api.html. */
+/**
+ * A self-hosted SearXNG, whose settings list `json` among the formats: https://docs.searxng.org/dev/search_api.html.
+ */
 function createSearxngSearch(
   outbound: Pick<OutboundClient, 'get'>,
   { base }: { base: string },

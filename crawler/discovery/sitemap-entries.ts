@@ -4,26 +4,27 @@ import { createGunzip } from 'node:zlib';
 import sax, { type SAXOptions } from 'sax';
 import { systemCode } from '../../shared/platform/outbound/outbound-error.ts';
 
-/** An address out of a sitemap: of a page, or of another sitemap. */
+/** An address from a sitemap: of a page, or of another sitemap. */
 export interface SitemapEntry {
   kind: 'page' | 'sitemap';
   url: string;
 }
 
-/** sitemaps.org: a file has no more, unpacked. */
+/** Limit of sitemaps.org for an unpacked file. */
 export const sitemapBytesMax = 50 * 1024 * 1024;
 export const sitemapEntriesMax = 50_000;
 const addressMax = 2048;
-/** A sitemap has three; extensions put a few below them. The parser remembers each element that is open. */
+/** A sitemap has three levels; extensions add a few below them. The parser keeps every open element in memory. */
 const depthMax = 20;
-/** Of one element. Namespaces stand here. */
+/** Maximum number of attributes of one element. Namespaces are declared there. */
 const attributesMax = 100;
-/** A few milliseconds of parsing, after which others have their turn. */
+/** A few milliseconds of parsing, after which other work gets the event loop. */
 const chunkBytes = 64 * 1024;
 
 /**
- * Reads a sitemap or an index of sitemaps, packed or not, while it is taken apart. Up to the limits; what comes after something that
- * is no XML is not read. Entities other than the five of XML are such: nothing a file declares is ever put in.
+ * Reads a sitemap or a sitemap index, packed or not, as it is unpacked. Reads up to the limits, and nothing after the
+ * first invalid XML. Entities other than the five of XML count as invalid: no entity that a file declares is ever
+ * expanded.
  */
 export async function* sitemapEntries(file: Buffer): AsyncGenerator<SitemapEntry, void> {
   const reader = createReader();
@@ -44,7 +45,7 @@ export async function* sitemapEntries(file: Buffer): AsyncGenerator<SitemapEntry
       await pause();
     }
   } catch (error) {
-    // Packed data that is damaged, or cut where the limit of what is fetched was.
+    // Compressed data that is damaged, or cut off at the download limit.
     if (!systemCode(error).startsWith('Z_')) throw error;
   }
 }
@@ -59,7 +60,7 @@ async function* chunksOf(file: Buffer): AsyncGenerator<Buffer, void> {
   for (let at = 0; at < file.length; at += chunkBytes) yield file.subarray(at, at + chunkBytes);
 }
 
-/** Its types do not know the option: no entities of HTML. */
+/** The types of sax lack the option: it disables HTML entities. */
 const parserOptions: SAXOptions & { strictEntities: boolean } = { strictEntities: true, position: false };
 
 interface SitemapReader {

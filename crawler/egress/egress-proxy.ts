@@ -13,16 +13,21 @@ import {
 import { forwardRequest } from './forward-request.ts';
 import { openTunnel } from './open-tunnel.ts';
 
-/** The only way out for a browser: a proxy on loopback that dials what the guard of shared/platform/outbound lets it dial. */
+/**
+ * The only network access of a browser: a proxy on loopback that dials what the guard of shared/platform/outbound
+ * permits.
+ */
 export interface EgressProxy {
   /** `http://127.0.0.1:port` */
   server: string;
-  /** Lets one visit pass. Who has no passage gets nowhere, with whatever process of this machine. */
+  /**
+   * Opens a session for one visit. No process, even on this machine, gets a connection through the proxy without one.
+   */
   admit(limits?: EgressLimits): EgressSession;
   close(): Promise<void>;
 }
 
-/** Of the browser towards this process. */
+/** Time limit for the request headers that the browser sends to this process. */
 const headerMs = 10_000;
 const headerBytesMax = 64 * 1024;
 const connectionsMax = 1024;
@@ -33,7 +38,7 @@ export async function startEgressProxy(options: EgressGuardOptions): Promise<Egr
   const server = createServer({ maxHeaderSize: headerBytesMax, headersTimeout: headerMs });
   server.maxConnections = connectionsMax;
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
-    // Unheard, an error of a socket ends the process.
+    // Without a listener, a socket error ends the process.
     socket.on('error', () => undefined);
     const egressSession = egressSessionOf(request, egressSessions);
     if (egressSession) openTunnel(egressSession, request.url ?? '', socket);

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { EgressGuard, ResolvedName } from '../../shared/platform/outbound/egress-guard.ts';
 import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 
-/** One visit's way out: who it is to the proxy, and what it did there. */
+/** The network access of one visit: its credentials at the proxy, and what it did there. */
 export interface EgressSession {
   readonly credentials: { username: string; password: string };
   names(): readonly ResolvedName[];
@@ -12,23 +12,23 @@ export interface EgressSession {
   /** Why the host of an absolute address could not be reached the last time; null when it could. */
   failureOf(url: string): OutboundError | null;
   used(): { bytes: number; connections: number; isExhausted: boolean };
-  /** Ends every connection of the visit; nobody gets through with its credentials any more. */
+  /** Ends every connection of the visit; its credentials are no longer accepted. */
   close(): void;
 }
 
-/** The proxy's own side of it. */
+/** The proxy's own side of a session. */
 export interface EgressSessionSide extends EgressSession {
   readonly limits: EgressLimits;
   isCalled(password: string): boolean;
-  /** Counts a connection to `authority` and keeps what becomes of it. @throws OutboundError */
+  /** Counts a connection to `authority` and records its result. @throws OutboundError */
   pass<T>(authority: string, work: (scope: ReturnType<EgressGuard['openScope']>) => Promise<T>): Promise<T>;
-  /** Ends with the passage. */
+  /** Destroys the stream when the session ends. */
   hold(stream: Duplex): void;
-  /** False once there were too many: whoever reads then stops. */
+  /** False once the limit is exceeded: the caller stops reading. */
   count(bytes: number): boolean;
 }
 
-/** The browser's and the server's. */
+/** One stream to the browser and one to the server. */
 const endsOfEach = 2;
 
 export function openEgressSession(
@@ -98,7 +98,7 @@ export function openEgressSession(
   };
 }
 
-/** `host:port` as the guard writes it: without brackets and the root dot, the port always there. */
+/** `host:port` as the guard writes it: without brackets and the root dot, always with the port. */
 function authorityOf(url: string): string {
   const { hostname, port, protocol } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
@@ -110,16 +110,16 @@ function isSame(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** What one visit may use of the network. What is over it is cut off; what has come is still read. */
+/** Network limits of one visit. What exceeds them is cut off; what was received before is still read. */
 export interface EgressLimits {
   /** In both directions together. */
   bytes: number;
-  /** Of one answer in the clear; within TLS answers cannot be told apart. */
+  /** Size of one response in the clear; within TLS responses cannot be told apart. */
   answerBytes: number;
-  /** Tunnels and requests in the clear, from beginning to end. */
+  /** Tunnels and requests in the clear, in total. */
   connections: number;
   atOnce: number;
-  /** Of a tunnel in which nothing moves. */
+  /** How long a tunnel may be idle. */
   idleMs: number;
 }
 

@@ -4,7 +4,7 @@ import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import type { ForwardedReply } from '../../shared/platform/outbound/egress-guard.ts';
 import type { EgressSessionSide } from './egress-session.ts';
 
-/** RFC 9110 7.6.1: what speaks of one connection stays with it; framing is written anew on the other side. */
+/** RFC 9110 7.6.1: headers of one connection are not forwarded; framing is written anew on the other side. */
 const ofConnection = new Set(
   'connection proxy-connection proxy-authorization proxy-authenticate keep-alive te trailer transfer-encoding upgrade expect'.split(
     ' ',
@@ -12,8 +12,8 @@ const ofConnection = new Set(
 );
 
 /**
- * A request in the clear, which comes with its whole address. What fails ends the connection: an answer of ours would be taken
- * for the site's.
+ * Forwards a request in the clear, which comes with its absolute address. A failure ends the connection: a response of
+ * ours would be taken for the site's.
  */
 export function forwardRequest(
   egressSession: EgressSessionSide,
@@ -64,13 +64,13 @@ function sendOn(egressSession: EgressSessionSide, reply: ForwardedReply, respons
   try {
     response.writeHead(reply.status, reply.statusText, endToEnd(reply.headers));
   } catch {
-    // A status or a header that no server may send.
+    // The status or a header is invalid.
     return hangUp();
   }
   reply.body.pipe(response);
 }
 
-/** Names and values in turn. */
+/** Alternating names and values. */
 function endToEnd(headers: readonly string[]): string[] {
   const kept: string[] = [];
   for (let at = 0; at + 1 < headers.length; at += 2) {

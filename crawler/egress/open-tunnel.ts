@@ -1,10 +1,10 @@
 import type { Duplex } from 'node:stream';
 import type { EgressSessionSide } from './egress-session.ts';
 
-/** A host, an address or one in brackets, and a port: what a browser asks a tunnel to. */
+/** The target of a tunnel: a host, an address or one in brackets, and a port. */
 const authorityShape = /^(?:[^\s/?#@\\:[\]]+|\[[\da-f:.]+\]):\d{1,5}$/i;
 
-/** CONNECT: bytes in both directions, to where the guard lets it and as many as the visit may have. */
+/** CONNECT: relays bytes in both directions, to targets that the guard permits and up to the limits of the visit. */
 export function openTunnel(egressSession: EgressSessionSide, authority: string, near: Duplex): void {
   egressSession.hold(near);
   if (!authorityShape.test(authority)) return refuse(near);
@@ -18,7 +18,7 @@ export function openTunnel(egressSession: EgressSessionSide, authority: string, 
   );
 }
 
-/** The browser shows none of it to the page; why, the passage knows. */
+/** The browser shows none of it to the page; the session records the reason. */
 function refuse(near: Duplex): void {
   near.end('HTTP/1.1 502 Refused\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
 }
@@ -49,7 +49,10 @@ export interface IdleClock {
   clear(): void;
 }
 
-/** Says once that nothing has moved for `ms`, at most a quarter of that late: a timer for every part would cost more than the part. */
+/**
+ * Calls `onIdle` once nothing has moved for `ms`, up to a quarter late: a timer for every chunk would cost more than
+ * the chunk.
+ */
 function idleAfter(ms: number, onIdle: () => void): IdleClock {
   let movedAt = performance.now();
   const timer = setInterval(() => {

@@ -9,12 +9,15 @@ export function* coveringHosts(host: string): Generator<string> {
   }
 }
 
-/** Whether a host is one of these or stands under one. */
+/** Whether a host is one of these or is under one. */
 export function isCovered(host: string, hosts: ReadonlySet<string>): boolean {
   for (const each of coveringHosts(host)) if (hosts.has(each)) return true;
   return false;
 }
 
-/** Of an address, in lower case and punycode, without a dot at its end, with which it is the same host; null for what is none. */
+/**
+ * The host of an address, in lower case and punycode, without a trailing dot, which does not change the host; null for
+ * what has no host.
+ */
 export const hostOf = (address: string): string | null =>
   parseUrl(address)?.hostname.replace(/\.$/, '') || null;

@@ -3,16 +3,16 @@ import type { MatchingIndexes } from './matching-index.ts';
 import { hostOf } from './covering-hosts.ts';
 import type { PageVisit } from './page-visit.ts';
 
-/** Of the assets and forms of a page so many hosts are looked up. */
+/** Maximum number of hosts looked up from the assets and forms of a page. */
 const hostsMax = 500;
 
-/** A host that a visit went through, and what it and the page say of their names. */
+/** A host that a visit went through, and the names in it and in the page. */
 export interface VisitedHost {
   host: string;
   seen: SeenNames;
 }
 
-/** The page's own first, then those that led to it; each once, at least one. */
+/** The page's own first, then those that redirected to it; each once, at least one. */
 export function visitedHosts({ facts, redirects }: PageVisit): [VisitedHost, ...VisitedHost[]] {
   const { title, headings } = facts;
   const read = (host: string): VisitedHost => ({ host, seen: readSeenNames({ host, title, headings }) });
@@ -24,8 +24,8 @@ export function visitedHosts({ facts, redirects }: PageVisit): [VisitedHost, ...
 
 /**
  * Every brand that a visit says anything about: by its hosts, its title, its pictures, its faces, and by whose files,
- * forms and counters it uses. In time that does not grow with the brands that it says nothing about. In steps, since each picture
- * of a page takes milliseconds beside a million others.
+ * forms and counters it uses. The time does not grow with the brands that it says nothing about. It runs in steps,
+ * since each picture of a page takes milliseconds beside a million others.
  */
 export function* findCandidates(
   indexes: MatchingIndexes,

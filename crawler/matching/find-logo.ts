@@ -6,7 +6,7 @@ import type { MatchingIndexes } from './matching-index.ts';
 import type { PageVisit } from './page-visit.ts';
 import type { NearestReference } from './reference-index.ts';
 
-/** Where on a page the logo of a brand was looked for, and what came nearest. */
+/** The nearest match of a brand's logo on a page. */
 export interface FoundLogo {
   evidence: LogoEvidence;
   nearest: NearestReference;
@@ -21,9 +21,9 @@ interface Place {
 }
 
 /**
- * The place that is nearest to one of the brand's pictures, however far it is. A page that shows the logo and has it as its icon
- * too says both, whichever is nearer: the model counts them as two features. Null where there is nothing to compare: a brand without
- * pictures, a page without a screenshot and an icon.
+ * The place that is nearest to one of the brand's pictures, however far it is. For a page that shows the logo and also
+ * has it as its icon both are reported, whichever is nearer: the model counts them as two features. Null where there is
+ * nothing to compare: a brand without pictures, a page without a screenshot and an icon.
  */
 export function findLogo(
   references: MatchingIndexes['references'],
@@ -52,7 +52,7 @@ export function findLogo(
   return { evidence: { distance, isInverted, areaShare, isFavicon }, nearest, box };
 }
 
-/** 31 of 256 bits: what PDQ takes for one picture. */
+/** 31 of 256 bits: the distance up to which PDQ counts two pictures as the same. */
 const sameLogoMax = 31;
 const isSame = ({ nearest }: Place): boolean => nearest.distance <= sameLogoMax;
 
@@ -63,7 +63,7 @@ function nearestOf(places: readonly Place[]): Place | undefined {
   return best;
 }
 
-/** Of the first screen, 0 to 1. */
+/** The share of the first screen that a box covers, 0 to 1. */
 function shareOf({ width, height }: Box, page: PageVisit['pictures']): number {
   if (!page) return 0;
   return Math.min(1, (width * height) / (page.width * firstScreen(page)));

@@ -12,7 +12,7 @@ import {
 } from '../../shared/domain/brands/official-pages/changed-official-pages.ts';
 import type { BrandMatchingIndex } from './matching-index.ts';
 
-/** What a follower has to do with a library. */
+/** The operations of an index that a follower uses. */
 export type FollowedMatchingIndex = Pick<
   BrandMatchingIndex,
   'putBrand' | 'removeBrand' | 'putReference' | 'removeReference' | 'setOfficialPages'
@@ -20,11 +20,11 @@ export type FollowedMatchingIndex = Pick<
 
 export interface FollowerOptions<MatchingIndex extends FollowedMatchingIndex> {
   db: Queryable;
-  /** An empty one: for the first reading, and whenever everything has to be read again. */
+  /** Creates an empty index: for the first reading, and whenever everything has to be read again. */
   createIndexes: () => MatchingIndex;
-  /** The library threw at a brand or reference. The others are followed all the same: one must not silence all. */
+  /** Called where the index threw at a brand or reference. The others are still followed: one must not block all. */
   onRefused: (id: string, error: unknown) => void;
-  /** After each page: reading everything takes many, and somebody may wonder whether it goes on. */
+  /** Called after each page: reading everything takes many, and this shows that it progresses. */
   onPage?: () => void;
   /** Changes in a page. */
   pageSize?: number;
@@ -32,15 +32,18 @@ export interface FollowerOptions<MatchingIndex extends FollowedMatchingIndex> {
 
 export interface BrandFollower<MatchingIndex extends FollowedMatchingIndex> {
   /**
-   * What pages are compared with now. To be asked for each comparison: it is another one after everything had to be read
-   * again. @throws Error before the first round has ended, when nothing could be said of any page
+   * The index that pages are compared with now. Call it for each comparison: the index is replaced when everything had
+   * to be read again. @throws Error before the first round has ended, when nothing could be said of any page
    */
   current(): MatchingIndex;
-  /** Brings the library up to date. One at a time. What it got before it failed stays, and the next one goes on there. */
+  /**
+   * Brings the index up to date. One at a time. Changes applied before a failure are kept, and the next round continues
+   * there.
+   */
   round(): Promise<void>;
 }
 
-/** How far a library has got with a feed; null: not begun. */
+/** How far an index has got with a feed; null: not begun. */
 interface Place {
   after: FeedPosition | null;
 }
@@ -53,8 +56,9 @@ interface Followed<MatchingIndex> {
 }
 
 /**
- * Follows the three feeds of brands into a library. Where it has missed what was forgotten it fills a new one beside, so nothing
- * is ever compared with a part of the brands; for that long the old one hears of no changes, and there are two in memory.
+ * Follows the three feeds of brands into an index. Where it has missed changes that were purged, it fills a new index
+ * in parallel, so no page is ever compared with a part of the brands. Meanwhile the old one gets no changes, and two
+ * are in memory.
  */
 export function createFollower<MatchingIndex extends FollowedMatchingIndex>(
   options: FollowerOptions<MatchingIndex>,
@@ -81,7 +85,7 @@ export function createFollower<MatchingIndex extends FollowedMatchingIndex>(
   };
 }
 
-/** False where all of it has to be read again. */
+/** False where everything has to be read again. */
 async function catchUp(
   { matchingIndex, brands, references, officialPages }: Followed<FollowedMatchingIndex>,
   options: FollowerOptions<FollowedMatchingIndex>,
@@ -97,7 +101,7 @@ async function catchUp(
   );
 }
 
-/** False where the feed has forgotten what would have to be told. */
+/** False where the feed has purged changes that were not yet applied. */
 async function readToEnd<Change extends { id: string }>(
   place: Place,
   { db, onRefused, onPage, pageSize = 500 }: FollowerOptions<FollowedMatchingIndex>,

@@ -1,7 +1,7 @@
 import { type BrandIndex, indexBrands } from '../../shared/algorithms/names/brand-index.ts';
 import type { BrandNames } from '../../shared/algorithms/names/brand-names.ts';
 
-/** Which brands a host says something about, while brands come and go. */
+/** Finds the brands that a host says something about, while brands are added and removed. */
 export interface HostLookup {
   put(id: string, names: BrandNames): void;
   remove(id: string): void;
@@ -9,18 +9,17 @@ export interface HostLookup {
   find(host: string): string[];
 }
 
-/** Brands that have changed since the large index was made, before a larger share of it: up to here the small one is made anew. */
+/** Up to this many brands may have changed before the two are merged, even where they are more than a tenth of all. */
 const recentMax = 256;
 const recentShareMax = 0.1;
 
 /**
- * An index is read only. So most brands are in a large one, those that have changed since in a small one that is made
- * anew with every change, and when a tenth has changed they become one: a change costs the same however many brands there
- * are.
+ * An index is read-only. So most brands are in a large one, and those changed since in a small one that is rebuilt with
+ * every change; when a tenth has changed they are merged: a change costs the same however many brands there are.
  */
 export function createHostLookup(): HostLookup {
   const names = new Map<string, BrandNames>();
-  /** Changed or removed since `settled` was made: it no longer speaks for them. */
+  /** Brands changed or removed since `settled` was built, whose entries in it no longer count. */
   const outdated = new Set<string>();
   let settled = indexOf(names, []);
   let recent: BrandIndex<string> | null = null;

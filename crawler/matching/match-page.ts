@@ -19,20 +19,21 @@ import { findLogo, type FoundLogo } from './find-logo.ts';
 import type { PageVisit } from './page-visit.ts';
 import type { CompiledBrand } from './watched-brand.ts';
 
-/** What one visit says about one brand. */
+/** The match of one visit with one brand. */
 export interface BrandMatch {
   brandId: string;
   evidence: Evidence;
   assessment: Assessment;
-  /** Of the hosts that were visited the one whose name is judged: the page's own unless only another says something. */
+  /** The visited host whose name is judged: the page's own unless only another says something. */
   host: string;
   /** Null where the brand or the page has no picture to compare. */
   logo: FoundLogo | null;
 }
 
 /**
- * Holds one visit against all brands at once: those it says anything about, the likeliest first. Pure, and one visit costs
- * the same beside ten brands or ten thousand. All of it at once: a process that has more to do takes `matchInSlices`.
+ * Compares one visit with all brands at once and returns those it says anything about, the likeliest first. Pure, and
+ * one visit costs the same beside ten brands or ten thousand. It runs without a break: a process that has other work
+ * uses `matchInSlices`.
  */
 export function matchPage(
   matchingIndex: BrandMatchingIndex,
@@ -46,7 +47,9 @@ export function matchPage(
   }
 }
 
-/** The same in steps of some milliseconds. What becomes of the library between two of them counts for those that follow. */
+/**
+ * The same in steps of some milliseconds. Changes of the index between two steps take effect in the steps that follow.
+ */
 export function* matchSteps(
   { indexes }: BrandMatchingIndex,
   model: ConfidenceModel,
@@ -109,13 +112,13 @@ function siteOf(address: string): string | null {
   return host === null ? null : (readHost(host)?.registrableDomain ?? null);
 }
 
-/** A step that was begun is finished: with the longest of them it stays below what anybody who waits would notice. */
+/** A step that was begun is finished: even with the longest step a slice stays below a noticeable delay. */
 const cycleMs = 8;
 
 /**
- * What `matchPage` answers, in turns of some milliseconds between which the process does what else is waiting: a page of many
- * pictures takes most of a second beside a million others. Pages that are matched at the same time take their turns one
- * after the other.
+ * Resolves to what `matchPage` returns, in slices of some milliseconds between which the event loop does other work: a
+ * page of many pictures takes most of a second beside a million others. Pages that are matched at the same time take
+ * slices alternately.
  */
 export async function matchInSlices(
   matchingIndex: BrandMatchingIndex,
@@ -134,7 +137,10 @@ export async function matchInSlices(
 
 const waiting: (() => void)[] = [];
 
-/** Each in a round of the event loop of its own: those who wait for the same round would make one long turn of it. */
+/**
+ * Each caller gets an event-loop iteration of its own: callers resumed in the same one would together make one long
+ * slice.
+ */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
@@ -148,8 +154,8 @@ function letOneOn(): void {
 }
 
 /**
- * What makes a page harmless for a brand: it is the brand's own, or of somebody who may speak for it or was called harmless, or
- * leads to it.
+ * The reasons why a page is harmless for a brand: it belongs to the brand, or to a party that may speak for it or was
+ * called harmless, or leads to it.
  */
 function vetoesOf(brand: CompiledBrand, [page, ...led]: readonly [VisitedHost, ...VisitedHost[]]): Veto[] {
   const vetoes: Veto[] = [];
@@ -163,8 +169,8 @@ function vetoesOf(brand: CompiledBrand, [page, ...led]: readonly [VisitedHost, .
 }
 
 /**
- * What the pictures of one page say about one registered person. Null where no face was good enough to be compared: that is
- * missing, not "somebody else".
+ * What the pictures of one page say about one registered person. Null where no face was good enough to be compared:
+ * that is missing evidence, not "another person".
  */
 export function faceEvidence(scans: readonly FaceScan[], person: string): FaceEvidence | null {
   if (scans.every(({ usable }) => usable === 0)) return null;

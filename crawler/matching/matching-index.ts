@@ -13,28 +13,28 @@ import { compileBrand, type CompiledBrand, type WatchedBrand } from './watched-b
 
 export type { WatchedBrand, WatchedOfficialPage, WatchedReference };
 
-/** Everything that pages are compared with, in the memory of one process. A change counts for the next page. */
+/** Everything that pages are compared with, in the memory of one process. A change takes effect for the next page. */
 export interface BrandMatchingIndex {
-  /** New or changed. @throws RangeError naming the name or domain that cannot be compared with anything */
+  /** Adds or replaces a brand. @throws RangeError naming the name or domain that cannot be compared with anything */
   putBrand(brand: WatchedBrand): void;
-  /** With its official pages; its references stay until they are removed. */
+  /** Removes a brand with its official pages; its references stay until they are removed. */
   removeBrand(id: string): void;
-  /** May come before its brand, and then counts as soon as the brand is there. @throws RangeError for a hash that is none */
+  /** May come before its brand, and then takes effect with the brand. @throws RangeError for an invalid hash */
   putReference(reference: WatchedReference): void;
   removeReference(id: string): void;
-  /** As they were last seen; may come before its brand. */
+  /** Official pages as they were last seen; may come before their brand. */
   setOfficialPages(brandId: string, mode: Mode, pages: readonly WatchedOfficialPage[]): void;
   /** Pictures of people who are looked for by their face. */
   faces(): { id: string; brandId: string }[];
   clear(): void;
   size(): { brands: number; references: number };
-  /** What the matching asks. */
+  /** The lookups that the matching uses. */
   readonly indexes: MatchingIndexes;
 }
 
 export interface MatchingIndexes {
   brand(id: string): CompiledBrand | undefined;
-  /** With what is the brand's own in them. */
+  /** Official pages, reduced to what is the brand's own in them. */
   officialPages(id: string): readonly OfficialPage[];
   /** Brands that call this host, or one above it, their own. */
   ownersOf(host: string): string[];

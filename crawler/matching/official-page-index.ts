@@ -4,30 +4,31 @@ import { distinctive, type Shingles } from '../page-evidence/text-shingles.ts';
 import { createSiteTexts, hasShingle, type SiteTexts } from './site-texts.ts';
 import { createTrackerIndex, type TrackerIndex } from './tracker-index.ts';
 
-/** How an official page looked when it was last seen; its shingles and ids with what others have too. */
+/** The look of an official page when it was last seen; its shingles and ids include what other pages have too. */
 export interface WatchedOfficialPage extends OfficialPage {
-  /** Registrable domain, by which sites are told apart. */
+  /** Registrable domain, which identifies the site. */
   site: string;
 }
 
 /** Official pages of all brands. */
 export interface OfficialPageIndex {
-  /** All of a brand's at once. Those of one mode say nothing about the other's. */
+  /** Replaces all pages of a brand in one mode. Those of one mode have no effect on the other's. */
   set(brandId: string, mode: Mode, pages: readonly WatchedOfficialPage[]): void;
   remove(brandId: string): void;
-  /** With what is the brand's own in them, by what is known of all sites now. */
+  /** Official pages, reduced to what is the brand's own in them, by what is known of all sites now. */
   pages(brandId: string): OfficialPage[];
-  /** Brands that one of these ids was on an official page of, and on hardly any other's. */
+  /** Brands that had one of these ids on an official page, where hardly any other brand's has it. */
   sharing(trackingIds: ReadonlySet<string>): string[];
 }
 
 /**
- * What more sites than this have besides the brand's own is nobody's: a builder's, a law's, a cookie banner's. One may have it: the
- * same owner under another name, whom somebody else has registered.
+ * What appears on more sites than this besides the brand's own belongs to no brand: it is a site builder's, a legal
+ * text, a cookie banner's. One other site is allowed: it may be the same owner under another name, registered by
+ * another account.
  */
 const othersMax = 1;
 
-/** What is counted apart. */
+/** What is counted separately. */
 interface Room {
   texts: SiteTexts;
   trackers: TrackerIndex;

@@ -4,26 +4,26 @@ import type { LogoHashes } from '../../shared/media/images/logo-hashes.ts';
 import type { PageHashes } from '../../shared/media/images/logo-tasks.ts';
 import type { PageFacts } from '../page-evidence/page-facts.ts';
 
-/** Faces that were looked for on a page, and what its pictures said. */
+/** The faces found on a page and their comparisons. */
 export interface FacesSeen {
-  /** Brands whose faces they were compared with; of all others nothing is said. */
+  /** Brands whose faces they were compared with; nothing is known about all others. */
   people: ReadonlySet<string>;
   scans: readonly FaceScan[];
 }
 
-/** One visit to one page, with all that was found out about it. Null is what could not be looked at. */
+/** One visit to one page, with all that was found out about it. Null is what could not be examined. */
 export interface PageVisit {
-  /** How the page was thought of; for brands that it was found for, in `sources`. */
+  /** How the page was discovered; for particular brands, in `sources`. */
   source: DiscoverySource;
   sources?: ReadonlyMap<string, DiscoverySource>;
   facts: PageFacts;
-  /** Addresses that led to `facts.url`, the first one first; without it. */
+  /** Addresses that redirected to `facts.url`, the first one first; without it. */
   redirects: readonly string[];
-  /** Of the screenshot; null without one. */
+  /** Hashes of the screenshot; null without one. */
   pictures: PageHashes | null;
-  /** Of the favicon; null where there is none or it shows nothing. */
+  /** Hashes of the favicon; null where there is none or it shows nothing. */
   icon: LogoHashes | null;
-  /** Null where no models are installed, nobody is looked for, or it failed. */
+  /** Null where no models are installed, no person is looked for, or the search failed. */
   faces: FacesSeen | null;
   infrastructure: InfrastructureEvidence | null;
 }

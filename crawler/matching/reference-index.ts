@@ -22,12 +22,12 @@ export interface WatchedReference {
 export interface NearestReference {
   referenceId: string;
   form: ReferenceForm;
-  /** Bits that differ, of the picture or of its negative. */
+  /** Bits that differ from the picture or from its negative. */
   distance: number;
   isInverted: boolean;
 }
 
-/** Pictures of all brands: whose a picture is, and how near it is to those of one brand. */
+/** Pictures of all brands: finds the brands of a picture, and its distance to those of one brand. */
 export interface ReferenceIndex {
   put(reference: WatchedReference): void;
   remove(id: string): void;
@@ -36,7 +36,7 @@ export interface ReferenceIndex {
   /** Undefined for a brand without pictures. */
   nearest(brandId: string, hash: Uint8Array): NearestReference | undefined;
   has(brandId: string): boolean;
-  /** Of the references of a brand, in the order they came. */
+  /** Ids of the references of a brand, in the order they were added. */
   idsOf(brandId: string): string[];
   size(): number;
 }

@@ -1,11 +1,11 @@
 import type { Shingles } from '../page-evidence/text-shingles.ts';
 
-/** Texts of official pages by site (registrable domain): how many sites say a thing. */
+/** Texts of official pages by site (registrable domain), to count how many sites have a shingle. */
 export interface SiteTexts {
   put(site: string, text: Shingles): void;
-  /** The one that was put. */
+  /** The text must be the one that was put. */
   take(site: string, text: Shingles): void;
-  /** Sites that have the shingle. May say too many, never too few. */
+  /** Number of sites that have the shingle. May be too high, never too low. */
   count(shingle: number): number;
 }
 
@@ -30,7 +30,7 @@ export function createSiteTexts(): SiteTexts {
   };
 }
 
-/** What of one rising list is not in the other. */
+/** The shingles of one ascending list that are not in the other. */
 function without(text: Shingles, other: Shingles): Shingles {
   let at = 0;
   return text.filter((shingle) => {
@@ -49,27 +49,28 @@ export function hasShingle(text: Shingles, shingle: number): boolean {
   return text[from] === shingle;
 }
 
-/** How many sites have a shingle. May say too many, never too few. */
+/** Counts the sites that have a shingle. A count may be too high, never too low. */
 export interface ShingleCounts {
   add(shingle: number): void;
-  /** What was added before. */
+  /** Removes a shingle that was added before. */
   remove(shingle: number): void;
   of(shingle: number): number;
 }
 
 /**
- * One byte for each of 2^25 remainders: 32 MiB whatever is in it. Beside 20 million shingles (10,000 brands of five full pages) 12 % are
- * taken for common by chance (two others in the same cell). Chance leaves out of the text and of its copy alike, so shares of it stay
- * what they are. An exact table would take five bytes a shingle and stand still while it grows (ADR 0040).
+ * One byte for each of 2^25 remainders: 32 MiB whatever is in it. Beside 20 million shingles (10,000 brands of five
+ * full pages) 12 % are taken for common by chance (two others in the same cell). Chance leaves out shingles of the text
+ * and of its copy alike, so shares of it stay what they are. An exact table would take five bytes a shingle and block
+ * while it grows (ADR 0040).
  */
 const cells = 2 ** 25;
-/** A cell that was full stays full: how many it had is no longer known. */
+/** A cell that was full stays full: its true count is no longer known. */
 const full = 255;
 
 function createShingleCounts(): ShingleCounts {
-  // Pages of memory that are never touched are never taken.
+  // Memory pages that are never touched are never allocated.
   const counts = new Uint8Array(cells);
-  // The low bits: samples are of small hashes, whose high bits are all zero.
+  // The low bits: samples consist of small hashes, whose high bits are all zero.
   const cellOf = (shingle: number): number => shingle & (cells - 1);
   return {
     add(shingle) {

@@ -6,11 +6,11 @@ import {
   type PageWords,
 } from '../../shared/algorithms/names/token-set.ts';
 
-/** Which brands the title and the headings of a page speak of. */
+/** Finds the brands that the title and the headings of a page name. */
 export interface TitleLookup {
   put(id: string, names: BrandNames): void;
   remove(id: string): void;
-  /** Every brand of which at least `namedFrom` of a name is there, each once. */
+  /** Every brand with a name of which at least `namedFrom` is on the page, each once. */
   find(words: PageWords): string[];
 }
 
@@ -18,8 +18,8 @@ export interface TitleLookup {
 export const namedFrom = 0.4;
 
 /**
- * By their rarest words: a name is found by a word as soon as all its rarer ones are missing and the rest could still say
- * enough. So a page that says "bank" is not held against every bank.
+ * Looks names up by their rarest words: a name is found by a word as soon as all its rarer ones are missing and the
+ * rest could still say enough. So a page that says "bank" is not compared with every bank.
  */
 export function createTitleLookup(): TitleLookup {
   const names = new Map<string, readonly NameWords[]>();
@@ -54,7 +54,7 @@ export function createTitleLookup(): TitleLookup {
   };
 }
 
-/** Words one of which has to be there, and the name written together. */
+/** Words one of which has to be on the page, and the name written together. */
 function keysOf({ words, joined }: NameWords): string[] {
   const rarest = [...words].sort((one, other) => other.rarity - one.rarity);
   let left = rarest.reduce((sum, { rarity }) => sum + rarity, 0);

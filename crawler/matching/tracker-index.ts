@@ -1,9 +1,9 @@
-/** On whose official pages an id of a visitor count is. */
+/** Finds the brands whose official pages have a tracking id. */
 export interface TrackerIndex {
-  /** All of a brand's at once: its ids, each with the sites it is on. */
+  /** Replaces all ids of a brand, each with the sites it is on. */
   set(brandId: string, ids: ReadonlyMap<string, ReadonlySet<string>>): void;
   remove(brandId: string): void;
-  /** Brands whose own the id is: at most `othersMax` sites have it that are none of the brand's. */
+  /** Brands that own the id: at most `othersMax` sites have it that are none of the brand's. */
   ownersOf(id: string): string[];
 }
 
@@ -38,7 +38,7 @@ export function createTrackerIndex(othersMax: number): TrackerIndex {
       const sites = new Set<string>();
       for (const own of brands.values()) {
         for (const site of own) sites.add(site);
-        // A builder's id may be on thousands, and is nobody's.
+        // A site builder's id may be on thousands of sites, and identifies no brand.
         if (sites.size > ownMax + othersMax) return [];
       }
       return [...brands].flatMap(([brandId, own]) => (sites.size - own.size <= othersMax ? brandId : []));

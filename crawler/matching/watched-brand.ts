@@ -2,21 +2,21 @@ import type { BrandType } from '../../shared/domain/brands/brands/brand.ts';
 import type { Mode } from '../../shared/domain/partners/projects/mode.ts';
 import { compileBrandNames, type BrandNames } from '../../shared/algorithms/names/brand-names.ts';
 
-/** What of a brand pages are compared with, as it is registered. */
+/** The registered data of a brand that pages are compared with. */
 export interface WatchedBrand {
   id: string;
   type: BrandType;
   mode: Mode;
   /** The name, then its aliases. */
   names: readonly string[];
-  /** Hosts in lower case and punycode, as are those below; what is under them is covered too. */
+  /** Hosts in lower case and punycode, as are those below; hosts under them are covered too. */
   officialDomains: readonly string[];
   authorisedDomains: readonly string[];
-  /** That somebody called harmless; none unless said. */
+  /** Hosts that were called harmless; none unless given. */
   allowedHosts?: readonly string[];
 }
 
-/** The same, worked out once to be compared with many pages. */
+/** The same data, computed once to be compared with many pages. */
 export interface CompiledBrand {
   id: string;
   type: BrandType;

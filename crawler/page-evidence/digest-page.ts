@@ -4,17 +4,17 @@ import { asksForSecret, intentOf, type PageIntent } from './intent-of.ts';
 import type { PageFacts } from './page-facts.ts';
 import { type Shingles, shinglesOf } from './text-shingles.ts';
 
-/** What a page says by itself, worked out once to be held against many brands. */
+/** The properties of a page alone, computed once to be compared with many brands. */
 export interface PageDigest {
   facts: PageFacts;
   intent: PageIntent;
-  /** Null for a text that is too short to tell. */
+  /** Null for a text that is too short to compare. */
   shingles: Shingles | null;
   trackingIds: ReadonlySet<string>;
   emptiness: PageEvidence['emptiness'];
 }
 
-/** @param siteOf the registrable domain of an address; null for what has none */
+/** @param siteOf returns the registrable domain of an address; null for what has none */
 export function digestPage(facts: PageFacts, siteOf: (url: string) => string | null): PageDigest {
   const intent = intentOf(facts, siteOf);
   return {
@@ -26,7 +26,7 @@ export function digestPage(facts: PageFacts, siteOf: (url: string) => string | n
   };
 }
 
-/** What a copied page drags along: the ids under which its owner counts visitors. */
+/** Traces that a copied page carries along: the ids under which its owner counts visitors. */
 const shapes: readonly RegExp[] = [
   // Google: Analytics 4, Universal Analytics, Tag Manager, Ads, AdSense
   /\bG-[A-Z0-9]{8,12}\b/g,
@@ -40,9 +40,9 @@ const shapes: readonly RegExp[] = [
   /\bclarity\.ms\/tag\/([a-z0-9]{8,12})\b/g,
   /\bmc\.yandex\.ru\/watch\/(\d{6,10})\b/g,
 ];
-/** A page has a handful; more is somebody's attempt to be taken for everybody. */
+/** A page has a handful; more is an attempt to match every brand. */
 const idsMax = 50;
-/** Of the markup: ids stand in the head. */
+/** Length of markup that is searched: ids are in the head. */
 const lengthMax = 2_000_000;
 
 export function trackingIds(html: string): ReadonlySet<string> {

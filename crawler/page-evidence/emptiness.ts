@@ -5,20 +5,20 @@ import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 
 type Emptiness = PageEvidence['emptiness'];
 
-/** With fewer words and nothing else there is nothing to see. */
+/** A page with fewer words and nothing else shows nothing. */
 const blankWordsMax = 3;
-/** Longer than any error page of a server, shorter than what somebody wrote. */
+/** Longer than any error page of a server, shorter than a written text. */
 const noticeWordsMax = 80;
-/** Parking pages list what is "related". */
+/** Parking pages list "related" links. */
 const parkedWordsMax = 300;
 
 const errors = anyPhrase(errorPhrases);
 const parking = anyPhrase(parkingPhrases);
-/** Services that show advertisements on names nobody uses yet. */
+/** Services that show advertisements on names that are not in use yet. */
 const parkingHosts =
   /(?:^|\.)(?:sedoparking\.com|bodis\.com|parkingcrew\.net|above\.com|dan\.com|afternic\.com|hugedomains\.com|parklogic\.com|uniregistry\.com|namebrightstatic\.com)$/;
 
-/** Whether there is a page at all. One that asks for a secret is one, whatever else it says. */
+/** Whether there is a page at all. One that asks for a secret is one, whatever else it shows. */
 export function emptinessOf(facts: PageFacts, { asksForSecret }: { asksForSecret: boolean }): Emptiness {
   if (asksForSecret) return 'none';
   const words = facts.text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;

@@ -22,22 +22,22 @@ const contactHosts = new Set([
   'line.me',
   'viber.click',
 ]);
-/** Each counts once, however often it stands there. */
+/** Each word counts once, however often it occurs. */
 const payment =
   /(?<!\p{L})(?:bitcoin|btc|ethereum|usdt|airdrop|giveaway|double your|guaranteed (?:profit|return)s?|invest(?:ment)? now|deposit|wire transfer|western union|moneygram|gift ?cards?|iban|sort code|claim (?:your )?(?:prize|reward|refund)|unpaid (?:fee|toll|customs)|customs fee|pay now|überweis\p{L}+|gewinn\p{L}*|remboursement|reembolso)(?!\p{L})/giu;
 const countMax = 20;
 const textMax = 50_000;
 
-/** What a page wants, whichever brand it is held against. */
+/** What a page wants of its visitors, whichever brand it is compared with. */
 export interface PageIntent extends Omit<IntentEvidence, 'formLeavesSite'> {
-  /** Registrable domains that its forms go to, without its own. */
+  /** Registrable domains that its forms submit to, without its own. */
   formSites: ReadonlySet<string>;
 }
 
 /**
- * What the page wants of whoever looks at it, by its forms, its links and its words.
+ * What the page wants of its visitors, by its forms, its links and its words.
  *
- * @param siteOf the registrable domain of an address; null for what has none
+ * @param siteOf returns the registrable domain of an address; null for what has none
  */
 export function intentOf(facts: PageFacts, siteOf: (url: string) => string | null): PageIntent {
   const fields = facts.forms.flatMap((form) => form.fields);
@@ -62,7 +62,7 @@ export function intentOf(facts: PageFacts, siteOf: (url: string) => string | nul
   };
 }
 
-/** @param officialSites registrable domains where the brand itself takes what people type */
+/** @param officialSites registrable domains where the brand itself receives input */
 export function intentEvidence(
   { formSites, ...intent }: PageIntent,
   officialSites: ReadonlySet<string>,
@@ -81,7 +81,7 @@ function isPassword(field: FieldFacts): boolean {
   );
 }
 
-/** The last word of the attribute is the one that says what is filled in (HTML, 4.10.18.7). */
+/** The last word of the attribute names the kind of input (HTML, 4.10.18.7). */
 const tokenOf = ({ autocomplete }: FieldFacts): string =>
   autocomplete.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
 

@@ -8,10 +8,12 @@ import type { PageDigest } from './digest-page.ts';
 import { containment, type Shingles } from './text-shingles.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 
-/** One official page of a brand, as it is held beside others. */
+/** One official page of a brand, in the form in which it is compared. */
 export interface OfficialPage {
   screenshot: PdqHash | null;
-  /** All or the smallest, without what pages of other brands say as well; null where nothing is left. */
+  /**
+   * All shingles or the smallest, without those that pages of other brands have as well; null where nothing is left.
+   */
   shingles: Shingles | null;
   trackingIds: ReadonlySet<string>;
 }
@@ -19,13 +21,13 @@ export interface OfficialPage {
 export interface PageChoices {
   screenshot: PdqHash | null;
   official: readonly OfficialPage[];
-  /** Hosts the brand serves its own pictures, scripts and styles from. */
+  /** Hosts from which the brand serves its own pictures, scripts and styles. */
   officialHosts: ReadonlySet<string>;
 }
 
 const hotLinksMax = 20;
 
-/** The page as a whole, against the official page that is nearest in each respect. */
+/** Compares the page as a whole with the official page that is nearest in each respect. */
 export function pageEvidence(page: PageDigest, choices: PageChoices): PageEvidence {
   const { screenshot, official, officialHosts } = choices;
   const { facts, shingles, trackingIds, emptiness } = page;

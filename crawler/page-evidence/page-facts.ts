@@ -1,12 +1,12 @@
-/** What a visit to a page found, of what the matching looks at. Texts as a person would read them. */
+/** What a visit found of a page, as far as the matching uses it. Texts are as a person would read them. */
 export interface PageFacts {
-  /** Where the visit ended. */
+  /** Address at which the visit ended. */
   url: string;
-  /** Of the last answer; null when none came. */
+  /** Status of the last response; null when none came. */
   status: number | null;
   title: string;
   headings: readonly string[];
-  /** What is visible, in reading order. */
+  /** The visible text, in reading order. */
   text: string;
   html: string;
   forms: readonly FormFacts[];
@@ -23,11 +23,11 @@ export interface FormFacts {
 }
 
 export interface FieldFacts {
-  /** Of the input, in lower case: text, password, tel. */
+  /** Type of the input, in lower case: text, password, tel. */
   type: string;
   name: string;
-  /** The attribute as it stands. */
+  /** The unmodified attribute. */
   autocomplete: string;
-  /** What a person is told about it: label, placeholder and accessible name together. */
+  /** Describes the field to a person: label, placeholder and accessible name together. */
   label: string;
 }

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Runs of four words of a text, as sorted distinct 32-bit hashes. Four are few enough to survive edits and too many to meet by
- * chance (A. Broder, "On the resemblance and containment of documents", 1997).
+ * Runs of four words of a text, as sorted distinct 32-bit hashes. Four are few enough to survive edits and too many to
+ * meet by chance (A. Broder, "On the resemblance and containment of documents", 1997).
  */
 export type Shingles = Uint32Array;
 
 const wordsPerShingle = 4;
-/** A page of a book has 400; what is longer says no more. */
+/** A page of a book has 400 words; a longer text adds no information. */
 const wordsMax = 20_000;
-/** Below this many shingles a likeness is chance. */
+/** With fewer shingles a likeness is chance. */
 const shinglesMin = 12;
 
-/** Null for a text that is too short to tell. Case, marks between words and spelling variants of one letter do not count. */
+/**
+ * Null for a text that is too short to compare. Case, marks between words and spelling variants of one letter do not
+ * count.
+ */
 export function shinglesOf(text: string): Shingles | null {
   const words = text
     .normalize('NFKC')
@@ -30,8 +33,8 @@ function hashOf(words: readonly string[]): number {
 }
 
 /**
- * Those that are not common: what pages of unrelated brands share is a template's, and tells nothing. Null where what is left is too
- * little to tell.
+ * Those that are not common: what pages of unrelated brands share comes from a template and says nothing. Null where
+ * too little is left.
  */
 export function distinctive(own: Shingles, isCommon: (shingle: number) => boolean): Shingles | null {
   const left = own.filter((shingle) => !isCommon(shingle));
@@ -39,8 +42,8 @@ export function distinctive(own: Shingles, isCommon: (shingle: number) => boolea
 }
 
 /**
- * How much of the official text stands on a page: 0 to 1. What the page says besides does not count against it, for a copy that
- * adds a paragraph is a copy. Of the official text a sample is enough: its smallest hashes are one.
+ * The share of the official text that a page contains: 0 to 1. Additional text on the page does not reduce it, for a
+ * copy that adds a paragraph is a copy. A sample of the official text is enough: its smallest hashes are one.
  */
 export function containment(official: Shingles, page: Shingles): number {
   let shared = 0;

@@ -11,8 +11,8 @@ const field = z.object({
 const address = z.string().max(limits.address);
 
 /**
- * What `crawler/page-script` says of one document. It ran where the page runs, so that nothing of it is taken for granted.
- * Lengths are CSS pixels from the top left corner of the document.
+ * The reading that `crawler/page-script` makes of one document. The script ran where the page runs, so none of it is
+ * trusted. Lengths are CSS pixels from the top left corner of the document.
  */
 export const documentReading = z.object({
   title: z.string().max(limits.title),
@@ -30,9 +30,9 @@ export const documentReading = z.object({
   icons: z.array(z.string().max(limits.dataAddress)).max(limits.icons),
   shareImage: address.nullable(),
   viewport: z.object({ width: size, height: size }),
-  /** Of all there is to scroll to. */
+  /** Size of the whole scrollable area. */
   document: z.object({ width: size, height: size }),
-  /** Frames that can be seen, which `frameAt` hands out. */
+  /** Number of visible frames, which `frameAt` returns. */
   frames: z.number().int().min(0).max(limits.frames),
 });
 export type DocumentReading = z.infer<typeof documentReading>;

@@ -1,13 +1,13 @@
 import type { CDPSession } from 'playwright-core';
 import { withTimeout } from '../../shared/platform/lib/clock.ts';
 
-/** Calls of one reading, all of which have to be answered by the same moment. */
+/** Calls to a page during one reading, with a common deadline. */
 export interface PageCalls {
   /** Milliseconds, at least 1. */
   left(): number;
   /** @throws DeadlineError when the time of the reading is over, whatever the page does */
   race<T>(what: string, work: Promise<T>): Promise<T>;
-  /** The same calls with less time. @param share of what is left, 0 to 1 */
+  /** The same calls with less time. @param share of the time left, 0 to 1 */
   shorter(share: number): PageCalls;
 }
 
@@ -16,7 +16,7 @@ export function startCalls(deadlineMs: number): PageCalls {
   const left = (): number => Math.max(1, Math.ceil(end - performance.now()));
   return {
     left,
-    // The whole time is named: what was left of it says nothing to whoever reads the message.
+    // The message names the whole limit: the time that was left would mean nothing to its reader.
     race: (what, work) => raceUntil({ ms: left(), deadlineMs, what }, work),
     shorter: (share) => startCalls(left() * share),
   };
@@ -32,7 +32,7 @@ async function raceUntil<T>({ ms, deadlineMs, what }: Race, work: Promise<T>): P
   return withTimeout(ms, `reading a page within ${Math.round(deadlineMs)} ms: ${what}`, work);
 }
 
-/** A session ends with its page; one that does not answer is left to it. */
+/** Detaches a session that ends with its page; one that does not respond is left to it. */
 export function leaveSession(session: CDPSession): void {
   void session.detach().catch(() => undefined);
 }

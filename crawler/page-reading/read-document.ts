@@ -12,15 +12,15 @@ export interface DocumentPlace {
 
 export interface ReadDocument {
   reading: DocumentReading;
-  /** The frames of it that can be seen, by the browser's ids. */
+  /** Its visible frames, by the browser's ids. */
   frameIds: string[];
 }
 
 const worldName = 'humanmark-reading';
 
 /**
- * Reads one document in a world of its own: the page's scripts cannot see it, and what they did to the built-in objects does not
- * reach it. @throws what the browser says, or DeadlineError
+ * Reads one document in an isolated world: the page's scripts cannot see it, and their changes to the built-in objects
+ * do not reach it. @throws what the browser says, or DeadlineError
  */
 export async function readDocument(place: DocumentPlace, calls: PageCalls): Promise<ReadDocument> {
   const { session, frameId } = place;
@@ -60,7 +60,10 @@ export async function readDocument(place: DocumentPlace, calls: PageCalls): Prom
 
 let source: string | undefined;
 
-/** What runs beside a page, as dev/launch/bundle-pages.mjs made it of crawler/page-script: it sets `pageScript`. */
+/**
+ * The script that runs beside a page, as dev/launch/bundle-pages.mjs built it from crawler/page-script: it sets
+ * `pageScript`.
+ */
 function pageScript(): string {
   source ??= readFileSync(path.join(findProjectRoot(), 'dist/crawler/page-script/main.js'), 'utf8');
   return source;

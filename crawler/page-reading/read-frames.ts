@@ -4,12 +4,12 @@ import { leaveSession, type PageCalls } from './page-calls.ts';
 import { readDocument, type ReadDocument } from './read-document.ts';
 import { readingLimits } from './reading-limits.ts';
 
-/** Of the time that is left, what one frame may take: a hung one, in a process of its own, must not cost the others. */
+/** Share of the time left that one frame may take: a hung one, in a process of its own, must not cost the others. */
 const shareOfFrame = 0.25;
 
 /**
- * Reads the frames that can be seen, and those in them, in the order in which they stand. One that cannot be read is left out:
- * advertisements come and go while a page is read.
+ * Reads the visible frames, and those in them, in document order. One that cannot be read is left out: advertisements
+ * appear and vanish while a page is read.
  */
 export async function readFrames(
   page: Page,
@@ -47,7 +47,7 @@ async function tryRead(session: CDPSession, frameId: string, calls: PageCalls): 
   }
 }
 
-/** Of frames in processes of their own, by the id of the frame; asking for that of another frame is refused. */
+/** Sessions of the frames in processes of their own, by frame id; asking for that of another frame is refused. */
 async function sessionsApart(page: Page, calls: PageCalls): Promise<Map<string, CDPSession>> {
   const found = new Map<string, CDPSession>();
   const children = page.frames().filter((frame) => frame !== page.mainFrame());

@@ -8,34 +8,34 @@ import { readFrames } from './read-frames.ts';
 import { readingLimits } from './reading-limits.ts';
 import { takeScreenshot } from './take-screenshot.ts';
 
-/** What the matching looks at, of a page that is loaded. */
+/** What the matching uses of a loaded page. */
 export interface PageReading {
   facts: PageFacts;
   /** PNG from the top of the page, at most 1280 x 4096 pixels. */
   screenshot: Buffer;
   /** Where pictures are, in pixels of the screenshot, the likeliest logo first. */
   elements: readonly Box[];
-  /** Absolute addresses (http, https, data) of favicons, the best first; the last is where browsers look by themselves. */
+  /** Absolute addresses (http, https, data) of favicons, the best first; the last is the browsers' default location. */
   icons: readonly string[];
   /** Absolute address of the picture that stands for the page where it is shared. */
   shareImage: string | null;
-  /** Of what is seen first, in pixels of the screenshot. */
+  /** Size of the first screen, in pixels of the screenshot. */
   viewport: { width: number; height: number };
 }
 
 export interface ReadingChoices {
-  /** Of the last answer; null when none came. */
+  /** Status of the last response; null when none came. */
   status: number | null;
-  /** For all of it. */
+  /** Deadline for the whole reading. */
   deadlineMs: number;
 }
 
 /**
- * Reads a page that nobody trusts. Frames that cannot be read in time are left out; everything else is there or the
- * reading fails.
+ * Reads an untrusted page. Frames that cannot be read in time are left out; everything else is there or the reading
+ * fails.
  *
- * @throws DeadlineError when the page does not let itself be read in time; what the browser says, when it is gone or
- * leads elsewhere meanwhile
+ * @throws DeadlineError when the page cannot be read in time; what the browser says, when the page is gone or navigates
+ * elsewhere meanwhile
  */
 export async function readPage(page: Page, { status, deadlineMs }: ReadingChoices): Promise<PageReading> {
   if (page.isClosed()) throw new Error('the page to be read is closed');
@@ -68,7 +68,10 @@ export interface Visited {
   status: number | null;
 }
 
-/** A page and its frames as one: whoever looks at it does not see where one ends. Title, headings and markup are the page's own. */
+/**
+ * Merges a page and its frames, because a visitor does not see where one ends. Title, headings and markup are the
+ * page's own.
+ */
 function mergeFacts(
   { url, status }: Visited,
   main: DocumentReading,
@@ -87,7 +90,7 @@ function mergeFacts(
       .filter((text) => text !== '')
       .join('\n')
       .slice(0, readingLimits.text)
-      // A character of two halves may stand across the cut.
+      // The cut may split a surrogate pair.
       .replace(/[\uD800-\uDBFF]$/, ''),
     html: main.html,
     forms: all.flatMap(({ forms }) => forms).slice(0, readingLimits.forms),

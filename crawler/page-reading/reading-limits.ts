@@ -1,6 +1,9 @@
-/** What is kept of a page at most. A page of a newspaper stays below all of them; what is longer wants to cost something. */
+/**
+ * Limits of what is kept of a page. A newspaper's page stays below all of them; a longer one is meant to be expensive
+ * to read.
+ */
 export const readingLimits = {
-  /** Elements and texts that are looked at, of one document. */
+  /** Elements and texts examined in one document. */
   nodes: 100_000,
   frames: 10,
   /** Characters. */
@@ -8,9 +11,9 @@ export const readingLimits = {
   heading: 300,
   text: 200_000,
   html: 2_000_000,
-  /** Longer addresses are left out; a part of one would be another. */
+  /** Longer addresses are left out; a part of one would be a different address. */
   address: 2048,
-  /** Of a favicon that is written into the page, which is an address as well. */
+  /** For a favicon that is embedded in the page, which is a data address. */
   dataAddress: 500_000,
   label: 500,
   word: 200,

@@ -4,17 +4,17 @@ import type { PageCalls } from './page-calls.ts';
 
 export interface Screenshot {
   png: Buffer;
-  /** Pixels of the picture for one of the document. */
+  /** Pixels of the screenshot for one pixel of the document. */
   scale: number;
 }
 
-/** Pixels of the picture. More than a few screens say no more, and cost time to hash. */
+/** Pixels of the screenshot. More than a few screens add no information, and cost time to hash. */
 const widthMax = 1280;
 const heightMax = 4096;
 
 /**
- * The page from its top, as wide as the viewport and as high as it is, within 1280 x 4096 pixels. Playwright's own screenshot asks
- * the page for its fonts and for two frames first, for which a page can let it wait.
+ * The page from its top, as wide as the viewport and as high as it is, within 1280 x 4096 pixels. Playwright's own
+ * screenshot first waits for the page's fonts and for two animation frames, which a page can delay.
  */
 export async function takeScreenshot(
   session: CDPSession,
@@ -29,7 +29,7 @@ export async function takeScreenshot(
     session.send('Page.captureScreenshot', {
       format: 'png',
       clip: { x: 0, y: 0, width, height, scale: shrink },
-      // The page is told of another size by this; so only one that is higher than its screen.
+      // This tells the page another viewport size; so it is used only for a page higher than its screen.
       captureBeyondViewport: height > viewport.height,
     }),
   );
@@ -37,7 +37,7 @@ export async function takeScreenshot(
   return { png, scale: widthOf(png) / width };
 }
 
-/** PNG, 11.2.2: the width stands behind signature, length and name of the first chunk. */
+/** PNG, 11.2.2: the width follows signature, length and name of the first chunk. */
 function widthOf(png: Buffer): number {
   if (png.length < 24) throw new Error('the browser took no picture');
   return png.readUInt32BE(16);

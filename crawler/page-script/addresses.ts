@@ -1,16 +1,16 @@
 import { readingLimits } from '../page-reading/reading-limits.ts';
 import { baseOf } from './own-dom.ts';
 
-/** Absolute, or null for what is none or is longer than addresses are. */
+/** The absolute address, or null for an invalid or overlong one. */
 export function addressOf(text: string | null, longest: number = readingLimits.address): string | null {
   if (text === null || text.length > longest) return null;
   const url = URL.parse(text.trim(), baseOf(document));
-  // A script is no address, and a document that was written by one has none to go on from.
+  // A script is no address, and a document written by a script has no base to resolve against.
   if (!url || /^(?:javascript|about|blob):$/.test(url.protocol)) return null;
   return url.href.length > longest ? null : url.href;
 }
 
-/** Addresses in the order in which they were added, none twice. */
+/** Addresses in the order in which they were added, without duplicates. */
 export interface Addresses {
   add(address: string | null): void;
   readonly isFull: boolean;

@@ -3,10 +3,10 @@ import { readingLimits } from '../page-reading/reading-limits.ts';
 import { attributeOf, nameOf } from './own-dom.ts';
 import { isOnPage, short, type Sight } from './sight.ts';
 
-/** Collects where pictures are, whatever draws them. */
+/** Collects the boxes of pictures, however they are drawn. */
 export interface Boxes {
   add(element: Element, sight: Sight): void;
-  /** The likeliest logo first. @param forms places of fields */
+  /** The likeliest logo first. @param forms boxes of fields */
   take(forms: readonly DOMRect[]): Box[];
 }
 
@@ -16,7 +16,7 @@ interface Found {
 }
 
 const pictures = new Set(['img', 'svg', 'canvas']);
-/** Pixels above a field within which a logo belongs to it. */
+/** Pixels above a field within which a logo belongs to the field's form. */
 const nearForm = 400;
 /** Pixels. */
 const lengthMax = 1_000_000;
@@ -38,14 +38,14 @@ export function collectBoxes(): Boxes {
   };
 }
 
-/** A transformation makes any length of a picture, up to what is no number. */
+/** A CSS transform may give a picture any size, even one that is not a number. */
 function isSane({ left, top, width, height }: DOMRect): boolean {
   return [left, top, width, height].every((length) => Math.abs(length) <= lengthMax);
 }
 
 function isPicture(element: Element, { style, isInDrawing }: Sight): boolean {
   const name = nameOf(element);
-  // Of a drawing, the whole is one picture.
+  // A drawing counts as one picture, not by its parts.
   if (isInDrawing) return name === 'svg' && !isWithinDrawing(element);
   if (pictures.has(name) || (name === 'input' && short(element, 'type').toLowerCase() === 'image'))
     return true;
@@ -55,7 +55,7 @@ function isPicture(element: Element, { style, isInDrawing }: Sight): boolean {
 const isWithinDrawing = (element: Element): boolean =>
   element instanceof SVGElement && element.ownerSVGElement !== null;
 
-/** Names say most, then the place; both are the page's own words, so that they decide the order and nothing else. */
+/** Names count most, then the position; the page controls both, so they decide the order and nothing else. */
 function weightOf(element: Element, { isCalledLogo, isInHeader, rect }: Sight): number {
   const own = `${short(element, 'alt')} ${(attributeOf(element, 'src') ?? '').slice(-200)}`;
   return (

@@ -10,18 +10,18 @@ interface FoundForm {
   fields: FieldFacts[];
 }
 
-/** Collects forms by what of them can be seen: a field or a button. */
+/** Collects forms by their visible parts: a field or a button. */
 export interface Forms {
-  /** @param nearby what stands before the element */
+  /** @param nearby the text before the element */
   add(element: Element, sight: Sight, nearby: string): void;
-  /** Around the visible fields that ask for something to be typed. */
+  /** Boxes of the visible fields for typed input. */
   places(): DOMRect[];
   take(): FoundForm[];
 }
 
-/** Nobody types into these. */
+/** Inputs that are not typed into. */
 const buttons = new Set(['submit', 'image', 'button', 'reset']);
-/** A field that is smaller is there for a script. */
+/** A smaller field is meant for scripts. */
 const sideMin = 2;
 
 export function collectForms(): Forms {
@@ -57,7 +57,7 @@ function addField(field: Field, nearby: string, formOf: FormOf): boolean {
   return true;
 }
 
-/** A button may send the form somewhere else than the form says, and is what is pressed. */
+/** A button may submit the form to another address than the form's, and it is what a visitor presses. */
 function addButton(button: HTMLInputElement | HTMLButtonElement, formOf: FormOf): void {
   if (!button.form) return;
   const form = formOf(button.form);
@@ -84,7 +84,7 @@ function fieldOf(field: Field, nearby: string): FieldFacts {
   };
 }
 
-/** Null for the page itself, whatever is asked of it. */
+/** Null for the page itself, whatever its query. */
 function actionOf(element: Element, attribute: string): string | null {
   const text = attributeOf(element, attribute);
   const address = text === null || text.trim() === '' ? null : addressOf(text);

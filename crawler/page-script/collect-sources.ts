@@ -3,15 +3,15 @@ import { addressOf, collectAddresses, type Addresses } from './addresses.ts';
 import { attributeOf, elementsNamed, nameOf } from './own-dom.ts';
 import type { Sight } from './sight.ts';
 
-/** Collects what the page fetches and what it links to; what can be seen first, then what stands in the document besides. */
+/** Collects what the page loads and links to; the visible first, then the rest of the document. */
 export interface Sources {
   add(element: Element, sight: Sight): void;
   take(): { assets: string[]; links: string[] };
 }
 
-/** A picture that is written into the page is named and not copied. */
+/** An embedded (data) picture is named and not copied. */
 const dataKept = 200;
-/** Elements of one name that are asked. */
+/** Maximum number of examined elements of one name. */
 const mostOfKind = 20_000;
 const styleUrls = /url\("((?:[^"\\]|\\.){1,2048})"\)/g;
 
@@ -60,7 +60,7 @@ function addLink(element: Element, links: Addresses): void {
 
 function addPicture(element: Element, assets: Addresses): void {
   const name = nameOf(element);
-  // Of several sizes, the one that was chosen.
+  // Among several sizes, the one that the browser chose.
   if (element instanceof HTMLImageElement)
     addAsset(element.currentSrc || attributeOf(element, 'src'), assets);
   else if (name === 'image')

@@ -6,7 +6,10 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const labelsMax = 5;
 
-/** What a person is told about a field: its labels, accessible name, placeholder and title; without any, what stands before it. */
+/**
+ * Describes a field as a person sees it: its labels, accessible name, placeholder and title; without any, the text
+ * before it.
+ */
 export function labelOf(field: Field, nearby: string): string {
   const said = [
     ...Array.from(field.labels ?? [])
@@ -21,7 +24,7 @@ export function labelOf(field: Field, nearby: string): string {
   return words.join(' ').replace(/\s+/g, ' ').trim().slice(0, readingLimits.label);
 }
 
-/** Names are looked up where the field stands: in its shadow root, or in the document. */
+/** Ids are looked up in the field's own tree: its shadow root, or the document. */
 function labelledBy(field: Field): string[] {
   const root = rootOf(field);
   if (!(root instanceof Document) && !(root instanceof ShadowRoot)) return [];
@@ -33,10 +36,10 @@ function labelledBy(field: Field): string[] {
   });
 }
 
-/** Nodes that a label is read through. */
+/** Maximum number of nodes read for a label. */
 const nodesMax = 200;
 
-/** The first characters of what stands in an element, seen or not; as little of it is read as that takes. */
+/** The first characters of an element's text, visible or not; no more of it is read than needed. */
 function briefText(element: Element, most: number): string {
   let text = '';
   let node: Node | null = firstChildOf(element);

@@ -12,7 +12,7 @@ import { walkPage } from './walk-page.ts';
 
 const frameNames = new Set(['iframe', 'frame']);
 const headingNames = /^h[1-6]$/;
-/** What stands within a line. Everything else begins one of its own. */
+/** Display values of what flows within a line. Everything else begins a line of its own. */
 const inLine = /^(?:inline|contents|ruby|table-cell)/;
 /** Pixels: a smaller frame shows nothing. */
 const frameSideMin = 10;
@@ -20,12 +20,12 @@ const wordsOnButtons = new Set(['submit', 'button', 'reset']);
 
 let frames: Element[] = [];
 
-/** A frame of those that the reading counted; the caller asks the browser which document is in it. */
+/** A frame by its index in the reading; the caller asks the browser which document is in it. */
 export const frameAt = (index: number): Element | null => frames[index] ?? null;
 
-/** Reads this document as JSON (DocumentReading). It runs in one go, so that the page cannot change meanwhile. */
+/** Reads this document as JSON (DocumentReading). It runs synchronously, so that the page cannot change meanwhile. */
 export function readDocument(): string {
-  // Only what stands on the screen that is seen first has the places of the picture that is taken of it.
+  // Positions agree with the screenshot only while the page is scrolled to its top.
   if (scrollX !== 0 || scrollY !== 0) scrollTo({ left: 0, top: 0, behavior: 'instant' });
   const text = collectText();
   const forms = collectForms();
@@ -64,7 +64,7 @@ export function readDocument(): string {
       if (heading && heading.words.length < readingLimits.heading) heading.words += words;
     },
   });
-  // A script may have taken it away.
+  // A script may have removed it.
   const root: Element | null = rootElementOf(document);
   const reading: DocumentReading = {
     title: titleOf(document).slice(0, readingLimits.title),
@@ -85,6 +85,6 @@ export function readDocument(): string {
   );
 }
 
-/** Words in a drawing stand where it puts them. */
+/** Words in a drawing are positioned by the drawing. */
 const beginsLine = ({ style, isInDrawing }: Sight): boolean =>
   !isInDrawing && !inLine.test(style?.display ?? '');

@@ -9,11 +9,13 @@ import {
   rootElementOf,
 } from './own-dom.ts';
 
-/** Of one attribute or text: pictures that are written into the page would be all that is left. */
+/** Maximum length of one attribute or text: embedded pictures would otherwise use up the whole limit. */
 const valueMax = 50_000;
 const attributesMax = 100;
 
-/** The beginning of the markup as it is now, scripts and what is hidden included. `outerHTML` would make all of it first. */
+/**
+ * The beginning of the current markup, scripts and hidden elements included. `outerHTML` would build all of it first.
+ */
 export function markupOf(most: number): string {
   const root = rootElementOf(document);
   const parts: string[] = [];
@@ -35,7 +37,7 @@ function* markup(root: Element | null): Generator<string> {
   }
 }
 
-/** Closes what ends here. @returns what follows */
+/** Closes the elements that end here. @returns the node that follows */
 function* leave(from: Node, root: Node | null): Generator<string, Node | null> {
   let node: Node | null = from;
   while (node) {

@@ -1,7 +1,7 @@
 /**
- * The DOM's own getters and methods, called as such: a form answers with its field, and a document with its picture or form,
- * for every name that one of them has (LegacyOverrideBuiltIns in HTML), so that `form.getAttribute` may be an input. What a
- * page does to prototypes does not reach here, because this world has its own.
+ * The DOM's own getters and methods, called as such: a form returns its field, and a document its picture or form, for
+ * every name that one of them has (LegacyOverrideBuiltIns in HTML), so that `form.getAttribute` may be an input. The
+ * page's changes to prototypes do not reach here, because this isolated world has its own.
  */
 function getter<T extends object, K extends keyof T>(prototype: T, name: K): (of: T) => T[K] {
   return (of) => Reflect.get(prototype, name, of);
@@ -25,7 +25,7 @@ export const rectOf = (element: Element): DOMRect => Element.prototype.getBoundi
 
 export const rootOf = (node: Node): Node => Node.prototype.getRootNode.call(node);
 
-/** Live and never copied, so that its length costs nothing. */
+/** A live collection, never copied, so that its length costs nothing. */
 export const elementsNamed = (name: string): HTMLCollectionOf<Element> =>
   Document.prototype.getElementsByTagName.call(document, name);
 

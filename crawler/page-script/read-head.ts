@@ -12,7 +12,10 @@ const shareNames = new Set([
   'twitter:image:src',
 ]);
 
-/** Favicons, the largest first; drawings last, for they cannot be decoded; at the very end where browsers look by themselves. */
+/**
+ * Favicons, the largest first; drawings last, for they cannot be decoded; at the very end the browsers' default
+ * location.
+ */
 export function readIcons(): string[] {
   const found: { address: string; side: number }[] = [];
   for (const link of first('link')) {
@@ -28,7 +31,7 @@ export function readIcons(): string[] {
   return [...new Set([...icons.slice(0, readingLimits.icons - 1), ...fallback])];
 }
 
-/** The picture that stands for the page where it is shared. */
+/** The picture that represents the page where it is shared. */
 export function readShareImage(): string | null {
   for (const meta of first('meta')) {
     const name = (short(meta, 'property') || short(meta, 'name')).toLowerCase();
@@ -54,7 +57,7 @@ const isDrawing = (link: Element, address: string): boolean =>
   /^data:image\/svg/i.test(address.slice(0, 20)) ||
   /\.svg(?:[?#]|$)/i.test(address.slice(-200));
 
-/** As it says; without a word, 180 for a touch icon (Apple's size) and 16 for others. */
+/** The declared size; without one, 180 for a touch icon (Apple's size) and 16 for others. */
 function sideOf(link: Element, isTouch: boolean): number {
   const sides = Array.from(short(link, 'sizes').matchAll(/(\d{1,4})x\d{1,4}/gi), ([, side]) => Number(side));
   return sides.length > 0 ? Math.max(...sides) : isTouch ? 180 : 16;

@@ -1,27 +1,27 @@
 import { attributeOf, nameOf, rectOf } from './own-dom.ts';
 
-/** How an element is seen, which its children inherit in part. */
+/** The visibility of an element, which its children inherit in part. */
 export interface Sight {
   style: CSSStyleDeclaration | null;
   /** In pixels from the corner of the document. */
   rect: DOMRect;
-  /** Texts and pictures of its own can be seen, where they have a size. */
+  /** Its own texts and pictures are visible, where they have a size. */
   isVisible: boolean;
-  /** 0 to 1, with that of everything around it. */
+  /** 0 to 1, multiplied by that of all its ancestors. */
   opacity: number;
   isInHeader: boolean;
-  /** It, or what it stands in, is called a logo. */
+  /** The element or one of its ancestors is named a logo. */
   isCalledLogo: boolean;
   isInDrawing: boolean;
-  /** Of a closed `details`, only the summary can be seen. */
+  /** Whether it is a closed `details`, of which only the summary can be seen. */
   isClosed: boolean;
 }
 
-/** Less than this nobody makes out. */
+/** Below this opacity nothing can be made out. */
 const opacityMin = 0.05;
-/** Pixels: what is clipped to as much is for screen readers. */
+/** Pixels: an element clipped to this size is for screen readers. */
 const sliver = 1;
-/** Viewports to the right; nobody scrolls there, while texts may stand far below. */
+/** Viewports to the right; visitors do not scroll there, while texts may lie far below. */
 const farRight = 4;
 const nothing = /^(?:inset\((?:50|100)%|circle\(0|polygon\(0px 0px, 0px 0px, 0px 0px)/;
 const noClip = /^rect\((?:0px,? 0px,? 0px,? 0px|1px,? 1px,? 1px,? 1px)\)$/;
@@ -40,7 +40,7 @@ export const openSight: Sight = {
   isClosed: false,
 };
 
-/** Null where neither the element nor anything in it can be seen. */
+/** Null where neither the element nor anything in it is visible. */
 export function look(element: Element, around: Sight): Sight | null {
   const name = nameOf(element);
   if (around.isClosed && name !== 'summary') return null;
@@ -80,7 +80,7 @@ export function onDocument({ left, top, width, height }: DOMRect): DOMRect {
   return new DOMRect(left + scrollX, top + scrollY, width, height);
 }
 
-/** Whether it has a size and lies where somebody may scroll to. */
+/** Whether it has a size and lies where a visitor may scroll to. */
 export function isOnPage({ left, right, bottom, width, height }: DOMRect): boolean {
   return width > 0 && height > 0 && right > 0 && bottom > 0 && left < farRight * innerWidth;
 }

@@ -1,21 +1,21 @@
 import { readingLimits } from '../page-reading/reading-limits.ts';
 import { isOnPage, onDocument, type Sight } from './sight.ts';
 
-/** Collects what is read, with the spaces and the ends of lines that a person sees. */
+/** Collects the visible text, with spaces and line breaks as a person sees them. */
 export interface VisibleText {
-  /** @returns what was taken of it */
+  /** @returns the part of it that was added */
   add(text: Text, sight: Sight): string;
-  /** Words that stand in no text of their own, as those of a button. */
+  /** Adds words that are in no text node, such as those of a button. */
   say(words: string, rect: DOMRect): void;
   endLine(): void;
-  /** What stands before the place that was reached: the beginning of this line, or else the line before. */
+  /** The text before the current position: the beginning of this line, or else the line before. */
   nearby(): string;
   take(): string;
 }
 
-/** Marks that join, part or turn words without being seen. Joiners stay, some scripts need them. */
+/** Invisible marks that join or part words, or set their direction. Joiners stay, some scripts need them. */
 const unseen = /[\u00AD\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
-/** Pixels between two texts of a line from which they are two words. */
+/** Gap in pixels from which two texts of a line are two words. */
 const gap = 2;
 const range = new Range();
 
@@ -39,7 +39,7 @@ export function collectText(): VisibleText {
     if (line.trim() === '') return;
     lines.push(line.trimEnd());
     line = '';
-    // For the end of the line.
+    // Counts the end of the line.
     length += 1;
   };
   return {

@@ -2,7 +2,7 @@ import { readingLimits } from '../page-reading/reading-limits.ts';
 import { firstChildOf, isElement, isText, nameOf, nextSiblingOf, shadowRootOf } from './own-dom.ts';
 import { look, openSight, type Sight } from './sight.ts';
 
-/** What may be seen of a page, in reading order. */
+/** Called with what may be seen of a page, in reading order. */
 export interface Visitor {
   enter(element: Element, sight: Sight): void;
   leave(element: Element, sight: Sight): void;
@@ -15,7 +15,10 @@ interface Level {
   next: () => Node | null;
 }
 
-/** Walks through open shadow roots as they are shown. Ends quietly after 100,000 nodes; with its own stack, for depth is the page's. */
+/**
+ * Walks the document, through open shadow roots as they are shown. Stops without an error after 100,000 nodes. It keeps
+ * its own stack, because the page controls the depth.
+ */
 export function walkPage(visitor: Visitor): void {
   const levels: Level[] = [{ element: null, sight: openSight, next: siblingsFrom(firstChildOf(document)) }];
   let nodes = 0;
@@ -45,7 +48,9 @@ function siblingsFrom(first: Node | null): () => Node | null {
   };
 }
 
-/** Those of the shadow root where there is one; those that were put into a slot instead of what stands in it. */
+/**
+ * The children of the shadow root where there is one; for a slot, the nodes assigned to it instead of its own content.
+ */
 function shownChildren(element: Element): () => Node | null {
   const root = shadowRootOf(element);
   if (root) return siblingsFrom(firstChildOf(root));

@@ -10,27 +10,27 @@ import {
 } from './robots-rules.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 
-/** What a site answered, to be kept: `rulesOf` reads it. */
+/** A site's response for robots.txt, as it is kept: `rulesOf` reads it. */
 export interface RobotsAnswer {
   /**
-   * `unavailable`: the site has none. `unreachable`: it may have one, so nothing is fetched. `not_asked`: the request was not
-   * permitted, or name servers did not say where to, so nothing is known, and nothing fetched.
+   * `unavailable`: the site has none. `unreachable`: it may have one, so nothing is fetched. `not_asked`: the request
+   * was not permitted, or name servers did not resolve the host, so nothing is known, and nothing is fetched.
    */
   outcome: 'read' | 'unavailable' | 'unreachable' | 'not_asked';
   /** Null where nothing was read. */
   file: Buffer | null;
-  /** `unreachable` because nobody took a connection at the site itself. */
+  /** `unreachable` because the site itself took no connection. */
   isUnmet: boolean;
 }
 
 export interface FetchedRobots extends RobotsAnswer {
   rules: RobotsRules;
-  /** After so long it is to be fetched again. */
+  /** Time after which it has to be fetched again. */
   keepMs: number;
 }
 
 export interface RobotsAsker {
-  /** Product token, as it stands in the files. */
+  /** Product token, as it is written in the files. */
   agent: string;
   /** The whole header, with an address where a site's owner reads who we are. */
   userAgent: string;
@@ -45,18 +45,21 @@ const perHopMs = 10_000;
 
 export interface AskingChoices {
   signal: AbortSignal;
-  /** Asked before each request, the first and those of redirects. It may wait. False: it is not sent, and nothing is fetched. */
+  /**
+   * Called before each request, the first and those of redirects. It may wait. False: the request is not sent, and
+   * nothing is fetched.
+   */
   permit?: (url: string) => Promise<boolean>;
 }
 
 /**
- * What a site says to crawlers (RFC 9309 2.3.1): its rules; everything, where it has no file or redirects without end; nothing,
- * where it fails, is slow, is not there, or redirects to what is no page of the web. Redirects lead to other sites and the rules
- * stay those of the first. 429 is taken for a failure, which the RFC leaves open: who asks for fewer requests is not answered
- * with more.
+ * What a site says to crawlers (RFC 9309 2.3.1): its rules; everything is allowed where it has no file or redirects
+ * without end; nothing where it fails, is slow, is not there, or redirects to what is no page of the web. Redirects may
+ * lead to other sites, and the rules remain those of the first. 429 counts as a failure, which the RFC leaves open: a
+ * server that asks for fewer requests must not get more.
  *
  * @param site any address of it
- * @throws what `signal` is aborted with
+ * @throws the signal's abort reason
  */
 export async function fetchRobots(
   outbound: Pick<OutboundClient, 'get'>,
@@ -74,7 +77,7 @@ export async function fetchRobots(
     const { location } = file.headers;
     const next = location === undefined ? null : parseUrl(location, at);
     if (file.status >= 300 && file.status < 400 && next !== null) {
-      // There may be rules, where nobody can read them.
+      // There may be rules where they cannot be read.
       if (readPageAddress(next.href) === null) return unreachableRobots;
       at = next.href;
       continue;
@@ -104,14 +107,15 @@ export const unreachableRobots: FetchedRobots = {
 
 const notAsked: FetchedRobots = { ...unreachableRobots, outcome: 'not_asked', keepMs: 0 };
 
-/** @param isOwn the site itself was asked; what redirects has answered */
+/** @param isOwn whether the site itself was asked; false after a redirect */
 function withoutAnswer({ kind, reason }: OutboundError, { isOwn }: { isOwn: boolean }): FetchedRobots {
-  // That there is no such name is an answer. Anything else may be a failure of our own name servers, which is over in a minute.
+  // That there is no such name is a result. Anything else may be a failure of our own name servers, which is over in a
+  // minute.
   if (kind === 'dns' && reason !== 'name_not_found') return notAsked;
   return { ...unreachableRobots, isUnmet: isOwn && metNobody(reason) };
 }
 
-/** What an answer that was kept lets a crawler do. @param site any address of the site */
+/** What a kept response lets a crawler do. @param site any address of the site */
 export function rulesOf(
   site: string,
   { outcome, file }: Pick<RobotsAnswer, 'outcome' | 'file'>,
@@ -121,7 +125,7 @@ export function rulesOf(
   return outcome === 'unavailable' ? everythingAllowed : nothingAllowed;
 }
 
-/** Why, where there was no answer. */
+/** Resolves to the reason where no file was received. */
 async function fetchFile(
   outbound: Pick<OutboundClient, 'get'>,
   url: string,
@@ -131,7 +135,7 @@ async function fetchFile(
   try {
     return await outbound.get(url, {
       headers: { accept: 'text/plain, */*;q=0.1', 'accept-encoding': 'identity', 'user-agent': userAgent },
-      // One more says that there is more than is read.
+      // One byte more shows that the file exceeds what is read.
       maxResponseBytes: robotsBytesMax + 1,
       totalTimeoutMs: perHopMs,
       signal,

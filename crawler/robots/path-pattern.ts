@@ -1,12 +1,12 @@
 /** Where a rule of robots.txt applies (RFC 9309 2.2.2, 2.2.3). */
 export interface PathPattern {
-  /** Octets; of two patterns that match the longer one counts. */
+  /** Length in octets; of two patterns that match the longer one counts. */
   length: number;
-  /** @param path as `comparablePath` gives it */
+  /** @param path as `comparablePath` returns it */
   matches(path: string): boolean;
 }
 
-/** `*` is any characters, `$` at the end is the end. Time grows with the path, never with what may be tried. */
+/** `*` is any characters, `$` at the end is the end. Time grows with the path; there is no backtracking. */
 export function pathPattern(written: string): PathPattern {
   const pattern = sameOctets(written);
   const isAnchored = pattern.endsWith('$');
@@ -19,7 +19,7 @@ export function pathPattern(written: string): PathPattern {
       if (!path.startsWith(first)) return false;
       if (last === undefined) return !isAnchored || path.length === first.length;
       let at = first.length;
-      // The earliest place leaves most room for what follows, so no other has to be tried.
+      // The earliest match leaves most room for what follows, so no other has to be tried.
       for (const part of others) {
         const found = path.indexOf(part, at);
         if (found === -1) return false;
@@ -30,7 +30,7 @@ export function pathPattern(written: string): PathPattern {
   };
 }
 
-/** In a rule `*` and `$` are marks unless they are encoded; in an address they are characters like any other (2.2.3). */
+/** In a rule `*` and `$` are wildcards unless they are encoded; in an address they are ordinary characters (2.2.3). */
 export function comparablePath({ pathname, search }: URL): string {
   return sameOctets(pathname + search)
     .replaceAll('*', '%2A')

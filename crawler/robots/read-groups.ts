@@ -1,7 +1,7 @@
-/** What a file says to one crawler, or to everybody. */
+/** The rules of a file for one crawler, or for all. */
 export interface RobotsGroup {
   rules: { pattern: string; allows: boolean }[];
-  /** Of several the largest; 0 for none. */
+  /** The largest of several; 0 for none. */
   delaySeconds: number;
 }
 
@@ -12,13 +12,13 @@ export interface RobotsGroups {
   sitemaps: string[];
 }
 
-/** A product token, whatever version or words follow; or everybody. */
+/** A product token, whatever version or words follow; or `*`. */
 const agentShape = /^(?:([a-z_-]+)|\*(?=\s|$))/i;
 
 /**
- * The groups of a file that speak to one crawler (RFC 9309 2.1, 2.2.1), those of others let go as they are read: a file that
- * names 20,000 crawlers before 30,000 rules costs no more than its bytes. What is no line is passed over; lines that belong to no
- * group end none (2.2.4).
+ * The groups of a file that apply to one crawler (RFC 9309 2.1, 2.2.1). Those of others are dropped as they are read: a
+ * file that names 20,000 crawlers before 30,000 rules costs no more than its bytes. Invalid lines are skipped; lines
+ * that belong to no group end none (2.2.4).
  */
 export function readGroups(text: string, agent: string): RobotsGroups {
   const wanted = agent.toLowerCase();
@@ -53,7 +53,7 @@ export function readGroups(text: string, agent: string): RobotsGroups {
   return groups;
 }
 
-/** By hand: a pattern that trims on both sides takes the square of a line of spaces. */
+/** Without a regular expression: one that trims on both sides takes quadratic time in a line of spaces. */
 function readLine(line: string): { key: string; value: string } {
   const [said = ''] = line.split('#', 1);
   const colon = said.indexOf(':');

@@ -6,13 +6,13 @@ import { readGroups, type RobotsGroup } from './read-groups.ts';
 export interface RobotsRules {
   /** Whether an address of the site may be fetched. `/robots.txt` itself always may (2.2.2). */
   allows(url: string): boolean;
-  /** Seconds between two requests that the site asks for, 0 to 60; not part of the RFC, but of many files. */
+  /** Gap in seconds between two requests that the site asks for, 0 to 60; not part of the RFC, but of many files. */
   delaySeconds: number;
   /** Absolute addresses. */
   sitemaps: readonly string[];
 }
 
-/** Of a file that is larger the first 500 KiB count, which is the least that may be read (2.5). */
+/** Only the first 500 KiB of a larger file count, the least that a crawler must read (2.5). */
 export const robotsBytesMax = 500 * 1024;
 const delaySecondsMax = 60;
 const sitemapsMax = 100;
@@ -21,9 +21,9 @@ export const everythingAllowed: RobotsRules = { allows: () => true, delaySeconds
 export const nothingAllowed: RobotsRules = { allows: isRobotsFile, delaySeconds: 0, sitemaps: [] };
 
 /**
- * Reads a file for one crawler. What is no line of it is passed over, as the RFC wants; it never throws.
+ * Reads a file for one crawler. Invalid lines are skipped, as the RFC demands; it never throws.
  *
- * @param url where the site has its file, which is not where it was fetched when that redirected (2.3.1.2)
+ * @param url the location of the site's file, which is not where it was fetched when that redirected (2.3.1.2)
  * @param agent the product token: letters, `_` and `-` (2.2.1)
  */
 export function readRobots(url: string, file: Uint8Array, agent: string): RobotsRules {
@@ -34,7 +34,7 @@ export function readRobots(url: string, file: Uint8Array, agent: string): Robots
   return {
     allows(address) {
       const parsed = parseUrl(address);
-      // Of another site's address its own file speaks.
+      // An address of another site is ruled by that site's own file.
       return isRobotsFile(address) || (parsed?.origin === origin && allows(comparablePath(parsed)));
     },
     delaySeconds: Math.min(group.delaySeconds, delaySecondsMax),
@@ -42,7 +42,7 @@ export function readRobots(url: string, file: Uint8Array, agent: string): Robots
   };
 }
 
-/** The longest rule that matches, and of equally long ones that which allows (2.2.2). */
+/** The longest rule that matches decides, and of equally long ones the one that allows (2.2.2). */
 function judgeBy({ rules }: RobotsGroup): (path: string) => boolean {
   const inOrder = rules
     .map(({ pattern, allows }) => ({ pattern: pathPattern(pattern), allows }))
@@ -52,7 +52,7 @@ function judgeBy({ rules }: RobotsGroup): (path: string) => boolean {
   return (path) => inOrder.find(({ pattern }) => pattern.matches(path))?.allows ?? true;
 }
 
-/** `/robots.txt` itself. */
+/** Whether an address is `/robots.txt` itself. */
 export function isRobotsFile(address: string): boolean {
   return parseUrl(address)?.pathname === '/robots.txt';
 }

@@ -3,18 +3,18 @@ import { withTimeout } from '../../shared/platform/lib/clock.ts';
 import { visitLimits } from './visit-limits.ts';
 
 export interface Calming {
-  /** Stops the page's scripts unless it answers. Never rejects. */
+  /** Stops the page's scripts unless the page responds. Never rejects. */
   calm(): Promise<void>;
 }
 
 /**
- * A script that never ends, or asks one dialog after the other, would keep its page from being read. So scripts are stopped
- * then, for good: what they have made of the page so far is what is looked at.
+ * A script that never ends, or opens one dialog after the other, would keep its page from being read. So scripts are
+ * then stopped and not resumed: the page is read as they have left it.
  */
 export function calmScripts(page: Page, session: CDPSession): Calming {
   let dialogs = 0;
   const stop = async (): Promise<void> => {
-    // Both reach a page in the middle of a script.
+    // Both reach a page while a script is running.
     const sent = [
       session.send('Emulation.setScriptExecutionDisabled', { value: true }),
       session.send('Runtime.terminateExecution'),

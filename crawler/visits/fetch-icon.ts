@@ -8,10 +8,15 @@ export interface IconPlace {
   clock: VisitClock;
 }
 
-/** The first lie; the next are likely the same picture in another size. */
+/**
+ * Maximum number of icons tried: the first may be missing, and further ones are likely the same picture in other sizes.
+ */
 const triesMax = 3;
 
-/** The best of a page's icons that can be had, through the page's own network; null where none can be. Never rejects. */
+/**
+ * The best of a page's icons that can be fetched, through the page's own network; null where none can be. Never
+ * rejects.
+ */
 export async function fetchIcon(place: IconPlace, icons: readonly string[]): Promise<Buffer | null> {
   const until = performance.now() + visitLimits.iconMs;
   for (const icon of icons.slice(0, triesMax)) {

@@ -5,11 +5,11 @@ import { visitLimits } from './visit-limits.ts';
 
 export interface DocumentGate {
   /**
-   * Since when a document is on its way, by `performance.now()`; null when none is. While somebody is asked for leave, it is
+   * Since when a document has been pending, by `performance.now()`; null when none is. While `permit` is pending, it is
    * always now.
    */
   pendingSince(): number | null;
-  /** It came, or did not. */
+  /** The document came, or failed. */
   settled(): void;
 }
 
@@ -21,8 +21,8 @@ export interface GateOptions {
 }
 
 /**
- * Holds every request of a top-level document, those of redirects and scripts included, until it is known that it may be sent.
- * Playwright's own routing does not show redirects. Frames pass: they are parts of a page.
+ * Holds every request of a top-level document, those of redirects and scripts included, until it is known whether it
+ * may be sent. Playwright's own routing does not show redirects. Frames pass: they are parts of a page.
  */
 export async function gateDocuments(session: CDPSession, options: GateOptions): Promise<DocumentGate> {
   const { frameId, credentials, permit, clock } = options;
@@ -41,10 +41,10 @@ export async function gateDocuments(session: CDPSession, options: GateOptions): 
       clock.end(failed('too_many_redirects', `more than ${visitLimits.redirects}, the last to ${url}`));
       return false;
     }
-    // Whoever asked for the visit has been asked for its beginning.
+    // The caller that asked for the visit has already permitted its first address.
     if (asked.length === 1) return true;
     isAsking = true;
-    // Who gives leave waits for the site's turn, for as long as its robots.txt wants.
+    // `permit` waits for the site's politeness slot, for as long as its robots.txt wants.
     const allowed = await clock.hold(permit(url)).finally(() => (isAsking = false));
     if (!allowed) clock.end(new VisitEnd({ kind: 'elsewhere', url, redirects: asked.slice(0, -1) }));
     return allowed;

@@ -8,11 +8,11 @@ export interface OpenContext {
   context: BrowserContext;
   page: Page;
   session: CDPSession;
-  /** Of the page itself. */
+  /** Id of the page's main frame. */
   frameId: string;
 }
 
-/** A browser profile for one visit: nothing is shared, nothing is kept, nothing is granted. */
+/** A browser profile for one visit: nothing is shared or kept, and no permission is granted. */
 export async function openContext(
   browser: Browser,
   proxyServer: string,
@@ -20,7 +20,7 @@ export async function openContext(
 ): Promise<OpenContext> {
   const opening = browser.newContext({
     proxy: { server: proxyServer, bypass: '<-loopback>' },
-    // An impersonator with a bad certificate is one all the same; the certificate is kept.
+    // An impersonator with an invalid certificate still is one; the certificate is kept.
     ignoreHTTPSErrors: true,
     acceptDownloads: false,
     serviceWorkers: 'block',
@@ -46,7 +46,7 @@ export async function openContext(
   }
 }
 
-/** @throws DeadlineError when the browser does not do it in time */
+/** @throws DeadlineError when the browser does not close it in time */
 export async function closeContext(context: BrowserContext): Promise<void> {
   await withTimeout(visitLimits.closeMs, 'closing a context', context.close());
 }

@@ -39,24 +39,24 @@ interface DocumentLoad {
   body: Promise<Buffer | null>;
 }
 
-/** The page's own documents, as the browser's network side tells of them. */
+/** The page's own documents, as the browser's network events report them. */
 export interface DocumentRecord {
-  /** In the order they were asked for. */
+  /** In the order they were requested. */
   exchanges(remoteOf: (url: string) => string | null): Promise<CapturedExchange[]>;
-  /** Of the last one that answered. */
+  /** The last response that a document received. */
   lastResponse(): DocumentResponse | null;
-  /** Addresses of all of them, one after the other. */
+  /** Addresses of all documents, in order. */
   addresses(): string[];
 }
 
 export interface DocumentTells {
   frameId: string;
   onResponse: (response: DocumentResponse) => void;
-  /** Bytes of the document that is coming, so far. */
+  /** Called with the bytes received so far of the current document. */
   onSize: (bytes: number) => void;
 }
 
-/** Has to be called before the session's Network domain is switched on. */
+/** Has to be called before the session's Network domain is enabled. */
 export function recordDocuments(
   session: CDPSession,
   { frameId, onResponse, onSize }: DocumentTells,
@@ -107,7 +107,7 @@ export function recordDocuments(
   });
   session.on('Network.loadingFinished', ({ requestId }) => {
     const load = loads.get(requestId);
-    // At once: the next document may take it from the browser's memory.
+    // At once: the next document may remove it from the browser's memory.
     if (load && load.decodedBytes <= visitLimits.documentBytes) load.body = bodyOf(session, requestId);
   });
 
@@ -138,7 +138,7 @@ async function exchangesOf(
   const content = await body;
   return hops.flatMap(({ at, method, url, headers, response }, index) => {
     if (!response) return [];
-    // What was really sent and received is told apart, one of each for every hop; nothing says for which.
+    // Headers actually sent and received are reported separately, one of each for every hop; nothing says for which.
     const sent = requestExtras.length === hops.length ? requestExtras[index] : undefined;
     const received = responseExtras.length === answered ? responseExtras[index] : undefined;
     return [
@@ -157,7 +157,7 @@ async function exchangesOf(
   });
 }
 
-/** Those of the proxy are between the browser and this process. */
+/** Removes proxy headers, which are between the browser and this process. */
 function withoutCredentials(headers: Headers): Headers {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !name.toLowerCase().startsWith('proxy-')),
@@ -170,7 +170,10 @@ function lowerCased(headers: Headers): Headers {
 
 const waitMs = 2_000;
 
-/** What the last document came with; null without TLS. The chain is left out where the browser does not say it in time. */
+/**
+ * The TLS certificate of the last document; null without TLS. The chain is left out where the browser does not report
+ * it in time.
+ */
 export async function readCertificate(
   session: CDPSession,
   response: DocumentResponse | null,

@@ -7,7 +7,7 @@ import { visitLimits as limits, visitLimits } from './visit-limits.ts';
 export interface PageProgress {
   /** Documents that have come. */
   documents(): number;
-  /** Waits until the page stands still, or has had time enough to. @throws VisitEnd or DeadlineError */
+  /** Waits until the page is idle, or its time is used up. @throws VisitEnd or DeadlineError */
   settle(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function followProgress(
   let loadedAt: number | null = null;
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || frame.url() === 'about:blank') return;
-    // Of an address within the same document the browser tells as well; no document was on its way then.
+    // The browser also reports navigations within the same document; no document was pending then.
     if (gate.pendingSince() === null) return;
     gate.settled();
     documents += 1;
@@ -50,18 +50,18 @@ export function followProgress(
   };
 }
 
-/** What the page loads, as far as its own session sees it. */
+/** The page's network traffic, as far as its own session sees it. */
 export interface Traffic {
-  /** Requests without an answer yet. */
+  /** Number of requests without a response yet. */
   open(): number;
-  /** Of the last request or answer, by `performance.now()`. */
+  /** Time of the last request or response, by `performance.now()`. */
   movedAt(): number;
 }
 
 /** Streams stay open as long as their page; they are no sign that it is still loading. */
 const endless = new Set(['EventSource', 'WebSocket', 'Ping', 'Media']);
 
-/** Counts, and lets the page load no more once it was too much; what has come is still read. */
+/** Counts traffic, and blocks further loading once a limit is exceeded; what has come is still read. */
 export function watchTraffic(session: CDPSession): Traffic {
   const open = new Set<string>();
   let movedAt = performance.now();
@@ -71,7 +71,7 @@ export function watchTraffic(session: CDPSession): Traffic {
   const stop = (): void => {
     if (isStopped) return;
     isStopped = true;
-    // Only as long as the page lives, whose session may be gone.
+    // The page's session may have ended.
     session.send('Network.setBlockedURLs', { urls: ['*'] }).catch(() => undefined);
   };
   const close = ({ requestId }: { requestId: string }): void => {

@@ -4,7 +4,7 @@ import { startClock } from './visit-clock.ts';
 import { failed, VisitEnd } from './visit-outcome.ts';
 
 const never = new Promise<never>(() => undefined);
-/** Whoever waits in short steps for something that does not come. */
+/** Waits in short steps for an event that does not come. */
 async function steps(clock: ReturnType<typeof startClock>, stepMs: number): Promise<never> {
   for (;;) await clock.race('loading the page', delay(stepMs));
 }
@@ -15,7 +15,7 @@ it.each([1, 5, 25, 40])('ends a loop of waits of %i ms with the visit', async (s
   expect(performance.now() - began).toBeGreaterThan(295);
   const over = startClock(1);
   await delay(20);
-  // Not one more step, whatever is waited for.
+  // Not one more step, whatever the clock races against.
   await expect(over.race('a step', delay(1))).rejects.toThrow(DeadlineError);
 });
 

@@ -1,30 +1,35 @@
 import { DeadlineError } from '../../shared/platform/lib/clock.ts';
 import type { VisitEnd } from './visit-outcome.ts';
 
-/** One deadline over everything a visit waits for, and the first reason that ends it before. */
+/** One deadline over everything a visit waits for, and the first reason that ends it early. */
 export interface VisitClock {
   /** Milliseconds, at least 1. */
   left(): number;
-  /** @throws VisitEnd once the visit has ended; DeadlineError when `most` milliseconds, or those of the visit, are over */
+  /**
+   * @throws VisitEnd once the visit has ended; DeadlineError when `most` milliseconds, or those of the visit, are over
+   */
   race<T>(what: string, work: Promise<T>, most?: number): Promise<T>;
-  /** As `race`, but the clock stands still meanwhile, for all who race: the page is not to blame for it. @throws VisitEnd */
+  /**
+   * As `race`, but the clock is paused meanwhile for all callers of `race`, because the page does not cause the wait.
+   * @throws VisitEnd
+   */
   hold<T>(work: Promise<T>): Promise<T>;
   /** The first call counts. */
   end(reason: VisitEnd): void;
 }
 
-/** Who looks at a clock that stands still looks again no sooner. */
+/** Shortest time between two looks at a paused clock. */
 const lookMs = 25;
 
 export function startClock(deadlineMs: number): VisitClock {
   const startedAt = performance.now();
   let held = { times: 0, since: 0, ms: 0 };
-  /** Milliseconds that count. */
+  /** Elapsed milliseconds, without the pauses. */
   const gone = (): number => (held.times > 0 ? held.since : performance.now()) - startedAt - held.ms;
   const left = (): number => Math.max(1, Math.ceil(deadlineMs - gone()));
   let tell: (reason: VisitEnd) => void = () => undefined;
   const ended = new Promise<never>((_resolve, reject) => (tell = reject));
-  // Nobody may be waiting when it comes.
+  // There may be no `race` under way when it rejects.
   ended.catch(() => undefined);
   return {
     left,
@@ -37,7 +42,7 @@ export function startClock(deadlineMs: number): VisitClock {
         const look = (): void => {
           const more = until - gone();
           if (more <= 0) reject(new DeadlineError(what, told));
-          // Never later than it is due: a loop of short waits would win every race against its end.
+          // Never later than the deadline: a loop of short waits would otherwise win every race against it.
           else timer = setTimeout(look, held.times > 0 ? Math.max(lookMs, more) : more);
         };
         look();

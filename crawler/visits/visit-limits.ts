@@ -1,24 +1,24 @@
-/** What one visit may take (docs/page-visits.md). The network's share is in egress/passage.ts. */
+/** Limits of one visit (docs/page-visits.md). Those of the network are in crawler/egress/egress-session.ts. */
 export const visitLimits = {
   deadlineMs: 45_000,
-  /** For taking leave of a page, before its browser is killed. */
+  /** For closing a page, before its browser is killed. */
   closeMs: 5_000,
-  /** Documents one after the other, redirects included: Chromium follows 20. */
+  /** Successive documents, redirects included: Chromium follows 20. */
   redirects: 10,
   requests: 300,
-  /** Of the page's own document, decoded. */
+  /** Size of the page's own document, decoded. */
   documentBytes: 10 * 1024 * 1024,
-  /** Of everything, decoded: a few kilobytes of gzip may be a gigabyte. */
+  /** Size of all responses, decoded: a few kilobytes of gzip may be a gigabyte. */
   decodedBytes: 160 * 1024 * 1024,
   loadMs: 10_000,
   quietMs: 500,
   quietWaitMs: 3_000,
-  /** A document that is asked for after the page has come, and does not answer. */
+  /** How long a document requested after the page has come may take to respond. */
   nextDocumentMs: 15_000,
   readMs: 20_000,
-  /** A page that does not answer for so long has its scripts stopped. */
+  /** A page that does not respond for so long has its scripts stopped. */
   answerMs: 3_000,
-  /** After the browser has told of a failure, for what is behind it. */
+  /** Wait after the browser has reported a failure, for its cause. */
   graceMs: 250,
   dialogs: 5,
   iconMs: 5_000,

@@ -2,7 +2,7 @@ import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/c
 import type { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 import type { PageReading } from '../page-reading/read-page.ts';
 
-/** `refused_address` and `dns`: the guard let nobody there. `browser_lost` says nothing of the page. */
+/** `refused_address` and `dns`: the guard refused the connection. `browser_lost` says nothing of the page. */
 export type VisitFailure =
   | 'dns'
   | 'refused_address'
@@ -17,9 +17,9 @@ export type VisitFailure =
   | 'browser_lost';
 
 export type VisitOutcome =
-  /** `icon`: what stands for the page in a browser, as it was sent, at most 1 MB. */
+  /** `icon`: the page's favicon as it was sent, at most 1 MB. */
   | { kind: 'read'; reading: PageReading; visit: CapturedVisit; icon: Buffer | null }
-  /** It led to an address that may not be fetched now; that one was not. */
+  /** It led to an address that may not be fetched now; that address was not requested. */
   | { kind: 'elsewhere'; url: string; redirects: readonly string[] }
   | { kind: 'failed'; reason: VisitFailure; detail: string };
 
@@ -39,7 +39,7 @@ export function failed(reason: VisitFailure, detail: string): VisitEnd {
   return new VisitEnd({ kind: 'failed', reason, detail: detail.slice(0, 500) });
 }
 
-/** What the browser calls it: net/base/net_error_list.h of Chromium. */
+/** The browser's names for failures: net/base/net_error_list.h of Chromium. */
 const byName: readonly [RegExp, VisitFailure][] = [
   [/ERR_TOO_MANY_REDIRECTS/, 'too_many_redirects'],
   [/ERR_(?:SSL|CERT|BAD_SSL|ECH)_/, 'tls'],
@@ -49,7 +49,7 @@ const byName: readonly [RegExp, VisitFailure][] = [
   [/ERR_(?:INSUFFICIENT_RESOURCES|OUT_OF_MEMORY)|crashed/, 'crashed'],
 ];
 
-/** Why no page came: the proxy knows better than the browser, which sees a connection that ends. */
+/** Explains why no page came: the proxy knows the cause, where the browser only sees a closed connection. */
 export function explainFailure(message: string, refusal: OutboundError | null): VisitEnd {
   const line = message.split('\n')[0] ?? '';
   if (refusal?.kind === 'refused') return failed('refused_address', refusal.reason);

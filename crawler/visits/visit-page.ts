@@ -26,12 +26,15 @@ import { visitLimits as limits } from './visit-limits.ts';
 export interface VisitRequest {
   url: string;
   /**
-   * Asked before every request of a top-level document, redirects and script navigations included; not for the very first, which
-   * the caller has asked for already. It may wait, and has to end; the deadline waits with it. False: the visit ends there with
-   * outcome `elsewhere`.
+   * Called before every request of a top-level document, redirects and script navigations included, except the very
+   * first, which the caller has permitted already. It may wait, but has to settle; the deadline is paused meanwhile.
+   * False: the visit ends there with outcome `elsewhere`.
    */
   permit(url: string): Promise<boolean>;
-  /** For everything but `permit`, waiting for a browser included; 45,000 unless given. Taking leave of the page takes 10 s more at most. */
+  /**
+   * For everything but `permit`, waiting for a browser included; 45,000 unless given. Closing the page takes 10 s more
+   * at most.
+   */
   deadlineMs?: number;
 }
 
@@ -40,7 +43,7 @@ export interface VisitDeps {
   egress: Pick<EgressProxy, 'server' | 'admit'>;
 }
 
-/** Goes to an address in a browser, and brings back what is there. Never rejects for what a page or its server does. */
+/** Visits an address in a browser and returns what is there. Never rejects for what a page or its server does. */
 export async function visitPage(request: VisitRequest, deps: VisitDeps): Promise<VisitOutcome> {
   const { url, deadlineMs = limits.deadlineMs } = request;
   if (!/^https?:$/.test(parseUrl(url)?.protocol ?? '')) {
@@ -59,7 +62,7 @@ export async function visitPage(request: VisitRequest, deps: VisitDeps): Promise
   } catch (error) {
     if (error instanceof VisitEnd) return error.outcome;
     if (error instanceof DeadlineError) return failed('timeout', error.message).outcome;
-    // Else a page could tell of its browser's end first, in the browser's words.
+    // Otherwise a page could report the end of its browser first, in the browser's words.
     if (!lease.browser.isConnected()) return failed('browser_lost', String(error)).outcome;
     return explainFailure(String(error), null).outcome;
   } finally {
@@ -80,7 +83,7 @@ interface Visiting {
 async function visitWith(visiting: Visiting): Promise<VisitOutcome> {
   const { deps, clock, lease } = visiting;
   const opened = await openContext(lease.browser, deps.egress.server, clock).catch((error: unknown) => {
-    // A browser that opens no page in all that time is of no use to others.
+    // A browser that opens no page in all that time is of no use to other visits.
     if (error instanceof DeadlineError) lease.condemn();
     throw error instanceof DeadlineError ? failed('browser_lost', error.message) : error;
   });
@@ -170,12 +173,12 @@ async function arrive(
     await clock.race('a document', page.goto(request.url, { waitUntil: 'commit', timeout: 0 }));
   } catch (error) {
     if (error instanceof VisitEnd || error instanceof DeadlineError) throw error;
-    // A script that leads on at once interrupts the first document, which is no failure.
+    // A script that navigates at once interrupts the first document, which is no failure.
     if (progress.documents() > 0 && !page.url().startsWith('chrome-error:')) return;
     const last = record.addresses().at(-1) ?? request.url;
     const status = record.lastResponse()?.status;
     const message = error instanceof Error ? error.message : String(error);
-    // The end of a page's process, or of the browser's, is told in a moment, and says more.
+    // The end of the page's process, or of the browser, is reported in a moment, and is the better reason.
     await clock.race('what ended it', delay(limits.graceMs));
     if (!lease.browser.isConnected()) throw failed('browser_lost', message);
     throw explainFailure(
@@ -194,7 +197,7 @@ interface StillReading {
   calm: () => Promise<void>;
 }
 
-/** Reads the page when it stands still, and again when it went on meanwhile. */
+/** Reads the page when it is idle, and again when it navigated meanwhile. */
 async function readStill(
   { page, session }: OpenContext,
   { clock, record, progress, calm }: StillReading,
@@ -205,7 +208,7 @@ async function readStill(
     if (!/^https?:/.test(page.url())) {
       throw failed('not_a_page', `it led to ${page.url().slice(0, 100)}`);
     }
-    // A document without an end keeps its page too busy to be read.
+    // An endless document keeps its page too busy to be read.
     session.send('Page.stopLoading').catch(() => undefined);
     await clock.race('stopping scripts', calm());
     const deadlineMs = Math.min(limits.readMs, clock.left());
@@ -222,7 +225,7 @@ async function readStill(
 function leadingTo(url: string, addresses: readonly string[]): string[] {
   const before = addresses.slice(0, -1);
   const last = addresses.at(-1);
-  // A script may write another address over the page than it came from.
+  // A script may change the page's displayed address (`history.replaceState`).
   return last === undefined || withoutFragment(last) === withoutFragment(url) ? before : [...before, last];
 }
 

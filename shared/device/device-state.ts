@@ -5,8 +5,8 @@ import { helperToJson, parseHelper, type HelperJson } from './extractor/helper-d
 import { membersOf } from '../algorithms/encoding/json-members.ts';
 
 /**
- * Everything the headless test device keeps between runs, as plain JSON. It holds the private key and the device
- * secret in the clear, which a browser never does: for test identities only.
+ * Everything the headless test device keeps between runs, as plain JSON. It holds the private key and the device secret
+ * in plain text, which a browser never does: for test identities only.
  */
 export interface DeviceState {
   readonly version: 1;
@@ -16,7 +16,7 @@ export interface DeviceState {
   /** 32 bytes, base64url. */
   readonly deviceSecret: string;
   readonly privateJwk: PrivateJwk;
-  /** What the server answered (identifiers, token), filled in by the caller; empty after `enrollDevice`. */
+  /** Fields of the server's response (identifiers, token), filled in by the caller; empty after `enrollDevice`. */
   readonly identity: Readonly<Record<string, string>>;
 }
 

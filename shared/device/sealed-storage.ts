@@ -7,8 +7,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * An AES-256-GCM key whose bytes no script can read, to be kept in IndexedDB: a copy of the stored data alone
- * opens nothing.
+ * An AES-256-GCM key that scripts cannot export, to be kept in IndexedDB: a copy of the stored data alone opens
+ * nothing.
  */
 export async function createSealingKey(crypto: DeviceCrypto): Promise<DeviceCryptoKey> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [

@@ -6,7 +6,9 @@ import { type DeviceKey, type DeviceSignature, signBytes } from './keys/device-k
 export const CONTENT_TYPES = ['article', 'image', 'video', 'audio', 'code', 'document', 'other'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** What a stamp says, and all of what its signature covers. Device and service build the bytes from this file alone. */
+/**
+ * The content of a stamp, all of which its signature covers. Device and service build the bytes from this file alone.
+ */
 export interface StampBody {
   /** `stmp_` and 16 lowercase hex digits. */
   readonly stampId: string;
@@ -16,7 +18,7 @@ export interface StampBody {
   readonly contentType: ContentType;
   readonly title: string | null;
   readonly url: string | null;
-  /** The identity UUID: it stays when a person is gone, and leads to nobody then. */
+  /** The identity UUID: it stays when the person's data has been erased, and then identifies no one. */
   readonly creator: string;
   /** ISO 8601 in UTC with milliseconds. */
   readonly createdAt: string;
@@ -29,14 +31,14 @@ export interface StampBody {
 export const STAMP_DOMAIN = 'humanmark/stamp/1';
 
 /**
- * The signed bytes: canonical JSON (RFC 8785) of the body and of `domain`, which no other thing we sign has, so that a
- * signature for one purpose cannot serve another. Exactly these members; a lone surrogate in a text is a `TypeError`.
+ * The signed bytes: canonical JSON (RFC 8785) of the body and of `domain`, which nothing else that we sign has, so that
+ * a signature for one purpose cannot serve another. Exactly these fields; a lone surrogate in a text is a `TypeError`.
  */
 export function stampBytes(body: StampBody): Bytes {
   return canonicalBytes({ domain: STAMP_DOMAIN, ...signedMembers(body) });
 }
 
-/** The members that are signed, and no others an object may carry. */
+/** The fields that are signed, without any others an object may carry. */
 export function signedMembers(body: StampBody): StampBody {
   const { stampId, mode, contentHash, contentType, title, url, creator, createdAt, keyId } = body;
   const members = { stampId, mode, contentHash, contentType, title, url, creator, createdAt, keyId };
@@ -46,9 +48,9 @@ export function signedMembers(body: StampBody): StampBody {
 }
 
 /**
- * The bytes a device signs for a content hash: UTF-8 of "hm/content/1", a line feed, and the content hash as the
- * interface spells it (`sha256:` and 64 lowercase hex digits). No transcript and no stamp starts like this, both
- * being JSON, so a signature for one purpose cannot serve another. Another spelling is a `TypeError`.
+ * The bytes a device signs for a content hash: UTF-8 of "hm/content/1", a line feed, and the content hash as the API
+ * spells it (`sha256:` and 64 lowercase hex digits). No transcript and no stamp starts like this, both being JSON, so a
+ * signature for one purpose cannot serve another. Another spelling is a `TypeError`.
  */
 export function contentHashBytes(contentHash: string): Bytes {
   if (!/^sha256:[0-9a-f]{64}$/.test(contentHash))

@@ -3,7 +3,7 @@ import { currentModel } from './current-model.ts';
 import { vetoes, type Evidence } from './evidence.ts';
 import { noEvidence } from '../../../test/support/algorithms/no-evidence.ts';
 
-/** A copied login page on a homograph of yesterday. */
+/** A copied login page on a homograph domain registered yesterday. */
 const phish: Evidence = {
   source: 'report',
   name: {

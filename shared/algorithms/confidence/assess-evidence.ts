@@ -10,25 +10,25 @@ import type { DiscoverySource, Evidence, Veto } from './evidence.ts';
 import { mostLogOdds, scoreFamilies } from './family-scores.ts';
 import { families, type Family } from './feature-table.ts';
 
-/** Exports the answer to the question of the scanner: how likely is it that this page pretends to be that brand? */
+/** The scanner's result: how likely it is that this page pretends to be that brand. */
 export interface Assessment {
   source: DiscoverySource;
   /** 0 to 1: of pages that are given 0.8, eight in ten are impersonations. 0 if there is a veto. */
   probability: number;
   modelVersion: string;
-  /** Of the calibrator of this source. */
+  /** Version of the calibrator of this source. */
   calibrationVersion: string;
-  /** In nats; from left to right they add up to `logit` exactly. */
+  /** Parts of the natural log-odds; added from left to right they give `logit` exactly. */
   contributions: readonly Contribution[];
-  /** The log odds of `probability`, unless there is a veto. */
+  /** The log-odds of `probability`, unless there is a veto. */
   logit: number;
-  /** The log odds before calibration, which is what verdicts recalibrate. */
+  /** The log-odds before calibration, which verdicts recalibrate. */
   fusedLogit: number;
   missing: readonly string[];
   vetoes: readonly Veto[];
 }
 
-/** A page that shows nothing cannot pretend much, whatever its name is; it is looked at again. */
+/** Upper limit for an empty page: it cannot pretend much, whatever its name is, and is visited again. */
 const mostOfEmptyPage = 0.2;
 const mostLogitOfEmptyPage = logitOf(mostOfEmptyPage);
 
@@ -45,7 +45,7 @@ export function assessEvidence(model: ConfidenceModel, evidence: Evidence): Asse
   if (isLimited)
     contributions.push({ family: 'emptiness', feature: null, nats: mostLogitOfEmptyPage - calibrated });
   const logit = sumOf(contributions);
-  // Exactly, not but for rounding: a threshold of 0.2 must not let some of them through.
+  // Exactly, not but for rounding: no empty page may exceed a threshold of 0.2.
   const probability = isLimited ? mostOfEmptyPage : probabilityOf(logit);
   return {
     source: evidence.source,
@@ -60,18 +60,18 @@ export function assessEvidence(model: ConfidenceModel, evidence: Evidence): Asse
   };
 }
 
-/** Exports the fusion of the families: a weighted sum whose parts are kept, so that an answer can be explained. */
+/** One term of the weighted sum that fuses the families; the terms are kept so that a result can be explained. */
 export interface Contribution {
-  /** A family, two of them that say more together, or what does not come from the page. */
+  /** A family, two of them whose scores interact, or a term that does not come from the page. */
   family: Family | `${Family} x ${Family}` | 'source' | 'calibration' | 'emptiness';
-  /** Null where a family is not divided. */
+  /** Null where a family is not divided into features. */
   feature: string | null;
   nats: number;
 }
 
 export interface Fused {
   contributions: readonly Contribution[];
-  /** Their sum: the log odds before calibration. */
+  /** Sum of the contributions: the log-odds before calibration. */
   logit: number;
   missing: readonly string[];
 }
@@ -80,7 +80,7 @@ export interface Fused {
 export const interactionScore = (left: number, right: number): number =>
   left > 0 && right > 0 ? (left * right) / mostLogOdds : 0;
 
-/** The log odds of an impersonation, in nats, part by part. Throws a RangeError naming a field out of its range. */
+/** The natural log-odds of an impersonation, term by term. Throws a RangeError naming a field out of its range. */
 export function fuseEvidence(fusion: Fusion, evidence: Evidence): Fused {
   const scores = scoreFamilies(fusion.curves, evidence);
   const contributions: Contribution[] = [
@@ -99,7 +99,7 @@ export function fuseEvidence(fusion: Fusion, evidence: Evidence): Fused {
   return { contributions, logit: sumOf(contributions), missing: scores.missing };
 }
 
-/** From left to right, as anybody who checks the sum would add them up. */
+/** Adds from left to right, as a caller that checks the sum would. */
 function sumOf(contributions: readonly Contribution[]): number {
   let sum = 0;
   for (const { nats } of contributions) sum += nats;

@@ -2,18 +2,18 @@ import type { Assessment } from './assess-evidence.ts';
 import type { DiscoverySource } from './evidence.ts';
 import { families, type Family } from './feature-table.ts';
 
-/** Exports what decides whether a draft is made by itself or only suggested to somebody. */
+/** The record by which it is decided whether a takedown draft is made automatically or only suggested to a reviewer. */
 export interface PrecisionRecord {
   source: DiscoverySource;
   calibrationVersion: string;
-  /** Cases that this calibrator gave more than 0.95 and somebody has judged, and how many of them were no impersonations. */
+  /** Reviewed cases that this calibrator gave more than 0.95, and how many of them were no impersonations. */
   reviewed: number;
   wrong: number;
 }
 
 export interface GateInput {
   assessment: Assessment;
-  /** Null: nobody has judged any yet. */
+  /** Null: no case has been reviewed yet. */
   record: PrecisionRecord | null;
   /** When disputes against takedowns of this source were upheld. */
   disputesUpheldAt: readonly Date[];
@@ -34,7 +34,7 @@ export type GateReason =
 
 export interface GateAnswer {
   mode: 'automatic' | 'suggest';
-  /** Why not; empty if automatic. */
+  /** Reasons against automation; empty if automatic. */
   reasons: readonly GateReason[];
 }
 
@@ -46,7 +46,10 @@ const disputesToStop = 2;
 /** Odds of 1.65 to 1. Less is a curve's slope, not evidence. */
 const positiveLogOdds = 0.5;
 
-/** Why nothing of a source may be automatic at present: its precision is not proved, or it has been wrong twice in a week. */
+/**
+ * The reasons why no draft for a source may be automatic at present: its precision is not proved, or it has been wrong
+ * twice in a week.
+ */
 export function sourceReasons(
   record: PrecisionRecord | null,
   disputesUpheldAt: readonly Date[],
@@ -62,7 +65,7 @@ export function sourceReasons(
   return reasons;
 }
 
-/** Of a page's own families, by what the answer says they contributed. */
+/** Reasons from a page's own families, by their contributions to the assessment. */
 function evidenceReasons({ contributions }: Assessment): GateReason[] {
   const logOddsOf = (family: Family): number =>
     contributions.reduce((sum, one) => (one.family === family ? sum + one.nats : sum), 0);
@@ -76,7 +79,7 @@ function evidenceReasons({ contributions }: Assessment): GateReason[] {
   return reasons;
 }
 
-/** A high probability alone is not enough to act by: all of this has to hold (brand.md 3.6e). */
+/** A high probability alone is not enough for an automatic draft: all conditions have to hold (brand.md 3.6e). */
 export function gateAutomation(input: GateInput, now: Date): GateAnswer {
   const { assessment, record } = input;
   const ageMs = now.getTime() - input.pageFetchedAt.getTime();
@@ -93,12 +96,12 @@ export function gateAutomation(input: GateInput, now: Date): GateAnswer {
   return { mode: reasons.length === 0 ? 'automatic' : 'suggest', reasons };
 }
 
-/** 97.5 % of a normal distribution lie below: an interval of 95 %. */
+/** The 97.5 % quantile of the normal distribution, for an interval of 95 %. */
 const wilsonZ = 1.959963984540054;
 
 /**
- * The lower end of Wilson's 95 % interval (JASA 22, 1927) of a share of which `right` of `cases` were seen; 0 without cases.
- * Unlike the share itself it does not call three out of three certain.
+ * The lower bound of Wilson's 95 % interval (JASA 22, 1927) for a share of `right` in `cases`; 0 without cases. Unlike
+ * the share itself it does not call three out of three certain.
  */
 export function wilsonLowerBound(right: number, cases: number): number {
   if (cases === 0) return 0;

@@ -4,14 +4,14 @@ import { discoverySources } from './evidence.ts';
 import { curveAt, mostLogOdds } from './family-scores.ts';
 import { families, features } from './feature-table.ts';
 
-/** Exports the shape of a model, how one is read from its file, and what it is called: the hash of what it says. */
+/** The schema of a model. A model is named by the hash of its content. */
 const nats = z.number().min(-50).max(50);
 const rising = (values: readonly number[]): boolean =>
   values.every((value, index) => index === 0 || value >= (values[index - 1] ?? 0));
 
 /**
- * Two families of evidence that say more together than each: what both are for is multiplied (see `interactionScore`).
- * Infrastructure stands for "not the owner's": owners seldom live on a name of last week.
+ * Pairs of families that say more together than each: their scores are multiplied (see `interactionScore`).
+ * Infrastructure stands for "not the owner's": owners seldom use a domain registered last week.
  */
 export const interactions = [
   ['logo', 'infrastructure'],
@@ -23,7 +23,10 @@ export const interactions = [
 const curve = z.array(z.number().min(-mostLogOdds).max(mostLogOdds));
 const weight = z.number().min(0).max(5);
 
-/** The first is of Platt (1999), z -> slope z + offset; the second is straight between points of (z, calibrated logit). */
+/**
+ * The first is that of Platt (1999), z -> slope z + offset; the second is linear between points of (z, calibrated
+ * logit).
+ */
 const calibratorSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('platt'), cases: z.int().min(0), slope: z.number().min(0), offset: nats }),
   z.strictObject({
@@ -38,7 +41,7 @@ export type Calibrator = z.infer<typeof calibratorSchema>;
 const bySource = <Schema extends z.ZodType>(schema: Schema) => z.record(z.enum(discoverySources), schema);
 
 const fusionSchema = z.strictObject({
-  /** How and from what it was made, in words. */
+  /** How and from which data it was made, in words. */
   origin: z.string().max(500),
   curves: z
     .array(curve)
@@ -58,7 +61,7 @@ export type Calibration = z.infer<typeof calibrationSchema>;
 
 const modelSchema = z.strictObject({
   modelVersion: z.string(),
-  /** One of each source: a new calibrator of one leaves what was learned of the others' precision standing. */
+  /** One for each source: a new calibrator of one leaves the precision records of the others valid. */
   calibrationVersions: bySource(z.string()),
   fusion: fusionSchema,
   calibration: calibrationSchema,
@@ -68,7 +71,7 @@ export type ConfidenceModel = z.infer<typeof modelSchema>;
 const hashOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 
-/** A model with its names: 64 bits of SHA-256 of what it says, and of a calibrator with the fusion it belongs to. */
+/** Names a model: 64 bits of SHA-256 of its content, and for a calibrator, of it together with its fusion. */
 export function nameModel(fusion: Fusion, calibration: Calibration): ConfidenceModel {
   const modelVersion = `cfm_${hashOf(fusion)}`;
   const calibrationVersions = Object.fromEntries(
@@ -82,7 +85,7 @@ export function nameModel(fusion: Fusion, calibration: Calibration): ConfidenceM
   };
 }
 
-/** A model from parsed JSON. Throws an Error naming what is wrong, also if it was changed by hand after it was named. */
+/** Reads a model from parsed JSON. Throws an Error naming what is wrong, also if it was edited after it was named. */
 export function readModel(json: unknown): ConfidenceModel {
   const { data, error } = modelSchema.safeParse(json);
   if (data === undefined) throw new Error(`confidence model: ${z.prettifyError(error)}`);
@@ -95,12 +98,12 @@ export function readModel(json: unknown): ConfidenceModel {
   return data;
 }
 
-/** Exports what turns log odds into honest ones, and log odds into a probability. */
+/** Converts log-odds to a probability. */
 export const probabilityOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
 export const logitOf = (probability: number): number => Math.log(probability / (1 - probability));
 
-/** The calibrated log odds; never falls as the others rise. */
+/** The calibrated log-odds; never falls as the input rises. */
 export function calibrateLogit(calibrator: Calibrator, logit: number): number {
   if (calibrator.kind === 'platt') return calibrator.slope * logit + calibrator.offset;
   return curveAt(calibrator.from, calibrator.to, logit);

@@ -2,7 +2,7 @@ import { calibrationError, reportDrift, type Verdict } from './drift-report.ts';
 
 const start = Date.parse('2026-11-01T00:00:00Z');
 
-/** So many verdicts of one probability, of which the first `right` are impersonations, a minute apart. */
+/** The given number of verdicts of one probability, of which the first `right` are impersonations, a minute apart. */
 const verdicts = (probability: number, count: number, right: number, from = 0): Verdict[] =>
   Array.from({ length: count }, (_, index) => ({
     source: 'seed',

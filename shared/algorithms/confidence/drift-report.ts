@@ -1,7 +1,7 @@
 import { automaticAbove, provenPrecision, wilsonLowerBound } from './automation-gate.ts';
 import { type DiscoverySource, discoverySources } from './evidence.ts';
 
-/** Exports the report that says whether what was promised still holds. */
+/** A reviewed case, from which it is reported whether the stated precision still holds. */
 export interface Verdict extends Judged {
   source: DiscoverySource;
   reviewedAt: Date;
@@ -12,9 +12,12 @@ export interface Drift {
   impersonations: number;
   calibrationError: number;
   bins: readonly CalibrationBin[];
-  /** Of the latest cases above 0.95, 500 at most. */
+  /** Computed from the latest cases above 0.95, 500 at most. */
   rolling: { reviewed: number; wrong: number; precision: number | null; lowerBound: number };
-  /** `calibration`: the error is above 0.02 and chance does not explain it; `precision`: 0.95 is not (or no longer) proved. */
+  /**
+   * `calibration`: the error is above 0.02 and chance does not explain it; `precision`: 0.95 is not (or no longer)
+   * proved.
+   */
   alarms: readonly ('calibration' | 'precision')[];
 }
 
@@ -49,7 +52,9 @@ function driftOf(verdicts: readonly Verdict[]): Drift {
   };
 }
 
-/** By source and together, of at most a million verdicts; the probabilities are those that were given at the time. */
+/**
+ * Reports drift by source and in total, for at most a million verdicts; the probabilities are those given at the time.
+ */
 export function reportDrift(verdicts: readonly Verdict[]): DriftReport {
   if (verdicts.length > mostVerdicts) throw new RangeError(`verdicts must be at most ${mostVerdicts}`);
   const own = (source: DiscoverySource): Drift =>
@@ -68,7 +73,10 @@ export function reportDrift(verdicts: readonly Verdict[]): DriftReport {
   };
 }
 
-/** Exports the expected calibration error (Naeini et al., 2015): how far probabilities are from what came of them. */
+/**
+ * A probability and its outcome, for the expected calibration error (Naeini et al., 2015): how far probabilities are
+ * from outcomes.
+ */
 export interface Judged {
   probability: number;
   isImpersonation: boolean;
@@ -76,17 +84,20 @@ export interface Judged {
 
 export interface CalibrationBin {
   cases: number;
-  /** Null without cases, like the share of impersonations. */
+  /** Null without cases, as is the share of impersonations. */
   meanProbability: number | null;
   share: number | null;
 }
 
 export interface CalibrationError {
-  /** The mean distance of the two, weighted by cases; 0 without cases. */
+  /** The mean distance between probability and share, weighted by cases; 0 without cases. */
   error: number;
-  /** What chance alone would make of it if every probability were right: the mean of half a normal distribution in each bin. */
+  /**
+   * The error expected by chance alone if every probability were right: the mean of a half-normal distribution in each
+   * bin.
+   */
   byChance: number;
-  /** Ten, of equal width. */
+  /** Ten bins of equal width. */
   bins: readonly CalibrationBin[];
 }
 

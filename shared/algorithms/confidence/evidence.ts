@@ -1,4 +1,7 @@
-/** How a page came to be looked at. Their shares of impersonations differ by orders of magnitude, so each has its own prior. */
+/**
+ * How a page was discovered. The sources' shares of impersonations differ by orders of magnitude, so each has its own
+ * prior.
+ */
 export const discoverySources = [
   'permutation',
   'certificate',
@@ -9,44 +12,49 @@ export const discoverySources = [
 ] as const;
 export type DiscoverySource = (typeof discoverySources)[number];
 
-/** Of the domain and the words of a page, against the names of a brand. */
+/** Compares the domain and the words of a page with the names of a brand. */
 export interface NameEvidence {
   /** The registrable label looks like one of the brand's (UTS #39 skeleton) and is not spelled like any. */
   isHomograph: boolean;
   /** One of the brand's labels under a suffix that is not the brand's. */
   isSameLabel: boolean;
   /**
-   * 1 - weighted Damerau-Levenshtein distance / length of the longer one, of the nearest of the brand's labels; 1 for what
-   * looks alike. 0 for more edits than a name of this length may be off (editLimit).
+   * 1 - weighted Damerau-Levenshtein distance / length of the longer one, for the nearest of the brand's labels; 1 for
+   * look-alikes. 0 for more edits than a name of this length may be off (editLimit).
    */
   labelLikeness: number;
-  /** 0 to 1, of the nearest; without a limit. */
+  /** 0 to 1, for the nearest label; without a limit. */
   jaroWinkler: number;
-  /** One slip of a finger away from a label of five letters or more. */
+  /** One mistyped key away from a label of five letters or more. */
   isKeyboardNeighbour: boolean;
-  /** The brand as a word of its own inside of the host, alone or where another word lures. */
+  /** The brand as a word of its own inside the host, alone or where another word is a phishing keyword. */
   brandToken: 'none' | 'token' | 'with_lure';
-  /** A label of the host mixes scripts that nobody mixes honestly. */
+  /** A label of the host mixes scripts in a way that no honest label does. */
   isMixedScript: boolean;
-  /** Of the brand's words those in title and headings, weighted by how rare they are: 0 to 1; null without a word. */
+  /**
+   * Share of the brand's words found in title and headings, weighted by how rare they are: 0 to 1; null without a word.
+   */
   titleLikeness: number | null;
 }
 
-/** Of crops of the page, against reference images. */
+/** Compares crops of the page with reference images. */
 export interface LogoEvidence {
-  /** PDQ, 0 to 256, of the nearest crop to the nearest reference; an inverted one counts as 256 - distance. */
+  /** PDQ distance, 0 to 256, of the nearest crop to the nearest reference; an inverted one counts as 256 - distance. */
   distance: number;
   isInverted: boolean;
-  /** Of the viewport, 0 to 1. */
+  /** Share of the viewport, 0 to 1. */
   areaShare: number;
   isFavicon: boolean;
 }
 
-/** Of the page as a whole, against the official pages. */
+/** Compares the page as a whole with the official pages. */
 export interface PageEvidence {
-  /** PDQ of both screenshots; null where either has a quality of 49 or less: templates and white pages are all alike. */
+  /**
+   * PDQ distance of both screenshots; null where either has a quality of 49 or less: templates and white pages are all
+   * alike.
+   */
   screenshotDistance: number | null;
-  /** Of shingles of text and markup, 0 to 1; null where either has too little text. */
+  /** Likeness of the shingles of text and markup, 0 to 1; null where either has too little text. */
   textLikeness: number | null;
   /** Pictures, scripts and styles fetched from the official hosts. */
   hotLinkedAssets: number;
@@ -57,39 +65,43 @@ export interface PageEvidence {
 }
 
 export interface FaceEvidence {
-  /** log10 of the false match rate at which the best cosine still matches, by the model's own calibration: -6 is one in a million. */
+  /**
+   * log10 of the false match rate at which the best cosine still matches, by the model's own calibration: -6 is one in
+   * a million.
+   */
   logFalseMatchRate: number;
   /** References of this person that match at one in ten thousand. */
   matchingReferences: number;
-  /** Of the picture it is in, 0 to 1. */
+  /** Share of the picture it is in, 0 to 1. */
   areaShare: number;
 }
 
-/** What the page wants of whoever looks at it. */
+/** What the page wants of its visitors. */
 export interface IntentEvidence {
   asksForPassword: boolean;
   asksForCard: boolean;
   asksForWallet: boolean;
   asksForOneTimeCode: boolean;
-  /** A form goes to a registrable domain that is neither the page's nor the brand's. */
+  /** A form submits to a registrable domain that is neither the page's nor the brand's. */
   formLeavesSite: boolean;
-  /** Telegram, WhatsApp and the like. */
+  /** Number of Telegram, WhatsApp and similar handles. */
   contactHandles: number;
   paymentWords: number;
 }
 
 export interface InfrastructureEvidence {
-  /** Null: not known. */
+  /** Null where it is not known. */
   domainAgeDays: number | null;
   certificateAgeDays: number | null;
-  /** Under a suffix where anybody may have a name (public suffix list, private section). */
+  /** The host is under a suffix where anyone may register a name (public suffix list, private section). */
   isSharedHost: boolean;
   receivesMail: boolean | null;
 }
 
 /**
- * What one page says about one brand. A family is null where it could not be looked at: missing is not "no". Looked at and
- * nothing found is a figure: a logo at distance 256, a face at a false match rate of 1 (its logarithm 0), a form that asks for nothing.
+ * What one page says about one brand. A family is null where it could not be examined: missing is not "no". Examined
+ * and nothing found is a value: a logo at distance 256, a face at a false match rate of 1 (its logarithm 0), a form
+ * that asks for nothing.
  */
 export interface Evidence {
   source: DiscoverySource;
@@ -102,7 +114,7 @@ export interface Evidence {
   vetoes: readonly Veto[];
 }
 
-/** What makes a page harmless whatever else it says. */
+/** Reasons that make a page harmless whatever else it says. */
 export const vetoes = [
   'official_domain',
   'authorised_domain',

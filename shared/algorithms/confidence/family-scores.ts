@@ -2,12 +2,12 @@ import type { Evidence } from './evidence.ts';
 import { families, features, type Family, type Feature } from './feature-table.ts';
 
 /**
- * Exports the first half of the fusion: the log-likelihood ratios of the features, in nats, and what a family says together.
- * A curve is a value for each knot of its feature, between -4 and 4, straight in between.
+ * For each feature, a curve that gives its log-likelihood ratio (natural logarithm): the first half of the fusion. A
+ * curve is a value for each knot of its feature, between -4 and 4, straight in between.
  */
 export type Curves = readonly (readonly number[])[];
 
-/** No feature and no family is ever worth more than this many nats, before the weights: odds of 55 to 1. */
+/** Maximum absolute log-odds of a feature or family, before the weights: odds of 55 to 1. */
 export const mostLogOdds = 4;
 
 export interface FeatureScore {
@@ -17,15 +17,15 @@ export interface FeatureScore {
 }
 
 export interface FamilyScores {
-  /** Of every feature that could be looked at; those of a family add up to its score, but for rounding. */
+  /** Every feature that could be examined; those of a family add up to its score, but for rounding. */
   features: readonly FeatureScore[];
   /** 0 for a family that is missing. */
   families: Readonly<Record<Family, number>>;
-  /** `logo`, or `page.screenshotDistance` where only that could not be looked at. */
+  /** `logo`, or `page.screenshotDistance` where only that could not be examined. */
   missing: readonly string[];
 }
 
-/** The value at x on the straight lines through the points; x outside of them takes the value of the nearest. */
+/** Linear interpolation at x; outside the knots the value of the nearest one. */
 export function curveAt(knots: readonly number[], values: readonly number[], x: number): number {
   let right = 0;
   while (right < knots.length && x > (knots[right] ?? 0)) right += 1;
@@ -36,7 +36,7 @@ export function curveAt(knots: readonly number[], values: readonly number[], x: 
   return y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
 }
 
-/** The figure of a feature, or null where it is missing. Throws a RangeError that names the field. */
+/** The value of a feature, or null where it is missing. Throws a RangeError that names the field. */
 export function readFeature(feature: Feature, evidence: Evidence): number | null {
   const value = feature.read(evidence);
   if (value === null) return null;
@@ -47,17 +47,17 @@ export function readFeature(feature: Feature, evidence: Evidence): number | null
 }
 
 /**
- * How much of a family's sum is left: all but a fiftieth up to 2 nats, and never more than 4 in all. Features of one family
- * say much the same (a copied logo is large and the favicon as well), so that their sum would count one thing three times.
- * The sum times this rises with the sum everywhere, which keeps more evidence from ever saying less.
+ * The share of a family's sum that is kept: all but a fiftieth up to log-odds of 2, and never more than 4 in all.
+ * Features of one family say much the same (a copied logo is large and the favicon as well), so their sum would count
+ * one thing three times. The sum times this share rises with the sum everywhere, so more evidence never scores less.
  */
 function keptOf(sum: number): number {
   const square = (sum / mostLogOdds) * (sum / mostLogOdds);
-  // (1 + square^2)^(-1/4) by square roots, which are the same to the last bit everywhere; powers are not.
+  // (1 + square^2)^(-1/4) by square roots, whose results are bit-identical on every machine; those of powers are not.
   return 1 / Math.sqrt(Math.sqrt(1 + square * square));
 }
 
-/** What the evidence says by itself, family by family. Throws a RangeError naming a field that is out of its range. */
+/** Scores the evidence family by family. Throws a RangeError naming a field that is out of its range. */
 export function scoreFamilies(curves: Curves, evidence: Evidence): FamilyScores {
   const sums: Record<Family, number> = { name: 0, logo: 0, page: 0, face: 0, intent: 0, infrastructure: 0 };
   const found: FeatureScore[] = [];

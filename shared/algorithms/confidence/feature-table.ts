@@ -8,22 +8,24 @@ import type {
   PageEvidence,
 } from './evidence.ts';
 
-/** Exports `features`: what is read out of the evidence, in the order in which a model's curves stand. */
+/** The table of `features`: how each is read from the evidence, in the order of a model's curves. */
 export const families = ['name', 'logo', 'page', 'face', 'intent', 'infrastructure'] as const;
 export type Family = (typeof families)[number];
 
 export interface Feature {
   family: Family;
   name: string;
-  /** Where a curve bends, rising; the first and the last are the least and the most that is valid. */
+  /** The knots of the curve, ascending; the first and the last are the least and the greatest valid value. */
   knots: readonly number[];
-  /** Whether a larger figure speaks for an impersonation, against one, or is left to the cases. */
+  /** Whether a larger value speaks for an impersonation, against one, or is left to the training cases. */
   direction: 'for' | 'against' | 'either';
-  /** Null: this could not be looked at. Only called with the family's evidence at hand. */
+  /** Null where the feature could not be examined. Only called where the family's evidence is present. */
   read: (evidence: Evidence) => number | null;
 }
 
-/** PDQ of two pictures of the same logo: 31 of 256 bits, the distance the hash is published with (Facebook, 2019). */
+/**
+ * PDQ distance within which two pictures show the same logo: 31 of 256 bits, published with the hash (Facebook, 2019).
+ */
 const sameLogo = 31;
 /** One in ten thousand, below which a face counts as recognised (brand.md 3.5). */
 const sameFace = -4;
@@ -32,7 +34,9 @@ const flag = (value: boolean): number => (value ? 1 : 0);
 const no = [0, 1] as const;
 const share = [0, 0.25, 0.5, 0.7, 0.8, 0.9, 1] as const;
 const tokens: readonly NameEvidence['brandToken'][] = ['none', 'token', 'with_lure'];
-/** More handles, words or files than this say nothing new; the figure may be any whole number. */
+/**
+ * Caps a value, because more handles, words or files than this add no information; the value may be any whole number.
+ */
 const upTo = (most: number, value: number): number => (value > most ? most : value);
 
 type Reader<Part> = (part: Part) => number | null;
@@ -49,10 +53,10 @@ const nameRows: readonly Row<NameEvidence>[] = [
   ['titleLikeness', [0, 0.2, 0.4, 0.6, 0.8, 1], 'for', (name) => name.titleLikeness],
 ];
 
-/** Whether a logo was inverted says nothing more: the distance has been taken from the nearer side already. */
+/** Whether a logo was inverted adds no information: the distance has been taken from the nearer side already. */
 const logoRows: readonly Row<LogoEvidence>[] = [
   ['distance', [0, 10, 20, 31, 45, 60, 80, 110, 256], 'against', (logo) => logo.distance],
-  // Size and place count only of a logo that is one; otherwise a larger strange picture would be evidence.
+  // Size and position count only for a matching logo; otherwise a larger unrelated picture would be evidence.
   ['areaShare', [0, 0.002, 0.01, 0.05, 1], 'for', (logo) => (logo.distance > sameLogo ? 0 : logo.areaShare)],
   ['isFavicon', no, 'for', (logo) => flag(logo.isFavicon && logo.distance <= sameLogo)],
 ];

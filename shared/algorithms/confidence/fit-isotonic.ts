@@ -3,14 +3,14 @@ import type { LabelledLogit } from './fit-platt.ts';
 
 interface Block {
   cases: number;
-  /** Sum of the log odds, whose mean is where the block stands. */
+  /** Sum of the log-odds, whose mean is the position of the block. */
   logits: number;
   positives: number;
-  /** The share it stands for. */
+  /** The block's share of impersonations. */
   share: number;
 }
 
-/** A block of fewer is joined with its neighbour: 2 of 2 is not a share. */
+/** A block with fewer cases is merged with its neighbour: 2 of 2 is not a share. */
 const fewest = 30;
 
 const joined = (left: Block, right: Block): Block => {
@@ -23,7 +23,7 @@ const joined = (left: Block, right: Block): Block => {
   };
 };
 
-/** Pool adjacent violators (Ayer et al., 1955): neighbours that fall are joined until the shares rise. */
+/** Pool adjacent violators (Ayer et al., 1955): falling neighbours are merged until the shares rise. */
 function pooled(blocks: readonly Block[]): Block[] {
   const stack: Block[] = [];
   for (const block of blocks) {
@@ -52,12 +52,12 @@ function withoutSmall(blocks: readonly Block[]): Block[] {
   return large;
 }
 
-/** Laplace: a block has seen one more of each, so that none is ever certain. */
+/** Laplace smoothing: a block counts one more case of each kind, so that none is ever certain. */
 const smoothed = (block: Block): Block => ({ ...block, share: (block.positives + 1) / (block.cases + 2) });
 
 /**
- * The rising steps that fit the cases best, joined by straight lines of log odds from the middle of one to the middle of the
- * next, level before the first and after the last. For 1,000 cases and more: with few it follows chance.
+ * The rising steps that fit the cases best, joined by straight lines of log-odds from the middle of one to the middle
+ * of the next, level before the first and after the last. For 1,000 cases and more: with few it follows chance.
  */
 export function fitIsotonic(cases: readonly LabelledLogit[]): Calibrator & { kind: 'isotonic' } {
   if (cases.length === 0) throw new RangeError('cases must not be empty');

@@ -1,8 +1,8 @@
 import { type Calibrator, logitOf, probabilityOf } from './confidence-model.ts';
 
-/** Exports the calibrator for few cases, and what a case of a calibration is. */
+/** A case for calibration. This file has the calibrator for few cases. */
 export interface LabelledLogit {
-  /** The log odds before calibration: `fusedLogit` of an assessment. */
+  /** The log-odds before calibration: `fusedLogit` of an assessment. */
   fusedLogit: number;
   isImpersonation: boolean;
 }
@@ -14,9 +14,9 @@ const enough = 1e-9;
 const softplus = (x: number): number => Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)));
 
 /**
- * slope z + offset by Platt's method: targets (N+ + 1) / (N+ + 2) and 1 / (N- + 2) instead of 1 and 0, so that few cases
- * cannot make it certain; Newton's steps, halved while they make it worse (Lin, Lin and Weng, 2007). A slope below 0, by
- * which more evidence would say less, becomes 0: then only the share counts.
+ * Fits slope z + offset by Platt's method: targets (N+ + 1) / (N+ + 2) and 1 / (N- + 2) instead of 1 and 0, so that few
+ * cases cannot make it certain; Newton steps, halved while they increase the loss (Lin, Lin and Weng, 2007). A slope
+ * below 0, by which more evidence would score less, becomes 0: then only the share counts.
  */
 export function fitPlatt(cases: readonly LabelledLogit[]): Calibrator & { kind: 'platt' } {
   const positives = cases.filter(({ isImpersonation }) => isImpersonation).length;
@@ -52,7 +52,7 @@ function newtonStep(
   offset: number,
 ): [number, number] {
   let [g1, g2, h12] = [0, 0, 0];
-  // The tiny diagonal keeps cases of a single value solvable.
+  // The tiny diagonal keeps the system solvable when all cases have one value.
   let [h11, h22] = [1e-9, 1e-9];
   for (const one of cases) {
     const z = one.fusedLogit;

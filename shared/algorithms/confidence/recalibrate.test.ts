@@ -5,8 +5,8 @@ import { fitPlatt } from './fit-platt.ts';
 import { recalibrate, type ReviewedCase } from './recalibrate.ts';
 
 /**
- * Cases spread evenly over log odds from -6 to 6 whose shares of impersonations follow a known line, without chance: the n-th
- * of equal ones is an impersonation when the running share passes the next whole number.
+ * Cases spread evenly over log-odds from -6 to 6 whose shares of impersonations follow a known line, without
+ * randomness: the n-th of equal ones is an impersonation when the running share passes the next whole number.
  */
 function casesOf(
   source: ReviewedCase['source'],

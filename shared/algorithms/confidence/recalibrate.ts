@@ -9,7 +9,7 @@ import { discoverySources, type DiscoverySource } from './evidence.ts';
 import { fitIsotonic } from './fit-isotonic.ts';
 import { fitPlatt, type LabelledLogit } from './fit-platt.ts';
 
-/** Exports how the verdicts of reviewers move the calibrators of a model, each source by itself. */
+/** A reviewed case; the verdicts of reviewers recalibrate a model, each source separately. */
 export interface ReviewedCase extends LabelledLogit {
   source: DiscoverySource;
 }
@@ -18,7 +18,7 @@ export interface SourceOutcome {
   source: DiscoverySource;
   cases: number;
   outcome: 'adopted' | 'kept' | 'too_few';
-  /** Mean log loss in nats over the held-out folds, of the calibrator in use and of those fitted to the other folds. */
+  /** Mean natural log loss over the held-out folds, of the calibrator in use and of those fitted to the other folds. */
   lossBefore: number | null;
   lossAfter: number | null;
 }
@@ -29,17 +29,17 @@ export interface Recalibration {
 }
 
 const folds = 5;
-/** Fewer of either kind say nothing that Platt's two figures could be fitted to. */
+/** Fewer of either kind are too few to fit Platt's two parameters to. */
 const fewestOfAKind = 10;
 const mostCases = 1_000_000;
 /** Isotonic regression follows chance below this (scikit-learn, user guide 1.16). */
 const isotonicFrom = 1000;
 
-/** The calibrator that so many cases bear. */
+/** The kind of calibrator that this number of cases supports. */
 export const fitCalibrator = (cases: readonly LabelledLogit[]): Calibrator =>
   cases.length < isotonicFrom ? fitPlatt(cases) : fitIsotonic(cases);
 
-/** In nats; a case that was called certain and was not costs 20, not everything. */
+/** Natural log loss; a case that was called certain and was not costs 20, not infinity. */
 function lossOf(calibrator: Calibrator, { fusedLogit, isImpersonation }: LabelledLogit): number {
   const logit = calibrateLogit(calibrator, fusedLogit);
   return Math.min(20, Math.log1p(Math.exp(isImpersonation ? -logit : logit)));
@@ -62,10 +62,10 @@ function judge(source: DiscoverySource, before: Calibrator, cases: readonly Labe
 }
 
 /**
- * The model with calibrators fitted to the cases where that does better than the present ones on cases held out (five
- * folds); else as it was. The weights of the evidence stay. A new calibrator has a new version, whose precision is yet
- * to be proved. The cases must be all that were reviewed, not those that were right: throws a RangeError above a million,
- * or if a log odds is not a number.
+ * Returns the model with calibrators fitted to the cases where they do better than the present ones on held-out cases
+ * (five folds); otherwise unchanged. The weights of the evidence stay. A new calibrator has a new version, whose
+ * precision is yet to be proved. The cases must be all that were reviewed, not only the correct ones: throws a
+ * RangeError above a million, or if log-odds are not a number.
  */
 export function recalibrate(model: ConfidenceModel, cases: readonly ReviewedCase[]): Recalibration {
   if (cases.length > mostCases) throw new RangeError(`cases must be at most ${mostCases}`);

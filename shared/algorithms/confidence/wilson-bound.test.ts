@@ -1,6 +1,6 @@
 import { wilsonLowerBound } from './automation-gate.ts';
 
-/** How many reviewed cases are the fewest that prove 95 % with so many errors among them (brand.md 3.6e). */
+/** The fewest reviewed cases that prove 95 % with so many errors among them (brand.md 3.6e). */
 it.each([
   [73, 0],
   [110, 1],

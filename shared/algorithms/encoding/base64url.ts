@@ -19,8 +19,8 @@ export function toBase64url(bytes: Uint8Array): string {
 }
 
 /**
- * Reads base64url without padding. Exactly one text is accepted for any bytes: another alphabet, padding, an
- * impossible length and non-zero unused bits are each a `TypeError`.
+ * Reads base64url without padding. Exactly one text is accepted for any bytes: another alphabet, padding, an impossible
+ * length and non-zero unused bits are each a `TypeError`.
  */
 export function fromBase64url(text: string): Bytes {
   if (text.length % 4 === 1) throw new TypeError('base64url: impossible length');

@@ -14,7 +14,7 @@ export function concatBytes(...parts: readonly Uint8Array[]): Bytes {
 /** UTF-8 bytes; `TextEncoder` is part of every engine this runs in (WHATWG Encoding). */
 export const utf8 = (text: string): Bytes => concatBytes(new TextEncoder().encode(text));
 
-/** Equality without an early exit, so that time does not tell how many leading bytes agree. */
+/** Equality without an early exit, so that the time does not reveal how many leading bytes agree. */
 export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   if (left.length !== right.length) return false;
   let difference = 0;

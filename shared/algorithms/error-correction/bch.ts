@@ -57,9 +57,9 @@ export function decodeBch(code: BchCode, received: Uint8Array): BchDecoding {
   const locator = errorLocator(field, t, values);
   if (locator === null) return { ok: false };
   const positions = errorPositions(field, locator);
-  // Fewer roots than the degree: no pattern of at most t errors has these syndromes. With as many distinct
-  // roots as the degree, S(2j) = S(j)^2 and a Vandermonde argument force every error value to 1, so the
-  // corrected word is a codeword; syndromes need no second look (the tests take it).
+  // Fewer roots than the degree: no pattern of at most t errors has these syndromes. With as many distinct roots as the
+  // degree, S(2j) = S(j)^2 and a Vandermonde argument force every error value to 1, so the corrected word is a
+  // codeword; its syndromes need no check (the tests check them).
   if (positions.length !== locator.length - 1) return { ok: false };
   const codeword = Uint8Array.from(received);
   for (const power of positions) {
@@ -91,7 +91,7 @@ function generatorPolynomial(field: GaloisField, t: number): Uint8Array<ArrayBuf
   }
   let product = [1];
   for (const root of roots) product = timesRoot(field, product, root);
-  // Conjugate roots come in whole cosets, so that every coefficient lies in GF(2).
+  // Conjugate roots come in whole cosets, so every coefficient lies in GF(2).
   return Uint8Array.from(product);
 }
 

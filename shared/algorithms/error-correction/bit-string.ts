@@ -1,4 +1,4 @@
-/** One element a bit, each 0 or 1. */
+/** One element per bit, each 0 or 1. */
 export type Bits = Uint8Array<ArrayBuffer>;
 
 /** Packs bits most significant first; the unused bits of the last byte are zero. */
@@ -17,7 +17,7 @@ export function unpackBits(bytes: Uint8Array, length: number): Bits {
   return bits;
 }
 
-/** Position by position exclusive or of two bit strings of one length. */
+/** The bitwise exclusive or of two bit strings of equal length. */
 export function xorBits(left: Uint8Array, right: Uint8Array): Bits {
   const bits = new Uint8Array(left.length);
   for (let i = 0; i < bits.length; i += 1) bits[i] = (left[i] ?? 0) ^ (right[i] ?? 0);

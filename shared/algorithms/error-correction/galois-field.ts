@@ -1,7 +1,7 @@
 /**
- * GF(2^m) by tables. `exp[i]` is alpha^i for 0 <= i < 2n, so that a sum of two logarithms needs no reduction;
- * `log[a]` is the i with alpha^i = a, and means nothing for a = 0. Every index used on these tables is in range
- * by construction; the `?? 0` beside it only tells the compiler so, and costs no measurable time.
+ * GF(2^m) by tables. `exp[i]` is alpha^i for 0 <= i < 2n, so that a sum of two logarithms needs no reduction; `log[a]`
+ * is the i with alpha^i = a, and has no meaning for a = 0. Every index used on these tables is in range by
+ * construction; the `?? 0` beside it only tells the compiler so, and costs no measurable time.
  */
 export interface GaloisField {
   readonly m: number;

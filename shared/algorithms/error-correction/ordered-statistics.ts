@@ -7,7 +7,7 @@ export interface SoftDecoding {
   readonly codeword: Bits;
   /** Sum over the word of soft[i] for a one and -soft[i] for a zero. */
   readonly correlation: number;
-  /** Positions whose sign was put right. */
+  /** Number of positions whose sign was corrected. */
   readonly corrected: number;
 }
 
@@ -16,10 +16,10 @@ const bases = new WeakMap<BchCode, readonly Bits[]>();
 
 /**
  * Ordered statistics decoding (Fossorier & Lin 1995): takes the k most reliable independent positions as they are, then
- * with every 1, 2 ... `order` of them turned, and returns the codeword of the largest correlation. It always returns
- * one; whether the correlation is worth anything is for the caller to say.
+ * with every 1, 2 ... `order` of them flipped, and returns the codeword of the largest correlation. It always returns
+ * one; the caller decides whether the correlation is significant.
  *
- * @param soft one number a bit: its sign says 1 (positive) or 0, its size how surely
+ * @param soft one number per bit: its sign says 1 (positive) or 0, its size the certainty
  * @throws RangeError when `soft` is not of the code's length
  */
 export function decodeOrdered(code: BchCode, soft: Float64Array, order: 1 | 2 | 3): SoftDecoding {
@@ -83,8 +83,8 @@ interface Search {
 }
 
 /**
- * Walks the turned sets depth first. A set's cost is the reliability of all positions where its codeword and the signs
- * disagree: of the turned ones, and of the others by a table a byte.
+ * Walks the sets of flipped positions depth first. A set's cost is the reliability of all positions where its codeword
+ * and the signs disagree: of the flipped ones, and of the others by one table per byte.
  */
 function newSearch(
   soft: Float64Array,
@@ -139,7 +139,7 @@ function packAt(bits: Uint8Array, positions: readonly number[], words: number): 
   return packed;
 }
 
-/** costs[256 b + value]: the reliability of the positions that byte b of a packed word shows as `value`. */
+/** costs[256 b + value]: the reliability of the positions set in byte b of a packed word with that `value`. */
 function byteCosts(soft: Float64Array, positions: readonly number[], words: number): Float64Array {
   const costs = new Float64Array(words * 4 * 256);
   for (let byte = 0; byte < words * 4; byte += 1) {

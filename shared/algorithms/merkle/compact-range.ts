@@ -2,7 +2,7 @@ import { consistencyRanges } from './proof-ranges.ts';
 import type { TreeHash } from './tree-hash.ts';
 import { verifyConsistency } from './verify-proof.ts';
 
-/** All that has to be known of a tree to add leaves to it and tell its root: at most 53 hashes. */
+/** The state of a tree that is needed to append leaves and compute its root: at most 53 hashes. */
 export interface CompactRange {
   readonly size: number;
   append(leafHash: Uint8Array): void;
@@ -34,14 +34,17 @@ export interface ProvenGrowth {
   toRoot: Uint8Array;
   /** PROOF(from, D[to]) of RFC 6962 section 2.1.2. */
   proof: readonly Uint8Array[];
-  /** Where it is known. Without it a `from` that is a power of two cannot be opened: its proof does not name the root. */
+  /**
+   * The root at `from`, where it is known. Without it a `from` that is a power of two cannot be opened: its proof does
+   * not contain the root.
+   */
   fromRoot: Uint8Array | null;
 }
 
 /**
- * The first `from` leaves of a tree, out of the proof that the tree of `to` begins with them: the left nodes of that proof are just
- * the ones to go on from.
- * @returns undefined where the proof shows nothing, or another `fromRoot`
+ * The compact range of the first `from` leaves, from the proof that the tree of `to` begins with them: the left nodes
+ * of that proof are exactly the range.
+ * @returns undefined where the proof is invalid, or proves another `fromRoot`
  */
 export function openFromProof(hash: TreeHash, growth: ProvenGrowth): CompactRange | undefined {
   const { from, to, toRoot, proof, fromRoot } = growth;
@@ -57,7 +60,7 @@ export function openFromProof(hash: TreeHash, growth: ProvenGrowth): CompactRang
     .map(({ node }) => node);
   if (left.length === 0 && from > 0) {
     if (!fromRoot) return undefined;
-    // A power of two: one subtree, and its root is the tree's.
+    // For a power of two there is one subtree, and its root is the tree's.
     left.push(fromRoot);
   }
   const range = openCompactRange(hash, from, left);

@@ -18,14 +18,14 @@ export interface GrowingTree {
   readonly size: number;
   append(leafHash: Uint8Array): void;
   root(): Promise<Uint8Array>;
-  /** What has been added to each tile since the tree was opened. */
+  /** The hashes added to each tile since the tree was opened. */
   growth(): TileGrowth[];
 }
 
 /**
- * Goes on with a tree of `size` from the bytes of its open tiles (`openTiles(size)`, in that order), which are all that
- * has to be known of it.
- * @throws when a tile holds less than the size says
+ * Continues a tree of `size` from the bytes of its open tiles (`openTiles(size)`, in that order), which are its whole
+ * state.
+ * @throws when a tile holds less than the size implies
  */
 export function openTree(hash: TreeHash, size: number, openBytes: readonly Uint8Array[]): GrowingTree {
   const grown = new Map<string, { place: TilePlace; before: number; added: Uint8Array[] }>();

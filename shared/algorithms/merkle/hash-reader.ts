@@ -2,7 +2,7 @@ import { consistencyRanges, inclusionRanges, type LeafRange } from './proof-rang
 import { type Tile, tileHeight, tileWidth, widthOf } from './tile.ts';
 import { hashBytes, type TreeHash } from './tree-hash.ts';
 
-/** Fetches tiles: the bytes of each, in the order asked for and of at least the width asked for. */
+/** Fetches tiles: the bytes of each, in the order requested and of at least the width requested. */
 export type ReadTiles = (tiles: readonly Tile[]) => Promise<readonly Uint8Array[]>;
 
 /** A complete subtree of 2^height leaves, the `index`-th of its kind. */
@@ -11,7 +11,7 @@ interface Subtree {
   index: number;
 }
 
-/** PATH(index, D[size]) from tiles, all of which are asked for at once. @throws RangeError as `inclusionRanges` */
+/** PATH(index, D[size]) from tiles, all of which are requested at once. @throws RangeError as `inclusionRanges` */
 export async function proveInclusion(
   hash: TreeHash,
   read: ReadTiles,
@@ -67,7 +67,7 @@ function completeSubtrees({ begin, end }: LeafRange): Subtree[] {
   return parts;
 }
 
-/** The tile that holds the subtree's hash or, between the levels that are kept, those it is computed from. */
+/** The tile that holds the subtree's hash or, where its level is not stored, the hashes it is computed from. */
 function tileOf({ height, index }: Subtree, size: number): Tile {
   const level = Math.floor(height / tileHeight);
   const tile = { level, index: Math.floor((index * 2 ** (height % tileHeight)) / tileWidth) };

@@ -5,7 +5,8 @@ export interface LeafRange {
 }
 
 /**
- * The nodes of an inclusion proof, from the leaf's sibling to the root's child: PATH(m, D[n]) of RFC 6962 section 2.1.1.
+ * The nodes of an inclusion proof, from the leaf's sibling to the root's child: PATH(m, D[n]) of RFC 6962 section
+ * 2.1.1.
  * @throws RangeError unless 0 <= index < size <= 2^53 - 1
  */
 export function inclusionRanges(index: number, size: number): LeafRange[] {
@@ -28,9 +29,8 @@ export function inclusionRanges(index: number, size: number): LeafRange[] {
 }
 
 /**
- * The nodes of a consistency proof: PROOF(m, D[n]) of RFC 6962 section 2.1.2. Nothing has to be shown where the trees are
- * the same or the earlier one was empty.
- * @throws RangeError unless 0 <= from <= to
+ * The nodes of a consistency proof: PROOF(m, D[n]) of RFC 6962 section 2.1.2. The proof is empty where the trees are
+ * the same or the earlier one was empty. @throws RangeError unless 0 <= from <= to
  */
 export function consistencyRanges(from: number, to: number): LeafRange[] {
   requireSize(to);
@@ -50,7 +50,7 @@ export function consistencyRanges(from: number, to: number): LeafRange[] {
       whole = false;
     }
   }
-  // The root of the earlier tree is known to whoever asks; any other node of it is not.
+  // The client knows the root of the earlier tree, but no other node of it.
   if (!whole) path.push({ begin, end });
   return path.toReversed();
 }

@@ -37,7 +37,10 @@ it('has the root that the definition gives, at every size and in whatever batche
   expect(batched.tiles).toEqual(log.tiles);
 });
 
-/** All up to a hundred, and those around a full tile: what lies between takes the same steps, and a minute. */
+/**
+ * All sizes up to a hundred, and those around a full tile: sizes in between take the same steps, and would take a
+ * minute.
+ */
 const sizes = Array.from({ length: sizeMax + 1 }, (_none, size) => size).filter(
   (size) => size <= 100 || (size >= 255 && size <= 257) || size === 300,
 );
@@ -84,7 +87,9 @@ it('keeps tiles of a tree of 70,000 as the format gives them', async () => {
 
 const flipped = (bytes: Uint8Array, at: number) =>
   bytes.map((byte, position) => (position === at ? byte ^ (1 << (at % 8)) : byte));
-/** Each byte of each hash changed, one hash missing, one too many, two in the other order, one of another length. */
+/**
+ * Invalid variants: each byte of each hash changed, one hash missing, one too many, two swapped, one of another length.
+ */
 function* spoilt(proof: readonly Uint8Array[]): Generator<Uint8Array[]> {
   for (let which = 0; which < proof.length; which += 1) {
     for (let at = 0; at < 32; at += 1) yield proof.with(which, flipped(proof[which]!, at));

@@ -2,17 +2,17 @@ import { fromBase64url, toBase64url } from '../encoding/base64url.ts';
 import { concatBytes, equalBytes, utf8 } from '../encoding/bytes.ts';
 import { hashBytes, type Sha256 } from './tree-hash.ts';
 
-/** Who signs notes: a name and an Ed25519 key (C2SP signed-note). */
+/** The signer of notes: a name and an Ed25519 key (C2SP signed-note). */
 export interface NoteKey {
   name: string;
   /** 32 bytes, RFC 8032. */
   publicKey: Uint8Array;
-  /** First 4 bytes of SHA-256(name || 0x0A || type || key). It tells keys apart and proves nothing. */
+  /** First 4 bytes of SHA-256(name || 0x0A || type || key). It distinguishes keys and proves nothing. */
   id: Uint8Array;
 }
 
 export interface SignedNote {
-  /** With its last newline; what is signed. */
+  /** The signed text, with its final newline. */
   text: string;
   signatures: { name: string; keyId: Uint8Array; signature: Uint8Array }[];
 }
@@ -23,7 +23,7 @@ const signaturesMax = 100;
 /** A key name has neither spaces nor plus. */
 const namePattern = /^[^\s+]+$/u;
 
-/** @throws TypeError for a name that no note can carry or a key of another length */
+/** @throws TypeError for a name that a note cannot contain or a key of another length */
 export function noteKey(sha256: Sha256, name: string, publicKey: Uint8Array): NoteKey {
   if (!namePattern.test(name)) throw new TypeError(`${name}: a note key's name has no spaces and no plus`);
   if (publicKey.length !== 32) throw new TypeError('an Ed25519 public key has 32 bytes');
@@ -34,13 +34,13 @@ export function noteKey(sha256: Sha256, name: string, publicKey: Uint8Array): No
   return { name, publicKey, id };
 }
 
-/** `<name>+<key id in hex>+<base64 of type and key>`: all that a verifier has to be given. */
+/** `<name>+<key id in hex>+<base64 of type and key>`: everything that a verifier needs. */
 export function formatVerifierKey({ name, publicKey, id }: NoteKey): string {
   const hex = [...id].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${name}+${hex}+${toBase64(concatBytes(Uint8Array.of(ed25519Type), publicKey))}`;
 }
 
-/** @returns undefined where it is no verifier key of Ed25519 or its parts do not belong together */
+/** @returns undefined where it is no verifier key of Ed25519 or its parts do not match */
 export function parseVerifierKey(sha256: Sha256, text: string): NoteKey | undefined {
   const [, name = '', , encoded = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/u.exec(text) ?? [];
   const bytes = fromBase64(encoded);
@@ -78,7 +78,7 @@ export type VerifyEd25519 = (
 ) => boolean | Promise<boolean>;
 
 /**
- * The text of a note that `key` signed. Signatures of other keys are passed over, as the format wants it.
+ * The text of a note that `key` signed. Signatures of other keys are ignored, as the format demands.
  * @returns undefined where it is no note, is not signed by the key, or a signature in the key's name does not verify
  */
 export async function openNote(
@@ -99,19 +99,21 @@ function hasControls(text: string): boolean {
   return utf8(text).some((byte) => byte < 0x20 && byte !== 0x0a);
 }
 
-/** What a log says of itself at one size (C2SP tlog-checkpoint). */
+/** A log's statement about itself at one size (C2SP tlog-checkpoint). */
 export interface Checkpoint {
   origin: string;
   size: number;
   root: Uint8Array;
 }
 
-/** The text that is signed: origin, size and root, a line each. */
+/** The signed text: origin, size and root, one per line. */
 export function formatCheckpoint({ origin, size, root }: Checkpoint): string {
   return `${origin}\n${size}\n${toBase64(root)}\n`;
 }
 
-/** Reads the text of a note. Lines after the third are extensions and passed over. @returns undefined where it is none */
+/**
+ * Reads the text of a note. Lines after the third are extensions and ignored. @returns undefined for an invalid text
+ */
 export function parseCheckpoint(text: string): Checkpoint | undefined {
   if (!text.endsWith('\n')) return undefined;
   const [origin = '', sizeText = '', rootText = '', ...extensions] = text.slice(0, -1).split('\n');
@@ -127,7 +129,7 @@ function toBase64(bytes: Uint8Array): string {
   return text.padEnd(Math.ceil(text.length / 4) * 4, '=');
 }
 
-/** Exactly one text is accepted for any bytes. @returns undefined where it is none */
+/** Exactly one text is accepted for any bytes. @returns undefined for an invalid text */
 export function fromBase64(text: string): Uint8Array | undefined {
   const body = text.replace(/={1,2}$/, '');
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*$/.test(body)) return undefined;
@@ -135,7 +137,7 @@ export function fromBase64(text: string): Uint8Array | undefined {
     const bytes = fromBase64url(body.replaceAll('+', '-').replaceAll('/', '_'));
     return toBase64(bytes) === text ? bytes : undefined;
   } catch {
-    // Its complaint is of an alphabet the caller never saw.
+    // The decoder's message is about base64url, which the caller never saw.
     return undefined;
   }
 }

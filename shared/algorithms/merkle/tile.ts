@@ -1,25 +1,28 @@
-/** Hashes of 8 levels are kept in one tile, so a level of tiles has 256 times fewer than the one below (C2SP tlog-tiles). */
+/**
+ * Hashes per tile. A tile covers 8 levels, so a level of tiles has 256 times fewer than the one below (C2SP
+ * tlog-tiles).
+ */
 export const tileWidth = 256;
 export const tileHeight = 8;
 
-/** Which tile: at `level` 0 the hashes are those of leaves, at level n of subtrees of 256^n leaves. */
+/** The position of a tile: at `level` 0 the hashes are those of leaves, at level n of subtrees of 256^n leaves. */
 export interface TilePlace {
   level: number;
   index: number;
 }
 
-/** A tile as somebody asks for it: its first `width` hashes; 256 is the full tile. */
+/** A tile as a client requests it: its first `width` hashes; 256 is the full tile. */
 export interface Tile extends TilePlace {
   width: number;
 }
 
-/** How many hashes that tile has in a tree of `size`; 0 where it has none yet. */
+/** The number of hashes that the tile has in a tree of `size`; 0 where it has none yet. */
 export function widthOf({ level, index }: TilePlace, size: number): number {
   const hashes = Math.floor(size / tileWidth ** level);
   return Math.min(Math.max(hashes - index * tileWidth, 0), tileWidth);
 }
 
-/** The rightmost tile of each level that has one and is not full: what the next leaf is added to. */
+/** The rightmost tile of each level that has a partial one: the next leaf is added to these. */
 export function openTiles(size: number): Tile[] {
   const open: Tile[] = [];
   for (let level = 0, hashes = size; hashes > 0; level += 1, hashes = Math.floor(hashes / tileWidth)) {
@@ -30,8 +33,8 @@ export function openTiles(size: number): Tile[] {
 }
 
 /**
- * `tile/0/x001/x234/067.p/8` for hashes; for the entries below level 0 `tile/entries/...`, and `tile/data/...` in logs of certificates
- * (C2SP static-ct-api).
+ * `tile/0/x001/x234/067.p/8` for hashes; for the entries below level 0 `tile/entries/...`, and `tile/data/...` in
+ * certificate logs (C2SP static-ct-api).
  */
 export function tilePath({
   level,
@@ -47,9 +50,8 @@ export function tilePath({
 const place = /^((?:x\d{3}\/)*\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
 
 /**
- * Reads what stands behind `tile/<L>/`: `x001/x234/067.p/8`. Exactly one spelling is accepted of any tile, so a cache never
- * holds one twice.
- * @returns undefined where it is none
+ * Reads the part after `tile/<L>/`: `x001/x234/067.p/8`. Exactly one spelling is accepted for any tile, so a cache
+ * never holds one twice. @returns undefined for an invalid path
  */
 export function parseTilePlace(text: string): { index: number; width: number } | undefined {
   const [, groups, partial] = place.exec(text) ?? [];
@@ -62,7 +64,7 @@ export function parseTilePlace(text: string): { index: number; width: number } |
 
 const lengthBytes = 2;
 
-/** Entries one after the other, each behind its length in two bytes, the high one first (C2SP tlog-tiles). */
+/** Entries one after the other, each prefixed with its length as two big-endian bytes (C2SP tlog-tiles). */
 export function formatBundle(entries: readonly Uint8Array[]): Uint8Array {
   const bundle = new Uint8Array(entries.reduce((sum, { length }) => sum + lengthBytes + length, 0));
   let at = 0;
@@ -75,7 +77,7 @@ export function formatBundle(entries: readonly Uint8Array[]): Uint8Array {
   return bundle;
 }
 
-/** @returns undefined where lengths and bytes do not come out even */
+/** @returns undefined where the bundle ends within an entry */
 export function parseBundle(bundle: Uint8Array): Uint8Array[] | undefined {
   const entries: Uint8Array[] = [];
   for (let at = 0; at < bundle.length;) {

@@ -1,9 +1,12 @@
-/** SHA-256 (FIPS 180-4): 32 bytes. Injected, so that the code here runs wherever there is one. */
+/** SHA-256 (FIPS 180-4): 32 bytes. Injected, so that this code is independent of the platform's implementation. */
 export type Sha256 = (data: Uint8Array) => Uint8Array;
 
 export const hashBytes = 32;
 
-/** The hashes of RFC 6962 section 2.1. Leaves and nodes are told apart by their first byte, so neither passes as the other. */
+/**
+ * The hashes of RFC 6962 section 2.1. Leaves and nodes are distinguished by their first byte, so neither passes as the
+ * other.
+ */
 export interface TreeHash {
   empty(): Uint8Array;
   leaf(entry: Uint8Array): Uint8Array;

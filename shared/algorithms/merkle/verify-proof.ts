@@ -9,7 +9,7 @@ export interface InclusionClaim {
   root: Uint8Array;
 }
 
-/** Whether the leaf stands at `index` of the tree with that root: RFC 9162 section 2.1.3.2. Never throws. */
+/** Whether the leaf is at `index` of the tree with that root: RFC 9162 section 2.1.3.2. Never throws. */
 export function verifyInclusion(
   hash: TreeHash,
   { leafHash, index, size, proof, root }: InclusionClaim,
@@ -38,8 +38,8 @@ export interface ConsistencyClaim {
 }
 
 /**
- * Whether the later tree begins with everything the earlier one held: RFC 9162 section 2.1.4.2. With an empty tree every
- * tree agrees, if its root is that of an empty tree. Never throws.
+ * Whether the later tree begins with everything the earlier one held: RFC 9162 section 2.1.4.2. Every tree is
+ * consistent with an empty one, if the given root is that of an empty tree. Never throws.
  */
 export function verifyConsistency(hash: TreeHash, claim: ConsistencyClaim): boolean {
   const { from, to, fromRoot, toRoot, proof } = claim;
@@ -66,7 +66,7 @@ export function verifyConsistency(hash: TreeHash, claim: ConsistencyClaim): bool
   return last === 0 && equalBytes(earlier, fromRoot) && equalBytes(later, toRoot);
 }
 
-// Not the operators on bits: those see 32 of them.
+// No bitwise operators: those use only 32 bits.
 const isOdd = (value: number) => value % 2 === 1;
 const half = (value: number) => Math.floor(value / 2);
 const isIndex = (value: number) => Number.isSafeInteger(value) && value >= 0;

@@ -30,7 +30,7 @@ const brand = fc.record({
     { maxLength: 1 },
   ),
 });
-/** One of the brands' words with something done to it. */
+/** One of the brands' words with a modification. */
 const spoiling = fc.record({
   which: fc.nat(),
   at: fc.nat(60),
@@ -68,7 +68,7 @@ it('finds every brand that a host says something about, and no other', () => {
     ),
     { numRuns: 100 },
   );
-  // Else nothing was compared.
+  // Otherwise nothing was compared.
   expect(found).toBeGreaterThan(200);
 });
 

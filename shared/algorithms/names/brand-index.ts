@@ -8,7 +8,7 @@ interface IndexedLabel<Id> {
   label: BrandLabel;
 }
 
-/** Thousands of brands, to be asked about one host after another. */
+/** An index of thousands of brands that is queried for one host after another. */
 export interface BrandIndex<Id> {
   /**
    * Every brand that the host says something about (hostSaysSomething), each once, and no other; in time that does not
@@ -20,7 +20,7 @@ export interface BrandIndex<Id> {
 /** The most edits that any name may be off. */
 const limitMax = 2;
 
-/** Read only: a brand that comes or goes makes a new one. */
+/** The index is read-only: adding or removing a brand needs a new one. */
 export function indexBrands<Id>(brands: readonly { id: Id; names: BrandNames }[]): BrandIndex<Id> {
   const labels = brands.flatMap(({ id, names }) => names.labels.map((label) => ({ id, label })));
   const shapes = groupBy(labels, ({ shape }) => shape);
@@ -58,19 +58,19 @@ function groupBy<Id>(
   return groups;
 }
 
-/** As UTS #39 has it, and with pairs of letters that read as one; for everyday words without these: dock is no clock. */
+/** As in UTS #39, and with pairs of letters that read as one; for everyday words without these: dock is not clock. */
 export function looksAlike({ isEveryday, look, shape }: BrandLabel, host: SeenHost): boolean {
   return isEveryday ? look === host.look : shape === host.shape;
 }
 
-/** Whether a label by eye is no more edits away than a name of this length may be. */
+/** Whether a label, as read by eye, is no more edits off than a name of this length may be. */
 export function isWithinLimit({ plain, limit }: BrandLabel, seen: string): boolean {
   if (plain === seen) return true;
   if (limit === 0 || Math.abs(plain.length - seen.length) > 2 * limit) return false;
   return damerauLevenshtein(plain, seen) <= limit;
 }
 
-/** The brand as a word of its own in the host. An everyday word counts only beside one that lures. */
+/** The brand as a word of its own in the host. An everyday word counts only beside a phishing keyword. */
 export function tokenOf({ token, isEveryday }: BrandLabel, host: SeenHost): 'none' | 'token' | 'with_lure' {
   const isLured = host.tokens.get(token);
   if (isLured === undefined) return 'none';

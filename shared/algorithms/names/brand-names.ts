@@ -6,7 +6,7 @@ import { lookOf, plainOf, shapeOf } from './skeleton.ts';
 import { nameWords, type NameWords } from './token-set.ts';
 import { wordRarity, type WordRarity } from './word-rarity.ts';
 
-/** How a brand's name would stand in a host, in the forms in which it is compared. */
+/** A brand's name as it would occur in a host, in the forms in which it is compared. */
 export interface BrandLabel {
   /** Normalized, as it is spelled. */
   text: string;
@@ -17,11 +17,11 @@ export interface BrandLabel {
   token: string;
   /** Edits that a label may be off. */
   limit: 0 | 1 | 2;
-  /** A word of everyday language, or too short to be anybody's. */
+  /** A word of everyday language, or too short to identify a brand. */
   isEveryday: boolean;
 }
 
-/** A brand's names, worked out once to be compared with many pages. */
+/** A brand's names, computed once to be compared with many pages. */
 export interface BrandNames {
   labels: readonly BrandLabel[];
   /** Every spelling that is the brand's own. */
@@ -42,17 +42,17 @@ export interface BrandInput {
 const namesMax = 51;
 const nameMax = 200;
 const domainsMax = 200;
-/** Names of so many letters are words of something else everywhere. */
+/** Names of this many letters or fewer are words with other meanings everywhere. */
 const shortMax = 2;
 const labelWordsMax = 12;
 
 /**
- * Labels are those of the official domains, and every name written together and with hyphens, with its accents and
- * without.
+ * Compiles the names of a brand. Labels are those of the official domains, and every name written together and with
+ * hyphens, with its accents and without.
  *
  * @param rarityOf how much a word says in a title
- * @throws RangeError naming the field: none of both, more than 51 names of 200 characters or 200 domains, a name without a
- * letter or digit, a domain that nobody can have registered
+ * @throws RangeError naming the field: neither names nor domains, more than 51 names of 200 characters or 200 domains,
+ * a name without a letter or digit, a domain that cannot be registered
  */
 export function compileBrandNames(
   { names, officialDomains }: BrandInput,
@@ -74,7 +74,7 @@ export function compileBrandNames(
   };
 }
 
-/** A domain's label is a name of its own unless it is one of the names written together, and then says no more. */
+/** A domain's label is a name of its own unless it is one of the names written together, and then adds nothing. */
 function titleNames(
   names: readonly string[],
   official: readonly { label: string }[],

@@ -1,10 +1,10 @@
-/** Of a text only so many characters are hashed: edits behind them do not change which texts are found. */
+/** Number of characters of a text that are hashed: edits behind them do not change which texts are found. */
 const prefixLength = 7;
 const firstHash = 0x811c9dc5;
 const hashPrime = 0x01000193;
 const perBucket = 2;
 
-/** Entries by the hash of a start with some characters left out. */
+/** Entries by the hash of a prefix with some characters left out. */
 export interface DeletionTable {
   starts: Uint32Array;
   hashes: Uint32Array;
@@ -12,9 +12,10 @@ export interface DeletionTable {
 }
 
 /**
- * Texts by what is left of their first seven characters when up to `limit` are left out (symmetric deletion, Garbe 2012).
- * Two texts that are k edits apart share such a remainder with at most k characters left out of either: each edit costs
- * one character on either side, and one that is pushed over the end by an insertion is paid for by that insertion.
+ * Builds a table of texts by the remainders of their first seven characters when up to `limit` are left out (symmetric
+ * deletion, Garbe 2012). Two texts that are k edits apart share such a remainder with at most k characters left out of
+ * either: each edit costs one character on either side, and one that is pushed over the end by an insertion is paid for
+ * by that insertion.
  */
 export function buildDeletionTable(texts: readonly { text: string; limit: number }[]): DeletionTable {
   const hashes: number[] = [];
@@ -41,7 +42,7 @@ export function buildDeletionTable(texts: readonly { text: string; limit: number
   return table;
 }
 
-/** The entries that may be up to `limit` edits away, those that are among them; each may come more than once. */
+/** Candidates for entries up to `limit` edits away: includes all such entries, each possibly more than once. */
 export function findNear({ starts, hashes, entries }: DeletionTable, text: string, limit: number): number[] {
   const mask = starts.length - 2;
   const found: number[] = [];

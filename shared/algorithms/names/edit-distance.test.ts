@@ -8,7 +8,7 @@ it.each([
   ['kitten', 'sitting', 3],
   ['saturday', 'sunday', 3],
   ['teh', 'the', 1],
-  // Three where no edit may come between two that were swapped (L. Boytsov, ACM JEA 16, 2011).
+  // Three where no edit is allowed between two swapped characters (L. Boytsov, ACM JEA 16, 2011).
   ['ca', 'abc', 2],
   ['a cat', 'an act', 2],
   ['😀b', 'b😀', 1],
@@ -19,7 +19,7 @@ it.each([
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 8 });
 
-/** By looking at every text that is so many edits away: slow, and another way. */
+/** Tries every text that is so many edits away: slow, but independent of the code under test. */
 function nearest(one: string, other: string, most: number): number {
   let reached = new Set([one]);
   for (let edits = 0; edits < most; edits += 1) {

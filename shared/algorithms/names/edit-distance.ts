@@ -1,12 +1,12 @@
-/** Longer texts are none of ours: the time grows with the product of both lengths. */
+/** Longer texts are refused: the time grows with the product of both lengths. */
 const lengthMax = 1000;
 
-/** What it costs to have one character in place of another: 0 to 1. */
+/** The cost of one character in place of another: 0 to 1. */
 export type SubstitutionCost = (one: string, other: string) => number;
 
 /**
- * Edits that turn one text into the other: a character more, less or another one, or two swapped, even with edits
- * between them (unrestricted, after Lowrance and Wagner 1975). Counts code points.
+ * Number of edits that change one text into the other: a character more, less or another one, or two swapped, even with
+ * edits between them (unrestricted, after Lowrance and Wagner 1975). Counts code points.
  *
  * @param costOf of a substitution; 1 for all of them by default
  * @throws RangeError for texts of more than 1,000 characters
@@ -17,7 +17,7 @@ export function damerauLevenshtein(one: string, other: string, costOf: Substitut
     throw new RangeError(`texts to compare have at most ${lengthMax} characters`);
   const width = right.length + 2;
   const cost = startingCosts(left.length, right.length);
-  // In which row each character of the left text stood last.
+  // The row of each character's last occurrence in the left text.
   const lastRow = new Map<string, number>();
   for (let row = 1; row <= left.length; row += 1) {
     const from = left[row - 1] ?? '';
@@ -38,7 +38,7 @@ export function damerauLevenshtein(one: string, other: string, costOf: Substitut
 }
 
 /**
- * Up to how many edits a name of so many characters may be off and still be meant: short names have honest neighbours
+ * The number of edits up to which a name of this length is still recognisable: short names have honest neighbours
  * everywhere (ing, ink, inn).
  */
 export function editLimit(length: number): 0 | 1 | 2 {
@@ -46,7 +46,7 @@ export function editLimit(length: number): 0 | 1 | 2 {
   return length <= 8 ? 1 : 2;
 }
 
-/** Row and column 0 are a wall that no swap reaches over; row and column 1 stand for the empty text. */
+/** Row and column 0 are a sentinel that no swap crosses; row and column 1 stand for the empty text. */
 function startingCosts(rows: number, columns: number): Float64Array {
   const width = columns + 2;
   const cost = new Float64Array((rows + 2) * width);
@@ -62,15 +62,14 @@ function startingCosts(rows: number, columns: number): Float64Array {
   return cost;
 }
 
-/** Winkler 1990: what a common start adds, how much of a start counts, and from which likeness on. */
+/** Winkler 1990: the bonus for a common prefix, how much of a prefix counts, and from which likeness on. */
 const prefixWeight = 0.1;
 const prefixMax = 4;
 const boostFrom = 0.7;
 
 /**
- * 0 to 1: the share of characters that both have at about the same place, less half of those in another order (Jaro
- * 1989), more for a common start (Winkler 1990). Two empty texts: 1.
- *
+ * 0 to 1: the share of characters that both have at about the same position, less half of those in another order (Jaro
+ * 1989), more for a common prefix (Winkler 1990). Two empty texts: 1.
  * @throws RangeError for texts of more than 1,000 characters
  */
 export function jaroWinkler(one: string, other: string): number {

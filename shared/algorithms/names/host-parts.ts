@@ -1,21 +1,24 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 
-/** A host and what of it somebody registered. Names in both forms where the form says something. */
+/** A host and its registered part. Names are in both forms where the form matters. */
 export interface HostParts {
   /** As in DNS, lower case: `xn--pypal-4ve.com`. */
   ascii: string;
   /** As shown: `pаypal.com`. */
   unicode: string;
-  /** As in DNS. What one customer has: below a public suffix, or below one of the private section (github.io). */
+  /**
+   * As in DNS. The part that one customer registers: below a public suffix, or below one of the private section
+   * (github.io).
+   */
   registrableDomain: string;
   /** The first label of the registrable domain, as shown. */
   label: string;
   /** As in DNS. */
   suffix: string;
-  /** What stands before the registrable domain, as shown; empty where nothing does. */
+  /** The labels before the registrable domain, as shown; empty where there are none. */
   subdomain: string;
-  /** Under a suffix where anybody may have a name (public suffix list, private section). */
+  /** The host is under a suffix where anyone may register a name (public suffix list, private section). */
   isSharedHost: boolean;
 }
 
@@ -24,7 +27,7 @@ const hostMax = 253;
 const labelMax = 63;
 
 /**
- * Takes a host in either form apart. Null for what nobody can have registered: an address, a suffix alone, a name
+ * Splits a host, in either form, into its parts. Null for what cannot be registered: an address, a suffix alone, a name
  * without a dot, and what IDNA refuses. The name of a shared host itself (github.io) is a name like any other.
  */
 export function readHost(host: string): HostParts | null {

@@ -1,9 +1,9 @@
 import { gluedWords, phishingKeywordList } from './phishing-keywords.ts';
 
-/** A part of a label that stands by itself, without its hyphens: what may be a brand's name. */
+/** A separate part of a label, without its hyphens, which may be a brand's name. */
 export interface HostToken {
   text: string;
-  /** Somewhere else in the host stands a word that lures. */
+  /** A phishing keyword occurs elsewhere in the host. */
   isLured: boolean;
 }
 
@@ -17,17 +17,18 @@ const gluedMax = Math.max(...[...gluedWords].map((word) => word.length));
 const digit = /\p{N}/u;
 const separator = /[-_]/u;
 const separators = /[-_]/gu;
-/** A label has at most 63 characters as ASCII, and a look may be longer: what is beyond is not looked at. */
+/** A label has at most 63 characters as ASCII, and a look may be longer: characters beyond are ignored. */
 const labelMax = 63;
 const labelsMax = 32;
-/** Hosts of nothing but hyphens and digits have many parts; no honest or deceitful one has more than these. */
+/** Hosts of nothing but hyphens and digits have many parts; no host in use has more than these. */
 const spansMax = 600;
 
 /**
  * Every part of a host's labels between two borders: a dot, a hyphen, a change between letters and digits, or the
  * border of words such as `login` that are glued on. `paypallogin` has `paypal`, `paypaler` has not.
  *
- * @param labels as plain text, without the public suffix; beyond 32 labels, 63 characters and 600 parts none are seen
+ * @param labels as plain text, without the public suffix; those beyond 32 labels, 63 characters and 600 parts are
+ * ignored
  */
 export function hostTokens(labels: readonly string[]): HostToken[] {
   const parts = labels.slice(0, labelsMax).map((label) => label.slice(0, labelMax));
@@ -70,17 +71,19 @@ function hardBorders(text: string): Set<number> {
   return borders;
 }
 
-/** What glued words lead to from a hard border on, and those words. */
+/** The places reached from hard borders by way of glued words, and those words. */
 interface Reached {
   places: ReadonlySet<number>;
   words: readonly Omit<Span, 'label'>[];
 }
 
-/** Forwards (1) to where a part may start, backwards (-1) to where one may end; the hard borders are among them. */
+/**
+ * Finds, forwards (1), where a part may start, or, backwards (-1), where one may end; the hard borders are among them.
+ */
 function reach(text: string, hard: ReadonlySet<number>, direction: 1 | -1): Reached {
   const places = new Set(hard);
   const words: Omit<Span, 'label'>[] = [];
-  // A set goes on through what is added to it on the way.
+  // Iterating a set also visits elements added during the iteration.
   for (const from of places) {
     for (let length = 2; length <= gluedMax; length += 1) {
       const to = from + direction * length;

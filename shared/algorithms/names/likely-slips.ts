@@ -1,4 +1,4 @@
-/** ASCII that is taken for each other at a glance; each text is one group of the like. */
+/** ASCII characters that are mistaken for each other at a glance; each text is one group. */
 const alike = [
   'il1j',
   'o0',
@@ -20,7 +20,7 @@ const alike = [
 const pairs = new Set(
   alike.flatMap((group) => Array.from(group).flatMap((one) => Array.from(group).map((two) => one + two))),
 );
-/** A substitution that hand or eye makes by itself is half an edit. */
+/** A substitution by a likely slip of hand or eye costs half an edit. */
 const likelyCost = 0.5;
 
 /** Whether one letter or digit is read as the other at a glance: `1` and `l`, `u` and `v`. */
@@ -28,7 +28,7 @@ export function isHomoglyphNeighbour(one: string, other: string): boolean {
   return one !== other && pairs.has(one + other);
 }
 
-/** For damerauLevenshtein: 0.5 for neighbours on a keyboard and for look-alikes, 1 for all others. */
+/** A cost for damerauLevenshtein: 0.5 for neighbours on a keyboard and for look-alikes, 1 for all others. */
 export function likelySubstitutionCost(one: string, other: string): number {
   return isHomoglyphNeighbour(one, other) || keyboardNeighbours(one).has(other) ? likelyCost : 1;
 }
@@ -46,15 +46,17 @@ const neighbours = Object.fromEntries(
 );
 const onAnyLayout = mergeAll(Object.values(neighbours));
 
-/** The keys that touch this one, on one layout or, without one, on any of them. Empty for what is no key. */
+/**
+ * The keys adjacent to this one, on one layout or, without one, on any of them. Empty for a character that is no key.
+ */
 export function keyboardNeighbours(key: string, layout?: KeyboardLayout): ReadonlySet<string> {
   const table = layout === undefined ? onAnyLayout : neighbours[layout];
   return table?.get(key) ?? new Set();
 }
 
 /**
- * One slip of a finger on some keyboard: the key beside the one that was meant, that key as well as the one that was
- * meant, or the right key twice. Of `typed`, where `meant` was meant.
+ * Whether `typed` is one mistyped key away from `meant` on some keyboard: the adjacent key instead of the right one,
+ * that key as well as the right one, or the right key twice.
  */
 export function isKeyboardSlip(meant: string, typed: string): boolean {
   const [wanted, found] = [Array.from(meant), Array.from(typed)];

@@ -16,14 +16,14 @@ const noHost: Omit<NameEvidence, 'titleLikeness'> = {
   isMixedScript: false,
 };
 
-/** What the names on a page say about a brand. */
+/** Compares the names on a page with those of a brand. */
 export function nameEvidence(brand: BrandNames, { host, words }: SeenNames): NameEvidence {
   const titleLikeness =
     words === null ? null : Math.max(0, ...brand.names.map((name) => tokenSetLikeness(name, words)));
   return { ...(host === null ? noHost : hostEvidence(brand, host)), titleLikeness };
 }
 
-/** Whether the host says anything about the brand: what the index finds, and nothing else. */
+/** Whether the host says anything about the brand: true exactly for the brands that the index finds. */
 export function hostSaysSomething(evidence: NameEvidence): boolean {
   const { isHomograph, isSameLabel, labelLikeness, brandToken } = evidence;
   return isHomograph || isSameLabel || labelLikeness > 0 || brandToken !== 'none';

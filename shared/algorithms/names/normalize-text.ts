@@ -1,8 +1,8 @@
-/** Without a sign of its own: joiners, soft hyphens, variation selectors, bidi marks. */
+/** Invisible characters: joiners, soft hyphens, variation selectors, bidi marks. */
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
 /** The accents of Latin, Greek and Cyrillic. Marks of other scripts are vowels and stay. */
 const accents = /[\u0300-\u036f]/gu;
-/** Letters whose stroke is no accent of Unicode and therefore survives a decomposition. */
+/** Letters whose stroke is no accent in Unicode and therefore survives a decomposition. */
 const stroked = new Map([
   ['ø', 'o'],
   ['ł', 'l'],
@@ -18,8 +18,8 @@ const anyWord = /[\p{L}\p{N}\p{M}]+/gu;
 const apostrophes = /['’ʼ]/gu;
 
 /**
- * For comparing: compatibility forms (NFKC), lower case, `ß` as `ss` and one sigma (as Unicode's full case folding has
- * them), nothing that cannot be seen.
+ * Normalizes a text for comparison: compatibility forms (NFKC), lower case, `ß` as `ss` and one sigma (as Unicode's
+ * full case folding has them), without invisible characters.
  */
 export function normalizeText(text: string): string {
   const folded = text
@@ -47,7 +47,7 @@ export function dropIgnorable(text: string): string {
   return text.replace(ignorable, '');
 }
 
-/** Letters and digits between all else; an apostrophe belongs to its word. At most `max`. */
+/** Letters and digits between all else; an apostrophe belongs to its word. At most `max` words. */
 export function wordsOf(text: string, max: number): string[] {
   const words: string[] = [];
   for (const [word] of text.replace(apostrophes, '').matchAll(anyWord)) {

@@ -1,6 +1,6 @@
 /**
- * Words beside a brand that promise or threaten something: access, money, help, goods; in the languages of most such
- * hosts, without accents, as they stand in hosts.
+ * Words beside a brand that offer or threaten something: access, money, help, goods; in the languages of most such
+ * hosts, without accents, as they occur in hosts.
  */
 const phishingKeywords = `
 login logon signin signon signup secure secured security safety support help helpdesk service services customer account
@@ -28,12 +28,12 @@ giris hesap guvenlik destek odeme fatura kargo hediye kampanya
 vhod kabinet oplata platezh podderzhka bezopasnost akciya bonusy
 denglu anquan zhanghu zhifu kefu`;
 
-/** Words that stand beside any name and say nothing. */
+/** Words that occur beside any name and say nothing. */
 const fillers = `www web website site com net org info biz the get try use new official officiel offiziell oficial
 ufficiale online global world international group inc ltd llc corp company gmbh portal page pages home center centre hub
 team mobile http https`;
 
-/** Words of everyday language that are brands too: found inside of a host they say little by themselves. */
+/** Words of everyday language that are brands too: inside a host they say little by themselves. */
 const everyday = `
 alphabet amazon apple ally ask atlas bolt boss box bumble canon capital caterpillar chase chime citizen citizens chrome coach
 columbia converse corona costa cash delta diesel discover discovery dove domino dominos dollar eagle edge elastic express
@@ -45,18 +45,18 @@ ring rise rover royal sage saturn seat shell signal sky slack smart snap sonic s
 steam stripe subway sun surface swift target teams tide tinder trust union united unity universal vans venture virgin
 visa vision vista volt wave windows wise wish wolf word work workday zoom`;
 
-/** Found inside of a longer word, shorter ones are parts of it: `pay` of `paypal`. */
+/** Shorter keywords inside a longer word are parts of it: `pay` of `paypal`. */
 const gluedMin = 4;
 const gluedAnyway = ['www', 'com', 'the'];
 
 export const phishingKeywordList: ReadonlySet<string> = new Set(listOf(phishingKeywords));
-/** Of a brand's own names these say little. */
+/** Words that say little in a brand's own names. */
 export const everydayWords: ReadonlySet<string> = new Set([
   ...listOf(everyday),
   ...listOf(fillers),
   ...phishingKeywordList,
 ]);
-/** What may stand beside a brand without anything between them: `paypallogin`, `wwwpaypal`. */
+/** Words that may stand beside a brand without a separator: `paypallogin`, `wwwpaypal`. */
 export const gluedWords: ReadonlySet<string> = new Set([
   ...[...listOf(fillers), ...phishingKeywordList].filter((word) => word.length >= gluedMin),
   ...gluedAnyway,

@@ -1,6 +1,6 @@
 import { lookOf } from './skeleton.ts';
 
-/** How far a text is from what people write (UTS #39 section 5.2), strictest first. */
+/** How far a text is from ordinary writing (UTS #39 section 5.2), strictest first. */
 export const restrictionLevels = [
   'ascii_only',
   'single_script',
@@ -26,7 +26,7 @@ const tests = [...recommended, ...others].map((script) => ({
   pattern: new RegExp(`\\p{scx=${script}}`, 'u'),
 }));
 const inEveryScript = /[\p{scx=Zyyy}\p{scx=Zinh}]/u;
-/** Languages that write in several scripts at once (UTS #39 section 5.1, augmented script sets). */
+/** Languages that use several scripts at once (UTS #39 section 5.1, augmented script sets). */
 const writtenWith: Readonly<Record<string, readonly string[]>> = {
   Hani: ['Hanb', 'Jpan', 'Kore'],
   Hira: ['Jpan'],
@@ -35,17 +35,19 @@ const writtenWith: Readonly<Record<string, readonly string[]>> = {
   Bopo: ['Hanb'],
 };
 const besideLatin = ['Jpan', 'Hanb', 'Kore'];
-/** Too like Latin to stand beside it. */
+/** Scripts too similar to Latin to be mixed with it. */
 const neverBesideLatin = new Set(['Cyrl', 'Grek']);
 // oxlint-disable-next-line no-control-regex -- all of ASCII
 const asciiOnly = /^[\0-\x7f]*$/u;
 const partOfNames = /^[\p{XIDC}\-'.·]$/u;
 
-/** Looking one character up runs up to 160 patterns: what was seen before is kept, up to this many. */
+/** Looking one character up runs up to 160 patterns: results are cached, up to this many. */
 const rememberMax = 4096;
 const remembered = new Map<string, ReadonlySet<string>>();
 
-/** The scripts a text may be wholly written in (resolved script set), empty for a mix; null: any, as digits are. */
+/**
+ * The scripts in which a text may be wholly written (resolved script set), empty for a mix; null: any, as for digits.
+ */
 export function scriptsOf(text: string): ReadonlySet<string> | null {
   let common: ReadonlySet<string> | null = null;
   for (const character of text) {
@@ -57,8 +59,8 @@ export function scriptsOf(text: string): ReadonlySet<string> | null {
 }
 
 /**
- * Scripts that nobody mixes honestly: below highly restrictive. Latin beside Chinese, Japanese or Korean is honest;
- * Latin beside Cyrillic is not.
+ * Whether a text mixes scripts in a way that no honest text does: below highly restrictive. Latin beside Chinese,
+ * Japanese or Korean is honest; Latin beside Cyrillic is not.
  */
 export function isMixedScript(text: string): boolean {
   if (asciiOnly.test(text) || scriptsOf(text)?.size !== 0) return false;
@@ -66,8 +68,9 @@ export function isMixedScript(text: string): boolean {
 }
 
 /**
- * Of one label. The identifier profile is that of characters which may stand in identifiers (XID_Continue), belong to a
- * recommended script and are their own compatibility form: close to, and not read from, IdentifierStatus.txt.
+ * The restriction level of one label. The identifier profile is that of characters which may stand in identifiers
+ * (XID_Continue), belong to a recommended script and are their own compatibility form: close to, and not read from,
+ * IdentifierStatus.txt.
  */
 export function restrictionLevel(text: string): RestrictionLevel {
   if (!Array.from(text).every(isInProfile)) return 'unrestricted';
@@ -113,7 +116,7 @@ function scriptsOfCharacter(character: string): ReadonlySet<string> | null {
   if (known !== undefined) return known;
   const scripts = tests.filter(({ pattern }) => pattern.test(character)).map(({ script }) => script);
   const augmented = new Set(scripts.flatMap((script) => [script, ...(writtenWith[script] ?? [])]));
-  // A script newer than this list is one of its own.
+  // A script newer than this list counts as one of its own.
   if (augmented.size === 0) augmented.add('Zzzz');
   if (remembered.size >= rememberMax) remembered.clear();
   remembered.set(character, augmented);

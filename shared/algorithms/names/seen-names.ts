@@ -5,11 +5,11 @@ import { isMixedScript } from './scripts.ts';
 import { lookOf, plainOf, shapeOf } from './skeleton.ts';
 import { pageWords, type PageWords } from './token-set.ts';
 
-/** What a page says of its name, worked out once to be compared with many brands. */
+/** The names of a page, computed once to be compared with many brands. */
 export interface SeenNames {
-  /** Null for a host that nobody can have registered, such as an address. */
+  /** Null for a host that cannot be registered, such as an address. */
   host: SeenHost | null;
-  /** Null without a word in title and headings. */
+  /** Null where title and headings have no word. */
   words: PageWords | null;
 }
 
@@ -21,7 +21,7 @@ export interface SeenHost {
   shape: string;
   /** The label by eye, as it is and without its hyphens. */
   plains: readonly string[];
-  /** By shape, whether a word that lures stands elsewhere in the host. */
+  /** Tokens by shape; true where a phishing keyword occurs elsewhere in the host. */
   tokens: ReadonlyMap<string, boolean>;
   isMixedScript: boolean;
 }
@@ -36,13 +36,13 @@ export interface SeenPage {
 const textMax = 1000;
 const headingsMax = 50;
 
-/** Of title and headings the first 1,000 characters each and the first 50 headings count. Never throws. */
+/** Reads the first 1,000 characters of the title and of each of the first 50 headings. Never throws. */
 export function readSeenNames({ host, title, headings }: SeenPage): SeenNames {
   const texts = [title ?? '', ...headings.slice(0, headingsMax)].map((text) => text.slice(0, textMax));
   return { host: readSeenHost(host), words: pageWords(texts) };
 }
 
-/** Null for a host that nobody can have registered. */
+/** Null for a host that cannot be registered. */
 export function readSeenHost(host: string): SeenHost | null {
   const parts = readHost(host);
   if (parts === null) return null;

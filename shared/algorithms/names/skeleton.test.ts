@@ -19,7 +19,7 @@ it('keeps apart what does not look alike', () => {
 it('looks past accents, zeros and the small palochka', () => {
   expect(lookOf('café')).toBe(lookOf('cafe'));
   expect(lookOf('g00gle')).toBe(lookOf('google'));
-  // The `apple` of 2017: five letters of Cyrillic.
+  // The fake `apple` of 2017: five Cyrillic letters.
   expect(lookOf('аррӏе')).toBe(lookOf('apple'));
 });
 

@@ -2,17 +2,17 @@ import { normalizeText, wordsOf } from './normalize-text.ts';
 import { lookOf } from './skeleton.ts';
 import type { WordRarity } from './word-rarity.ts';
 
-/** A name by its words: how each looks, and how much it says. */
+/** The words of a name: the look of each, and how much it says. */
 export interface NameWords {
   words: readonly { look: string; rarity: number; isUnspaced: boolean }[];
-  /** The words as one: a title may write them together. */
+  /** The words joined: a title may write them together. */
   joined: string;
 }
 
-/** The words of a page that somebody reads first. */
+/** The words of a page that a visitor reads first. */
 export interface PageWords {
   looks: ReadonlySet<string>;
-  /** All of it, for scripts that do not part words. */
+  /** The whole text, for scripts without spaces between words. */
   text: string;
 }
 
@@ -22,7 +22,7 @@ const pageWordsMax = 500;
 export const unspaced =
   /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
-/** Of a name in any case; words beyond the twentieth are left out. */
+/** The words of a name in any case; words beyond the twentieth are left out. */
 export function nameWords(name: string, rarityOf: WordRarity): NameWords {
   const words = wordsOf(normalizeText(name), nameWordsMax);
   return {
@@ -36,8 +36,8 @@ export function nameWords(name: string, rarityOf: WordRarity): NameWords {
 }
 
 /**
- * Of title and headings as they are written: a capital I that stands for an l is seen only there. Neighbours count as
- * one word too (`Pay Pal`). Null without a word; beyond 500 words none are seen.
+ * The words of title and headings as they are written: a capital I that stands for an l is seen only there. Neighbours
+ * count as one word too (`Pay Pal`). Null without a word; words beyond the 500th of a text are ignored.
  */
 export function pageWords(texts: readonly string[]): PageWords | null {
   const looks = new Set<string>();
@@ -55,8 +55,8 @@ export function pageWords(texts: readonly string[]): PageWords | null {
 }
 
 /**
- * Of the name's words those on the page, in any order, weighted by how much they say: 0 to 1. Words that say little
- * together stay below 1 even when all are there: for `John Smith` 0.47.
+ * The share of the name's words that are on the page, in any order, weighted by how much they say: 0 to 1. Words that
+ * say little together stay below 1 even when all are there: for `John Smith` 0.47.
  */
 export function tokenSetLikeness({ words, joined }: NameWords, page: PageWords): number {
   let found = 0;

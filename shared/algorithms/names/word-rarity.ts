@@ -1,8 +1,8 @@
 import { everydayWords } from './phishing-keywords.ts';
 
-/** A word that is in one text of so many says enough by itself. */
+/** A word that occurs in one of so many texts is distinctive enough by itself. */
 const wholly = 1e8;
-/** In how many texts a word of everyday language is: chosen, not measured; half a name says less than half. */
+/** The share of texts that have an everyday word: chosen, not measured; half a name says less than half. */
 const everydayShare = 1e-3;
 
 /**
@@ -21,7 +21,7 @@ const people = new Map(
     .map(([word = '', percent]) => [word, Number(percent)] as const),
 );
 
-/** Words of names that are in a great many others: places, languages, trades, and what joins words. */
+/** Words that occur in a great many names: places, languages, trades, and connecting words. */
 const common = new Set(
   `of and for in at by to a an on und der die das fuer von et le la les du des de da do dos del el los las y e i il al &
   america american americas europe european germany german deutsche deutscher france french british britain england english
@@ -36,12 +36,12 @@ const common = new Set(
     .split(/\s+/u),
 );
 
-/** 0 to 1 for a word in lower case: 1 says enough by itself. */
+/** 0 to 1 for a word in lower case: 1 is distinctive enough by itself. */
 export type WordRarity = (word: string) => number;
 
 /**
- * How much a word says, as its information in units of one in a hundred million: `smith` 0.25, `john` 0.22, a word of
- * everyday language 0.38, a word that is on none of the lists 1.
+ * How distinctive a word is, as its information content relative to that of one text in a hundred million: `smith`
+ * 0.25, `john` 0.22, a word of everyday language 0.38, a word that is on none of the lists 1.
  */
 export function wordRarity(word: string): number {
   const percent = people.get(word);
@@ -49,7 +49,10 @@ export function wordRarity(word: string): number {
   return everydayWords.has(word) || common.has(word) ? rarityOfShare(everydayShare) : 1;
 }
 
-/** Of a word that this share of texts has, for tables of one's own. @throws RangeError for what is no share */
+/**
+ * Rarity of a word that this share of texts contains, for a caller's own tables. @throws RangeError for an invalid
+ * share
+ */
 export function rarityOfShare(share: number): number {
   if (!(share > 0 && share <= 1)) throw new RangeError('share must be above 0 and at most 1');
   return Math.min(1, -Math.log(share) / Math.log(wholly));

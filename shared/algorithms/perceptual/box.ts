@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Shared area by joint area: 0 for boxes apart, 1 for the same. */
+/** Area of the intersection over area of the union: 0 for boxes apart, 1 for the same. */
 export function intersectionOverUnion(one: Box, other: Box): number {
   const across = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
   const down = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
@@ -15,7 +15,9 @@ export function intersectionOverUnion(one: Box, other: Box): number {
   return shared / (one.width * one.height + other.width * other.height - shared);
 }
 
-/** What of a box lies on a picture of this size, in whole pixels; null where nothing does or a figure is none. */
+/**
+ * The part of a box that lies on a picture of this size, in whole pixels; null where none does or a number is invalid.
+ */
 export function clipBox(box: Box, { width, height }: { width: number; height: number }): Box | null {
   const left = Math.max(0, Math.round(box.left));
   const top = Math.max(0, Math.round(box.top));

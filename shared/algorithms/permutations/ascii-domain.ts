@@ -1,12 +1,12 @@
 import { domainToASCII } from 'node:url';
 import { punycode } from './punycode.ts';
 
-/** RFC 1035 section 2.3.4, and the shortest domain anybody registers: `a.bc`. */
+/** RFC 1035 section 2.3.4, and the shortest domain in use: `a.bc`. */
 const LABEL_MAX = 63;
 const DOMAIN_MIN = 4;
 const DOMAIN_MAX = 253;
 
-/** Latin blocks whose letters neither join nor turn around, and have no combining marks among them. */
+/** Latin blocks whose letters neither join nor change direction, and have no combining marks among them. */
 const plainBlocks: readonly (readonly [number, number])[] = [
   [0xdf, 0x2af],
   [0x1d00, 0x1dbf],
@@ -17,8 +17,8 @@ const plainBlocks: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * The name as the DNS has it: Unicode labels in Punycode, every label of 1 to 63 characters, the whole of 4 to 253. Null
- * where the rules of RFC 5891 (hyphens at an end, or at places 3 and 4) or of RFC 1035 forbid the name.
+ * The name in its DNS form: Unicode labels in Punycode, every label of 1 to 63 characters, the whole of 4 to 253. Null
+ * where the rules of RFC 5891 (hyphens at an end, or at positions 3 and 4) or of RFC 1035 forbid the name.
  *
  * @param label one label, or several with dots between them
  * @param suffix in ASCII, valid
@@ -66,6 +66,7 @@ function encodedLabel(label: string): string | null {
   }
   const ascii = `xn--${punycode(points)}`;
   if (ascii.length > LABEL_MAX) return null;
-  // Marks, joiners and right-to-left letters have rules of their own (RFC 5892, RFC 5893); UTS #46 in node:url knows them.
+  // Marks, joiners and right-to-left letters have rules of their own (RFC 5892, RFC 5893); UTS #46 in node:url knows
+  // them.
   return isPlain || domainToASCII(label) === ascii ? ascii : null;
 }

@@ -1,19 +1,22 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 
-/** What is permuted. */
+/** The domain that is permuted. */
 export interface BrandDomain {
   /** The registrable label, in Unicode and lower case: `paypal`. */
   readonly label: string;
   /** In ASCII: `com`, `co.uk`, `xn--p1ai`. */
   readonly suffix: string;
-  /** What stood before the label, in Unicode; often ''. */
+  /** The labels before the registered one, in Unicode; often ''. */
   readonly subdomain: string;
-  /** Whether the suffix belongs to a platform where anybody may have a name (private section of the Public Suffix List). */
+  /**
+   * Whether the suffix belongs to a platform where anyone may register a name (private section of the Public Suffix
+   * List).
+   */
   readonly isPlatform: boolean;
 }
 
-/** Under which suffix a brand that is given as a bare label is looked for. */
+/** The suffix assumed for a brand that is given as a bare label. */
 const USUAL_SUFFIX = 'com';
 
 /**
@@ -27,7 +30,7 @@ export function readBrandDomain(brand: string): BrandDomain {
     throw new RangeError(`brand: ${JSON.stringify(brand)} ${why}`);
   };
   const given = brand.toLowerCase().replace(/\.$/, '');
-  // Before node:url reads it, which takes "a/b" for the host "a".
+  // Checked before node:url reads it, which takes "a/b" for the host "a".
   if (!/^[\p{L}\p{M}\p{N}\u00b7.-]+$/u.test(given)) refuse('is neither a domain nor a label');
   const ascii = domainToASCII(given.includes('.') ? given : `${given}.${USUAL_SUFFIX}`);
   const { domain, publicSuffix, domainWithoutSuffix, subdomain, isIp, isPrivate } = parse(ascii, {

@@ -1,4 +1,4 @@
-/** Words that stand beside brands in names that lure, the most telling first, by language; spelled as domains are. */
+/** Phishing keywords that stand beside brands in names, the most telling first, by language; spelled as domains are. */
 const byLanguage = {
   anyLanguage:
     'login secure account support verify online www app help service wallet web mail pay bonus promo info id',
@@ -24,14 +24,14 @@ const byLanguage = {
   indonesian: 'masuk akun layanan bantuan keamanan bayar hadiah resmi daftar promo',
 } as const;
 
-/** What stands beside a brand unless the caller says otherwise. */
+/** Words put beside brands unless the caller gives others. */
 export const phishingKeywordList: readonly string[] = [
   ...new Set(Object.values(byLanguage).flatMap((words) => words.split(/\s+/))),
 ];
 
 /**
- * Under what a brand's label is looked for unless the caller says otherwise, the likeliest first: suffixes with many names,
- * the ones that abuse lists of registrars and blocklists name again and again, and second-level ones that look like `com`.
+ * The suffixes tried for a brand's label unless the caller gives others, the likeliest first: suffixes with many names,
+ * those that abuse lists of registrars and blocklists name again and again, and second-level ones that look like `com`.
  */
 export const commonSuffixes: readonly string[] = `
   com net org co info online shop app io xyz

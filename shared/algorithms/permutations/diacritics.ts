@@ -1,7 +1,7 @@
 import type { BrandDomain } from './brand-domain.ts';
 import { registryTakes } from './registry-letters.ts';
 
-/** Combining marks that letters of European languages carry, and that a name may carry on all of its letters. */
+/** Combining marks of the letters of European languages, which a name may carry on all of its letters. */
 const marks = [
   '\u0301',
   '\u0300',
@@ -33,8 +33,8 @@ const spellings: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * `müller` for `mueller` and back, `muller`, and one mark on all letters, on all vowels, or on the last vowel (`paypál`), as
- * far as the registry takes the letters.
+ * `müller` for `mueller` and back, `muller`, and one mark on all letters, on all vowels, or on the last vowel
+ * (`paypál`), as far as the registry accepts the letters.
  */
 export function* diacritics(
   brand: BrandDomain,

@@ -33,7 +33,7 @@ export function* insertions(label: string): Generator<string> {
     }
 }
 
-/** `psupal`: two keys after each other, each missed by one. A doubled letter missed alike (`giigle`) comes first. */
+/** `psupal`: two successive keys, each missed by one. A doubled letter missed alike (`giigle`) comes first. */
 export function* doubleSlips(label: string): Generator<string> {
   for (let at = 0; at + 1 < label.length; at += 1) {
     if (label.charAt(at) !== label.charAt(at + 1)) continue;
@@ -47,13 +47,13 @@ export function* doubleSlips(label: string): Generator<string> {
 }
 
 /**
- * Keys with letters beyond ASCII to the right of p, l, m and 0 on keyboards of German, Swiss, Nordic, Spanish, Portuguese,
- * Hungarian, Croatian and Turkish. Le Pochat and others, "A Smörgåsbord of Typos: Exploring International Keyboard Layout
- * Typosquatting", find more of them registered for German keyboards than for any others.
+ * Keys with letters beyond ASCII to the right of p, l, m and 0 on keyboards of German, Swiss, Nordic, Spanish,
+ * Portuguese, Hungarian, Croatian and Turkish. Le Pochat and others, "A Smörgåsbord of Typos: Exploring International
+ * Keyboard Layout Typosquatting", find more of them registered for German keyboards than for any others.
  */
 const nationalKeys: Readonly<Record<string, string>> = { p: 'üåğőšèé', l: 'öøñæéşçč', m: 'ö', '0': 'ßöå' };
 
-/** `paypaö.de`, `paypalö.de`: the key beside it, where the registry takes its letter. */
+/** `paypaö.de`, `paypalö.de`: the adjacent key, where the registry accepts its letter. */
 export function* nationalKeySlips(
   { label, suffix, isPlatform }: BrandDomain,
   { everyLetter }: { everyLetter: boolean },
@@ -75,7 +75,7 @@ const layouts = [
   ['1234567890', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
 ] as const;
 
-/** The keys that touch this one on QWERTY, QWERTZ or AZERTY: '' for what is not a key. */
+/** The keys adjacent to this one on QWERTY, QWERTZ or AZERTY: '' for what is not a key. */
 export function neighbourKeys(key: string): string {
   return neighbours.get(key) ?? '';
 }

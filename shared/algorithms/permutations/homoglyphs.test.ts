@@ -12,7 +12,7 @@ const homoglyphMap = new Map([
 ]);
 const none = new Map<string, string[]>();
 
-/** All ways to write one source otherwise, at places in a row: by splitting instead of by walking. */
+/** All ways to replace one source at successive places: by splitting, independently of the code under test. */
 function naively(label: string): Set<string> {
   const made = new Set<string>();
   for (const [source, letters] of homoglyphMap) {

@@ -2,13 +2,13 @@ import type { BrandDomain } from './brand-domain.ts';
 import { asciiHomoglyphMap, latinHomoglyphMap } from './letter-homoglyphs.ts';
 import { registryTakes } from './registry-letters.ts';
 
-/** What may be written for one or two characters of a label. */
+/** Replacements for one or two characters of a label. */
 type HomoglyphMap = ReadonlyMap<string, readonly string[]>;
-/** Alike within ASCII, a usual letter beyond it, a rare one: in this order names are tried. */
+/** A look-alike within ASCII, a usual letter beyond it, or a rare one: names are tried in this order. */
 type Tier = 'ascii' | 'usual' | 'rare';
 type HomoglyphTiers = Readonly<Record<Tier, HomoglyphMap>>;
 
-/** Pairs of substitutions, those that are seen least first. */
+/** Pairs of substitutions, the least visible first. */
 const pairTiers: readonly (readonly [Tier, Tier])[] = [
   ['ascii', 'ascii'],
   ['ascii', 'usual'],
@@ -21,7 +21,7 @@ const pairTiers: readonly (readonly [Tier, Tier])[] = [
   ['rare', 'rare'],
 ];
 
-/** Twins of the tier that the brand's registry takes; a platform's names are ASCII. */
+/** The tier's homoglyphs that the brand's registry accepts; a platform's names are ASCII. */
 export function homoglyphTiers(
   brand: BrandDomain,
   { everyLetter }: { everyLetter: boolean },
@@ -40,12 +40,12 @@ export function homoglyphTiers(
   };
 }
 
-/** `paypaI` and its like: one look-alike, at one place or at several in a row where the same character stands. */
+/** `paypaI` and the like: one look-alike, at one place or at several successive ones of the same character. */
 export function* homoglyphs(label: string, homoglyphMap: HomoglyphMap): Generator<string> {
   for (const { text } of swaps(label, homoglyphMap, 0)) yield text;
 }
 
-/** Two look-alikes: of each pair of tiers every one, the second applied to what the first has made. */
+/** Two look-alikes: for each pair of tiers all combinations, the second applied to the result of the first. */
 export function* homoglyphPairs(label: string, tiers: HomoglyphTiers): Generator<string> {
   for (const [first, second] of pairTiers)
     for (const once of swaps(label, tiers[first], 0))
@@ -54,15 +54,15 @@ export function* homoglyphPairs(label: string, tiers: HomoglyphTiers): Generator
 
 interface Swap {
   text: string;
-  /** Where the first changed character stands. */
+  /** Position of the first changed character. */
   start: number;
 }
 
 /**
  * Each source replaced at one place, then there and at its next place, and so on to the last.
  *
- * @param after swaps that end before here are left out: as the second of a pair they commute with the first, and come
- *   up again when that one is the second
+ * @param after swaps that end before this are left out: as the second of a pair they commute with the first, and appear
+ * when that one is the second
  */
 function* swaps(label: string, homoglyphMap: HomoglyphMap, after: number): Generator<Swap> {
   for (let start = 0; start < label.length; start += 1) {
@@ -89,7 +89,7 @@ function* swapsFrom(
 /**
  * For each ASCII letter the letters of one other script that look like it, the nearest first. From confusables.txt of
  * UTS #39 and, where that says nothing, what the letter looks like in lower case (`т` for `t`, `к` for `k`). Registries
- * refuse labels of mixed scripts, so a label counts only when all of its letters have a twin.
+ * refuse labels of mixed scripts, so a label counts only when all of its letters have a homoglyph.
  */
 const scripts = {
   cyrillic: 'aа bьв cс dԁ eеҽ fғ gԍ hһн iіӏ jј kк lӏі mм nпи oо pр qԛ rг sѕ tт uцџ vѵ wԝѡ xх yуү zз',

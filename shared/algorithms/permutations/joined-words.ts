@@ -44,7 +44,9 @@ export function* missingDots(label: string): Generator<string> {
   }
 }
 
-/** Of `acme-bank`: `acmebank`, `bank-acme`, `bankacme`, `acme--bank`; of more parts each pair of neighbours. */
+/**
+ * Gives `acmebank`, `bank-acme`, `bankacme` and `acme--bank` for `acme-bank`; for more parts, each pair of neighbours.
+ */
 export function* swappedParts(label: string): Generator<string> {
   const parts = label.split('-');
   if (parts.length < 2) return;

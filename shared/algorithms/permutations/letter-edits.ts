@@ -3,7 +3,7 @@ const LETTERS_AND_DIGITS = `${ALPHABET}0123456789`;
 const VOWELS = 'aeiou';
 const VOWELS_AND_Y = `${VOWELS}y`;
 
-/** `paypala`: one more at the end, of the whole or of a part before a hyphen. */
+/** `paypala`: one more letter at the end, of the whole or of a part before a hyphen. */
 export function* additions(label: string): Generator<string> {
   for (const more of LETTERS_AND_DIGITS) yield label + more;
   for (let at = label.indexOf('-'); at > 0; at = label.indexOf('-', at + 1))
@@ -32,8 +32,8 @@ export function* dots(label: string): Generator<string> {
 }
 
 /**
- * `paypam`: one bit of one character the other way, as broken memory does it. Dinaburg, "Bitsquatting: DNS Hijacking
- * without Exploitation", Black Hat USA 2011.
+ * `paypam`: one bit of one character flipped, as by faulty memory. Dinaburg, "Bitsquatting: DNS Hijacking without
+ * Exploitation", Black Hat USA 2011.
  */
 export function* bitFlips(label: string): Generator<string> {
   for (let at = 0; at < label.length; at += 1) {
@@ -45,7 +45,10 @@ export function* bitFlips(label: string): Generator<string> {
   }
 }
 
-/** Every character put in or changed anywhere, likely or not: with it and omissions all edits of one character are there. */
+/**
+ * Every character inserted or replaced anywhere, likely or not: together with omissions these are all edits of one
+ * character.
+ */
 export function* otherEdits(label: string): Generator<string> {
   for (let at = 0; at <= label.length; at += 1) {
     for (const other of `${LETTERS_AND_DIGITS}-`) {

@@ -1,6 +1,6 @@
 /**
- * What looks alike within letters, digits and hyphens, in the type that address bars use: one character for another, and
- * two for one. Both directions are written out, because some go one way only (`8` for `b` is seen at once in a word).
+ * Look-alikes within letters, digits and hyphens, in the type that address bars use: one character for another, and two
+ * for one. Both directions are written out, because some go one way only (`8` for `b` is seen at once in a word).
  */
 export const asciiHomoglyphMap: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -53,9 +53,9 @@ export const asciiHomoglyphMap: ReadonlyMap<string, readonly string[]> = new Map
 );
 
 /**
- * Letters that are other letters to a registry and the same to the eye, by the ASCII letter: with a stroke, a hook or a
- * tail, small capitals, and others of that shape (by their names in the Unicode character database, or in confusables.txt
- * of UTS #39). Each is valid in IDNA 2008 (PVALID, RFC 5892). Before the space stand those that are well known.
+ * Letters that are distinct to a registry and look the same, by the ASCII letter: with a stroke, a hook or a tail,
+ * small capitals, and others of that shape (by their names in the Unicode character database, or in confusables.txt of
+ * UTS #39). Each is valid in IDNA 2008 (PVALID, RFC 5892). The well-known ones are before the space.
  */
 const shapes: Readonly<Record<string, string>> = {
   a: 'ɑə ᴀⱥᶏꬱ',
@@ -89,7 +89,7 @@ const shapes: Readonly<Record<string, string>> = {
   '5': 'ƽ',
 };
 
-/** Latin-1, Extended-A and B, Extended Additional: where letters with marks above and below are. */
+/** Latin-1, Extended-A and B, Extended Additional: the blocks of letters with marks above and below. */
 const marked: readonly (readonly [number, number])[] = [
   [0xdf, 0x24f],
   [0x1e00, 0x1eff],

@@ -1,18 +1,20 @@
 import { domainToASCII } from 'node:url';
 import { commonSuffixes, phishingKeywordList } from './default-lists.ts';
 
-/** How a domain is permuted. Everything has a usual value. */
+/** How a domain is permuted. Every option has a default. */
 export interface PermuteOptions {
-  /** Words put beside the label, the likeliest first: Latin letters, digits, hyphens; at most 10,000 of 32 characters. */
+  /**
+   * Words put beside the label, the likeliest first: Latin letters, digits, hyphens; at most 10,000 of 32 characters.
+   */
   readonly dictionary?: readonly string[];
-  /** What replaces the suffix, the likeliest first: at most 2,000, in Unicode or ASCII. */
+  /** Suffixes put in place of the brand's, the likeliest first: at most 2,000, in Unicode or ASCII. */
   readonly suffixes?: readonly string[];
   readonly fuzzers?: readonly FuzzerName[];
-  /** Names at most: 1 to 1,000,000, usually 100,000. */
+  /** Maximum number of names: 1 to 1,000,000, usually 100,000. */
   readonly limit?: number;
-  /** Of these at most so many with two look-alikes: 0 to 1,000,000, usually 25,000. */
+  /** Names with two look-alikes at most, among these: 0 to 1,000,000, usually 25,000. */
   readonly pairLimit?: number;
-  /** Also letters that the suffix's registry does not take. */
+  /** Whether to use letters that the suffix's registry does not accept. */
   readonly everyLetter?: boolean;
 }
 

@@ -18,7 +18,9 @@ it('gives names that the DNS takes, each once, the nearest first', () => {
   expect(all.filter(({ domain }) => domain === `${label}.com`)).toEqual([]);
 });
 
-/** The weight of changing one character of the label into the other, as docs/permutations.md has it; null for none that counts. */
+/**
+ * The weight of changing one character of the label into the other, by docs/permutations.md; null for none that counts.
+ */
 function weightOfOne(from: string, to: string): number | null {
   const alike = [
     '1l',
@@ -92,7 +94,7 @@ it.each(['paypal.de', 'ing.com', 'netflix.com', 'acme-bank.com', 'microsoft.com'
 
 it('makes names only while they are asked for, and no more than the limits say', () => {
   const long = permute(`${'a'.repeat(63)}.com`);
-  // Its Cyrillic twin is longer than 63 characters in Punycode.
+  // Its Cyrillic homoglyph is longer than 63 characters in Punycode.
   expect(long.next().value).toMatchObject({ rank: 1, fuzzer: 'tld-swap' });
   long.return(undefined);
   expect([...permute(`${'ab'.repeat(20)}.com`, { limit: 3000 })]).toHaveLength(3000);

@@ -9,25 +9,25 @@ import {
 } from './permute-options.ts';
 import { stages } from './stages.ts';
 
-/** A name that somebody may take for the brand's. */
+/** A name that may be mistaken for the brand's. */
 export interface Permutation {
-  /** 1 for the nearest; every name has its own. */
+  /** 1 for the nearest; ranks are unique. */
   readonly rank: number;
   readonly fuzzer: FuzzerName;
   /** The weight of the edit, growing with rank: up to 1 for one edit, 2 for two look-alikes. */
   readonly distance: number;
-  /** As the DNS has it. */
+  /** The name in its DNS form. */
   readonly domain: string;
-  /** As people see it. */
+  /** The name as people see it. */
   readonly unicode: string;
 }
 
-/** Of candidates looked at for each pair that is wanted: labels of one repeated letter make mostly repetitions. */
+/** Candidates tried for each pair that is wanted: labels of one repeated letter make mostly repetitions. */
 const TRIES_PER_PAIR = 10;
 
 /**
- * Names that look, sound or are typed like a brand's, each once, the nearest first, made while they are asked for. The
- * brand's own is not among them.
+ * Names that look, sound or are typed like a brand's, each once, the nearest first, generated on demand. The brand's
+ * own is not among them.
  *
  * @param brand a domain (`paypal.com`, `login.acme.co.uk`) or a label (`paypal`, taken for `paypal.com`)
  * @throws RangeError that names `brand` or the option, before the first name

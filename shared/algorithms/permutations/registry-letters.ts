@@ -1,13 +1,13 @@
-/** ISO 8859-1 lower case, what most of Western Europe's registries began with. */
+/** ISO 8859-1 lower case, the first letters that most of Western Europe's registries accepted. */
 const LATIN_1 = 'ßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ';
-/** Unicode's Latin Extended-A, lower case, as far as IDNA 2008 takes it. */
+/** Unicode's Latin Extended-A, lower case, as far as IDNA 2008 accepts it. */
 const EXTENDED_A = 'āăąćĉċčďđēĕėęěĝğġģĥħĩīĭįıĵķĸĺļľłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷźżž';
 const FRENCH = 'ßàáâãäåæçèéêëìíîïñòóôõöùúûüýÿœ';
 
 /**
- * Letters beyond ASCII in which a registry takes names, as the registries' IDN tables (iana.org/domains/idn-tables) and
- * terms say; '' takes none that look Latin. Where in doubt the wider set: a name that cannot be registered costs one
- * question to the DNS, one that is not asked for costs a find.
+ * Letters beyond ASCII that a registry accepts, by the registries' IDN tables (iana.org/domains/idn-tables) and terms;
+ * '' accepts none that look Latin. In doubt the larger set: a name that cannot be registered costs one DNS query, one
+ * that is not queried costs a find.
  */
 const tables: readonly (readonly [suffixes: string, letters: string])[] = [
   ['uk us nl cz sk edu gov mil int arpa ie za ke ng mx gg je im', ''],
@@ -43,8 +43,8 @@ const lettersBySuffix = new Map(
 );
 
 /**
- * Whether a name with this letter beyond ASCII can stand under the suffix. Registries that are not in the table are taken
- * to accept every letter, as those of `com` and of most new suffixes do.
+ * Whether a name with this letter beyond ASCII can be registered under the suffix. Registries that are not in the table
+ * are assumed to accept every letter, as those of `com` and of most new suffixes do.
  */
 export function registryTakes(suffix: string, letter: string): boolean {
   const letters = lettersBySuffix.get(suffix.slice(suffix.lastIndexOf('.') + 1));

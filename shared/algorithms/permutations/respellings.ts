@@ -13,7 +13,7 @@ const words = pairs(`
   bank banque, bank banco, air heir, sun son, fair fare, way weigh, steel steal, pay pey, light lite,
   through thru, quick kwik, easy ez, express xpress, extra xtra, and n, cash cache, high hi, new knew, great grate`);
 
-/** Numbers and letters that are said like words. */
+/** Numbers and letters that sound like words. */
 const numbers = pairs(`
   0 zero, 1 one, 1 won, 2 two, 2 to, 2 too, 3 three, 4 four, 4 for, 5 five, 6 six, 7 seven, 8 eight, 8 ate,
   9 nine, 10 ten, u you, ur your, r are, c see, b be, y why, x ex, i eye, t tea, q queue`);
@@ -28,8 +28,8 @@ function pairs(list: string): readonly Pair[] {
 }
 
 /**
- * `paipal`, `fonebank`: the same to the ear. Nikiforakis and others, "Soundsquatting: Uncovering the Use of Homophones in
- * Domain Squatting", ISC 2014.
+ * `paipal`, `fonebank`: names that sound the same. Nikiforakis and others, "Soundsquatting: Uncovering the Use of
+ * Homophones in Domain Squatting", ISC 2014.
  */
 export function* homophones(label: string): Generator<string> {
   yield* respelled(label, words);
@@ -41,7 +41,7 @@ export function numberWords(label: string): Generator<string> {
   return respelled(label, numbers);
 }
 
-/** Each pair both ways: at one place, and at all places. */
+/** Each pair in both directions: at one place, and at all places. */
 function* respelled(label: string, alike: readonly Pair[]): Generator<string> {
   for (const [left, right] of alike) {
     yield* replaced(label, left, right);
@@ -94,8 +94,8 @@ export function* leetLabels(label: string): Generator<string> {
 }
 
 /**
- * `paypals`, `bankoffamericas`, `banksofamerica`: an s or es after any letter, because a label does not say where its words
- * end, and one taken away where a part ends.
+ * `paypals`, `bankoffamericas`, `banksofamerica`: adds an s or es after any letter, because a label does not say where
+ * its words end, and removes one where a part ends.
  */
 export function* plurals(label: string): Generator<string> {
   for (let at = label.length; at > 0; at -= 1) {

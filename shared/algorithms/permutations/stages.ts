@@ -19,16 +19,16 @@ import { suffixesInLabels, suffixSwaps, suffixTypos, type DomainName } from './s
 /** Names of one fuzzer that are equally far from the brand's. */
 export interface Stage {
   readonly fuzzer: FuzzerName;
-  /** The weight of the edit: 1 and less is one edit, as docs/permutations.md has it. */
+  /** The weight of the edit: 1 and less is one edit, see docs/permutations.md. */
   readonly distance: number;
   readonly isPairs?: true;
   readonly names: (brand: BrandDomain, plan: PermutePlan) => Iterable<DomainName>;
 }
 
-/** How many of the suffixes are tried before the label is touched. */
+/** Number of suffixes that are tried before the label is changed. */
 const NEAREST_SUFFIXES = 10;
 
-/** All ways, the nearest first. */
+/** All kinds of edits, the nearest first. */
 export const stages: readonly Stage[] = [
   stage('cyrillic', 0.1, inScript('cyrillic')),
   stage('greek', 0.1, inScript('greek')),

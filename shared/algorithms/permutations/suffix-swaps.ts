@@ -14,7 +14,10 @@ export function* suffixSwaps({ label }: BrandDomain, suffixes: readonly string[]
   for (const suffix of suffixes) yield { label, suffix };
 }
 
-/** `paypal.cm`: one slip of a finger in the suffix, where that is a suffix too (ICANN section of the Public Suffix List). */
+/**
+ * `paypal.cm`: one mistyped key in the suffix, where the result is a suffix too (ICANN section of the Public Suffix
+ * List).
+ */
 export function* suffixTypos({ label, suffix }: BrandDomain): Generator<DomainName> {
   for (const slip of [omissions, transpositions, repetitions, replacements, insertions])
     for (const other of slip(suffix)) {
@@ -23,7 +26,10 @@ export function* suffixTypos({ label, suffix }: BrandDomain): Generator<DomainNa
     }
 }
 
-/** The suffix as a part of the label (`paypalcom.com`, `paypal-de.com`), and one label less (`paypal.uk` of `paypal.co.uk`). */
+/**
+ * The suffix as a part of the label (`paypalcom.com`, `paypal-de.com`), and one label less (`paypal.uk` of
+ * `paypal.co.uk`).
+ */
 export function* suffixesInLabels({ label, suffix }: BrandDomain): Generator<DomainName> {
   const flat = suffix.replaceAll('.', '');
   const dot = suffix.lastIndexOf('.');

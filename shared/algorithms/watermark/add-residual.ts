@@ -1,24 +1,24 @@
 import type { LumaPlane, PlaneSize } from './luma-plane.ts';
 
-/** 8-bit samples, `channels` a pixel, rows `stride` bytes apart. */
+/** 8-bit samples, `channels` per pixel, rows `stride` bytes apart. */
 export interface Samples extends PlaneSize {
   readonly data: Uint8Array;
   readonly channels: number;
   readonly stride: number;
 }
 
-/** Every third row and, shifted from row to row, every fourth pixel: the error within 0.1 dB at a twelfth of the work. */
+/** Every third row and, shifted from row to row, every fourth pixel: within 0.1 dB at a twelfth of the work. */
 const ROW_STEP = 3;
 const PIXEL_STEP = 4;
 const ROUNDS = 6;
 const PEAK = 255 * 255;
-/** Where clipping leaves nothing more to gain, as on a picture that is all white, the gain stops here. */
+/** The gain's limit where clipping leaves nothing more to gain, as on an all-white picture. */
 const GAIN_MAX = 64;
 
 /**
- * The factor at which the residual, added to every channel, clipped and rounded to 8 bits, has the peak signal-to-noise
- * ratio asked for. Clipping (a white page takes only what darkens it) and rounding (nothing below a half is written)
- * are in the measure, so it is found by trying on evenly spread rows.
+ * The factor at which the residual, added to every channel, clipped and rounded to 8 bits, has the requested peak
+ * signal-to-noise ratio. Clipping (a white page can only be darkened) and rounding (anything below a half is lost)
+ * count in the measure, so the factor is found by trial on evenly spread rows.
  */
 export function gainFor(samples: Samples, rows: ResidualRows, psnr: number): number {
   const wanted = PEAK / 10 ** (psnr / 10);
@@ -82,7 +82,7 @@ const clipRound = (value: number): number => {
   return value <= 0 ? 0 : rounded > 255 ? 255 : rounded;
 };
 
-/** Taken once: in a context of its own, as tests have, a look-up of a global costs more than the operation. */
+/** Read once: in a separate context, as tests have, a look-up of a global costs more than the operation. */
 const { floor, max, min } = Math;
 
 /** Writes one row of the residual at the picture's own size into `row`. */
@@ -90,7 +90,7 @@ export type ResidualRows = (y: number, row: Float32Array) => void;
 
 /**
  * The canonical residual at another size, a row at a time: linear between neighbours, pixel centres at one half. The
- * last two rows needed are kept, so asking in order costs each of them once.
+ * last two rows are cached, so that rows requested in order are each computed once.
  */
 export function stretchResidual(residual: LumaPlane, { width, height }: PlaneSize): ResidualRows {
   const across = linearPlaces(width, residual.width);
@@ -122,7 +122,7 @@ export function stretchResidual(residual: LumaPlane, { width, height }: PlaneSiz
   };
 }
 
-/** Where each of `length` pixels lies among `from`: the one before it, and how far it is to the next. */
+/** Where each of `length` pixels lies among `from`: the one before it, and the distance to the next. */
 function linearPlaces(length: number, from: number): { first: Int32Array; share: Float32Array } {
   const first = new Int32Array(length);
   const share = new Float32Array(length);

@@ -1,14 +1,14 @@
 import { markLayout } from './mark-layout.ts';
 import { inverseFourier, newTile, TILE, type TileSpectrum } from './tile-fourier.ts';
 
-/** Taken once: in a context of its own, as tests have, a look-up of a global costs more than the operation. */
+/** Read once: in a separate context, as tests have, a look-up of a global costs more than the operation. */
 const { cos, floor, hypot, sin, sqrt } = Math;
 
-/** Where a folded tile begins, tile pixels, and how far its agreement with the pilots stands out. */
+/** Where a folded tile begins, in tile pixels, and how significant its agreement with the pilots is. */
 export interface TileShift {
   readonly x: number;
   readonly y: number;
-  /** Standard deviations of what phases at random would agree by: normal to 1 part in 1,000 with 288 pilots. */
+  /** In standard deviations of the agreement with random phases: normal to 1 part in 1,000 with 288 pilots. */
   readonly z: number;
 }
 
@@ -44,7 +44,7 @@ export function findShift(spectrum: TileSpectrum): TileShift {
   return { x: best % TILE, y: floor(best / TILE), z };
 }
 
-/** The best shift within half a pixel, in quarters: half a pixel would turn the highest frequencies by 39 degrees. */
+/** The best shift within half a pixel, in quarters: half a pixel would rotate the highest frequencies by 39 degrees. */
 export function shiftNear(spectrum: TileSpectrum, { x, y }: Pick<TileShift, 'x' | 'y'>): TileShift {
   let best = { x, y, z: agreementAt(spectrum, x, y) };
   for (let dy = -0.5; dy <= 0.5; dy += 0.25) {

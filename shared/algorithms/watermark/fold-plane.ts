@@ -1,25 +1,25 @@
 import type { PlaneSize } from './luma-plane.ts';
 import { TILE } from './tile-fourier.ts';
 
-/** Taken once: in a context of its own, as tests have, a look-up of a global costs more than the operation. */
+/** Read once: in a separate context, as tests have, a look-up of a global costs more than the operation. */
 const { floor, sqrt } = Math;
 
-/** Tile pixels a pixel of the plane: 1 as marked, 0.8 when the plane shows 80 % of the marked picture's width. */
+/** Tile pixels per pixel of the plane: 1 as marked, 0.8 when the plane shows 80 % of the marked picture's width. */
 export interface Scale {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Adds every pixel to the place of the tile that it came from, and divides by the square root of their number: chance
- * keeps its strength, whatever repeats with the tile grows. Each goes to the nearest place; at the highest frequency of
- * the mark that costs 8 % of its strength, and nothing at scale 1.
+ * Adds every pixel to its position in the tile, and divides by the square root of their number: noise keeps its
+ * strength, and whatever repeats with the tile grows. Each pixel goes to the nearest position; at the highest frequency
+ * of the mark that costs 8 % of its strength, and nothing at scale 1.
  */
 export function foldPlane(white: Float32Array, size: PlaneSize, scale: Scale, into: Float64Array): void {
   foldColumns(foldRows(white, size, scale.y), size, scale.x, into);
 }
 
-/** The first half: 128 rows of the plane's width. */
+/** The first step: 128 rows of the plane's width. */
 export function foldRows(white: Float32Array, { width, height }: PlaneSize, scale: number): Float32Array {
   const rows = new Float32Array(TILE * width);
   const norm = 1 / sqrt(width * height);
@@ -33,7 +33,7 @@ export function foldRows(white: Float32Array, { width, height }: PlaneSize, scal
   return rows;
 }
 
-/** The second half: those rows folded to 128 columns. */
+/** The second step: those rows folded to 128 columns. */
 export function foldColumns(
   rows: Float32Array,
   { width }: PlaneSize,

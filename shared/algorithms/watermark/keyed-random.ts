@@ -1,5 +1,5 @@
 /**
- * 32-bit words that depend only on the seed: sfc32 (C. Doty-Humphrey, PractRand). Integer operations alone, so that
+ * 32-bit words that depend only on the seed: sfc32 (C. Doty-Humphrey, PractRand). Only integer operations, so that
  * every engine draws the same ones. Not for secrets: the layout of the mark is public.
  */
 export function keyedWords(seed: number): () => number {
@@ -16,12 +16,12 @@ export function keyedWords(seed: number): () => number {
     c |= 0;
     return sum >>> 0;
   };
-  // The first words still show the seed.
+  // The first words are still correlated with the seed.
   for (let i = 0; i < 12; i += 1) next();
   return next;
 }
 
-/** A permutation of 0 ... length-1 (Fisher-Yates), one word an element, biased by less than length / 2^32. */
+/** A permutation of 0 ... length-1 (Fisher-Yates), one word per element, biased by less than length / 2^32. */
 export function keyedOrder(words: () => number, length: number): Uint16Array {
   const order = Uint16Array.from({ length }, (_, index) => index);
   for (let last = length - 1; last > 0; last -= 1) {

@@ -15,7 +15,7 @@ export interface LumaMarker {
 
 /** At 46 dB eight frames together survive what one frame survives at 42 dB. */
 export const VIDEO_PSNR = 46;
-/** Frames that share one residual: it follows the picture's texture often enough not to be seen where that was. */
+/** Frames that share one residual: it is updated often enough to stay invisible when the picture's texture moves. */
 const REFRESH_FRAMES = 8;
 
 /**

@@ -1,4 +1,4 @@
-/** Luma (BT.601, as JPEG has it), row by row without padding, 0 to 255. */
+/** Luma (BT.601, as in JPEG), row by row without padding, 0 to 255. */
 export interface LumaPlane {
   readonly data: Float32Array;
   readonly width: number;
@@ -10,10 +10,10 @@ export interface PlaneSize {
   readonly height: number;
 }
 
-/** The short side at which every picture is marked and read: resizing a marked picture then needs no search. */
+/** The short side at which every picture is marked and read: so no search is needed for a resized picture. */
 export const CANONICAL_SHORT_SIDE = 512;
 
-/** Longer than this times its short side a picture is not marked: memory is bounded by it. */
+/** A picture longer than this times its short side is not marked: this bounds the memory. */
 export const ASPECT_MAX = 8;
 
 /**

@@ -6,13 +6,13 @@ export const MARK_BYTES = 8;
 const MARK_BITS = 8 * MARK_BYTES;
 /** BCH(127,64); ten errors by hard decisions, about twice as many by soft ones. */
 const CODE = createBchCode(7, 10);
-/** Sets of up to three turned bits: a few milliseconds. */
+/** Sets of up to three flipped bits: a few milliseconds. */
 const ORDER = 3;
 
 export interface DecodedMark {
   readonly mark: Uint8Array<ArrayBuffer>;
   readonly correctedBits: number;
-  /** Natural logarithm of how many codewords would agree as well with a word of pure chance, on average. */
+  /** Natural logarithm of how many codewords would agree as well with a random word, on average. */
   readonly lnByChance: number;
 }
 
@@ -22,7 +22,7 @@ export function encodeMark(mark: Uint8Array): Bits {
   return encodeBch(CODE, unpackBits(mark, MARK_BITS));
 }
 
-/** The codeword nearest in angle to the soft bits, and what that is worth. */
+/** The codeword nearest in angle to the soft bits, and its significance. */
 export function decodeMark(soft: Float64Array): DecodedMark {
   const { message, correlation, corrected } = decodeOrdered(CODE, soft, ORDER);
   const length = Math.sqrt(soft.reduce((sum, value) => sum + value * value, 0)) + 1e-30;
@@ -31,8 +31,8 @@ export function decodeMark(soft: Float64Array): DecodedMark {
 }
 
 /**
- * ln of 2^64 times the share of directions in 127 dimensions that lie within the angle of a given one: the cap's area is
- * at most sin^126 / (cos sqrt(2 pi 126)). Scrambled signs make every direction equally likely for unmarked pictures.
+ * ln of 2^64 times the share of directions in 127 dimensions that lie within the angle of a given one: the cap's area
+ * is at most sin^126 / (cos sqrt(2 pi 126)). Scrambled signs make every direction equally likely for unmarked pictures.
  */
 function lnCodewordsWithin(cosine: number): number {
   const dimensions = CODE.n - 1;

@@ -1,24 +1,26 @@
 import { keyedOrder, keyedWords } from './keyed-random.ts';
 import { TILE } from './tile-fourier.ts';
 
-/** The bits a mark is sent as: BCH(127,64). */
+/** The bits in which a mark is encoded: BCH(127,64). */
 export const CODE_BITS = 127;
 /** Groups of frequencies from low to high. In each, every bit is sent on two real amplitudes. */
 export const RINGS = 6;
-/** Frequencies of a ring whose phase is known beforehand, beside the 127 that carry bits. */
+/** Frequencies of a ring whose phase is fixed, in addition to the 127 that carry bits. */
 export const PILOTS_PER_RING = 48;
 
 /**
- * Fixed for good: another seed is another watermark. It is public, since pictures are read in browsers; whoever has it
- * can also erase or copy a mark (docs/watermark.md).
+ * Fixed permanently: another seed is another watermark. It is public, since pictures are read in browsers; anyone who
+ * has it can also erase or copy a mark (docs/watermark.md).
  */
 const SEED = 0x484d4b31;
-/** The lowest frequency in use, cycles a tile: below it a picture is stronger than any mark. */
+/** The lowest frequency in use, in cycles per tile: below it a picture is stronger than any mark. */
 const LOWEST = 5;
-/** Horizontal and vertical lines, of text above all, live on the axes: u or v below this is left out. */
+/**
+ * Horizontal and vertical lines, above all of text, lie on the axes: frequencies with u or v below this are left out.
+ */
 const AXIS = 2;
 
-/** One frequency a pilot: f = (u, v) cycles a tile, phase (re + i im) / sqrt 2 with re, im of +-1. */
+/** One frequency per pilot: f = (u, v) cycles per tile, phase (re + i im) / sqrt 2 with re, im of +-1. */
 export interface Pilot {
   readonly u: number;
   readonly v: number;
@@ -45,7 +47,10 @@ export interface MarkLayout {
 
 let made: MarkLayout | undefined;
 
-/** Which frequency of the tile carries what. Integers alone decide it: the same in every engine. */
+/**
+ * Assigns the frequencies of the tile to pilots and carriers. Only integers are used, so that it is the same in every
+ * engine.
+ */
 export function markLayout(): MarkLayout {
   made ??= makeLayout();
   return made;

@@ -6,17 +6,17 @@ import { textureMask } from './texture-mask.ts';
 import { fourier, inverseFourier, newTile, TILE, type TileSpectrum } from './tile-fourier.ts';
 import { whitenPlane } from './whiten-plane.ts';
 
-/** Taken once: in a context of its own, as tests have, a look-up of a global costs more than the operation. */
+/** Read once: in a separate context, as tests have, a look-up of a global costs more than the operation. */
 const { max, min, sqrt } = Math;
 
-/** How often the mark is read back and amended, and the share of the difference that is put right each time. */
+/** How often the mark is read back and corrected, and the share of the difference that is corrected each time. */
 const AMENDS = 2;
 const AMEND = 0.25;
 
 /**
- * What to add to the picture, at its canonical size and a root mean square of 1. The picture itself disturbs the mark,
- * and here it is known (Malvar & Florencio 2003): what the reader would see is computed, and part of what is missing at
- * each frequency is added, so that no bit is weaker than the others for what the picture happens to show.
+ * The plane to add to the picture, at its canonical size and a root mean square of 1. The picture itself disturbs the
+ * mark, and here it is known (Malvar & Florencio 2003): what the reader would see is computed, and part of what is
+ * missing at each frequency is added, so that no bit is weaker than the others because of the picture's content.
  *
  * @param psnr at which it will be added, dB
  * @throws RangeError for a plane of another size or a mark that is not 8 bytes
@@ -53,7 +53,7 @@ function spread(mask: Float32Array, sent: MarkSpectrum, { data, width, height }:
   for (let i = 0; i < data.length; i += 1) data[i] = (data[i] ?? 0) * scale;
 }
 
-/** What a reader sees of the marked picture: its spectrum, whitened and folded. */
+/** The marked picture as a reader sees it: its spectrum, whitened and folded. */
 function seen(plane: LumaPlane, residual: LumaPlane, gain: number): TileSpectrum {
   const data = plane.data.map((value, i) => max(0, min(255, value + gain * (residual.data[i] ?? 0))));
   const spectrum = newTile();
@@ -62,7 +62,7 @@ function seen(plane: LumaPlane, residual: LumaPlane, gain: number): TileSpectrum
   return spectrum;
 }
 
-/** Adds, at each frequency, part of what is missing to the mean strength that the mark has. */
+/** Adds, at each frequency, part of the difference to the mark's mean strength. */
 function amend(sent: MarkSpectrum, ideal: MarkSpectrum, spectrum: TileSpectrum): void {
   const { places } = ideal;
   let strength = 0;
@@ -78,15 +78,15 @@ function amend(sent: MarkSpectrum, ideal: MarkSpectrum, spectrum: TileSpectrum):
   });
 }
 
-/** What each frequency of the mark holds: pilots first, then carriers, as in the layout. */
+/** The value of the mark at each frequency: pilots first, then carriers, as in the layout. */
 export interface MarkSpectrum {
-  /** Place in a tile's spectrum, 128 v + u. */
+  /** Position in a tile's spectrum, 128 v + u. */
   readonly places: Int32Array;
   readonly re: Float64Array;
   readonly im: Float64Array;
 }
 
-/** The spectrum that says the codeword: every part +1 or -1. */
+/** The spectrum of the codeword: every part +1 or -1. */
 function idealSpectrum(codeword: Uint8Array): MarkSpectrum {
   const { pilots, carriers } = markLayout();
   const level = (bit: number): number => (codeword[bit] === 1 ? 1 : -1);

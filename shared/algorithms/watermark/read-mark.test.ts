@@ -9,7 +9,7 @@ import { markResidual } from './mark-residual.ts';
 const MARK = Uint8Array.from([0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef]);
 const SIZE = { width: 512, height: 512 };
 
-/** 8-bit samples with the mark in them, and the PSNR reached. */
+/** 8-bit samples that carry the mark, and the PSNR reached. */
 function marked(samples: Samples, mark: Uint8Array, psnr: number): { samples: Samples; psnr: number } {
   const copy = { ...samples, data: Uint8Array.from(samples.data) };
   const rows = stretchResidual(markResidual(planeOf(samples), mark, psnr), samples);

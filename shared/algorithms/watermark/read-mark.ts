@@ -6,37 +6,38 @@ import { softBits } from './soft-bits.ts';
 import { whitenPlane } from './whiten-plane.ts';
 
 export interface MarkReading {
-  /** The 8 bytes that were put in. */
+  /** The 8 bytes that were embedded. */
   readonly mark: Uint8Array<ArrayBuffer>;
   /**
-   * 0 to 1: the decimal digits by which chance is excluded, as a share of twelve. A third says that of 10,000 unmarked
-   * pictures one would be read like this, 0.5 one of a million, 1 at most one of a million millions. Never below a third.
+   * 0 to 1: the decimal digits by which chance is excluded, as a share of twelve. A third means that one of 10,000
+   * unmarked pictures would be read like this, 0.5 one of a million, 1 at most one of a million millions. Never below a
+   * third.
    */
   readonly confidence: number;
-  /** Of 127, how many bits were read wrong and put right. */
+  /** Number of bits, out of 127, that were read wrong and corrected. */
   readonly correctedBits: number;
   /** Width and height shown, as a share of those of the marked picture; 1 unless it was cropped or stretched. */
   readonly scale: Scale;
-  /** How far the pilots stand out of chance, standard deviations. */
+  /** Significance of the pilots, in standard deviations. */
   readonly z: number;
 }
 
 export interface ReadOptions {
   /**
-   * `aligned` finds what was not cropped in its short side; `crop` (the default) also crops that left 70 % of it;
-   * `deep` also pictures stretched by up to 12 %.
+   * `aligned` finds pictures that were not cropped in their short side; `crop` (the default) also crops that left 70 %
+   * of it; `deep` also pictures stretched by up to 12 %.
    */
   readonly search?: SearchDepth;
 }
 
 const CONFIDENCE_DIGITS = 12;
-/** Of 10,000 unmarked pictures at most one is read; its mark is then still one of 2^64, and no stamp has it. */
+/** At most one of 10,000 unmarked pictures is read; its mark is then still one of 2^64, and no stamp has it. */
 const DIGITS_MIN = 4;
-/** The nearest codeword of a badly damaged mark is another one: of 10,000 words of chance, one may have one as near. */
+/** The nearest codeword of a badly damaged mark is another one: of 10,000 random words, one may have one as near. */
 const LN_BY_CHANCE_MAX = -9.2;
 
 /**
- * The mark of a picture, or null when there is none that chance could not have made.
+ * The mark of a picture, or null where any agreement may be chance.
  *
  * @param plane at its canonical size (`canonicalSize`)
  * @throws RangeError for a plane of another size
@@ -46,7 +47,7 @@ export function readMark(plane: LumaPlane, { search = 'crop' }: ReadOptions = {}
   return readWhitened(whitenPlane(plane), plane, search);
 }
 
-/** The same, of a plane or a sum of planes that has been through `whitenPlane`. */
+/** The same, for a plane or a sum of planes already passed through `whitenPlane`. */
 export function readWhitened(white: Float32Array, size: PlaneSize, search: SearchDepth): MarkReading | null {
   for (const { spectrum, shift, scale, lnTried } of findCandidates(white, size, search)) {
     const { mark, correctedBits, lnByChance } = decodeMark(softBits(spectrum, shift));
@@ -60,8 +61,9 @@ export function readWhitened(white: Float32Array, size: PlaneSize, search: Searc
 }
 
 /**
- * ln of the chance that two independent chances have a product as small as these two (Fisher 1932). They are measured on
- * different frequencies: how many of the shifts and scales tried would reach this z, and how many codewords this angle.
+ * ln of the probability that two independent p-values have a product as small as these two (Fisher 1932). They are
+ * measured on different frequencies: how many of the shifts and scales tried would reach this z, and how many codewords
+ * this angle.
  */
 function lnBoth(lnPlace: number, lnCode: number): number {
   const product = Math.min(0, lnPlace) + Math.min(0, lnCode);
@@ -75,15 +77,15 @@ function lnAbove(z: number): number {
 }
 
 export interface MarkAccumulator {
-  /** Adds a frame at its canonical size; all must have the same. @throws RangeError when it has another */
+  /** Adds a frame at its canonical size; all must have the same size. @throws RangeError when its size differs */
   add(plane: LumaPlane): void;
-  /** What the frames so far say together; may be asked after every frame. */
+  /** Reads the mark from all frames so far; may be called after every frame. */
   read(options?: ReadOptions): MarkReading | null;
 }
 
 /**
- * Reads one mark from many frames: it stands still while the picture moves, so sums of frames show it as single frames
- * do not. Holds one plane, however many frames are added.
+ * Reads one mark from many frames: the mark does not move while the picture does, so sums of frames show it where
+ * single frames do not. Holds one plane, however many frames are added.
  */
 export function createMarkAccumulator(): MarkAccumulator {
   let sum: { size: PlaneSize; data: Float32Array } | undefined;

@@ -9,7 +9,7 @@ export interface Candidate {
   readonly scale: Scale;
   readonly shift: TileShift;
   readonly spectrum: TileSpectrum;
-  /** Natural logarithm of the number of scales and shifts among which this one stood out. */
+  /** Natural logarithm of the number of scales and shifts that were tried to find this one. */
   readonly lnTried: number;
 }
 
@@ -17,12 +17,15 @@ export interface Candidate {
 const SCALE_MIN = 0.7;
 /** How far width and height may have been stretched against one another, for the deep search. */
 const STRETCH_MAX = 1.12;
-/** At the edge of a picture, a scale wrong by half a step misplaces the mark by so many pixels at most. */
+/**
+ * Coarse steps are chosen so that, at the edge of a picture, a scale wrong by half a step misplaces the mark by at most
+ * so many pixels.
+ */
 const EDGE_ERROR_COARSE = 0.9;
 const EDGE_ERROR_FINE = 0.1;
-/** The scales of the coarse search that are looked at closely. */
+/** Number of scales of the coarse search that are refined. */
 const KEPT = 4;
-/** How many candidates a search gives at most. */
+/** Maximum number of candidates of a search. */
 export const CANDIDATES = { aligned: 2, crop: 2 + KEPT, deep: 2 + 2 * KEPT };
 
 const BOTH: Scale = { x: 1, y: 1 };
@@ -34,7 +37,7 @@ interface Tried {
   readonly z: number;
 }
 
-/** Places where a mark may stand, the cheapest to look at first: a whole picture's tile begins at its corner. */
+/** Places where a mark may be, the cheapest to check first: a whole picture's tile begins at its corner. */
 export function* findCandidates(
   white: Float32Array,
   size: PlaneSize,
@@ -49,7 +52,7 @@ export function* findCandidates(
   if (search === 'deep') yield* finest(white, size, stretchedScales(white, size), [BOTH, WIDTH, HEIGHT]);
 }
 
-/** The best of the scales tried, each made finer. */
+/** The best of the scales tried, each refined. */
 function* finest(
   white: Float32Array,
   size: PlaneSize,

@@ -2,15 +2,17 @@ import type { TileShift } from './find-shift.ts';
 import { CODE_BITS, markLayout, PILOTS_PER_RING, RINGS } from './mark-layout.ts';
 import { TILE, type TileSpectrum } from './tile-fourier.ts';
 
-/** Taken once: in a context of its own, as tests have, a look-up of a global costs more than the operation. */
+/** Read once: in a separate context, as tests have, a look-up of a global costs more than the operation. */
 const { cos, max, min, sin, sqrt } = Math;
 
-/** Part of a ring's strength that is taken from the mean of all rings: 48 pilots alone are a noisy measure. */
+/** Weight of the mean of all rings in a ring's strength: 48 pilots alone are a noisy measure. */
 const SHRINK_PILOTS = 48;
-/** An amplitude beyond this times its ring's mean square is cut: one pattern of the picture must not decide a bit. */
+/**
+ * An amplitude beyond this times its ring's mean square is clipped: one pattern of the picture must not decide a bit.
+ */
 const AMPLITUDE_MAX = 1.7;
 
-/** One number for each of the 127 bits: positive for 1; the size is in standard deviations of chance. */
+/** One number for each of the 127 bits: positive for 1; the size is in standard deviations of noise. */
 export function softBits(spectrum: TileSpectrum, shift: TileShift): Float64Array {
   const { pilots, carriers } = markLayout();
   const power = new Float64Array(RINGS);
@@ -34,7 +36,7 @@ export function softBits(spectrum: TileSpectrum, shift: TileShift): Float64Array
     gain[pilot.ring] = (gain[pilot.ring] ?? 0) + (clip(re / scale) * pilot.re + clip(im / scale) * pilot.im);
   }
   const mean = gain.reduce((sum, value) => sum + value, 0) / (RINGS * 2 * PILOTS_PER_RING);
-  // Scaled to power 1, the noise of a ring is what its gain leaves of it.
+  // At power 1, the noise power of a ring is 1 - strength^2.
   const weights = gain.map((sum) => {
     const own = (sum + 2 * SHRINK_PILOTS * mean) / (2 * (PILOTS_PER_RING + SHRINK_PILOTS));
     const strength = min(max(own, 0), 0.98);

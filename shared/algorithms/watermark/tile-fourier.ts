@@ -28,7 +28,7 @@ export function fourier(tile: TileSpectrum): void {
 
 /** sum of F(v, u) e^(+2 pi i (ux + vy) / 128), in place; not divided by 128^2. */
 export function inverseFourier(tile: TileSpectrum): void {
-  // Exchanging real and imaginary parts turns the sign of the exponent.
+  // Exchanging real and imaginary parts negates the exponent.
   alongRows(tile.im, tile.re);
   acrossRows(tile.im, tile.re);
 }
@@ -54,7 +54,7 @@ function alongRows(re: Float64Array, im: Float64Array): void {
   }
 }
 
-/** The same of each column, a whole row at a time: neighbours in memory are worked on together. */
+/** The same for each column, a whole row at a time, so that adjacent memory is processed together. */
 function acrossRows(re: Float64Array, im: Float64Array): void {
   for (let i = 0; i < TILE; i += 1) {
     const j = REVERSED[i] ?? 0;

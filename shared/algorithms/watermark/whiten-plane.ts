@@ -1,18 +1,22 @@
 import type { LumaPlane, PlaneSize } from './luma-plane.ts';
 
-/** Taken once: in a context of its own, as tests have, a look-up of a global costs more than the operation. */
+/** Read once: in a separate context, as tests have, a look-up of a global costs more than the operation. */
 const { sqrt } = Math;
 
-/** Three boxes of radius 2: a Gaussian of 2.4 pixels, above which the mark has its frequencies. */
+/** Three boxes of radius 2: a Gaussian of 2.4 pixels; the mark's frequencies lie above it. */
 const SMOOTH_RADIUS = 2;
-/** Edges are hundreds of times stronger than the mark; what is left of them counts as this at most. */
+/** Edges are hundreds of times stronger than the mark; their remainder is clipped to this. */
 const EDGE_MAX = 30;
 const NEIGHBOURHOOD_RADIUS = 8;
-/** Added to the local variance: rounding and compression leave no less than this, and silence must not be amplified. */
+/**
+ * Added to the local variance: rounding and compression leave at least this much noise, and flat areas must not be
+ * amplified.
+ */
 const FLOOR = 1;
 
 /**
- * The plane without what is smooth, and weaker the busier it is, so that one corner does not drown the mark of the rest.
+ * The plane without its smooth part, and weaker where it is busy, so that one corner does not drown the mark in the
+ * rest.
  */
 export function whitenPlane(plane: LumaPlane): Float32Array {
   const { data } = plane;

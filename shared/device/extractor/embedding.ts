@@ -3,16 +3,16 @@ export const EMBEDDING_DIMENSIONS = 512;
 
 export type Embedding = Float32Array | Float64Array;
 
-/** One still picture: 4 bytes a pixel (red, green, blue, alpha), row by row from the top. */
+/** One still picture: 4 bytes per pixel (red, green, blue, alpha), row by row from the top. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly rgba: Uint8Array | Uint8ClampedArray;
 }
 
-/** Turns frames of one face into embeddings. Frames and embeddings never leave the device. */
+/** Computes embeddings from frames of one face. Frames and embeddings never leave the device. */
 export interface EmbeddingProvider {
-  /** Goes into the signed transcript, such as `synthetic-face/1`. */
+  /** Named in the signed transcript, such as `synthetic-face/1`. */
   readonly id: string;
   /** The model and its version; a new model needs a new template. */
   readonly model: string;

@@ -17,7 +17,7 @@ const digest = (...parts: (string | Uint8Array)[]): Buffer => {
   return hash.digest();
 };
 
-/** WebCrypto whose random bytes count up from 0, so that an enrolment can be repeated. */
+/** A WebCrypto whose random bytes count up from 0, so that an enrolment can be repeated. */
 const countingCrypto = (): DeviceCrypto => {
   let next = 0;
   return {
@@ -26,7 +26,7 @@ const countingCrypto = (): DeviceCrypto => {
   };
 };
 
-/** Enrols `trials` people once each and counts, by cosine of a second reading, whose hash is found again. */
+/** Enrols `trials` people once each and counts, by cosine of a second reading, those whose hash is reproduced. */
 const acceptedAt = async (
   trials: number,
   profile: ExtractorProfile,
@@ -35,7 +35,7 @@ const acceptedAt = async (
   const accepted = cosines.map(() => 0);
   const runTrial = async (trial: number): Promise<void> => {
     const person = await syntheticPerson(`person/${trial}`, crypto);
-    // Seeded throughout: at cosine .5 one stranger in 40,000 passes, and a test must not depend on meeting them.
+    // Seeded throughout: at cosine .5 one stranger in 40,000 passes, and a test must not depend on such a chance.
     const { hash, helper } = await enroll(
       person,
       secret,
@@ -49,7 +49,7 @@ const acceptedAt = async (
       if ('hash' in result) accepted[index]! += 1;
     }
   };
-  // 25 at a time, because most of the time goes into waiting for WebCrypto's threads.
+  // 25 at a time, because most of the time is spent waiting for WebCrypto's threads.
   for (let first = 0; first < trials; first += 25) {
     await Promise.all(Array.from({ length: 25 }, (_, offset) => runTrial(first + offset)));
   }

@@ -17,9 +17,8 @@ export interface Enrolled {
 }
 
 /**
- * `too-different`: more sign bits differ than the code corrects, or ones the reading is sure of: another person, or a
- * poor reading.
- * `altered`: the reading decoded, but helper data and device secret do not belong together.
+ * `too-different`: more sign bits differ than the code corrects, or differing bits of which the reading is certain:
+ * another person, or a poor reading. `altered`: the reading decoded, but helper data and device secret do not match.
  */
 export type ExtractorFailure = 'too-different' | 'altered';
 
@@ -32,15 +31,15 @@ const CODES: Readonly<Record<ExtractorProfile, BchCode>> = {
 };
 
 /**
- * Most of a reading's weight that may stand on flipped signs. An owner's flips are where the reading is near zero, a
- * stranger's are anywhere: over 60,000 synthetic pairs the code alone let 1.8e-4 of others at cosine .5 pass, with this none,
- * and it refuses 0.04 % of owners at .70 more than the code does.
+ * Greatest share of a reading's weight that may be on flipped signs. An owner's flips are where the reading is near
+ * zero, a stranger's are anywhere: over 60,000 synthetic pairs the code alone let 1.8e-4 of others at cosine .5 pass,
+ * with this none, and it refuses 0.04 % of owners at .70 more than the code does.
  */
 const FLIPPED_SHARE_MAX = 0.08;
 
 /**
- * Enrols an embedding (512 numbers, any length) under a fresh seed and a random codeword, so that two enrolments
- * of one face share nothing. A malformed embedding or device secret is a `TypeError`.
+ * Enrols an embedding (512 numbers, any length) under a fresh seed and a random codeword, so that two enrolments of one
+ * face have nothing in common. A malformed embedding or device secret is a `TypeError`.
  */
 export async function enroll(
   embedding: Embedding,
@@ -52,7 +51,7 @@ export async function enroll(
   return bind(embedding, { profile, seed: randomBytes(32, crypto), message, deviceSecret }, crypto);
 }
 
-/** Finds the hash again from another reading of the same face, or says why not. Same errors as `enroll`. */
+/** Reproduces the hash from another reading of the same face, or says why not. Same errors as `enroll`. */
 export async function reproduce(
   embedding: Embedding,
   helper: HelperData,
@@ -66,9 +65,9 @@ export async function reproduce(
 }
 
 /**
- * Helper data for a new template under the same hash, once `reading` has reproduced it: for a face that aged
- * (pass the reading twice) or a new model (`reading` by the old model, `template` by the new one). The old helper
- * data must be overwritten: both sketches together say where the two templates differ.
+ * Helper data for a new template under the same hash, once `reading` has reproduced it: for a face that aged (pass the
+ * reading twice) or a new model (`reading` by the old model, `template` by the new one). The old helper data must be
+ * overwritten: both sketches together reveal where the two templates differ.
  */
 export async function refresh(
   { reading, template }: { readonly reading: Embedding; readonly template: Embedding },
@@ -128,7 +127,7 @@ function requireSecret(deviceSecret: Uint8Array): void {
   if (deviceSecret.length !== DEVICE_SECRET_BYTES) throw new TypeError('device secret: not 32 bytes');
 }
 
-/** What binds a hash to a person and a device: the packed BCH message and the 32-byte device secret. */
+/** The secrets that bind a hash to a person and a device: the packed BCH message and the 32-byte device secret. */
 export interface ExtractorSecrets {
   readonly message: Bytes;
   readonly deviceSecret: Uint8Array;

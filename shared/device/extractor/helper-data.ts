@@ -11,8 +11,8 @@ export type ExtractorProfile = 'standard' | 'strict';
 export const RELIABLE_BITS = 255;
 
 /**
- * What the device keeps to find its hash again. It is sensitive, not public: with a guess of the face it can be
- * tested offline by whoever also holds the device secret (arXiv 2510.25687), so it is stored sealed.
+ * The data by which the device finds its hash again. It is sensitive, not public: with a guess of the face it can be
+ * tested offline by anyone who also holds the device secret (arXiv 2510.25687), so it is stored sealed.
  */
 export interface HelperData {
   readonly version: 1;
@@ -51,8 +51,8 @@ export function helperToJson(helper: HelperData): HelperJson {
 const MEMBERS = 'check,mask,profile,seed,sketch,version';
 
 /**
- * Reads helper data from parsed JSON. A missing, unknown or malformed member, another version, or a mask that does
- * not select exactly 255 coordinates is a `TypeError`.
+ * Reads helper data from parsed JSON. A missing, unknown or malformed field, another version, or a mask that does not
+ * select exactly 255 coordinates is a `TypeError`.
  */
 export function parseHelper(value: unknown): HelperData {
   const members = membersOf(value);

@@ -2,7 +2,7 @@ import { unpackBits, type Bits } from '../../algorithms/error-correction/bit-str
 import { EMBEDDING_DIMENSIONS, toUnitVector } from './embedding.ts';
 import { rotate, walshHadamard, type Rotation } from './rotation.ts';
 
-/** A rotation and which of its 512 coordinates were kept: what a thief of the helper data sees. */
+/** A rotation and which of its 512 coordinates were kept: what a thief learns from the helper data. */
 export interface KnownMask {
   readonly rotation: Rotation;
   readonly mask: Uint8Array;
@@ -10,11 +10,11 @@ export interface KnownMask {
 
 /**
  * The known attack on a reliability mask, for measuring that it gains nothing here: the kept directions r_i lean
- * towards x or -x, so the leading eigenvector of the sum of r_i r_i^T, found by power iteration from `start`,
- * estimates x up to its sign. Returns the guessed sign bits of every mask in turn. Keeping 255 directions it was
- * right, up to the global sign, for 67 % of the bits out of 1,024 directions, 93 % out of 1,536 and 98 % out of
- * 2,048. Over one orthonormal rotation the sum is a projector, all of whose eigenvalues are alike, and it is right
- * for 50 %: 52 % when told which of the guess and its complement is better, which is what chance gives.
+ * towards x or -x, so the leading eigenvector of the sum of r_i r_i^T, found by power iteration from `start`, estimates
+ * x up to its sign. Returns the guessed sign bits of each mask in order. Keeping 255 directions it was right, up to the
+ * global sign, for 67 % of the bits out of 1,024 directions, 93 % out of 1,536 and 98 % out of 2,048. Over one
+ * orthonormal rotation the sum is a projector, all of whose eigenvalues are alike, and it is right for 50 %: 52 % when
+ * told which of the guess and its complement is better, which is what chance gives.
  */
 export function guessSigns(known: readonly KnownMask[], start: Float64Array, iterations: number): Bits[] {
   let estimate = toUnitVector(start);

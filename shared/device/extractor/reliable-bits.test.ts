@@ -1,6 +1,6 @@
 import { flippedShare, maskedSigns, reliableMask } from './reliable-bits.ts';
 
-/** 512 numbers that are `rest` but where they are said to be something else. */
+/** 512 numbers, all `rest` except the given ones. */
 const vector = (rest: number, others: Record<number, number>): Float64Array =>
   Float64Array.from({ length: 512 }, (_, index) => others[index] ?? rest);
 

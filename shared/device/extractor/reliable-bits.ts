@@ -3,8 +3,8 @@ import type { Bytes } from '../../algorithms/encoding/bytes.ts';
 import { EMBEDDING_DIMENSIONS } from './embedding.ts';
 
 /**
- * The mask of the `count` coordinates largest in magnitude, those whose sign noise is least likely to flip: one
- * bit a coordinate, packed to 64 bytes. Equal magnitudes go to the lower index.
+ * The mask of the `count` coordinates largest in magnitude, those whose sign is least likely to be flipped by noise:
+ * one bit per coordinate, packed to 64 bytes. Equal magnitudes go to the lower index.
  */
 export function reliableMask(rotated: Float64Array, count: number): Bytes {
   const magnitudes = rotated.map(Math.abs);
@@ -29,7 +29,7 @@ export function maskedSigns(rotated: Float64Array, mask: Uint8Array): Bits {
   return signs;
 }
 
-/** How much of the masked coordinates' magnitude stands on the flipped ones, 0 to 1; `flips` in ascending order. */
+/** The share of the masked coordinates' magnitude that is on the flipped ones, 0 to 1; `flips` in ascending order. */
 export function flippedShare(rotated: Float64Array, mask: Uint8Array, flips: Bits): number {
   const chosen = unpackBits(mask, EMBEDDING_DIMENSIONS);
   const magnitudes = Array.from(

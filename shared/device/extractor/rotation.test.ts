@@ -83,7 +83,7 @@ describe('what the mask gives away', () => {
     const rates: number[] = [];
     for (let trial = 0; trial < 1000; trial += 1) rates.push(await attack(trial, 1));
     expect(Math.abs(mean(rates) - 0.5)).toBeLessThan(0.005);
-    // Told which of the guess and its complement is better, chance alone is .525 on 255 bits.
+    // With the better of the guess and its complement, chance alone is .525 on 255 bits.
     expect(mean(rates.map((rate) => Math.max(rate, 1 - rate)))).toBeLessThanOrEqual(0.53);
   });
 
@@ -99,7 +99,7 @@ describe('what the mask gives away', () => {
 
 describe('seeded randomness', () => {
   test('is AES-256-CTR under SHA-256(label || seed)', async () => {
-    // Same bytes from OpenSSL, by way of node:crypto.
+    // The same bytes from OpenSSL, through node:crypto.
     const { createCipheriv } = await import('node:crypto');
     const key = createHash('sha256').update('label/1').update(seedOf('x')).digest();
     const expected = createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(100));

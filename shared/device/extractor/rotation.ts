@@ -20,17 +20,17 @@ const UNIT = 2 ** 30;
 
 /**
  * The seeded rotation of an enrolment: R = (H D P)^3, where P permutes, D flips signs and H is the 512-point
- * Walsh-Hadamard matrix. Each factor is orthogonal (H times 512^(-1/2)), so R is orthonormal up to the scale
- * 512^(3/2) by construction, not up to rounding; three rounds act like a uniformly random rotation (Choromanski,
- * Rowland & Weller 2017, "The Unreasonable Effectiveness of Structured Random Orthogonal Embeddings").
+ * Walsh-Hadamard matrix. Each factor is orthogonal (H times 512^(-1/2)), so R is orthonormal up to the scale 512^(3/2)
+ * by construction, not up to rounding; three rounds act like a uniformly random rotation (Choromanski, Rowland & Weller
+ * 2017, "The Unreasonable Effectiveness of Structured Random Orthogonal Embeddings").
  *
  * Chosen over a Householder or QR product because it takes 14 thousand additions instead of 262 thousand
- * multiplications, and because on integers it is exact: the largest value is 2^30 * 512^(3/2) < 2^44, below the
- * 2^53 that a double holds, so every engine gets the same bits in any order of evaluation.
+ * multiplications, and because on integers it is exact: the largest value is 2^30 * 512^(3/2) < 2^44, below the 2^53
+ * that a double holds, so every engine gets the same bits in any order of evaluation.
  *
- * Orthonormal matters: with more directions than dimensions, the choice of the reliable ones gives away up to
- * 96 % of the sign bits. Here R x and R (-x) select the same coordinates, and for an isotropic x the signs are
- * independent of the magnitudes, so the selection says nothing about the signs.
+ * Orthonormality matters: with more directions than dimensions, the choice of the reliable ones reveals up to 96 % of
+ * the sign bits. Here R x and R (-x) select the same coordinates, and for an isotropic x the signs are independent of
+ * the magnitudes, so the selection says nothing about the signs.
  */
 export async function createRotation(seed: Uint8Array, crypto: DeviceCrypto): Promise<Rotation> {
   const random = await seededBytes('hm/rot/1', seed, ROUNDS * ROUND_BYTES, crypto);

@@ -11,7 +11,7 @@ export interface DeviceKeyPair {
   readonly privateKey: DeviceCryptoKey;
 }
 
-/** The members of a JSON Web Key (RFC 7517) that are read or written here. */
+/** The fields of a JSON Web Key (RFC 7517) that are read or written here. */
 export interface JwkMembers {
   kty?: string;
   crv?: string;

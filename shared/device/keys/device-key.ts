@@ -55,7 +55,7 @@ export async function createDeviceKey(
   }
 }
 
-/** Signs bytes as they are; the caller separates domains (`transcriptBytes`, `contentHashBytes`). */
+/** Signs bytes as they are; the caller provides domain separation (`transcriptBytes`, `contentHashBytes`). */
 export async function signBytes(
   bytes: Uint8Array,
   key: DeviceKey,
@@ -78,7 +78,7 @@ export async function exportPrivateJwk(key: DeviceKey, crypto: DeviceCrypto): Pr
   return { ...key.publicJwk, d };
 }
 
-/** Restores an extractable key from what `exportPrivateJwk` gave. */
+/** Restores an extractable key from the result of `exportPrivateJwk`. */
 export async function importDeviceKey(jwk: PrivateJwk, crypto: DeviceCrypto): Promise<DeviceKey> {
   const publicJwk = toPublicJwk(jwk);
   const algorithm = publicJwk.kty === 'OKP' ? 'ed25519' : 'ecdsa';
@@ -112,19 +112,19 @@ async function generate(
   };
 }
 
-/** A device's public key: Ed25519 (RFC 8037) or P-256 (RFC 7518 section 6.2), the required members only. */
+/** A device's public key: Ed25519 (RFC 8037) or P-256 (RFC 7518 section 6.2), the required fields only. */
 export type PublicJwk =
   | { readonly kty: 'OKP'; readonly crv: 'Ed25519'; readonly x: string }
   | { readonly kty: 'EC'; readonly crv: 'P-256'; readonly x: string; readonly y: string };
 
-/** Drops everything but the public members. Another kind of key is a `TypeError`. */
+/** Drops everything but the public fields. Another kind of key is a `TypeError`. */
 export function toPublicJwk({ kty, crv, x, y }: JwkMembers): PublicJwk {
   if (kty === 'OKP' && crv === 'Ed25519' && x !== undefined) return { kty, crv, x };
   if (kty === 'EC' && crv === 'P-256' && x !== undefined && y !== undefined) return { kty, crv, x, y };
   throw new TypeError('JWK: neither an Ed25519 nor a P-256 key');
 }
 
-/** The SHA-256 thumbprint (RFC 7638), base64url; canonical JSON sorts the required members as it demands. */
+/** The SHA-256 thumbprint (RFC 7638), base64url; canonical JSON sorts the required fields as the RFC demands. */
 export const jwkThumbprint = async (jwk: PublicJwk, crypto: DeviceCrypto): Promise<string> =>
   toBase64url(await sha256(crypto, canonicalBytes(toPublicJwk(jwk))));
 
@@ -132,8 +132,8 @@ export const jwkThumbprint = async (jwk: PublicJwk, crypto: DeviceCrypto): Promi
 const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /**
- * A P-256 signature in IEEE P1363 form (r || s, 64 bytes) with s replaced by n - s where s > n/2. Both verify;
- * keeping the low one leaves a single valid signature form, so nobody can make a second from the first.
+ * A P-256 signature in IEEE P1363 form (r || s, 64 bytes) with s replaced by n - s where s > n/2. Both verify; keeping
+ * the low one leaves a single valid signature form, so no one can make a second from the first.
  */
 export function toLowS(signature: Uint8Array): Bytes {
   const s = BigInt(`0x${toHex(signature.slice(32))}`);

@@ -3,20 +3,20 @@ import { utf8 } from '../../algorithms/encoding/bytes.ts';
 import { randomBytes, sha256, type DeviceCrypto } from './device-crypto.ts';
 import { type DeviceKey, signBytes } from './device-key.ts';
 
-/** The one request a proof is good for. */
+/** The single request that a proof is valid for. */
 export interface ProvenRequest {
   readonly method: string;
-  /** The address that is called, without query. */
+  /** The requested address, without query. */
   readonly url: string;
   /** The identity token the request carries. */
   readonly token: string;
-  /** Of a challenge of purpose `act`. */
+  /** Nonce of a challenge of purpose `act`. */
   readonly nonce: string;
-  /** By the service's clock: a device whose own clock is wrong would be refused. */
+  /** Time by the service's clock: a device whose own clock is wrong would be refused. */
   readonly issuedAt: Date;
 }
 
-/** A DPoP proof (RFC 9449) that whoever sends the token holds the device key it is bound to. */
+/** A DPoP proof (RFC 9449) that the sender of the token holds the device key it is bound to. */
 export async function provePossession(
   key: DeviceKey,
   { method, url, token, nonce, issuedAt }: ProvenRequest,

@@ -2,9 +2,9 @@ import { type Bytes, utf8 } from '../../algorithms/encoding/bytes.ts';
 import { sha256, type DeviceCrypto } from './device-crypto.ts';
 
 /**
- * `length` pseudo-random bytes that depend only on `label` and `seed`: the AES-256-CTR keystream (NIST SP
- * 800-38A, counter from 0) under SHA-256(label || seed). The same bytes in every engine, and one WebCrypto call
- * however many are drawn. The label must not be a prefix of another label; end it with a version.
+ * `length` pseudo-random bytes that depend only on `label` and `seed`: the AES-256-CTR keystream (NIST SP 800-38A,
+ * counter from 0) under SHA-256(label || seed). They are the same in every engine, and take one WebCrypto call however
+ * many are drawn. The label must not be a prefix of another label; end it with a version.
  */
 export async function seededBytes(
   label: string,

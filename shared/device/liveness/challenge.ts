@@ -2,7 +2,7 @@ import { membersOf } from '../../algorithms/encoding/json-members.ts';
 import { LIVENESS_ACTIONS, type LivenessRequest } from './liveness.ts';
 import { TRANSCRIPT_PATTERNS } from './transcript.ts';
 
-/** What the server issues for one submission. */
+/** The challenge that the server issues for one submission. */
 export interface DeviceChallenge {
   /** 32 bytes, base64url, single use. */
   readonly nonce: string;
@@ -12,8 +12,8 @@ export interface DeviceChallenge {
 }
 
 /**
- * Reads a challenge from the server's parsed JSON answer; further members are ignored. Anything this device
- * cannot act on (an unknown action, no deadline) is a `TypeError`.
+ * Reads a challenge from the server's parsed JSON response; further fields are ignored. Anything this device cannot act
+ * on (an unknown action, no deadline) is a `TypeError`.
  */
 export function parseChallenge(value: unknown): DeviceChallenge {
   const { nonce, expiresAt, liveness } = membersOf(value);

@@ -14,7 +14,7 @@ export const LIVENESS_ACTIONS = [
 
 export type LivenessAction = (typeof LIVENESS_ACTIONS)[number];
 
-/** What the server asks for: the actions in their order, all within the deadline (milliseconds). */
+/** The server's request: the actions in their order, all within the deadline (milliseconds). */
 export interface LivenessRequest {
   readonly actions: readonly LivenessAction[];
   readonly deadlineMs: number;
@@ -34,8 +34,8 @@ export interface LivenessEvidence {
 }
 
 /**
- * Ties the evidence to one challenge: SHA-256 of the canonical JSON (RFC 8785) of `{nonce, steps,
- * framesDigest}`, 64 lowercase hex digits. Members of the evidence beyond the documented ones do not count.
+ * Binds the evidence to one challenge: SHA-256 of the canonical JSON (RFC 8785) of `{nonce, steps, framesDigest}`, 64
+ * lowercase hex digits. Other fields of the evidence are left out.
  */
 export async function livenessDigest(
   nonce: string,
@@ -69,8 +69,8 @@ export interface Reading {
 }
 
 /**
- * Performs the liveness challenge and turns its frames into one embedding: the poses of the challenge are the
- * poses that are fused. No usable face in any frame is a `TypeError`; the providers' own errors pass through.
+ * Performs the liveness challenge and combines its frames into one embedding: the poses of the challenge are the poses
+ * that are fused. No usable face in any frame is a `TypeError`; the providers' own errors pass through.
  */
 export async function captureReading(
   request: LivenessRequest,
@@ -83,9 +83,9 @@ export async function captureReading(
 }
 
 /**
- * One digest over frames in their order: SHA-256("hm/frames/1" || SHA-256(frame) ...), 64 lowercase hex digits,
- * where a frame is its width and height (32 bits each, big endian) and its pixels. Hashing each frame by itself
- * lets a capture drop its pixels at once.
+ * One digest over frames in their order: SHA-256("hm/frames/1" || SHA-256(frame) ...), 64 lowercase hex digits, where a
+ * frame is its width and height (32 bits each, big endian) and its pixels. Hashing each frame separately lets a capture
+ * drop its pixels at once.
  */
 export async function framesDigest(frames: readonly Frame[], crypto: DeviceCrypto): Promise<string> {
   const digests = await Promise.all(frames.map(async (frame) => sha256(crypto, frameBytes(frame))));

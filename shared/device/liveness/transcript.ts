@@ -3,12 +3,12 @@ import type { Bytes } from '../../algorithms/encoding/bytes.ts';
 
 export type TranscriptPurpose = 'enroll' | 'reverify';
 
-/** What a device signs when it submits. Device and server build the bytes from this file alone. */
+/** The fields that a device signs when it submits. Device and server build the bytes from this file alone. */
 export interface TranscriptFields {
   readonly purpose: TranscriptPurpose;
   /** 32 bytes from the server, base64url. */
   readonly nonce: string;
-  /** 64 lowercase hex digits; all zero when a re-verification did not find the hash again. */
+  /** 64 lowercase hex digits; all zero when a re-verification did not reproduce the hash. */
   readonly biometricHash: string;
   /** RFC 7638 SHA-256 thumbprint of the device key, base64url. */
   readonly jkt: string;
@@ -16,11 +16,11 @@ export interface TranscriptFields {
   readonly livenessDigest: string;
   /** The embedding provider, such as `synthetic-face/1`. */
   readonly provider: string;
-  /** Whom the transcript is for: 1 to 255 printable ASCII characters without spaces. */
+  /** The audience of the transcript: 1 to 255 printable ASCII characters without spaces. */
   readonly aud: string;
 }
 
-/** The shape of each member of a transcript, for whoever reads one from outside. */
+/** The shape of each field of a transcript, for callers that read one from outside. */
 export const TRANSCRIPT_PATTERNS: Readonly<Record<keyof TranscriptFields, RegExp>> = {
   purpose: /^(?:enroll|reverify)$/,
   nonce: /^[A-Za-z0-9_-]{43}$/,
@@ -35,8 +35,8 @@ export const TRANSCRIPT_PATTERNS: Readonly<Record<keyof TranscriptFields, RegExp
 export const NO_HASH = '0'.repeat(64);
 
 /**
- * The signed bytes: canonical JSON (RFC 8785) of `{v: 1, ...fields}`, of exactly these members. A member of
- * another shape is a `TypeError` that names it.
+ * The signed bytes: canonical JSON (RFC 8785) of `{v: 1, ...fields}`, of exactly these fields. A field of another shape
+ * is a `TypeError` that names it.
  */
 export function transcriptBytes(fields: TranscriptFields): Bytes {
   const { purpose, nonce, biometricHash, jkt, livenessDigest, provider, aud } = fields;

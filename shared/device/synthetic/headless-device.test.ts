@@ -17,7 +17,7 @@ const challengeOf = (): DeviceChallenge => ({
   liveness: { actions: ['smile', 'turn-left', 'blink'], deadlineMs: 20_000 },
 });
 
-/** What the server does with a submission, by node:crypto. */
+/** The server's checks of a submission, done with node:crypto. */
 const serverAccepts = async (submission: Submission, purpose: TranscriptPurpose): Promise<boolean> => {
   const { nonce, biometricHash, deviceKey, algorithm, signature, liveness, provider } = submission;
   if ((await livenessDigest(nonce, liveness, crypto)) !== submission.livenessDigest) return false;

@@ -42,8 +42,8 @@ export interface HeadlessReverification {
 const PROVIDER = { provider: SYNTHETIC_FACE_ID, model: SYNTHETIC_FACE_MODEL };
 
 /**
- * The whole enrollment of a synthetic person on its device (one seed, one hash): capture, extractor, key, signature. Post
- * `submission`, put the answer's identifiers and token into `state.identity`, and keep `state`.
+ * The whole enrollment of a synthetic person on its device (one seed, one hash): capture, extractor, key, signature.
+ * Post `submission`, put the response's identifiers and token into `state.identity`, and keep `state`.
  */
 export async function enrollDevice(
   enrollment: HeadlessEnrollment,
@@ -83,8 +83,8 @@ export async function enrollDevice(
 }
 
 /**
- * A re-verification by an enrolled device. Where the extractor does not find the hash again, the submission
- * carries 64 zeros and is otherwise complete, so that the server can record the failure.
+ * A re-verification by an enrolled device. Where the extractor does not reproduce the hash, the submission carries 64
+ * zeros and is otherwise complete, so that the server can record the failure.
  */
 export async function reverifyDevice(reverification: HeadlessReverification): Promise<Submission> {
   const { state, noiseCosine, challenge, audience, crypto } = reverification;
@@ -112,7 +112,7 @@ interface HeadlessReading {
   readonly crypto: DeviceCrypto;
 }
 
-/** The nonce seeds the noise: every challenge is another reading, and the same challenge the same one. */
+/** The nonce seeds the noise: every challenge gives another reading, and the same challenge the same one. */
 async function readPerson({ person, noiseCosine, challenge, crypto }: HeadlessReading): Promise<Reading> {
   const noiseSeed = challenge.nonce;
   return captureReading(challenge.liveness, {

@@ -12,13 +12,13 @@ export interface SyntheticFace {
   readonly person: string | number;
   /** Cosine of every frame to the person's own vector, from -1 to 1; 1 is that vector itself. */
   readonly cosine: number;
-  /** Which noise: the same seed is the same reading. */
+  /** Seed of the noise: the same seed gives the same reading. */
   readonly noiseSeed: string | number;
   /** How many frames the provider makes, each with its own noise. */
   readonly frames?: number;
 }
 
-/** A test double of a face model: ignores the pictures and answers with seeded vectors. */
+/** A test double of a face model: ignores the pictures and returns seeded vectors. */
 export function createSyntheticFace(face: SyntheticFace, crypto: DeviceCrypto): EmbeddingProvider {
   return {
     id: SYNTHETIC_FACE_ID,
@@ -61,8 +61,8 @@ export async function syntheticReading(
 const SUMMANDS = 12;
 
 /**
- * Normal deviates as sums of 12 uniform 16-bit integers (Irwin-Hall): exact in a double, so the same in every
- * engine, which Math.log and Math.cos of the usual Box-Muller method do not promise.
+ * Normal deviates as sums of 12 uniform 16-bit integers (Irwin-Hall): exact in a double, so the same in every engine,
+ * which Math.log and Math.cos of the usual Box-Muller method do not guarantee.
  */
 async function gaussianVector(
   label: string,

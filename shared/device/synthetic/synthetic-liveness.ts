@@ -14,8 +14,8 @@ const FRAME_BYTES = SIDE * SIDE * 4;
 const STEP_BYTES = 2 + FRAME_BYTES;
 
 /**
- * A test double of a willing person: does every action in order, with 250 to 600 ms to react and 600 to 1500 ms
- * to act, squeezed into 80 % of the deadline where that is short. The times are stated, not spent.
+ * A test double of a cooperative person: does every action in order, with 250 to 600 ms to react and 600 to 1500 ms to
+ * act, compressed into 80 % of the deadline where that is short. The times are stated, not spent.
  */
 export function createSyntheticLiveness(seed: string | number, crypto: DeviceCrypto): LivenessProvider {
   return {

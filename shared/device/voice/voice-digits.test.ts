@@ -21,6 +21,6 @@ it('draws all ten alike, and none twice in a row', async () => {
     expect(digits.every((digit, place) => digit !== digits[place - 1])).toBe(true);
     for (const digit of digits) counts[digit] = (counts[digit] ?? 0) + 1;
   }
-  // 4,000 digits: five standard deviations of the count of one are 95.
+  // 4,000 digits: five standard deviations of the count of one digit are 95.
   expect(counts.every((count) => Math.abs(count - 400) < 95)).toBe(true);
 });

@@ -7,15 +7,18 @@ const DIGITS_A_SECOND = 2;
 const DIGITS_MIN = 3;
 
 export interface DigitRequest {
-  /** Of the challenge, base64url: the digits are as fresh as it is. */
+  /** Nonce of the challenge, base64url: the digits are as fresh as it is. */
   readonly nonce: string;
   /** From 0; another attempt has other digits. */
   readonly attempt: number;
-  /** How long the person is listened to: as many digits as are read in that time without haste. */
+  /** Length of the recording: the time in which the digits can be read without haste. */
   readonly seconds: number;
 }
 
-/** The digits a person reads aloud. Nobody checks which were said: they make people speak, and something new each time. */
+/**
+ * The digits a person reads aloud. It is not checked which were said: they make people speak, and something new each
+ * time.
+ */
 export async function voiceDigits(
   { nonce, attempt, seconds }: DigitRequest,
   crypto: DeviceCrypto,

@@ -4,10 +4,10 @@ import { EMBEDDING_DIMENSIONS, fuseFrames, toUnitVector, type Embedding } from '
 import { createRotation, rotate } from '../extractor/rotation.ts';
 
 /**
- * Fuses a face and a voice embedding into one of 512: the weighted unit vectors, the voice first turned by one
- * public rotation (the same for everybody) so that its coordinates do not line up with those of the face. The
- * cosine of two fused vectors is then (1 - weight) * cosine of the faces + weight * cosine of the voices, to
- * about 1/sqrt(512). `weight` is the voice's share, 0 to 1; a voice may have at most 512 dimensions.
+ * Fuses a face and a voice embedding into one of 512: the weighted unit vectors, the voice first rotated by one public
+ * rotation (the same for everyone) so that its coordinates do not align with those of the face. The cosine of two fused
+ * vectors is then (1 - weight) * cosine of the faces + weight * cosine of the voices, to about 1/sqrt(512). `weight` is
+ * the voice's share, 0 to 1; a voice may have at most 512 dimensions.
  */
 export async function fuseVoice(
   face: Embedding,

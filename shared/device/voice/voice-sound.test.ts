@@ -7,7 +7,7 @@ const tone = (hertz: number, { rate = 48_000, seconds = 0.25, loudness = 1 } = {
     (_, index) => loudness * Math.sin((2 * Math.PI * hertz * index) / rate),
   ),
 });
-/** Without the ends, where a filter has nothing to look at. */
+/** Without the ends, where the filter has no samples. */
 const loudnessOf = (samples: Float32Array) => rmsOf(samples.subarray(200, -200)) * Math.SQRT2;
 
 describe('resampling', () => {

@@ -1,13 +1,13 @@
 /** One channel of sound, from -1 to 1. It never leaves the device. */
 export interface Sound {
-  /** Samples a second. */
+  /** Samples per second. */
   readonly rate: number;
   readonly samples: Float32Array;
 }
 
 /**
- * Root mean square below which nobody can have spoken: 48 dB below full scale. A quiet voice at arm's length lies near
- * 0.02; a room in which nobody speaks near 0.001.
+ * Root mean square below which no one can have spoken: 48 dB below full scale. A quiet voice at arm's length lies near
+ * 0.02; a silent room near 0.001.
  */
 export const SILENCE_RMS = 0.004;
 
@@ -17,8 +17,8 @@ export function rmsOf(samples: Float32Array): number {
 }
 
 /**
- * The part of a sound in which most is said, as a view of it: a model that wants less than was recorded must not be
- * given the moment before somebody spoke.
+ * The part of a sound that contains the most speech, as a view of it: a model that wants less than was recorded must
+ * not be given the moment before the person spoke.
  */
 export function loudestPart({ rate, samples }: Sound, seconds: number): Sound {
   const length = Math.min(samples.length, Math.ceil(seconds * rate));
@@ -36,11 +36,11 @@ export const isSilent = ({ samples }: Sound): boolean => rmsOf(samples) < SILENC
 
 /** Lobes of the sinc on each side: the stop band lies some 60 dB down. */
 const LOBES = 16;
-/** Of the lower Nyquist frequency, so that the filter has fallen off where aliases begin. */
+/** Share of the lower Nyquist frequency, so that the filter has fallen off where aliases begin. */
 const PASS_BAND = 0.92;
 
 /**
- * The first `length` samples of a sound at another rate, by a Hann-windowed sinc. A browser's OfflineAudioContext would
+ * The first `length` samples of a sound at another rate, by a Hann-windowed sinc. A browser's OfflineAudioContext could
  * do it too, but Chromium's interpolates between neighbours: a tone of 10 kHz came out of 48 to 16 kHz at its full
  * loudness, as one of 6 kHz (measured), where a model looks for a voice. Here every browser gets the same numbers.
  */

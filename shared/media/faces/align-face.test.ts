@@ -1,7 +1,7 @@
 import { alignFace, similarityBetween, template, warp } from './align-face.ts';
 import { landmarksFrom, type Point } from './face-geometry.ts';
 
-/** The same by the normal equations of A (a, b, tx, ty) = targets, solved by Gaussian elimination with pivots. */
+/** The same from the normal equations of A (a, b, tx, ty) = targets, solved by Gaussian elimination with pivots. */
 function byNormalEquations(points: readonly Point[], targets: readonly Point[]): number[] {
   const rows = points.flatMap(({ x, y }, i) => [
     [x, -y, 1, 0, targets[i]!.x],
@@ -56,7 +56,7 @@ it('brings exact landmarks onto the template', () => {
   });
 });
 
-/** A face of ellipses in three colours, drawn at landmarks that are known exactly. */
+/** A face of ellipses in three colours, drawn at exactly known landmarks. */
 function drawFace(landmarks: readonly Point[], width: number, height: number, radius: number) {
   const data = Buffer.alloc(3 * width * height, 30);
   const colours = [
@@ -85,7 +85,7 @@ it.each([-25, 0, 40])(
     let different = 0;
     for (let at = 0; at < aligned.data.length; at += 1)
       if (Math.abs(aligned.data[at]! - straight.data[at]!) > 200) different += 1;
-    // Edges alone: rims of five discs are some 220 pixels.
+    // Only edges differ: the rims of five discs are some 220 pixels.
     expect(different).toBeLessThan(60);
     template.forEach(({ x, y }) => {
       const at = 3 * (Math.round(y) * 112 + Math.round(x));

@@ -9,7 +9,7 @@ export const template: Landmarks = landmarksFrom([
   38.2946, 51.6963, 73.5318, 51.5014, 56.0252, 71.7366, 41.5493, 92.3655, 70.7299, 92.2041,
 ]);
 
-/** Turns, scales and moves, and never mirrors: x' = a x - b y + tx, y' = b x + a y + ty. */
+/** Rotates, scales and translates, and never mirrors: x' = a x - b y + tx, y' = b x + a y + ty. */
 export interface Similarity {
   readonly a: number;
   readonly b: number;
@@ -18,9 +18,9 @@ export interface Similarity {
 }
 
 /**
- * The similarity that brings the points nearest to their targets, by the least sum of squares. In closed form: with both
- * sides about their means, a and b are the sums of dot and cross products over the sum of squares (Umeyama 1991 for two
- * dimensions without reflection). Points that are all one are brought to the middle of the targets, and to nothing.
+ * The similarity that brings the points nearest to their targets, by least squares. In closed form: with both sides
+ * centred on their means, a and b are the sums of dot and cross products over the sum of squares (Umeyama 1991 for two
+ * dimensions without reflection). Points that all coincide are mapped to the mean of the targets, at scale 0.
  */
 export function similarityBetween(points: readonly Point[], targets: readonly Point[]): Similarity {
   const [from, to] = [meanOf(points), meanOf(targets)];
@@ -37,12 +37,14 @@ export function similarityBetween(points: readonly Point[], targets: readonly Po
   return { a, b, tx: to.x - (a * from.x - b * from.y), ty: to.y - (b * from.x + a * from.y) };
 }
 
-/** The face turned upright, 112 x 112, its eyes where the model expects them. Black where the landmarks are no face. */
+/**
+ * The face rotated upright, 112 x 112, its eyes where the model expects them. Black where the landmarks are no face.
+ */
 export function alignFace(image: RgbImage, landmarks: Landmarks): RgbImage {
   return warp(image, similarityBetween(landmarks, template), { width: alignedSide, height: alignedSide });
 }
 
-/** Each pixel is asked where it came from and gets the mean of the four around there; beyond the picture all is 0. */
+/** Each pixel is mapped back to its origin and interpolated from the four pixels there; beyond the picture all is 0. */
 export function warp(
   image: RgbImage,
   { a, b, tx, ty }: Similarity,

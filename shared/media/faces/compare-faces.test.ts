@@ -14,7 +14,7 @@ const points: CalibrationPoints = [
   [0.6, -7],
 ];
 const rules: ComparisonRules = { compare: 'max', points, logRateMax: -3 };
-/** Of length `length`, at this cosine to the first axis. */
+/** A vector of length `length`, at this cosine to the first axis. */
 const at = (cosine: number, length = 1) =>
   Float32Array.of(length * cosine, length * Math.sqrt(1 - cosine * cosine), 0, 0);
 const probe = at(1);

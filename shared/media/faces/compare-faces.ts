@@ -1,16 +1,16 @@
 import type { Gallery } from './gallery.ts';
 
 export interface ComparisonRules {
-  /** How a person's references make one cosine: the best, or the mean of the best two. */
+  /** How the cosines of a person's references are combined: the best, or the mean of the best two. */
   compare: 'max' | 'mean_of_top_2';
   points: CalibrationPoints;
-  /** log10 of the chance that a stranger matches anybody of the gallery, above which nothing is a match. */
+  /** log10 of the chance that a stranger matches any person of the gallery; above it nothing is a match. */
   logRateMax: number;
 }
 
 export interface PersonMatch {
   person: string;
-  /** Of the best reference, among this person's. */
+  /** Index of the best among this person's references. */
   reference: number;
   /** log10 of the false match rate of one comparison. */
   logFalseMatchRate: number;
@@ -22,7 +22,10 @@ export interface PersonMatch {
 
 const referenceLogRate = -4;
 
-/** Who of the gallery this face may be, the surest first. @throws RangeError when the gallery is of another model */
+/**
+ * The people of the gallery that this face may be, the surest first. @throws RangeError when the gallery is of another
+ * model
+ */
 export function comparePeople(
   embedding: Float32Array,
   gallery: Gallery,
@@ -51,7 +54,7 @@ export function comparePeople(
   return matches.sort((one, other) => one.logFalseMatchRate - other.logFalseMatchRate);
 }
 
-/** With one reference both rules are its cosine. */
+/** With one reference both rules give its cosine. */
 export function combined(cosines: readonly number[], rule: ComparisonRules['compare']): number {
   const [best = -1, second = best] = cosines.toSorted((one, other) => other - one);
   return rule === 'max' ? best : (best + second) / 2;
@@ -68,8 +71,8 @@ function dot(embedding: Float32Array, rows: Float32Array, from: number): number 
 export type CalibrationPoints = readonly (readonly [cosine: number, logRate: number])[];
 
 /**
- * log10 of the false match rate at a cosine: on straight lines between the measured points, 0 (all strangers) before the
- * first, and never below the last, because nothing was measured beyond.
+ * log10 of the false match rate at a cosine: linear between the measured points, 0 (all strangers) before the first,
+ * and never below the last, because nothing was measured beyond.
  */
 export function calibratedRate(points: CalibrationPoints, cosine: number): number {
   const next = points.findIndex(([at]) => at > cosine);
@@ -81,7 +84,7 @@ export function calibratedRate(points: CalibrationPoints, cosine: number): numbe
   return rateBefore + share * (rateAfter - rateBefore);
 }
 
-/** log10 of the chance that a stranger reaches it with any of so many references (the union bound), at most 0. */
+/** log10 of the chance that a stranger reaches the rate with any of so many references (the union bound), at most 0. */
 export function rateAmong(logRate: number, references: number): number {
   return Math.min(0, logRate + Math.log10(Math.max(1, references)));
 }

@@ -4,7 +4,7 @@ import { overlapShare, type DetectedFace } from './face-geometry.ts';
 const size = { width: 96, height: 64 };
 const landmarks = (face: DetectedFace) => face.landmarks.flatMap(({ x, y }) => [x, y]);
 
-/** Outputs of nothing; numbers are put in by hand below, as the papers and the authors' code read them. */
+/** Empty outputs; the values are set by hand below, as the papers and the authors' code define them. */
 const zeros = (numbers: Record<string, number>, anchors: number) => {
   const known = new Map<string, Float32Array>();
   for (const stride of [8, 16, 32])

@@ -6,14 +6,14 @@ export type YunetPart = 'cls' | 'obj' | 'bbox' | 'kps';
 export const yunetParts: Readonly<Record<YunetPart, number>> = { cls: 1, obj: 1, bbox: 4, kps: 10 };
 
 export interface GridSize {
-  /** Of the picture that was looked at, in pixels; multiples of the greatest stride. */
+  /** Size of the examined picture, in pixels; multiples of the greatest stride. */
   width: number;
   height: number;
 }
 
 /**
- * Faces from the outputs of YuNet (`cls_8` ... `kps_32`; opencv_zoo, face_detection_yunet): each cell of each grid says
- * how sure it is of a face and of an object there, and box and landmarks from its corner in strides.
+ * Faces from the outputs of YuNet (`cls_8` ... `kps_32`; opencv_zoo, face_detection_yunet): each cell of each grid has
+ * its certainty of a face and of an object there, and box and landmarks relative to its corner in strides.
  */
 export function decodeYunet(
   outputs: (part: YunetPart, stride: number) => Float32Array,
@@ -42,7 +42,7 @@ export function decodeYunet(
         },
         places: Array.from(places, (place, index) => (place + (index % 2 === 0 ? column : row)) * stride),
       };
-      // Never seen of a proper model; a broken one must not take the page with it.
+      // Never seen from a working model; a broken one must not make the whole page fail.
       if (![...Object.values(face.box), ...face.places].every(Number.isFinite)) continue;
       faces.push({ box: face.box, landmarks: landmarksFrom(face.places), score });
     }
@@ -61,8 +61,8 @@ export type ScrfdPart = 'score' | 'box' | 'points';
 export const scrfdParts: Readonly<Record<ScrfdPart, number>> = { score: 1, box: 4, points: 10 };
 
 /**
- * Faces from the nine outputs of SCRFD (insightface, detection/scrfd): two anchors at the corner of each cell, each with a
- * score, the distances from there to the four sides, and the way to each landmark, in strides.
+ * Faces from the nine outputs of SCRFD (insightface, detection/scrfd): two anchors at the corner of each cell, each
+ * with a score, the distances from there to the four sides, and the offset of each landmark, in strides.
  */
 export function decodeScrfd(
   outputs: (part: ScrfdPart, stride: number) => Float32Array,
@@ -92,7 +92,7 @@ export function decodeScrfd(
         (way, index) => (index % 2 === 0 ? x : y) + way * stride,
       );
       if (![...Object.values(box), ...places].every(Number.isFinite)) continue;
-      // Sides that have changed places enclose nothing.
+      // A box with swapped sides is empty.
       if (!(box.width > 0 && box.height > 0)) continue;
       faces.push({ box, landmarks: landmarksFrom(places), score: Math.min(1, score) });
     }
@@ -103,14 +103,14 @@ export function decodeScrfd(
 export interface SuppressOptions {
   /** Above this share of overlap two boxes are one face. */
   overlapMax: number;
-  /** Faces kept at most, the most certain ones. */
+  /** Maximum number of faces kept, the most certain ones. */
   facesMax: number;
 }
 
-/** What goes into the comparison of each with each: 5,000, as YuNet's own demonstration has it. */
+/** Number of boxes that are compared with each other: 5,000, as in YuNet's own demonstration. */
 const candidatesMax = 5000;
 
-/** Greedy non-maximum suppression: of boxes over each other the one with the highest score, highest first. */
+/** Greedy non-maximum suppression: of overlapping boxes the one with the highest score, highest first. */
 export function suppressOverlaps(
   faces: readonly DetectedFace[],
   { overlapMax, facesMax }: SuppressOptions,

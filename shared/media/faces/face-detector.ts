@@ -27,7 +27,7 @@ export interface FaceDetector {
 type Kind = DetectorModel['kind'];
 type Outputs = ReadonlyMap<string, OutputTensor>;
 
-/** What the authors of each feed it (research/brand.md 3.4). */
+/** The input that the authors of each detector feed it (research/brand.md 3.4). */
 const forms: Readonly<Record<Kind, TensorForm>> = {
   yunet: { layout: 'NCHW', order: 'BGR', mean: [0, 0, 0], std: [1, 1, 1] },
   scrfd: { layout: 'NCHW', order: 'RGB', mean: [127.5, 127.5, 127.5], std: [128, 128, 128] },
@@ -36,10 +36,10 @@ const thresholds: Readonly<Record<Kind, { scoreMin: number; overlapMax: number }
   yunet: { scoreMin: 0.9, overlapMax: 0.3 },
   scrfd: { scoreMin: 0.5, overlapMax: 0.4 },
 };
-/** Of one picture; a crowd beyond that is nobody's portrait. */
+/** Maximum number of faces in one picture; a larger crowd is no portrait. */
 const facesMax = 64;
 
-/** @throws Error saying which input or output is not what this kind of detector has */
+/** @throws Error naming the input or output that does not fit this kind of detector */
 export async function openFaceDetector(
   model: Pick<DetectorModel, 'path' | 'sha256' | 'kind' | 'input' | 'scoreMin' | 'overlapMax'>,
   threads: number,
@@ -66,7 +66,7 @@ export async function openFaceDetector(
   };
 }
 
-/** By name. @throws Error naming the output that is missing or of another length */
+/** Finds the outputs by name. @throws Error naming the output that is missing or of another length */
 function yunetOutputs(outputs: Outputs, { width, height }: GridSize) {
   const known = new Map<string, Float32Array>();
   for (const stride of yunetStrides)
@@ -82,7 +82,10 @@ function yunetOutputs(outputs: Outputs, { width, height }: GridSize) {
     known.get(`${part}_${stride}`) ?? new Float32Array();
 }
 
-/** By shape, because exports number their outputs as they like. @throws Error saying which of the nine is missing */
+/**
+ * Finds the outputs by shape, because exports number them differently. @throws Error saying which of the nine is
+ * missing
+ */
 function scrfdOutputs(outputs: Outputs, { width, height }: GridSize) {
   const known = new Map<string, Float32Array>();
   for (const stride of scrfdStrides)

@@ -6,14 +6,16 @@ import { pictureTensor, tensorShape } from './picture-tensor.ts';
 
 export interface FaceEmbedder {
   facts: ModelFacts;
-  /** Of aligned faces, one of length 1 for each. @throws Error when the model gives another number of numbers */
+  /**
+   * Returns a unit vector for each aligned face. @throws Error when the model returns an unexpected number of values
+   */
   embed(faces: readonly RgbImage[]): Promise<Float32Array[]>;
 }
 
 /** Faces in one run, where the file allows more than one. */
 const batchMax = 16;
 
-/** @throws Error saying which input or output is not what the manifest says */
+/** @throws Error naming the input or output that differs from the manifest */
 export async function openFaceEmbedder(
   model: Pick<EmbedderModel, 'path' | 'sha256' | 'input' | 'output'>,
   threads: number,

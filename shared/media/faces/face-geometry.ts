@@ -4,7 +4,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Pixels; may reach over the edge of the picture. */
+/** Pixels; may extend beyond the picture. */
 export interface FaceBox {
   /** Left edge. */
   readonly x: number;
@@ -20,7 +20,7 @@ export type Landmarks = readonly [Point, Point, Point, Point, Point];
 export interface DetectedFace {
   readonly box: FaceBox;
   readonly landmarks: Landmarks;
-  /** The detector's own, 0 to 1; comparable with other scores of the same detector alone. */
+  /** The detector's own score, 0 to 1; comparable only with scores of the same detector. */
   readonly score: number;
 }
 
@@ -35,7 +35,7 @@ export function landmarksFrom(numbers: ArrayLike<number>): Landmarks {
   return [at(0), at(1), at(2), at(3), at(4)];
 }
 
-/** Of a face found in a smaller or larger copy: `scale` is copy / original. */
+/** Rescales a face found in a smaller or larger copy: `scale` is copy / original. */
 export function unscaled({ box, landmarks, score }: DetectedFace, scale: Point): DetectedFace {
   const { x, y, width, height } = box;
   return {
@@ -45,7 +45,7 @@ export function unscaled({ box, landmarks, score }: DetectedFace, scale: Point):
   };
 }
 
-/** Area of the overlap over area of both together, 0 to 1. */
+/** Area of the intersection over area of the union, 0 to 1. */
 export function overlapShare(one: FaceBox, other: FaceBox): number {
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);

@@ -1,7 +1,7 @@
 import type { RgbImage } from '../images/rgb-image.ts';
 import type { DetectedFace, Landmarks } from './face-geometry.ts';
 
-/** What a face has to be to say anything about whose it is. */
+/** The quality a face needs to be evidence of a person's identity. */
 export interface QualityGates {
   /** Pixels of the shorter side of its box. */
   sideMin: number;
@@ -23,7 +23,7 @@ export interface FaceQuality {
 }
 
 export const weaknesses = ['small', 'uncertain', 'eyes_close', 'blurred', 'turned'] as const;
-/** Why a face is no evidence. It is never a reason to call it somebody else's. */
+/** Why a face is no evidence. It is never a reason to call it another person's. */
 export type Weakness = (typeof weaknesses)[number];
 
 export function faceQuality({ box, landmarks, score }: DetectedFace, aligned: RgbImage): FaceQuality {
@@ -37,7 +37,7 @@ export function faceQuality({ box, landmarks, score }: DetectedFace, aligned: Rg
   };
 }
 
-/** The first gate it does not pass, or null. */
+/** The first threshold that it misses, or null. */
 export function weaknessOf(quality: FaceQuality, gates: QualityGates): Weakness | null {
   if (!(quality.side >= gates.sideMin)) return 'small';
   if (!(quality.score >= gates.scoreMin)) return 'uncertain';
@@ -47,8 +47,9 @@ export function weaknessOf(quality: FaceQuality, gates: QualityGates): Weakness 
 }
 
 /**
- * Degrees to the side, from where the nose stands between the eyes along their line. A proxy: it takes the tip of the nose to
- * stand as far before the eyes as half of their distance, and a head that nods for one that does not turn.
+ * Degrees to the side, from the position of the nose between the eyes along their line. A proxy: it assumes that the
+ * tip of the nose is as far in front of the eyes as half of their distance, and takes a nodding head for one that does
+ * not turn.
  */
 export function yawOf([left, right, nose]: Landmarks): number {
   const [alongX, alongY] = [right.x - left.x, right.y - left.y];
@@ -59,7 +60,7 @@ export function yawOf([left, right, nose]: Landmarks): number {
   return (180 / Math.PI) * Math.atan(offset / half);
 }
 
-/** Of the luma, with the four neighbours: near 0 where nothing has an edge. */
+/** Variance of the Laplacian of the luma, with the four neighbours: near 0 where nothing has an edge. */
 export function laplacianVariance({ data, width, height }: RgbImage): number {
   const luma = Float32Array.from({ length: width * height }, (_, pixel) => {
     const at = 3 * pixel;

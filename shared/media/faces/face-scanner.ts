@@ -11,16 +11,19 @@ import type { FaceScan, faceTasks, ReferenceReading } from './face-tasks.ts';
 import type { Gallery } from './gallery.ts';
 
 export interface FaceScanner {
-  /** Numbers of an embedding. */
+  /** Dimensions of an embedding. */
   dims: number;
   /**
-   * Who of the gallery is in a picture (the bytes of its file). Faces that are nobody's leave the child as a count alone.
+   * Finds the people of the gallery in a picture (the bytes of its file). Faces that match no one leave the child only
+   * as a count.
    * @throws AppErrors of a picture that cannot be read, `overloaded`, and Error where a model fails
    */
   scan(bytes: Buffer, gallery: Gallery): Promise<FaceScan>;
-  /** The same for each place of a picture, in pixels of it; one for each that lies on it. @throws as `scan` */
+  /**
+   * The same for each place of a picture, in its pixels; one result for each place that lies on it. @throws as `scan`
+   */
   scanPlaces(bytes: Buffer, places: readonly Box[], gallery: Gallery): Promise<FaceScan[]>;
-  /** Of pictures that a person gave of themselves, in their order. @throws as `scan` */
+  /** Reads pictures that a person gave of themselves, in their order. @throws as `scan` */
   readReferences(pictures: readonly Buffer[]): Promise<ReferenceReading[]>;
   pids(): number[];
   close(): Promise<void>;
@@ -29,19 +32,19 @@ export interface FaceScanner {
 interface ScannerOptions {
   /** FACE_MODELS_DIR. */
   folder: string | undefined;
-  /** Processes at once, started when first needed. */
+  /** Maximum number of processes, started when first needed. */
   size: number;
   log: Logger;
 }
 
-/** Beyond that a run of a small model gains nothing from another thread. */
+/** More threads do not speed up a run of a small model. */
 const threadsMax = 8;
-/** A person's references that are read in one task. */
+/** References of a person that are read in one task. */
 const referencesMax = 10;
 
 /**
- * Null without models: then faces are missing among what is known of a page, and all else works.
- * @throws ConfigError naming the member of the manifest that is wrong
+ * Null without models: then face evidence is missing for every page, and all else works.
+ * @throws ConfigError naming the field of the manifest that is wrong
  */
 export async function openFaceScanner({ folder, size, log }: ScannerOptions): Promise<FaceScanner | null> {
   const models = folder === undefined ? null : await readScanModels(folder);
@@ -92,10 +95,13 @@ export type FacePool = ProcessPool<typeof faceTasks>;
 const deadlineMs = 60_000;
 const waitMs = 60_000;
 const queuePerProcess = 16;
-/** A picture of 50 megapixels, models of a few hundred megabytes, and what they compute on the way. */
+/** A picture of 50 megapixels, models of a few hundred megabytes, and their intermediate results. */
 const childBytesMax = 3_000_000_000;
 
-/** Children that look for faces. @throws by `run`: AppErrors, ChildFailure, and Error where a model fails */
+/**
+ * Opens the pool of children that look for faces. @throws by `run`: AppErrors, ChildFailure, and Error where a model
+ * fails
+ */
 export function createFacePool({ size }: { size: number }): FacePool {
   return createProcessPool<typeof faceTasks>({
     entry: path.join(findProjectRoot(), 'dist/shared/media/faces/face-child.js'),
@@ -105,7 +111,7 @@ export function createFacePool({ size }: { size: number }): FacePool {
     deadlineMs,
     rssMax: childBytesMax,
     tasksPerChild: 500,
-    // As in the image pool; the runtime has threads of its own, whose number each task says.
+    // As in the image pool; the runtime has threads of its own, whose number is given with each task.
     env: { VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' },
   });
 }

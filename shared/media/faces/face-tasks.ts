@@ -12,27 +12,27 @@ import { faceQuality, weaknessOf, type FaceQuality, type Weakness } from './face
 import type { Gallery } from './gallery.ts';
 import { openOnnxModel, type ModelFacts } from './onnx-model.ts';
 
-/** What every task needs; a child loads each model once, when it is first asked for. */
+/** The models and settings of every task; a child loads each model once, at its first use. */
 interface Equipment {
   models: ScanModels;
-  /** Of one run of a model. */
+  /** Threads of one run of a model. */
   threads: number;
 }
 
 export interface FaceMatch extends PersonMatch {
   box: FaceBox;
-  /** Of the picture, 0 to 1. */
+  /** Share of the picture, 0 to 1. */
   areaShare: number;
   quality: FaceQuality;
 }
 
-/** What is said of a picture. Embeddings are not among it: those of faces that match nobody end with the task. */
+/** The result for a picture. It has no embeddings: those of faces that match no one end with the task. */
 export interface FaceScan {
-  /** All that the detector found. */
+  /** Number of faces that the detector found. */
   faces: number;
-  /** Those that were good enough to be compared. Where there is none, faces say nothing about the picture. */
+  /** Number of faces good enough to be compared. Where there is none, faces say nothing about the picture. */
   usable: number;
-  /** Why the others were not. */
+  /** Why the other faces were not compared. */
   weaknesses: Partial<Record<Weakness, number>>;
   matches: FaceMatch[];
 }
@@ -41,7 +41,7 @@ export type ReferenceReading =
   | { outcome: 'read'; embedding: Float32Array; box: FaceBox; quality: FaceQuality }
   | { outcome: 'no_face' | 'several_faces' | Weakness };
 
-/** Of a model, for the operator who brings it: what it is, or what of it does not fit. */
+/** The inspection of a model, for the operator who supplies it: its facts, or what is wrong with it. */
 export type Inspection = { facts: ModelFacts } | { problem: string };
 
 interface Looked {
@@ -51,7 +51,7 @@ interface Looked {
   weakness: Weakness | null;
 }
 
-/** Kept for the life of the child: one of each, as there is one manifest. */
+/** Kept for the lifetime of the child: one of each, as there is one manifest. */
 const detectors = new Map<string, Promise<FaceDetector>>();
 const embedders = new Map<string, Promise<FaceEmbedder>>();
 let gallery: Gallery | undefined;
@@ -62,15 +62,15 @@ interface Search extends Equipment {
   gallery?: Gallery;
 }
 
-/** Null when this child does not know the gallery and none came along; then the same is asked again with it. */
+/** Null when this child does not have the gallery and none was sent; then the caller repeats the request with it. */
 async function scanFaces(input: Search): Promise<FaceScan | null> {
   const known = knownGallery(input);
   return known && scanImage(flattenImage(await decodeImage(input.bytes)), input, known);
 }
 
 /**
- * The same for each of these places of one picture that lies on it, as if it were a picture by itself: what stands small on a
- * long page would be too small for the detector.
+ * The same for each of these places on one picture, as if it were a picture by itself: small content on a long page
+ * would be too small for the detector.
  */
 async function scanPlaces(input: Search & { places: Box[] }): Promise<FaceScan[] | null> {
   const known = knownGallery(input);
@@ -108,7 +108,10 @@ async function scanImage(image: RgbImage, equipment: Equipment, known: Gallery):
   return { faces: looked.length, usable: usable.length, weaknesses: countWeaknesses(looked), matches };
 }
 
-/** Of pictures that a person gave of themselves: each must show one face, and that well. All are embedded in one go. */
+/**
+ * Reads pictures that a person gave of themselves: each must show exactly one face, clearly. All are embedded in one
+ * batch.
+ */
 async function readReferences(input: Equipment & { pictures: Buffer[] }): Promise<ReferenceReading[]> {
   const looked: Looked[][] = [];
   for (const bytes of input.pictures)
@@ -127,12 +130,12 @@ async function readReferences(input: Equipment & { pictures: Buffer[] }): Promis
   });
 }
 
-/** What a file declares, whatever it is for. */
+/** Reads what a model file declares, whatever its purpose. */
 async function describeModel(input: { path: string; sha256: string }): Promise<Inspection> {
   return inspect(async () => (await openOnnxModel({ ...input, threads: 1 })).facts);
 }
 
-/** Runs the model once, over grey. */
+/** Runs the model once, on grey. */
 async function tryDetector(model: DetectorModel): Promise<Inspection> {
   return inspect(async () => {
     const detector = await openFaceDetector(model, 1);
@@ -141,7 +144,7 @@ async function tryDetector(model: DetectorModel): Promise<Inspection> {
   });
 }
 
-/** Two faces, in one go where the file allows it. */
+/** Runs the model on two faces, in one batch where the file allows it. */
 async function tryEmbedder(model: EmbedderModel): Promise<Inspection> {
   return inspect(async () => {
     const embedder = await openFaceEmbedder(model, 1);
@@ -180,7 +183,7 @@ async function kept<Model>(
   entry: DetectorModel | EmbedderModel,
   open: () => Promise<Model>,
 ): Promise<Model> {
-  // By all that the manifest says: the same file fed in another order is another model.
+  // The key has all that the manifest says: the same file with another channel order is another model.
   const key = JSON.stringify(entry);
   const opening = known.get(key) ?? open();
   known.set(key, opening);
@@ -198,7 +201,7 @@ function countWeaknesses(looked: readonly Looked[]): FaceScan['weaknesses'] {
   return counts;
 }
 
-/** Of the part of the box that lies in the picture. */
+/** Share of the picture covered by the part of the box that lies in it. */
 function shareOf({ x, y, width, height }: FaceBox, image: RgbImage): number {
   const across = Math.min(image.width, x + width) - Math.max(0, x);
   const down = Math.min(image.height, y + height) - Math.max(0, y);
@@ -209,5 +212,5 @@ function grey({ width, height }: { width: number; height: number }): RgbImage {
   return { data: Buffer.alloc(3 * width * height, 128), width, height };
 }
 
-/** What the children of the face scanner do. */
+/** The tasks that the children of the face scanner run. */
 export const faceTasks = { scanFaces, scanPlaces, readReferences, describeModel, tryDetector, tryEmbedder };

@@ -1,27 +1,30 @@
 import { createHash } from 'node:crypto';
 
-/** The registered people a face is compared with, in one block of numbers. Sent to a child once, then named by its id. */
+/**
+ * The registered people a face is compared with, in one block of numbers. Sent to a child once, then referred to by its
+ * id.
+ */
 export interface Gallery {
-  /** Of its content. */
+  /** Hash of the content. */
   id: string;
   dims: number;
-  /** In the order of the rows; rows of one person are together. */
+  /** In the order of the rows; rows of one person are contiguous. */
   people: { person: string; references: number }[];
-  /** Rows of length 1, one for each reference. */
+  /** Unit vectors as rows, one for each reference. */
   embeddings: Float32Array;
 }
 
 export interface RegisteredFace {
-  /** What a match names. */
+  /** The person named in a match. */
   person: string;
-  /** At least one; any length but 0. */
+  /** At least one; of any length but 0. */
   embeddings: readonly Float32Array[];
 }
 
-/** Two hundred megabytes at 512 numbers each, and 55 ms for one face. */
+/** At 512 numbers each they take two hundred megabytes, and 55 ms for one face. */
 const referencesMax = 100_000;
 
-/** @throws RangeError naming the person whose reference is of another model, or nothing */
+/** @throws RangeError naming the person whose reference is of another model, or zero */
 export function createGallery(faces: readonly RegisteredFace[], dims: number): Gallery {
   const count = faces.reduce((sum, { embeddings }) => sum + embeddings.length, 0);
   if (count > referencesMax) throw new RangeError(`gallery: ${count} references, at most ${referencesMax}`);
@@ -45,7 +48,7 @@ export function createGallery(faces: readonly RegisteredFace[], dims: number): G
   return { id, dims, people, embeddings };
 }
 
-/** A copy of length 1. @throws RangeError when it has no direction */
+/** A copy scaled to length 1. @throws RangeError for a zero vector */
 export function unitOf(embedding: Float32Array): Float32Array {
   let squares = 0;
   for (const value of embedding) squares += value * value;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-/** One input or output as the file declares it; a number of the shape is text where it may vary. */
+/** One input or output as declared in the file; a dimension is text where it may vary. */
 export interface TensorFacts {
   name: string;
   type: string;
@@ -21,20 +21,22 @@ export interface OutputTensor {
 
 export interface OnnxModel {
   facts: ModelFacts;
-  /** To the one input. @throws Error of the runtime, or naming an output that is not float32 */
+  /**
+   * Feeds the values to the model's one input. @throws Error of the runtime, or naming an output that is not float32
+   */
   run(values: Float32Array, shape: readonly number[]): Promise<Map<string, OutputTensor>>;
 }
 
 interface OpenOptions {
   path: string;
   sha256: string;
-  /** For one run. */
+  /** Threads of one run. */
   threads: number;
 }
 
 /**
- * Loads the very bytes that were hashed, so that no file can be put in between.
- * @throws Error when it is another file, cannot be read as a model or has not one input of float32
+ * Loads the very bytes that were hashed, so that the file cannot be exchanged in between. @throws Error when it is
+ * another file, cannot be read as a model or does not have a single float32 input
  */
 export async function openOnnxModel({ path, sha256, threads }: OpenOptions): Promise<OnnxModel> {
   const bytes = await readFile(path);
@@ -45,7 +47,7 @@ export async function openOnnxModel({ path, sha256, threads }: OpenOptions): Pro
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     executionMode: 'sequential',
-    // Errors alone: what a runtime remarks on a model is not for the log of a service.
+    // Errors only: a runtime's remarks about a model do not belong in the log of a service.
     logSeverityLevel: 3,
   });
   const facts = { inputs: factsOf(session.inputMetadata), outputs: factsOf(session.outputMetadata) };
@@ -62,7 +64,7 @@ export async function openOnnxModel({ path, sha256, threads }: OpenOptions): Pro
   };
 }
 
-/** @throws Error when its input has another name, or no such shape */
+/** @throws Error when its input has another name or shape */
 export function requireInput({ inputs }: ModelFacts, name: string, shape: readonly number[]): void {
   const [found] = inputs;
   const declared = found?.shape ?? [];

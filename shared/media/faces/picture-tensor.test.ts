@@ -1,6 +1,6 @@
 import { pictureTensor, tensorShape, type TensorForm } from './picture-tensor.ts';
 
-/** Every value of these pictures is another one. */
+/** All values of these pictures differ. */
 const image = (first: number, width = 4, height = 3) => ({
   data: Buffer.from(Array.from({ length: 3 * width * height }, (_, index) => first + index)),
   width,

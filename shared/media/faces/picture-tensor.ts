@@ -31,7 +31,7 @@ export function tensorShape(
 function fill(values: Float32Array, data: Buffer, { layout, order, mean, std }: TensorForm): void {
   const pixels = data.length / 3;
   for (let channel = 0; channel < 3; channel += 1) {
-    // Channels are counted as the model orders them; ours are always red, green, blue.
+    // Channels are counted in the model's order; ours are always red, green, blue.
     const source = order === 'RGB' ? channel : 2 - channel;
     const [zero, unit] = [mean[channel] ?? 0, std[channel] ?? 1];
     const [start, step] = layout === 'NCHW' ? [channel * pixels, 1] : [channel, 3];

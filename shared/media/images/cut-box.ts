@@ -1,9 +1,7 @@
 import type { Box } from '../../algorithms/perceptual/box.ts';
 import type { RgbImage } from './rgb-image.ts';
 
-/**
- * A part of a picture, which lies in it as a whole, in whole pixels. Row by row: libvips takes a millisecond for as much.
- */
+/** A part of a picture, wholly within it, in whole pixels. Copied row by row: libvips would take a millisecond. */
 export function cutBox({ data, width }: RgbImage, box: Box): RgbImage {
   const cut = Buffer.allocUnsafe(3 * box.width * box.height);
   for (let row = 0; row < box.height; row += 1) {
@@ -13,12 +11,13 @@ export function cutBox({ data, width }: RgbImage, box: Box): RgbImage {
   return { data: cut, width: box.width, height: box.height };
 }
 
-/** How far apart, of 255, the darkest and the lightest value of a channel may be in what is plain. */
+/** How far apart, of 255, the darkest and the lightest value of a channel may be in a plain area. */
 const plainRange = 12;
 
 /**
- * Whether a part of a picture shows nothing: what differs by 12 differs by no more than 19 when it was made larger with a kernel that
- * overshoots by a quarter in each direction, and content begins at 24 (`contentBox`). On most pages most of what is looked at is.
+ * Whether a part of a picture shows nothing. A difference of 12 becomes at most 19 when the part is enlarged with a
+ * kernel that overshoots by a quarter in each direction, and content begins at 24 (`contentBox`). On most pages most
+ * parts are plain.
  */
 export function isPlain({ data, width }: RgbImage, box: Box): boolean {
   const first = 3 * (box.top * width + box.left);

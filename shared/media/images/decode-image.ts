@@ -10,9 +10,9 @@ import {
 } from './image-format.ts';
 
 /**
- * The pixels of a file from a stranger. Its first bytes decide who may read it, its header whether that is worth it.
- * The channel of opacity is kept, orientation (Exif) and colour profile are applied; everything else is left behind.
- * To be called in a child of a process pool: a decoder may hang, crash or eat memory all the same.
+ * Decodes an untrusted file. Its first bytes decide which decoder reads it, its header whether that is worth it. The
+ * alpha channel is kept, orientation (Exif) and colour profile are applied; everything else is dropped. Call it in a
+ * child of a process pool: a decoder may hang, crash or exhaust memory all the same.
  * @throws AppError image_unsupported (format, animation, several pages), image_too_large, image_unreadable
  */
 export async function decodeImage(bytes: Buffer): Promise<DecodedImage> {
@@ -35,7 +35,7 @@ export async function decodeImage(bytes: Buffer): Promise<DecodedImage> {
   }
 }
 
-/** One page, even where there are more; damage that loses pixels is an error, a decoder's remark is not. */
+/** Only one page, even where there are more; damage that loses pixels is an error, a decoder's warning is not. */
 function open(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: imagePixelsMax, failOn: 'error', pages: 1, sequentialRead: true });
 }
@@ -81,7 +81,7 @@ function unsupported(message: string): AppError {
   return new AppError('image_unsupported', `image: ${message}`);
 }
 
-/** What a decoder says of a file is for the log: it names libraries, and sometimes their places. */
+/** A decoder's message is only for the log: it names libraries, and sometimes their paths. */
 function unreadable(cause: unknown): AppError {
   if (cause instanceof Error && /pixel limit|dimensions|too large/i.test(cause.message))
     return new AppError('image_too_large', 'image: has too many pixels', { cause });

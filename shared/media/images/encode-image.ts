@@ -8,17 +8,18 @@ export interface EncodedImage {
   type: string;
 }
 
-/** High enough that the mark is not weakened again before it leaves: what follows costs it enough. */
+/** High enough that encoding does not weaken the mark: later processing weakens it enough. */
 const jpegQuality = 95;
 const webpQuality = 95;
 const avifQuality = 85;
-/** Out of 6 and out of 9: 50 megapixels must fit into the deadline of a task. */
+/** Out of 6 and out of 9: 50 megapixels must be encoded within a task's deadline. */
 const webpEffort = 1;
 const avifEffort = 1;
 
 /**
- * In the format it came in; a GIF becomes a PNG, since 256 colours do not hold a mark. Carries nothing of the
- * original's metadata, so neither place nor camera nor names; where that had a colour profile, that of sRGB, in which the pixels are.
+ * Encodes in the original format; a GIF becomes a PNG, since 256 colours do not hold a mark. None of the original's
+ * metadata is kept, so neither place nor camera nor names; where that had a colour profile, that of sRGB is embedded,
+ * in which the pixels are.
  */
 export async function encodeImage(image: DecodedImage): Promise<EncodedImage> {
   const { data, alpha, width, height, format, hadProfile } = image;

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** For children that read strangers' files: one thread, nothing kept, and no decoder but those of the formats we take. */
+/** For children that read untrusted files: one thread, no cache, and only the decoders of accepted formats. */
 export function hardenSharp(): void {
   // One picture at a time on one thread: the pool's size is the parallelism.
   sharp.concurrency(1);
   sharp.cache(false);
-  // Whatever a file claims to be, no other decoder is there to be asked.
+  // Whatever format a file claims, no other decoder is available.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: [

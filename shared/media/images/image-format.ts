@@ -1,4 +1,4 @@
-/** Formats that are read, by the media type of each. */
+/** Accepted formats, with the media type of each. */
 export const imageTypes = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -13,8 +13,8 @@ export type ImageFormat = keyof typeof imageTypes;
 const avifBrands = new Set(['avif', 'avis', 'mif1', 'miaf']);
 
 /**
- * What the first bytes say a file is; undefined for all else. Asked before any decoder is, so that those of other
- * formats (SVG, PDF, ImageMagick's) cannot be reached by calling a file something it is not.
+ * The format by a file's first bytes; undefined for any other. It is checked before any decoder runs, so that those of
+ * other formats (SVG, PDF, ImageMagick's) cannot be reached by mislabelling a file.
  */
 export function imageFormatOf(bytes: Buffer): ImageFormat | undefined {
   const starts = (signature: string) => bytes.subarray(0, signature.length).toString('latin1') === signature;
@@ -28,13 +28,13 @@ export function imageFormatOf(bytes: Buffer): ImageFormat | undefined {
   return undefined;
 }
 
-/** Of a file as it is sent. */
+/** Bytes of an uploaded file. */
 export const imageBytesMax = 25_000_000;
-/** Of a picture, as its header says: 50 megapixels are 150 MB of memory as they are worked on. */
+/** Pixels of a picture, by its header: 50 megapixels take 150 MB of memory while they are processed. */
 export const imagePixelsMax = 50_000_000;
-/** Of what is handed back. */
+/** Bytes of a returned file. */
 export const markedBytesMax = 40_000_000;
-/** Below this short side a mark is not promised to survive anything (ADR 0025), so none is put in. */
+/** Below this short side a mark is not guaranteed to survive anything (ADR 0025), so none is embedded. */
 export const markedSideMin = 480;
-/** Of memory that a child may take: 50 megapixels as bytes, as marked bytes and as an encoder's floats. */
+/** Memory that a child may use: 50 megapixels as bytes, as marked bytes and as an encoder's floats. */
 export const imageChildBytesMax = 1_600_000_000;

@@ -7,17 +7,17 @@ import { requireRgb, type RgbImage } from './rgb-image.ts';
 
 export interface MarkedImage {
   readonly image: RgbImage;
-  /** Of the marked pixels against the given ones, over all three channels, dB. */
+  /** PSNR of the marked pixels against the original ones, over all three channels, dB. */
   readonly psnr: number;
 }
 
-/** At 42 dB the mark survives JPEG 50 and is seen by nobody who does not compare. */
+/** At 42 dB the mark survives JPEG 50 and is seen only in a comparison with the original. */
 export const IMAGE_PSNR = 42;
-/** The gain is found on a twelfth of the pixels; further off than this, dB, it is corrected once by the whole. */
+/** The gain is found on a twelfth of the pixels; beyond this error, dB, it is corrected once on all of them. */
 const PSNR_ERROR = 0.1;
 
 /**
- * A copy of the picture that carries the mark in its brightness: the same is added to red, green and blue.
+ * A copy of the picture that carries the mark in its brightness: the same value is added to red, green and blue.
  *
  * @param mark 8 bytes
  * @param options.psnr how faint, dB
@@ -51,9 +51,8 @@ export async function findMark(image: RgbImage, options: ReadOptions = {}): Prom
 }
 
 /**
- * The picture's luma at the size at which marks are put in and read.
- *
- * @throws RangeError when the bytes do not fill the size, or it is longer than 8 to 1
+ * The picture's luma at the size at which marks are embedded and read. @throws RangeError when the bytes do not fill
+ * the size, or it is longer than 8 to 1
  */
 async function canonicalLuma(image: RgbImage): Promise<LumaPlane> {
   requireRgb(image);

@@ -12,10 +12,13 @@ export type ImagePool = ProcessPool<typeof imageTasks>;
 /** A deep search of a large picture takes 10 s on a quiet core. */
 const deadlineMs = 30_000;
 const waitMs = 20_000;
-/** Room for a short burst; each place is up to 25 MB that wait. */
+/** Room for a short burst; each queued picture is up to 25 MB. */
 const queuePerProcess = 8;
 
-/** Children that decode, mark and compare pictures. @throws by `run`: AppErrors only, a lost child included */
+/**
+ * Opens the pool of children that decode, mark and compare pictures. @throws by `run`: AppErrors only, also when a
+ * child is lost
+ */
 export function createImagePool({ size, log }: { size: number; log: Logger }): ImagePool {
   const pool = createProcessPool<typeof imageTasks>({
     entry: path.join(findProjectRoot(), 'dist/shared/media/images/image-child.js'),
@@ -25,7 +28,7 @@ export function createImagePool({ size, log }: { size: number; log: Logger }): I
     deadlineMs,
     rssMax: imageChildBytesMax,
     tasksPerChild: 200,
-    // libvips' own threads, and fewer arenas for freed memory to hide in.
+    // Limits libvips' own threads, and the memory arenas among which freed memory is spread.
     env: { VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' },
   });
   return {
@@ -42,7 +45,7 @@ export function createImagePool({ size, log }: { size: number; log: Logger }): I
   };
 }
 
-/** What is said to whoever sent the picture that took its process along. */
+/** The error for a client whose picture crashed its process. */
 export function refusalForLostChild(cause: ChildFailure): AppError {
   if (cause.reason === 'deadline')
     return new AppError('overloaded', 'image: took too long to process; try again or send a smaller image', {

@@ -22,16 +22,16 @@ export interface PicturedHash extends PdqHash {
 }
 
 export interface ReadPicture extends PicturedHash {
-  /** The mark in it, if there is one. */
+  /** The mark in the picture, if there is one. */
   reading: { mark: Buffer; confidence: number } | null;
-  /** Smaller where the mark says that this is a part of the marked picture. */
+  /** Smaller where the mark shows that this is a part of the marked picture. */
   thumbnail: Thumbnail;
 }
 
 export interface MarkedPicture {
   bytes: Buffer;
   type: string;
-  /** Media type of what came. */
+  /** Media type of the original. */
   originalType: string;
   psnr: number;
   original: PicturedHash & { thumbnail: Thumbnail };
@@ -43,7 +43,7 @@ export type PictureSearch = Required<ReadOptions>['search'] | 'none';
 
 async function readPicture(input: { bytes: Buffer; search: PictureSearch }): Promise<ReadPicture> {
   const image = await decodeImage(input.bytes);
-  // What is longer than anything a mark is ever put into carries none.
+  // A picture larger than any that is ever marked carries no mark.
   const reading =
     input.search !== 'none' && mayCarryMark(image) ? await findMark(image, { search: input.search }) : null;
   const { x, y } = reading?.scale ?? { x: 1, y: 1 };
@@ -53,7 +53,7 @@ async function readPicture(input: { bytes: Buffer; search: PictureSearch }): Pro
 }
 
 /**
- * A copy with the mark in it, which has been read again from the very bytes that are handed back.
+ * A copy that carries the mark, which has been verified by reading it from the returned bytes.
  * @throws AppError image_unsuitable, image_too_large, and those of `decodeImage`
  */
 async function markPicture(input: {
@@ -114,5 +114,5 @@ function hashed(image: DecodedImage): PicturedHash {
   return { ...perceptualHash(image), width, height };
 }
 
-/** What the children of the image pool do. */
+/** The tasks that the children of the image pool run. */
 export const imageTasks = { readPicture, markPicture, ...logoTasks, ...pictureTasks };

@@ -8,11 +8,13 @@ import { lumaOf } from './picture-hash.ts';
 import { openPixels, pixelsOf, resizeImage } from './pixels.ts';
 import type { RgbImage } from './rgb-image.ts';
 
-/** What a crop is looked up by. */
+/** The hashes by which a crop is looked up. */
 export interface LogoHashes {
-  /** Of the content, stretched to a square; and, where it is not one, in its shape within a square. One or two. */
+  /**
+   * One or two hashes: of the content stretched to a square; and, where it is not square, in its shape within a square.
+   */
   readonly hashes: readonly Buffer[];
-  /** Of the first; below 50 nothing should be concluded. */
+  /** Quality of the first hash; below 50 nothing should be concluded. */
   readonly quality: number;
   /** Where the content is, in pixels of the picture, not rounded. */
   readonly box: Box;
@@ -29,31 +31,33 @@ export async function logoHashes(image: RgbImage): Promise<LogoHashes | null> {
 
 /** A logo without its surroundings, ready to be hashed. */
 export interface LogoPlanes {
-  /** The content stretched to a square, which takes any padding and any proportion of the ground away. */
+  /** The content stretched to a square, which removes any padding and any proportion of the ground. */
   readonly stretched: Luma;
-  /** The content in its shape, in the middle of a square of its ground; null where it is a square anyway or nobody asked. */
+  /**
+   * The content in its shape, in the middle of a square of its ground; null where it is square anyway or this is not
+   * wanted.
+   */
   readonly square: Luma | null;
   /** Where the content is, in pixels of the picture. */
   readonly box: Box;
   readonly ground: Colour;
 }
 
-/** Long side at which content is looked for: the same for small and large pictures, so that they blur alike. */
+/** Long side at which content is looked for: the same for small and large pictures, so that they are blurred alike. */
 const workSide = 256;
-/** Of the copy in which content is looked for. */
+/** Blur of the copy in which content is looked for. */
 const blurSigma = 1.2;
-/** Side of what is hashed. */
+/** Side of the plane that is hashed. */
 const planeSide = 256;
-/** Content that takes less of the picture than this is cut out with some ground and looked at again, larger. */
+/** Content that takes less of the picture than this is cut out with some ground and examined again, enlarged. */
 const smallShare = 1 / 3;
 const margin = 0.15;
 /** Sides that differ by less are a square. */
 const squareWithin = 1.05;
 
 /**
- * Finds what a picture shows on a plain ground and cuts it out; null where it shows nothing.
- *
- * @param options.square whether the second form is wanted: true unless told
+ * Finds the object that a picture shows on a plain ground and cuts it out; null where it shows nothing.
+ * @param options.square whether the second form is wanted: true unless given
  */
 export async function logoPlanes(
   image: RgbImage,
@@ -70,11 +74,11 @@ export async function logoPlanes(
 }
 
 interface Located {
-  /** The copy in which it was looked for. */
+  /** The copy in which the content was found. */
   work: RgbImage;
   /** Where the content is in that copy. */
   inWork: Box;
-  /** Where it is in the picture. */
+  /** Where the content is in the picture. */
   box: Box;
   ground: Colour;
 }
@@ -120,7 +124,7 @@ function isSquare({ width, height }: Box): boolean {
   return Math.max(width, height) <= squareWithin * Math.min(width, height);
 }
 
-/** The content with some ground around it, where it is small and the picture has more to show; null elsewhere. */
+/** The content with some ground around it, where it is small compared with the picture; null otherwise. */
 function closerBox(box: Box, { width, height }: RgbImage): Box | null {
   const long = Math.max(box.width, box.height);
   if (long > smallShare * Math.max(width, height) || Math.max(width, height) <= workSide) return null;

@@ -28,22 +28,22 @@ export interface CropHashes extends LogoHashes {
 export interface PageHashes {
   width: number;
   height: number;
-  /** Of the whole page. Templates are all alike: it supports other evidence and is none alone. */
+  /** Hash of the whole page. Templates are all alike: it supports other evidence and is none alone. */
   page: PdqHash;
   /** dHash: whether the page has changed since it was last seen. */
   change: Buffer;
-  /** Those in which there is something to tell apart. */
+  /** Crops with enough detail to be distinguished. */
   crops: CropHashes[];
 }
 
-/** Elements of one page that are looked at, before all that cannot be logos are left out. */
+/** Maximum number of elements of one page that are examined, before those that cannot be logos are left out. */
 const elementsMax = 5000;
 const white = [255, 255, 255] as const;
 const dark = [16, 16, 16] as const;
 
 /**
- * What is kept of a reference picture: its size, its hashes in all forms, a placeholder. One that is too plain has a
- * quality below 50, and whether to take it is the caller's decision. @throws AppErrors of `decodeImage`
+ * Describes a reference picture: its size, its hashes in all forms, a placeholder. One that is too plain has a quality
+ * below 50, and whether to accept it is the caller's decision. @throws AppErrors of `decodeImage`
  */
 async function describeReference({ bytes }: { bytes: Buffer }): Promise<DescribedReference> {
   const image = await decodeImage(bytes);
@@ -58,7 +58,7 @@ async function describeReference({ bytes }: { bytes: Buffer }): Promise<Describe
 }
 
 /**
- * What one picture that may be a logo (a favicon, an `og:image`) is looked up by, on white or, where it cannot be seen
+ * Hashes one picture that may be a logo (a favicon, an `og:image`) for lookup, on white or, where it cannot be seen
  * there, on black; null where it shows nothing. @throws AppErrors of `decodeImage`
  */
 async function hashLogo({ bytes }: { bytes: Buffer }): Promise<LogoHashes | null> {
@@ -69,7 +69,7 @@ async function hashLogo({ bytes }: { bytes: Buffer }): Promise<LogoHashes | null
 }
 
 /**
- * What a screenshot's logos are looked up by.
+ * Hashes a screenshot's logos for lookup.
  *
  * @param input.elements boxes of images and the like, in pixels of the screenshot, the likeliest first; where none of
  * them can be a logo, windows over the page are taken
@@ -89,5 +89,5 @@ async function hashCrops({ bytes, elements }: { bytes: Buffer; elements: Box[] }
   return { width, height, page: await pictureHash(image), change: differenceHash(image), crops };
 }
 
-/** What the children of the image pool do for brands. */
+/** The tasks that the children of the image pool run for brands. */
 export const logoTasks = { describeReference, hashLogo, hashCrops };

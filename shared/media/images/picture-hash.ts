@@ -3,12 +3,12 @@ import { pdqHash, type PdqHash } from '../../algorithms/perceptual/pdq/pdq-hash.
 import { resizeImage } from './pixels.ts';
 import type { DecodedImage, RgbImage } from './rgb-image.ts';
 
-/** What is larger is shrunk to this square, its shape not kept: so PDQ was published. */
+/** A larger picture is shrunk to this square, without keeping its shape, as in PDQ's publication. */
 const sideMax = 512;
 
 /**
- * PDQ of a whole picture of any size. Every pixel counts, unlike in `perceptualHash`, whose samples the stored hashes of
- * stamps depend on: text of a screenshot is finer than those.
+ * PDQ of a whole picture of any size. Every pixel counts, unlike in `perceptualHash`, on whose sampling the stored
+ * hashes of stamps depend: a screenshot's text is finer than its samples.
  */
 export async function pictureHash(image: RgbImage): Promise<PdqHash> {
   const isLarger = image.width > sideMax || image.height > sideMax;
@@ -16,7 +16,7 @@ export async function pictureHash(image: RgbImage): Promise<PdqHash> {
   return pdqHash(lumaOf(fitting));
 }
 
-/** PDQ of a picture as it is looked at: turned upright, on white where it is transparent. */
+/** PDQ of a picture as it is seen: rotated upright, on white where it is transparent. */
 export function perceptualHash({ data, alpha, width, height }: DecodedImage): PdqHash {
   const larger = width > sideMax || height > sideMax;
   const [columns, rows] = larger ? [sideMax, sideMax] : [width, height];

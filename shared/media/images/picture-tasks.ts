@@ -11,12 +11,13 @@ export interface FittedPicture {
   placeholder: string;
 }
 
-/** What reports of abuse ask for where a screenshot is too large (XARF). */
+/** The quality that abuse reports ask for where a screenshot is too large (XARF). */
 const jpegQuality = 80;
 
 /**
- * A picture of at most so many bytes: a PNG or JPEG that is small enough stays as it is, byte for byte; else it becomes a JPEG,
- * of half the sides until it fits. What is transparent shows white. @throws AppErrors of `decodeImage`
+ * Fits a picture into so many bytes: a PNG or JPEG that is small enough stays as it is, byte for byte; otherwise it
+ * becomes a JPEG, with its sides halved until it fits. Transparent areas become white. @throws AppErrors of
+ * `decodeImage`
  */
 async function fitPicture({ bytes, bytesMax }: { bytes: Buffer; bytesMax: number }): Promise<FittedPicture> {
   const image = await decodeImage(bytes);
@@ -61,5 +62,5 @@ async function cutPicture(input: {
   return openPixels(flattenImage(image)).extract(part).png().toBuffer();
 }
 
-/** What the children of the image pool do for evidence. */
+/** The tasks that the children of the image pool run for evidence. */
 export const pictureTasks = { fitPicture, cutPicture };

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Colour } from '../../algorithms/perceptual/logo/content-box.ts';
 import { requireRgb, type RgbImage } from './rgb-image.ts';
 
-/** Stretched to the size, its shape not kept. */
+/** Stretches a picture to the size, without keeping its shape. */
 export async function resizeImage(
   image: RgbImage,
   { width, height }: { width: number; height: number },
@@ -12,14 +12,14 @@ export async function resizeImage(
   return pixelsOf(openPixels(image).resize(width, height, { fit: 'fill', kernel: 'cubic' }));
 }
 
-/** @throws Error when what comes out has not three channels */
+/** @throws Error when the result does not have three channels */
 export async function pixelsOf(picture: Sharp): Promise<RgbImage> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   if (info.channels !== 3) throw new Error(`${info.channels} channels came of RGB`);
   return { data, width: info.width, height: info.height };
 }
 
-/** For more work on pixels. */
+/** Opens decoded pixels for further operations. */
 export function openPixels({ data, width, height }: RgbImage): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
@@ -27,7 +27,7 @@ export function openPixels({ data, width, height }: RgbImage): Sharp {
 const { round } = Math;
 const white: Colour = [255, 255, 255];
 
-/** What is transparent shows the ground, white unless said; a picture without opacity is handed back as it is. */
+/** Transparent pixels show the ground, white unless given; a picture without an alpha channel is returned as it is. */
 export function flattenImage(image: RgbImage & { alpha: Buffer | null }, ground: Colour = white): RgbImage {
   const { data: from, alpha, width, height } = image;
   if (!alpha) return { data: from, width, height };
@@ -48,7 +48,7 @@ export interface Letterboxed {
   readonly scale: { readonly x: number; readonly y: number };
 }
 
-/** As large as fits into the box, its shape kept, in the upper left corner of black. */
+/** Scales a picture to the largest size that fits into the box, its shape kept, in the upper left corner on black. */
 export async function letterbox(
   image: RgbImage,
   { width, height }: { width: number; height: number },
@@ -65,11 +65,11 @@ export async function letterbox(
   return { image: { data, width, height }, scale: { x: wide / image.width, y: high / image.height } };
 }
 
-/** A few colours are all that is kept, so a few pixels are enough to find them. */
+/** Only a few colours are kept, so a few pixels are enough to find them. */
 const placeholderSide = 32;
 const placeholderParts = { x: 4, y: 3 } as const;
 
-/** BlurHash of a picture: 28 characters that a client draws while the picture itself is on its way. */
+/** BlurHash of a picture: 28 characters that a client draws while the picture itself is loading. */
 export async function placeholderOf(image: RgbImage): Promise<string> {
   const { data } = await resizeImage(image, { width: placeholderSide, height: placeholderSide });
   const rgba = new Uint8ClampedArray(4 * placeholderSide * placeholderSide).fill(255);

@@ -15,23 +15,25 @@ export interface ReferenceHash {
 
 export interface ReferenceHashes {
   readonly hashes: readonly ReferenceHash[];
-  /** Of the original form; below 50 it is too plain to be told from others. */
+  /** Quality of the original form; below 50 it is too plain to be distinguished from others. */
   readonly quality: number;
 }
 
 const white: Colour = [255, 255, 255];
 const light: Colour = [232, 232, 232];
 const dark: Colour = [16, 16, 16];
-/** Ground on each side of the picture, by its long side, where a page shows it as a field of its own. */
+/**
+ * Ground added on each side of the picture, relative to its long side, as when a page shows it in a field of its own.
+ */
 const frame = 0.15;
 const turns = ([1, 2, 3, 4] as const).flatMap((degrees) => [
   { form: `left${degrees}`, degrees: -degrees } as const,
   { form: `right${degrees}`, degrees } as const,
 ]);
-/** Of the content's width and height, what is cut off on each side. */
+/** Share of the content's width and height that is cut off on each side. */
 const edge = 0.025;
 const plainQuality = 50;
-/** Long side of what is turned. */
+/** Long side of the picture that is rotated. */
 const nearSide = 768;
 
 interface Shown {
@@ -42,7 +44,7 @@ interface Shown {
 
 /**
  * The hashes of a reference picture in each form in which it is looked for, none twice. Without hashes where it is too
- * plain on white (or, white with a transparent ground, on black as well) to be told from others.
+ * plain on white (or, white with a transparent ground, on black as well) to be distinguished from others.
  */
 export async function referenceHashes(image: RgbImage & { alpha: Buffer | null }): Promise<ReferenceHashes> {
   const onWhite = await show(image, white);
@@ -50,7 +52,7 @@ export async function referenceHashes(image: RgbImage & { alpha: Buffer | null }
   if (!shown || !isTelling(shown)) return { hashes: [], quality: shown?.found.quality ?? 0 };
   const { planes, found } = shown;
   const inset = await logoPlanes(await withoutEdge(shown.flat, planes.box), { square: false });
-  // A field of one colour has an edge and nothing else.
+  // A field of one colour has only an edge.
   if (!inset) return { hashes: [], quality: 0 };
   const near = await around(shown.flat, planes.box);
   const forms: (ReferenceHash | null)[] = [
@@ -70,14 +72,14 @@ export async function referenceHashes(image: RgbImage & { alpha: Buffer | null }
   return { hashes: distinct(forms), quality: found.quality };
 }
 
-/** As it is seen on this ground; null where it cannot be. */
+/** The picture on this ground; null where it cannot be seen on it. */
 async function show(image: RgbImage & { alpha: Buffer | null }, ground: Colour): Promise<Shown | null> {
   const flat = flattenImage(image, ground);
   const planes = await logoPlanes(flat);
   return planes && { flat, planes, found: pdqOrientations(planes.stretched) };
 }
 
-/** The content without its outermost part, as a careless crop shows it. */
+/** The content without its outermost part, as in a careless crop. */
 async function withoutEdge(image: RgbImage, box: Box): Promise<RgbImage> {
   const [x, y] = [edge * box.width, edge * box.height];
   const cut = { left: box.left + x, top: box.top + y, width: box.width - 2 * x, height: box.height - 2 * y };
@@ -132,7 +134,7 @@ function inGrey({ data: from, width, height }: RgbImage): RgbImage {
   return { data, width, height };
 }
 
-/** As photo software does it: by the light that each colour gives. */
+/** As photo software does it: by the luminance of each colour. */
 async function inLinearGrey(image: RgbImage): Promise<RgbImage> {
   const grey = await openPixels(image).greyscale().raw().toBuffer();
   const data = Buffer.allocUnsafe(3 * grey.length);
@@ -140,7 +142,7 @@ async function inLinearGrey(image: RgbImage): Promise<RgbImage> {
   return { ...image, data };
 }
 
-/** On the ground where it is transparent, and with a margin of it. */
+/** On the ground where the picture is transparent, and with a margin of it. */
 async function framed(image: RgbImage & { alpha: Buffer | null }, ground: Colour): Promise<RgbImage> {
   const margin = Math.ceil(frame * Math.max(image.width, image.height));
   const sides = { top: margin, bottom: margin, left: margin, right: margin };

@@ -1,6 +1,6 @@
 import type { ImageFormat } from './image-format.ts';
 
-/** 8-bit sRGB, three bytes a pixel, row by row without padding. */
+/** 8-bit sRGB, three bytes per pixel, row by row without padding. */
 export interface RgbImage {
   readonly data: Buffer;
   readonly width: number;
@@ -14,11 +14,11 @@ export function requireRgb({ data, width, height }: RgbImage): void {
   }
 }
 
-/** 8-bit sRGB, upright, with its opacity beside it. */
+/** 8-bit sRGB, upright, with a separate alpha channel. */
 export interface DecodedImage extends RgbImage {
-  /** One byte a pixel; null where everything is opaque by format. */
+  /** One byte per pixel; null where the format has no transparency. */
   readonly alpha: Buffer | null;
   readonly format: ImageFormat;
-  /** It said which colours it means, so what is made of it will too. */
+  /** The original had a colour profile, so copies made of it get one too. */
   readonly hadProfile: boolean;
 }

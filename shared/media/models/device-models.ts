@@ -6,14 +6,15 @@ import { checkVoiceModel, type VoiceModel } from './voice-model.ts';
 export interface DeviceModels {
   face: FaceModel;
   previousFaces: FaceModel[];
-  /** Null where people are read by their face alone. */
+  /** Null where people are recognised by their face alone. */
   voice: VoiceModel | null;
   previousVoices: VoiceModel[];
 }
 
 /**
- * Reads and checks what an operator supplies, so that a service never starts with a model of unknown origin, terms or
- * shape. Null where the manifest names none for devices. @throws ConfigError naming the member that is missing or wrong
+ * Reads and checks the models that an operator supplies, so that a service never starts with one of unknown origin,
+ * terms or shape. Null where the manifest names none for devices. @throws ConfigError naming the field that is missing
+ * or wrong
  */
 export async function readDeviceModels(folder: string): Promise<DeviceModels | null> {
   const { face, previousFaces, voice, previousVoices } = readManifest(folder);

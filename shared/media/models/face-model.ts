@@ -3,7 +3,7 @@ import { checkModelFile, modelFileMembers, modelName, tensorName, type ModelFile
 
 const channels = z.tuple([z.number(), z.number(), z.number()]);
 
-/** How a picture becomes the model's input tensor, for whoever runs it: `(value 0-255 - mean) / std` per channel. */
+/** How a picture becomes the model's input tensor: `(value 0-255 - mean) / std` per channel. */
 export const faceInputSchema = z.strictObject({
   name: tensorName,
   width: z.int().min(16).max(1024),
@@ -26,7 +26,7 @@ export const faceEntrySchema = z.strictObject({
 });
 
 export interface FaceModel extends ModelFile {
-  /** What a submission names; short enough that a voice fits behind it. */
+  /** The name used in submissions; short enough that a voice fits behind it. */
   name: string;
   input: z.output<typeof faceInputSchema>;
   output: z.output<typeof faceOutputSchema>;
@@ -35,7 +35,7 @@ export interface FaceModel extends ModelFile {
 /** A submission's `model` has 64 characters: 31 for the face, a plus sign, 30 for the voice. */
 const STEM_MAX = 18;
 
-/** @throws Error saying what of the file does not fit */
+/** @throws Error saying how the file does not fit */
 export async function checkFaceModel(
   folder: string,
   entry: z.output<typeof faceEntrySchema>,

@@ -7,8 +7,9 @@ import { checkScanModel, scanEntrySchema, type ScanModels } from './scan-models.
 import { voiceEntrySchema } from './voice-model.ts';
 
 /**
- * `face`, `voice`: what devices run; `previous...`: models that people were enrolled with before, whose devices change over at
- * a re-verification. `scan`: what finds registered people in pictures of pages. Either half may be left out.
+ * `face`, `voice`: the models that devices run; `previous...`: models that people were enrolled with before, whose
+ * devices change over at a re-verification. `scan`: the models that find registered people in pictures of pages. Either
+ * half may be left out.
  */
 export const manifestSchema = z
   .strictObject({
@@ -29,7 +30,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 export const manifestFile = (folder: string): string => path.join(folder, 'manifest.json');
 
-/** @throws ConfigError naming the member that is missing or wrong; no file of a model is looked at */
+/** @throws ConfigError naming the field that is missing or wrong; no model file is read */
 export function readManifest(folder: string): Manifest {
   const parsed = manifestSchema.safeParse(readJson(folder));
   if (parsed.success) return parsed.data;
@@ -39,7 +40,7 @@ export function readManifest(folder: string): Manifest {
   throw unusableManifest(folder, problems.join('; '));
 }
 
-/** Names the member in whatever goes wrong while it is checked. @throws ConfigError */
+/** Adds the field's name to any error of its check. @throws ConfigError */
 export async function checkingMember<Model>(
   folder: string,
   member: string,
@@ -67,8 +68,9 @@ function unusableManifest(folder: string, problem: string): ConfigError {
 }
 
 /**
- * The models that look for registered people, each file held against its hash. Null where the manifest has not both of them:
- * then faces say nothing about a page, and nothing else changes. @throws ConfigError naming the member that is wrong
+ * The models that look for registered people, each file verified against its hash. Null where the manifest does not
+ * have both: then pages have no face evidence, and nothing else changes. @throws ConfigError naming the field that is
+ * wrong
  */
 export async function readScanModels(folder: string): Promise<ScanModels | null> {
   const { detector, embedder } = readManifest(folder).scan ?? {};

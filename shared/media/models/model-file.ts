@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
-/** What the manifest says of every model, whatever it reads. */
+/** The manifest fields of every model, whatever its input. */
 export const modelFileMembers = {
   file: z
     .string()
@@ -16,7 +16,7 @@ export const modelFileMembers = {
 export const tensorName = z.string().min(1).max(100);
 
 export interface ModelFile {
-  /** Absolute. */
+  /** An absolute path. */
   path: string;
   bytes: number;
   sha256: string;
@@ -29,7 +29,7 @@ interface NamedFile {
   licence: string;
 }
 
-/** Holds the file against what the manifest says of it. @throws Error saying what does not fit */
+/** Checks the file against the manifest's description. @throws Error saying what does not match */
 export async function checkModelFile(
   folder: string,
   { file, sha256, licence }: NamedFile,
@@ -44,7 +44,7 @@ export async function checkModelFile(
   return { path: location, bytes, sha256, licence };
 }
 
-/** File name and the start of its hash. The file name is for people; the hash alone decides which model is meant. */
+/** File name and the start of its hash. The file name is for people; only the hash identifies the model. */
 export function modelName({ file, sha256 }: NamedFile, stemMax: number): string {
   return `${file.slice(0, -'.onnx'.length).slice(0, stemMax)}@${sha256.slice(0, 12)}`;
 }

@@ -12,16 +12,16 @@ const share = z.number().gt(0).lt(1);
 export const detectorEntrySchema = z.strictObject({
   ...modelFileMembers,
   kind: z.enum(detectorKinds),
-  /** Layout, order of channels and scale are those of the kind. */
+  /** Layout, order of channels and scale follow from the kind. */
   input: z.strictObject({ name: tensorName, width: detectorSide, height: detectorSide }),
-  /** What a face is at least sure of; 0.9 for YuNet and 0.5 for SCRFD, as their authors have it. */
+  /** Minimum score of a face; 0.9 for YuNet and 0.5 for SCRFD, as their authors have it. */
   scoreMin: share.optional(),
   /** Above this overlap two boxes are one face; 0.3 and 0.4. */
   overlapMax: share.optional(),
 });
 
 export const calibrationSchema = z.strictObject({
-  /** Where and on what it was measured. */
+  /** Where and on which data it was measured. */
   source: z.string().trim().min(1, 'must say where it was measured').max(500),
   /** The group of people with the most false matches; the points are of this group. */
   worstGroup: z.string().trim().min(1, 'must name the group with the most false matches').max(200),
@@ -44,7 +44,7 @@ export const embedderEntrySchema = z
   .strictObject({
     ...modelFileMembers,
     kind: z.enum(embedderKinds),
-    /** Of an aligned face: 112 x 112. */
+    /** Shape of an aligned face: 112 x 112. */
     input: faceInputSchema.refine(({ width, height }) => width === 112 && height === 112, {
       path: ['width'],
       error: 'must be 112 x 112, which aligned faces are',
@@ -60,7 +60,7 @@ export const embedderEntrySchema = z
     error: 'end above logRateMax, so that no face could ever match',
   });
 
-/** One may be there before the other; nothing is scanned before both are. */
+/** The two may be installed at different times; nothing is scanned until both are present. */
 export const scanEntrySchema = z
   .strictObject({ detector: detectorEntrySchema.optional(), embedder: embedderEntrySchema.optional() })
   .refine(
@@ -73,13 +73,13 @@ export type EmbedderEntry = z.output<typeof embedderEntrySchema>;
 export type DetectorModel = ModelFile & Omit<DetectorEntry, 'file'>;
 export type EmbedderModel = ModelFile & Omit<EmbedderEntry, 'file'>;
 
-/** What finds registered people in pictures of pages. */
+/** The models that find registered people in pictures of pages. */
 export interface ScanModels {
   detector: DetectorModel;
   embedder: EmbedderModel;
 }
 
-/** The entry with its file held against it. @throws Error saying what of the file does not fit */
+/** Checks an entry against its file. @throws Error saying how the file does not fit */
 export async function checkScanModel<Entry extends DetectorEntry | EmbedderEntry>(
   folder: string,
   entry: Entry,

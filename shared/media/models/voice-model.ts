@@ -21,7 +21,7 @@ export const voiceOutputSchema = z.strictObject({
   dims: z.int().min(16).max(512),
 });
 
-/** The voice's share of the fused embedding. A submission names it as a percentage, so it is a whole one. */
+/** The voice's share of the fused embedding. A submission states it as a percentage, so it is a whole one. */
 export const voiceWeightSchema = z
   .number()
   .gt(0)
@@ -36,7 +36,9 @@ export const voiceEntrySchema = z.strictObject({
 });
 
 export interface VoiceModel extends ModelFile {
-  /** What a submission names behind the face: the file, the start of its hash, and the weight in percent. */
+  /**
+   * The name used in submissions after that of the face: the file, the start of its hash, and the weight in percent.
+   */
   name: string;
   input: z.output<typeof voiceInputSchema>;
   output: z.output<typeof voiceOutputSchema>;
@@ -45,13 +47,13 @@ export interface VoiceModel extends ModelFile {
 
 const STEM_MAX = 14;
 
-/** @throws Error saying what of the file does not fit */
+/** @throws Error saying how the file does not fit */
 export async function checkVoiceModel(
   folder: string,
   entry: z.output<typeof voiceEntrySchema>,
 ): Promise<VoiceModel> {
   const { input, output, weight } = entry;
-  // Another weight is another template, so it is part of the name.
+  // Another weight gives another template, so it is part of the name.
   const name = `${modelName(entry, STEM_MAX)}*${Math.round(100 * weight)}`;
   return { ...(await checkModelFile(folder, entry)), name, input, output, weight };
 }

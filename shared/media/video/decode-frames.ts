@@ -7,18 +7,21 @@ import { deadlineOf, type VideoLimits, VideoRefusal } from './video-limits.ts';
 export interface Decoding {
   file: VideoFile;
   facts: VideoFacts;
-  /** Of the frames wanted; the picture is scaled to it, whatever size each frame has. */
+  /** Size of the returned frames; the picture is scaled to it, whatever size each frame has. */
   width: number;
   height: number;
-  /** All three planes (`width * height * 3 / 2` bytes a frame), or luma alone, stretched to 0..255. */
+  /** All three planes (`width * height * 3 / 2` bytes per frame), or luma alone, stretched to 0..255. */
   pixels: 'yuv420p' | 'gray';
-  /** At a constant rate from the first frame on; or as they come, from `seconds` on and no more than `frames`. */
+  /**
+   * Unless given, all frames at a constant rate; else the file's own frames, from `seconds` on and no more than
+   * `frames`.
+   */
   part?: { seconds: number; frames: number };
 }
 
 /**
- * The frames of a video, raw, as fast as they are taken; ffmpeg waits meanwhile. Whoever stops taking ends it.
- * @throws VideoRefusal when it ends because of what it reads
+ * The raw frames of a video, as fast as they are consumed; ffmpeg waits meanwhile, and ends when the consumer stops.
+ * @throws VideoRefusal when ffmpeg fails because of its input
  */
 export async function* decodeFrames(
   tools: VideoTools,
@@ -38,7 +41,7 @@ export async function* decodeFrames(
     yield* framesOf(stdout, frameBytes);
     exit = await decoder.exited;
   } finally {
-    // Whoever took no more has left it waiting.
+    // A consumer that stopped early has left the decoder waiting.
     if (exit === undefined) decoder.child.kill('SIGKILL');
     await decoder.exited;
   }
@@ -78,7 +81,7 @@ function decodingArguments(
   ];
 }
 
-/** A stream of raw pictures, cut into them; each in memory of its own. What is left at the end is no picture. */
+/** Splits a stream of raw pictures into frames, each in memory of its own. An incomplete rest is dropped. */
 export async function* framesOf(stream: Readable, frameBytes: number): AsyncGenerator<Buffer> {
   let frame = Buffer.allocUnsafe(frameBytes);
   let filled = 0;

@@ -6,25 +6,25 @@ import type { VideoFacts } from './video-facts.ts';
 import { deadlineOf, type VideoLimits, VideoRefusal } from './video-limits.ts';
 
 /**
- * Constant quality of the marked copy. At 18 H.264 is called visually lossless (FFmpeg wiki, H.264), so the mark loses its
- * strength to whoever encodes again and not to us.
+ * Constant quality of the marked copy. At 18 H.264 is called visually lossless (FFmpeg wiki, H.264), so the mark is
+ * weakened only by later encodings and not by ours.
  */
 const quality = 18;
 const preset = 'veryfast';
 
-/** Sounds that an MP4 file may hold as they are; others become AAC. */
+/** Audio codecs that an MP4 file may contain unchanged; others become AAC. */
 const carried = new Set(['aac', 'mp3', 'ac3', 'eac3', 'opus', 'alac']);
 
 export interface FrameEncoder {
   /** Takes one frame (yuv420p) and resolves when there is room for the next. */
   write(frame: Buffer): Promise<void>;
-  /** @throws VideoRefusal when the file could not be made of these frames and the sounds of the source */
+  /** @throws VideoRefusal when the file could not be made of these frames and the source's audio */
   finish(): Promise<void>;
-  /** For whoever gives up: what has been written stays. */
+  /** Gives up the encoding: what has been written stays. */
   abandon(): Promise<void>;
 }
 
-/** Encodes frames as H.264 into an MP4 file, with the sounds of `file`; nothing else of it is carried over. */
+/** Encodes frames as H.264 into an MP4 file, with the audio of `file`; nothing else of it is carried over. */
 export function encodeFrames(
   tools: VideoTools,
   { file, facts, output }: { file: VideoFile; facts: VideoFacts; output: string },
@@ -37,7 +37,7 @@ export function encodeFrames(
   });
   const { stdin } = encoder.child;
   if (!stdin) throw new Error('the encoder has no input');
-  // It ends early when it cannot work; `finish` says why.
+  // The encoder exits early on an error; `finish` reports the reason.
   stdin.on('error', () => undefined);
   return {
     write: (frame) => writeOrEnd(stdin, frame, encoder.exited),
@@ -59,7 +59,7 @@ export function encodeFrames(
 
 async function writeOrEnd(stdin: Writable, frame: Buffer, exited: Promise<unknown>): Promise<void> {
   if (stdin.destroyed || stdin.write(frame)) return;
-  // An encoder that ended will never drain.
+  // An encoder that has exited will never drain.
   await Promise.race([once(stdin, 'drain').catch(() => undefined), exited]);
 }
 

@@ -15,22 +15,22 @@ export interface FoundVideoMark {
   frames: number;
 }
 
-/** A mark that is there is read from 24 frames in most videos, and often from 8 (dev/bench/video.ts). */
+/** An existing mark is read from 24 frames in most videos, and often from 8 (dev/bench/video.ts). */
 const readEvery = 8;
 const framesPerPlace = 96;
-/** An opening title, a black screen or a piece of somebody else's film must not hide the rest. */
+/** An opening title, a black screen or an excerpt of another film must not hide the rest. */
 const places = [0, 0.25, 0.5, 0.75];
 const secondsForPlaces = 16;
 /**
- * The nearest codeword of a faint mark may be another's. One that needed no more corrections than a word of chance would
- * pass with once in 40,000 is believed at once; others when they are read twice.
+ * The nearest codeword of a faint mark may be another's. A mark that needed no more corrections than a random word
+ * would pass with once in 40,000 is accepted at once; others when they are read twice.
  */
 const correctionsBelieved = 10;
 
 /**
- * Reads the mark of a video, adding up the luma of successive frames at up to four places; stops at the first that it
- * believes. Otherwise all that were read, the most often read first: the caller knows which stamps there are.
- * @throws VideoRefusal
+ * Reads the mark of a video, summing the luma of successive frames at up to four places; stops at the first accepted
+ * mark. Otherwise returns all that were read, the most often read first: the caller knows which stamps exist. @throws
+ * VideoRefusal
  */
 export async function findVideoMark(
   tools: VideoTools,
@@ -66,7 +66,7 @@ export async function findVideoMark(
 function collectReadings() {
   const byMark = new Map<string, FoundVideoMark & { times: number }>();
   return {
-    /** True for one that is believed. */
+    /** True for an accepted mark. */
     add(
       { mark, confidence, correctedBits }: MarkReading,
       where: Pick<FoundVideoMark, 'atSeconds' | 'frames'>,
@@ -91,7 +91,7 @@ function startsOf(seconds: number | null): number[] {
   return places.map((share) => share * seconds);
 }
 
-/** Frames that are looked at when no mark is found. */
+/** Number of frames that are read when no mark is found. */
 export function framesLookedAt(seconds: number | null): number {
   return framesPerPlace * startsOf(seconds).length;
 }

@@ -1,7 +1,10 @@
 import type { VideoContainer } from './video-facts.ts';
 import type { VideoLimits } from './video-limits.ts';
 
-/** Decoders that may see hostile bytes: what phones, cameras, browsers and screen recorders write, and no others. */
+/**
+ * Decoders that may process hostile bytes: the formats that phones, cameras, browsers and screen recorders write, and
+ * no others.
+ */
 const decoders = [
   'h264',
   'hevc',
@@ -35,7 +38,7 @@ export interface VideoFile {
 }
 
 /**
- * How every input is opened: by the demuxer its first bytes named and no guessing, from this file only, no references to
+ * Options for every input: only the demuxer found by its first bytes, without probing, only this file, no references to
  * others (`dref` atoms), few streams, few decoders, few pixels.
  */
 export function inputArguments(file: VideoFile, limits: VideoLimits): string[] {

@@ -3,14 +3,14 @@ import path from 'node:path';
 
 export interface JobFolder {
   path: string;
-  /** Says that it is in use: one that has not been touched for long is somebody's who died. */
+  /** Marks the folder as in use: one that has not been touched for long belongs to a worker that died. */
   touch(): Promise<void>;
 }
 
 const folderMode = 0o700;
 const prefix = 'job-';
 
-/** Gives `work` a folder of its own and removes it with all that is in it, however `work` ends. */
+/** Gives `work` a folder of its own and removes it with its content, however `work` ends. */
 export async function withJobFolder<Result>(
   workDir: string,
   work: (folder: JobFolder) => Promise<Result>,
@@ -28,7 +28,7 @@ export async function withJobFolder<Result>(
   }
 }
 
-/** Folders that nobody has touched since then: their workers were killed. */
+/** Removes folders that have not been touched since then: their workers were killed. */
 export async function removeStaleFolders(workDir: string, before: Date): Promise<void> {
   const names = await readdir(workDir).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(prefix))) {

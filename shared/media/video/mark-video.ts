@@ -15,16 +15,15 @@ export interface MarkedVideo {
 }
 
 export interface Watch {
-  /** Once, as soon as it is known what the video is. */
+  /** Called once, as soon as the facts of the video are known. */
   onFacts(facts: VideoFacts): void;
-  /** After each frame. */
+  /** Called after each frame. */
   onFrame(frames: number): void;
 }
 
 /**
- * Writes a copy of a video that carries `mark` in the luma of every frame: H.264 in MP4 at a constant frame rate, with the
- * sounds of the original. Frames stream through; memory holds a few of them.
- * @throws VideoRefusal
+ * Writes a copy of a video that carries `mark` in the luma of every frame: H.264 in MP4 at a constant frame rate, with
+ * the audio of the original. Frames are streamed; memory holds a few of them. @throws VideoRefusal
  */
 export async function markVideo(
   tools: VideoTools,

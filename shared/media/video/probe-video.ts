@@ -42,7 +42,8 @@ const responseSchema = z.object({
 });
 
 /**
- * What a video is, and whether it is within the limits. Looks at the head of the file and a few seconds of it.
+ * Reads what a video is, and checks whether it is within the limits. Reads the head of the file and a few seconds of
+ * it.
  * @throws VideoRefusal
  */
 export async function probeVideo(
@@ -150,7 +151,7 @@ function judge(
 }
 
 function assertSize({ width, height }: Stream, limits: VideoLimits): void {
-  // Without numbers the decoder refused: their product was above its own limit.
+  // Width or height is missing when the decoder refused them: their product was above its own limit.
   if (width * height > limits.pixelsMax || width === 0 || height === 0) {
     throw new VideoRefusal('too_many_pixels', `A frame has more than ${limits.pixelsMax} pixels, or none.`);
   }
@@ -165,7 +166,7 @@ function assertSize({ width, height }: Stream, limits: VideoLimits): void {
   }
 }
 
-/** MP4 says it of each stream, Matroska in a tag or for the whole file only, which may be the sound's. */
+/** MP4 has the length of each stream, Matroska in a tag or for the whole file only, which may be the audio's. */
 function pictureSecondsOf(
   picture: Stream,
   streams: readonly Stream[],
@@ -183,7 +184,7 @@ function isOnItsSide({ side_data_list: sides, tags }: Stream): boolean {
   return Math.abs(Math.round(rotation / 90)) % 2 === 1;
 }
 
-/** Phones store what is held upright lying down; ffmpeg turns it while decoding. Chroma needs even sides. */
+/** Phones store upright recordings lying down; ffmpeg rotates them while decoding. Chroma needs even sides. */
 function upright(picture: Stream): { width: number; height: number } {
   const even = (side: number) => side - (side % 2);
   const [width, height] = isOnItsSide(picture)
@@ -198,7 +199,7 @@ function aspectOf(picture: Stream): string {
   return isOnItsSide(picture) ? `${down}:${across}` : `${across}:${down}`;
 }
 
-/** Names that ffmpeg's options understand; what it calls unknown or reserved is left unsaid. */
+/** Names that ffmpeg's options understand; those it calls unknown or reserved are left out. */
 function colourOf(picture: Stream): VideoFacts['colour'] {
   const colour: VideoFacts['colour'] = {};
   const known = (name: string | undefined) =>

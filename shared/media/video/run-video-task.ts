@@ -5,23 +5,23 @@ import { findProjectRoot } from '../../platform/lib/project-root.ts';
 import { deadlineOf, VideoRefusal } from './video-limits.ts';
 import { videoNewsSchema, type VideoNews, type VideoResult, type VideoTask } from './video-task.ts';
 
-/** Of the process's own JavaScript; frames lie outside of it. */
+/** Heap of the process's own JavaScript; frames lie outside of it. */
 const heapMegabytes = 256;
 
 export interface TaskRun {
-  /** Ends the work at once, whatever it is at. */
+  /** Ends the work at once, at any stage. */
   signal: AbortSignal;
-  /** From 0 to 1, a few times a second. Never called for a video that does not say how long it is. */
+  /** From 0 to 1, a few times a second. Never called for a video of unknown length. */
   onProgress: (share: number) => void;
 }
 
 /**
  * Works on one video in a process group of its own, and leaves none of it behind, however it ends.
- * @throws VideoRefusal for what is the video's fault or took too long; the signal's reason; Error for what is ours
+ * @throws VideoRefusal where the video is at fault or took too long; the signal's reason; Error for internal failures
  */
 export async function runVideoTask(task: VideoTask, { signal, onProgress }: TaskRun): Promise<VideoResult> {
   signal.throwIfAborted();
-  // Always what was compiled: beside this file where that is compiled too, else in dist/.
+  // Always the compiled script: beside this file where that is compiled too, else in dist/.
   const script = path.join(findProjectRoot(), 'dist/shared/media/video/video-process.js');
   const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, script], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -77,7 +77,7 @@ function tookTooLong(): VideoRefusal {
   return new VideoRefusal('took_too_long', 'Processing the video took longer than its duration allows.');
 }
 
-/** Also where nothing of it runs any more. */
+/** Also called when none of its processes is running any more. */
 function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {

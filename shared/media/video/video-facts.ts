@@ -1,27 +1,27 @@
-/** What the picture of one video is, as it is shown: turned upright, with even sides. */
+/** The picture stream of one video as it is shown: rotated upright, with even sides. */
 export interface VideoFacts {
   container: VideoContainer;
   codec: string;
-  /** Index of the picture's stream in the file. */
+  /** Index of the video stream in the file. */
   stream: number;
   width: number;
   height: number;
   /** As ffmpeg writes it: `30000/1001`. */
   frameRate: string;
   framesPerSecond: number;
-  /** Null where the file does not say: recordings of browsers do not. */
+  /** Null where the file does not say: those that browsers record do not. */
   seconds: number | null;
-  /** Of the picture alone; null where only the length of the whole file is known. */
+  /** Length of the picture alone; null where only the length of the whole file is known. */
   pictureSeconds: number | null;
-  /** Of a pixel, `1:1` where it is square or unknown. */
+  /** Aspect ratio of a pixel, `1:1` where it is square or unknown. */
   pixelAspect: string;
-  /** Options that tell an encoder what its numbers mean; empty where the file does not say. */
+  /** Options that tell an encoder the meaning of colour values; empty where the file does not say. */
   colour: { colorspace?: string; color_primaries?: string; color_trc?: string };
-  /** Codecs of the sounds, in order. */
+  /** Codecs of the audio streams, in order. */
   audio: string[];
 }
 
-/** Frames there will be, as far as the file says. */
+/** The expected number of frames, as far as the file says. */
 export function framesExpected({ seconds, pictureSeconds, framesPerSecond }: VideoFacts): number | null {
   const length = pictureSeconds ?? seconds;
   return length === null ? null : Math.max(1, Math.round(length * framesPerSecond));
@@ -31,7 +31,7 @@ export function framesExpected({ seconds, pictureSeconds, framesPerSecond }: Vid
 const secondsOff = 1;
 const shareOff = 0.05;
 
-/** True when so many frames are too few for what the header promised. */
+/** True when there are too few frames for the length in the header. */
 export function isCutShort({ pictureSeconds, framesPerSecond }: VideoFacts, frames: number): boolean {
   if (pictureSeconds === null) return frames === 0;
   return frames === 0 || frames / framesPerSecond < pictureSeconds * (1 - shareOff) - secondsOff;
@@ -42,14 +42,14 @@ export const videoContainers = ['mp4', 'matroska'] as const;
 /** MP4 and MOV are one format (ISO/IEC 14496-12), WebM is a kind of Matroska. */
 export type VideoContainer = (typeof videoContainers)[number];
 
-/** How many bytes `containerOf` looks at. */
+/** Number of bytes that `containerOf` needs. */
 export const containerHeadBytes = 12;
 
 const ebml = [0x1a, 0x45, 0xdf, 0xa3];
 
 /**
- * What a file says of itself in its first bytes, undefined for anything else. It decides which demuxer may open the file:
- * left to guess, ffmpeg also knows playlists and concatenations, which name other files and addresses.
+ * The container by a file's first bytes, undefined for any other. It decides which demuxer may open the file: left to
+ * guess, ffmpeg also knows playlists and concatenations, which name other files and addresses.
  */
 export function containerOf(head: Uint8Array): VideoContainer | undefined {
   if (ebml.every((byte, index) => head[index] === byte)) return 'matroska';
@@ -63,14 +63,15 @@ export interface FrameRate {
   perSecond: number;
 }
 
-/** Slower ones are shown at this rate: a picture a minute needs no frame of its own more often. */
+/** Slower videos are encoded at this rate, which is enough even where pictures are a minute apart. */
 const slowestRate = 10;
-/** A file with few frames may claim a high rate: past this many times its average it is not followed. */
+/** A file with few frames may claim a high rate: one beyond this many times its average is ignored. */
 const liveliness = 4;
 
 /**
- * The constant rate to work at, from the lowest rate that shows every moment of the file (`r_frame_rate`) and its average.
- * Undefined where there is none, or the average is above `max`. Frames of a variable rate are repeated or left out.
+ * The constant rate to work at, from the lowest rate that shows every moment of the file (`r_frame_rate`) and its
+ * average. Undefined where there is none, or the average is above `max`. Frames of a variable rate are repeated or
+ * dropped.
  */
 export function chooseFrameRate(lowest: string, average: string, max: number): FrameRate | undefined {
   const exact = parseRate(lowest);

@@ -1,21 +1,21 @@
-/** What one video may cost. */
+/** Limits of what one video may cost. */
 export interface VideoLimits {
   bytesMax: number;
   secondsMax: number;
-  /** Of one frame. */
+  /** Pixels of one frame. */
   pixelsMax: number;
-  /** The shorter side, pixels: below it the tile of the mark would be blown up beyond recognition. */
+  /** The shorter side, pixels: below it the tile of the mark would be enlarged beyond recognition. */
   shortSideMin: number;
   framesPerSecondMax: number;
-  /** Pictures, sounds, subtitles and data together. */
+  /** Video, audio, subtitle and data streams together. */
   streamsMax: number;
   /** Address space of one ffmpeg; ten minutes of 4K need about 1.1 GB of it. */
   memoryBytesMax: number;
-  /** Of the marked copy. */
+  /** Bytes of the marked copy. */
   outputBytesMax: number;
   /** Threads of one ffmpeg. A job runs two of them. */
   threads: number;
-  /** Longest wait for what a video is. */
+  /** Longest time for reading the facts of a video. */
   probeMs: number;
   /** Time for the work itself: this much, and this much more for each second of the video, up to a cap. */
   baseMs: number;
@@ -39,13 +39,13 @@ export const videoLimits: VideoLimits = {
   deadlineMsMax: 2 * 60 * 60_000,
 };
 
-/** How long the work on a video may take; one that does not say how long it is gets the time of the longest. */
+/** How long the work on a video may take; one of unknown length gets the time of the longest. */
 export function deadlineOf(limits: VideoLimits, seconds: number | null): number {
   const length = seconds ?? limits.secondsMax;
   return Math.min(limits.baseMs + length * limits.perSecondMs, limits.deadlineMsMax);
 }
 
-/** Why a video was not worked on, for the caller's program. Published in the job, never renamed. */
+/** Why a video was refused, for the caller's program. Published in the job, so never renamed. */
 export const videoRefusalReasons = [
   'unsupported_format',
   'unreadable',
@@ -62,7 +62,7 @@ export const videoRefusalReasons = [
 
 export type VideoRefusalReason = (typeof videoRefusalReasons)[number];
 
-/** The video's own fault: trying again gives the same. `message` is meant for the caller. */
+/** The video itself is at fault: trying again gives the same result. `message` is meant for the caller. */
 export class VideoRefusal extends Error {
   readonly reason: VideoRefusalReason;
 

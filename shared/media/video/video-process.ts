@@ -5,15 +5,15 @@ import { VideoRefusal } from './video-limits.ts';
 import { videoTaskSchema, type VideoNews, type VideoResult, type VideoTask } from './video-task.ts';
 
 /**
- * The process that works on one video: marking is arithmetic on every pixel, which would keep a worker from its leases. It
- * leads a process group of its own, so that one signal ends it and its ffmpegs, and it sends that signal itself when
- * whoever asked is gone.
+ * The process that works on one video: marking is arithmetic on every pixel, which would keep a worker from renewing
+ * its leases. It leads a process group of its own, so that one signal ends it and its ffmpegs, and it sends that signal
+ * itself when its parent is gone.
  */
 
 const progressEveryMs = 500;
 
 function tell(news: VideoNews): void {
-  // Whoever asked may be gone: then nobody wants to know.
+  // The parent may be gone; then the message has no recipient.
   process.send?.(news, () => undefined);
 }
 

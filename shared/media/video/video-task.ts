@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { videoContainers } from './video-facts.ts';
 import { videoRefusalReasons } from './video-limits.ts';
 
-/** What the process that works on a video is told, and what it answers; the 8 bytes of a mark travel as hex. */
+/** The messages to and from the process that works on a video; the 8 bytes of a mark travel as hex. */
 
 const toolsSchema = z.object({ ffmpeg: z.string(), ffprobe: z.string() });
 const limitsSchema = z.object({
@@ -40,7 +40,7 @@ const markedSchema = z.object({
   seconds: z.number(),
   psnr: z.number(),
 });
-/** Marks that one video may be said to carry, the likeliest first. */
+/** Maximum number of marks reported for one video, the likeliest first. */
 export const readingsMax = 8;
 
 const foundSchema = z.object({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { VideoLimits } from './video-limits.ts';
 
-/** The two programs of ffmpeg, by absolute path: they run without a PATH. */
+/** ffmpeg and ffprobe, by absolute path: they run without a PATH. */
 export interface VideoTools {
   ffmpeg: string;
   ffprobe: string;
@@ -13,8 +13,8 @@ export interface VideoTools {
 const answerMs = 20_000;
 
 /**
- * Both programs, proven to run: those of PATH, or `ffmpegPath` with an ffprobe beside it.
- * @throws Error saying what to install or set
+ * Finds both programs and checks that they run: those of PATH, or `ffmpegPath` with an ffprobe beside it. @throws Error
+ * saying what to install or set
  */
 export async function findVideoTools(ffmpegPath: string | undefined): Promise<VideoTools> {
   const wanted = {
@@ -41,24 +41,24 @@ async function prove(program: string): Promise<string> {
 
 export interface RunningTool {
   child: ChildProcess;
-  /** What it said last on standard error, at most 8 KiB. */
+  /** Its last output on standard error, at most 8 KiB. */
   complaints(): string;
-  /** Its exit code, or the signal that ended it: SIGXCPU and SIGXFSZ are the kernel's, for a limit that was reached. */
+  /** Its exit code, or the signal that ended it: the kernel sends SIGXCPU and SIGXFSZ for an exceeded limit. */
   exited: Promise<number | NodeJS.Signals>;
 }
 
 const complaintsMax = 8192;
 
 /**
- * Limits that the kernel keeps, also when the process that asked for them is gone: no core file, processor seconds, address
- * space, size of any file written. macOS knows no limit of the address space.
+ * Limits that the kernel enforces, even when the process that set them is gone: no core file, processor seconds,
+ * address space, size of any written file. macOS has no limit of the address space.
  */
 const withLimits =
   'ulimit -c 0; ulimit -t "$1"; ulimit -v "$2" 2>/dev/null || :; ulimit -f "$3"; shift 3; exec "$@"';
 
 /**
- * Starts ffmpeg or ffprobe in this process's group, without standard input unless it is asked for and without anything of
- * this environment: the master key is none of its business.
+ * Starts ffmpeg or ffprobe in this process's group, without standard input unless requested and without this process's
+ * environment, which holds the master key.
  */
 export function runTool(
   program: string,

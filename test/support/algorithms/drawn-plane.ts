@@ -2,7 +2,7 @@ import type { Samples } from '../../../shared/algorithms/watermark/add-residual.
 import { keyedWords } from '../../../shared/algorithms/watermark/keyed-random.ts';
 import type { LumaPlane, PlaneSize } from '../../../shared/algorithms/watermark/luma-plane.ts';
 
-/** Slopes, discs and grain, the same for a seed; `moved` pixels to the left. One channel without padding. */
+/** Slopes, discs and grain, the same for a seed; moved `moved` pixels to the left. One channel without padding. */
 export function drawnPlane({ width, height }: PlaneSize, seed: number, moved = 0): Samples {
   const words = keyedWords(seed);
   const unit = (): number => words() / 2 ** 32;
@@ -25,7 +25,7 @@ export function drawnPlane({ width, height }: PlaneSize, seed: number, moved = 0
   return { data, width, height, channels: 1, stride: width };
 }
 
-/** Every pixel by chance, 0 to 255. */
+/** Random pixels, 0 to 255. */
 export function noisePlane({ width, height }: PlaneSize, seed: number): LumaPlane {
   const words = keyedWords(seed);
   return { data: Float32Array.from({ length: width * height }, () => words() >>> 24), width, height };

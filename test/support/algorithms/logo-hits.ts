@@ -10,8 +10,8 @@ export interface LogoHit extends HashHit {
 const samePlaceFrom = 0.5;
 
 /**
- * Each place of a page with the reference it is nearest to (greedy non-maximum suppression at an overlap of one half),
- * and each reference with the place nearest to it: a reference counts once, however many crops show it. The nearest first.
+ * Matches each place of a page with its nearest reference (greedy non-maximum suppression at an overlap of one half),
+ * and each reference with its nearest place: a reference counts once, however many crops show it. The nearest first.
  */
 export function bestLogoHits(hits: readonly LogoHit[]): LogoHit[] {
   const kept: LogoHit[] = [];

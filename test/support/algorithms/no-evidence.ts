@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../shared/algorithms/confidence/evidence.ts';
 
-/** Of a page that nothing could be looked at of, and that somebody reported. */
+/** The evidence of a reported page of which nothing could be examined. */
 export const noEvidence: Evidence = {
   source: 'report',
   name: null,

@@ -3,7 +3,7 @@ import { openTree } from '../../../shared/algorithms/merkle/grow-tiles.ts';
 import { openTiles, type Tile, widthOf } from '../../../shared/algorithms/merkle/tile.ts';
 import { createTreeHash } from '../../../shared/algorithms/merkle/tree-hash.ts';
 
-/** For tests: the definitions of RFC 6962 section 2.1 word by word, slow and recursive, to hold the rest against. */
+/** For tests: the definitions of RFC 6962 section 2.1 word by word, slow and recursive, to check the other code. */
 export const treeHash = createTreeHash((data) => hash('sha256', data, 'buffer'));
 
 const splitOf = (count: number) => 2 ** Math.ceil(Math.log2(count) - 1);

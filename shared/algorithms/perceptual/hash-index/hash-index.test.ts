@@ -14,7 +14,7 @@ function words(seed: number): () => number {
 const next = words(20_260_802);
 const randomHash = (): Buffer => Buffer.from(Uint32Array.from({ length: 8 }, next).buffer);
 
-/** A copy that differs in exactly so many bits, in places of its own. */
+/** A copy that differs in exactly so many bits. */
 function near(hash: Buffer, distance: number): Buffer {
   const copy = Buffer.from(hash);
   const places = new Set<number>();
@@ -25,7 +25,7 @@ function near(hash: Buffer, distance: number): Buffer {
 
 const complement = (hash: Buffer): Buffer => Buffer.from(hash.map((byte) => ~byte));
 
-/** By definition. */
+/** A linear search by definition, to compare the index with. */
 function linear(hashes: readonly IndexedHash[], query: Buffer, distanceMax: number): HashHit[] {
   const hits = new Map<number, HashHit>();
   for (const { reference, form, hash } of hashes) {
@@ -41,7 +41,7 @@ function linear(hashes: readonly IndexedHash[], query: Buffer, distanceMax: numb
   );
 }
 
-/** Nothing happens in the background unless the test says so. */
+/** An index whose background work runs only when the test runs it. */
 const quiet = (): HashIndex => createHashIndex({ later: () => {} });
 const owned = (hashes: readonly Buffer[], from = 0): IndexedHash[] =>
   hashes.map((hash, at) => ({ reference: from + at, form: at % 7, hash }));
@@ -112,7 +112,7 @@ describe('with more than one segment', () => {
     const index = quiet();
     index.add(hashes);
     while (index.tidy());
-    // Most of the first segment goes, and of what stays there is what is looked for.
+    // Most of the first segment is removed, and some of the hashes searched for are in the rest.
     const isGone = (reference: number) => reference < 1300 && reference % 13 !== 0;
     for (let reference = 0; reference < 1300; reference += 1)
       if (isGone(reference)) expect(index.remove(reference)).toBe(50);

@@ -13,11 +13,11 @@ import {
 } from './hash-segment.ts';
 import { searchSegment } from './search-segment.ts';
 
-/** One hash of a reference picture; a reference has several, one for each form it may come in. */
+/** One hash of a reference picture; a reference has several, one for each form. */
 export interface IndexedHash {
   /** 0 to 2^32 - 1. */
   readonly reference: number;
-  /** 0 to 255; what it means is the caller's. */
+  /** 0 to 255; its meaning is defined by the caller. */
   readonly form: number;
   /** 256 bits. */
   readonly hash: Uint8Array;
@@ -34,41 +34,41 @@ export interface HashHit {
 }
 
 export interface SearchOptions {
-  /** 31 unless told; up to 31 it is quick, up to 47 slower, beyond that every hash is read. */
+  /** 31 unless given; up to 31 it is quick, up to 47 slower, beyond that every hash is read. */
   readonly distanceMax?: number;
-  /** Whether negatives are looked for as well: true unless told. */
+  /** Whether negatives are searched for as well: true unless given. */
   readonly inverted?: boolean;
 }
 
 export interface HashIndex {
-  /** Found by the next search. @throws RangeError naming the field that is out of bounds */
+  /** Adds hashes, which the next search finds. @throws RangeError naming the field that is out of bounds */
   add(hashes: Iterable<IndexedHash>): void;
-  /** All forms of the reference; not found by the next search. @returns how many hashes there were */
+  /** Removes all forms of the reference; the next search does not find them. @returns how many hashes there were */
   remove(reference: number): number;
   /** Every reference within the distance, once, with its nearest form; the nearest first. @throws RangeError */
   search(hash: Uint8Array, options?: SearchOptions): HashHit[];
-  /** Living hashes. */
+  /** Hashes that have not been removed. */
   size(): number;
   /** Bytes of memory. */
   bytes(): number;
-  /** One slice of what is left to do in the background, about a millisecond. @returns whether there is more */
+  /** Runs one slice of the pending background work, about a millisecond. @returns whether there is more */
   tidy(): boolean;
 }
 
-/** PDQ's own threshold. */
+/** The threshold in PDQ's publication. */
 const usualDistanceMax = 31;
 const distanceLimit = 127;
 /** Hashes that one slice moves. */
 const movedPerSlice = 4096;
-/** Part of a segment that may be dead before the rest moves out of it. */
+/** Share of dead hashes in a segment from which the rest is moved out of it. */
 const deadShareMax = 0.5;
 
 /**
- * Hashes of reference pictures, searched exactly, in segments: new ones go into the last and are found at once; a segment
- * that is full gets its tables in slices, and one of which half is dead gives up the rest in slices. So there is never a
- * moment in which the index is built anew.
+ * An exact search index of the hashes of reference pictures, in segments: new ones go into the last and are found at
+ * once; a full segment gets its tables in slices, and one of which half is dead is emptied in slices. So the index is
+ * never rebuilt as a whole.
  *
- * @param later runs a slice of background work soon; never called while there is none. Unless told, after what else is
+ * @param later runs a slice of background work soon; never called while there is none. Unless given, after what else is
  * waiting in the process.
  */
 export function createHashIndex({
@@ -147,7 +147,7 @@ function isWorn(segment: HashSegment): boolean {
   return isFull(segment) && segment.dead > deadShareMax * segment.used;
 }
 
-/** Some of a segment's living hashes go to where new ones go. */
+/** Moves some of a segment's living hashes to the segment that takes new ones. */
 function moveOut(
   segment: HashSegment,
   put: (hash: Uint8Array, owner: { reference: number; form: number }) => void,

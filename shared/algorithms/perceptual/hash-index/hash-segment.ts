@@ -1,30 +1,30 @@
 /** Tables of a segment: one for each 16 bits of a hash. */
 export const tables = 16;
 const bucketsPerTable = 1 << 16;
-/** A place and the number of places both fit into 16 bits, which halves what the tables take. */
+/** A position and the number of positions both fit into 16 bits, which halves the size of the tables. */
 export const segmentPlaces = 65_535;
 
 /**
  * Up to 65,535 hashes. While it fills up they are read one after the other; once it is full, its tables are built, one
- * at a time, and it is never written to again but to mark places as dead.
+ * at a time, and from then on it only changes by marking hashes as dead.
  */
 export interface HashSegment {
-  /** Places taken, dead ones included. */
+  /** Positions used, dead ones included. */
   used: number;
   dead: number;
   readonly words: Uint32Array;
-  /** The same, 16 bits each. */
+  /** The same as 16-bit pieces. */
   readonly pieces: Uint16Array;
-  /** The same, as hashes come. */
+  /** The same as bytes. */
   readonly bytes: Uint8Array;
   readonly references: Uint32Array;
   readonly forms: Uint8Array;
   readonly isDead: Uint8Array;
-  /** Those built so far. */
+  /** The tables built so far. */
   readonly tables: HashTable[];
 }
 
-/** Places by the value of one piece: those of value v lie in `places` from starts[v] up to starts[v + 1]. */
+/** Positions by the value of one piece: those of value v lie in `places` from starts[v] up to starts[v + 1]. */
 export interface HashTable {
   readonly starts: Uint16Array;
   readonly places: Uint16Array;
@@ -53,7 +53,7 @@ export function isIndexed(segment: HashSegment): boolean {
   return segment.tables.length === tables;
 }
 
-/** Takes the next place of a segment that is not full. */
+/** Writes a hash to the next position of a segment that is not full. */
 export function append(
   segment: HashSegment,
   hash: Uint8Array,
@@ -61,17 +61,17 @@ export function append(
 ): void {
   const { bytes } = segment;
   const first = segment.used * hashBytes;
-  // A loop is quicker than `set` for so few.
+  // For so few bytes a loop is quicker than `set`.
   for (let at = 0; at < hashBytes; at += 1) bytes[first + at] = hash[at] ?? 0;
   segment.references[segment.used] = reference;
   segment.forms[segment.used] = form;
   segment.used += 1;
 }
 
-/** The pieces of one table, one after the other: in the segment they lie 32 bytes apart, each in a line of memory of its own. */
+/** The pieces of one table, one after the other: in the segment they lie 32 bytes apart, in different cache lines. */
 const column = new Uint16Array(segmentPlaces);
 
-/** The next table of a full segment, by counting: about a millisecond. */
+/** Builds the next table of a full segment by counting sort: about a millisecond. */
 export function buildTable({ pieces, tables: built }: HashSegment): void {
   const starts = new Uint16Array(bucketsPerTable + 1);
   const places = new Uint16Array(segmentPlaces);
@@ -85,7 +85,7 @@ export function buildTable({ pieces, tables: built }: HashSegment): void {
     sum += starts[piece] ?? 0;
     starts[piece] = sum;
   }
-  // From the last place to the first, so that each bucket's end has become its start.
+  // From the last position to the first, so that each bucket's end becomes its start.
   for (let place = segmentPlaces - 1; place >= 0; place -= 1) {
     const piece = column[place] ?? 0;
     const at = (starts[piece] ?? 0) - 1;
@@ -99,7 +99,7 @@ export function buildTable({ pieces, tables: built }: HashSegment): void {
 export function markDeleted(segment: HashSegment, reference: number): number {
   let buried = 0;
   let place = segment.references.indexOf(reference);
-  // What lies behind `used` is zero, which is also a reference's number.
+  // Entries from `used` on are zero, which is also a reference's number.
   for (; place >= 0 && place < segment.used; place = segment.references.indexOf(reference, place + 1)) {
     if (segment.isDead[place] === 1) continue;
     segment.isDead[place] = 1;
@@ -109,17 +109,17 @@ export function markDeleted(segment: HashSegment, reference: number): number {
   return buried;
 }
 
-/** Bytes of memory. */
+/** Bytes of memory used by a segment. */
 export function bytesOf({ words, references, forms, isDead, tables: built }: HashSegment): number {
   const own = words.byteLength + references.byteLength + forms.byteLength + isDead.byteLength;
   return built.reduce((sum, { starts, places }) => sum + starts.byteLength + places.byteLength, own);
 }
 
-/** Of a hash of 256 bits. */
+/** Bytes of a hash of 256 bits. */
 export const hashBytes = 32;
 export const wordsPerHash = 8;
 
-/** A hash as eight words, however its bytes lie in memory. @throws RangeError unless it has 32 bytes */
+/** A hash as eight words, whatever its alignment in memory. @throws RangeError unless it has 32 bytes */
 export function wordsOf(hash: Uint8Array): Uint32Array {
   requireHash(hash);
   return new Uint32Array(new Uint8Array(hash).buffer);
@@ -140,7 +140,10 @@ export function bitsIn(word: number): number {
   return (bits + (bits >>> 16)) & 0x3f;
 }
 
-/** Bits in which the hash that begins at `first` differs from the query; anything above `max` once it is more than that. */
+/**
+ * Number of bits in which the hash that begins at `first` differs from the query; any number above `max` once that is
+ * exceeded.
+ */
 export function distanceWithin(words: Uint32Array, first: number, query: Uint32Array, max: number): number {
   let distance = 0;
   for (let word = 0; word < wordsPerHash && distance <= max; word += 1)

@@ -4,20 +4,21 @@ import { bitsIn, distanceWithin, type HashSegment, isIndexed, tables, wordsPerHa
 const flipsMax = 2;
 const bitsPerPiece = 16;
 
-/** `flipMasks[n]`: what a piece is combined with to reach all values at most n bits away: 1, 17 and 137 of them. */
+/** `flipMasks[n]`: masks that, combined with a piece, reach all values at most n bits away: 1, 17 and 137 of them. */
 const flipMasks: readonly Uint16Array[] = [0, 1, flipsMax].map((flips) =>
   Uint16Array.from({ length: 1 << bitsPerPiece }, (_value, mask) => mask).filter(
     (mask) => bitsIn(mask) <= flips,
   ),
 );
 
-/** Called with a place and its distance; each place once. */
+/** Called with a position and its distance; each position once. */
 type Found = (place: number, distance: number) => void;
 
 /**
- * All living hashes of a segment at most `max` bits from the query, none missed. Of hashes that differ in d bits one
- * of the 16 pieces differs in at most d / 16 of them (multi-index hashing: Norouzi, Punjani and Fleet, "Fast exact search in
- * Hamming space with multi-index hashing", 2014), so up to 47 bits each table is asked for near pieces alone.
+ * All living hashes of a segment at most `max` bits from the query, none missed. If two hashes differ in d bits, one of
+ * their 16 pieces differs in at most d / 16 of them (multi-index hashing: Norouzi, Punjani and Fleet, "Fast exact
+ * search in Hamming space with multi-index hashing", 2014), so up to 47 bits only near pieces are looked up in each
+ * table.
  */
 export function searchSegment(segment: HashSegment, query: Uint32Array, max: number, found: Found): void {
   const masks = flipMasks[Math.floor(max / tables)];
@@ -58,7 +59,7 @@ function searchTables(segment: HashSegment, query: Uint32Array, { max, masks, fo
   }
 }
 
-/** Whether a table before this one led to the same place. */
+/** Whether an earlier table led to the same position. */
 function foundBefore(
   all: Uint16Array,
   place: number,

@@ -1,7 +1,7 @@
 import { cropLikeness } from './crop-likeness.ts';
 import { thumbnailOf, thumbnailSide } from './thumbnail.ts';
 
-/** Blocks of grey that depend on where they are and on the seed. */
+/** Blocks of grey that depend on their position and on the seed. */
 function blocks(
   seed: number,
   {

@@ -7,15 +7,15 @@ interface Detail {
   height: number;
 }
 
-/** Of a thumbnail's samples: what is brighter or darker than this neighbourhood is detail. */
+/** Window in samples of a thumbnail: what is brighter or darker than its neighbourhood is detail. */
 const neighbourhood = 9;
-/** Root mean square, of 255: below it there is nothing to recognize. */
+/** Root mean square of the detail, of 255: below it there is nothing to recognize. */
 const detailMin = 0.7;
 
 /**
- * How much a part of one picture looks like another picture, at the place where it does so most: the correlation of
- * their detail, 1 for the same, about 0 for others. Brightness, contrast and the large areas of light and dark that
- * unrelated pictures share do not count. Both blank: 1; one blank: 0.
+ * How much a part of one picture looks like another picture, at the best position: the correlation of their detail, 1
+ * for the same, about 0 for others. Brightness, contrast and the large areas of light and dark that unrelated pictures
+ * share do not count. Both blank: 1; one blank: 0.
  *
  * @param part not larger than `whole`, at the same scale
  */

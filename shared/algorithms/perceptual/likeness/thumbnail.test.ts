@@ -11,7 +11,7 @@ function picture(width: number, height: number, shade: (x: number, y: number) =>
 it('sets a bit where it gets darker to the right', () => {
   expect(differenceHash(picture(180, 90, (x) => 255 * (1 - x))).toString('hex')).toBe('ff'.repeat(8));
   expect(differenceHash(picture(180, 90, (x) => 255 * x)).toString('hex')).toBe('00'.repeat(8));
-  // Darker to the right in the upper left alone.
+  // Darker to the right, but only in the upper left.
   const corner = picture(180, 160, (x, y) => (y < 0.5 && x < 0.5 ? 200 * (1 - x) : 255 * x));
   expect([...differenceHash(corner)].map((row) => row >> 4)).toEqual([15, 15, 15, 15, 0, 0, 0, 0]);
 });

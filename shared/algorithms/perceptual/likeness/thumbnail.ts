@@ -11,12 +11,12 @@ interface RgbSamples {
   readonly height: number;
 }
 
-/** Of either side, of a picture that was not cropped. */
+/** Length of each side of the thumbnail of a picture that was not cropped. */
 export const thumbnailSide = 64;
-/** What is averaged into one sample is looked at in at most so many places a side: enough, and quick for 50 megapixels. */
+/** Maximum number of pixels per side that are averaged into one sample: enough, and quick for 50 megapixels. */
 const placesMax = 16;
 
-/** Means over the fields of a grid. */
+/** The means of the cells of a grid. */
 export function thumbnailOf(image: RgbSamples, width: number, height: number): Thumbnail {
   const data = new Uint8Array(width * height);
   for (let row = 0; row < height; row += 1) {
@@ -55,8 +55,8 @@ const hashColumns = 8;
 const hashRows = 8;
 
 /**
- * dHash: 64 bits, row by row, each set where a field of a grid is brighter than the one to its right. A quick sign that a
- * page has changed since it was last seen (from about 10 bits on), and no evidence of anything: unrelated pages are
+ * dHash: 64 bits, row by row, each set where a cell of a grid is brighter than the one to its right. A quick sign that
+ * a page has changed since it was last seen (from about 10 bits on), and no evidence of anything: unrelated pages are
  * often as near. Source: Neal Krawetz, "Kind of Like That" (2013).
  */
 export function differenceHash(image: { data: Uint8Array; width: number; height: number }): Buffer {

@@ -10,7 +10,7 @@ interface Rgb {
 export type Colour = readonly [red: number, green: number, blue: number];
 
 export interface Content {
-  /** The smallest that holds all that is not ground; the whole picture where all of it is. */
+  /** The smallest box that holds all that is not ground; the whole picture where all of it is. */
   readonly box: Box;
   /** The median of the outermost pixels. */
   readonly ground: Colour;
@@ -19,12 +19,13 @@ export interface Content {
 
 const { abs } = Math;
 
-/** How far in one channel, of 255, a pixel may be from the ground and still be ground. */
+/** How far in one channel, of 255, a pixel may be from the ground's colour and still be ground. */
 const thresholds = [60, 24] as const;
 
 /**
- * Where the thing is that a picture shows on a plain ground. What differs by more than 60 counts; where nothing does, what
- * differs by more than 24: a pale logo on white. To be asked of a blurred copy, so that the noise of JPEG is not content.
+ * The position of the object that a picture shows on a plain ground. Pixels that differ by more than 60 count; where
+ * there are none, those that differ by more than 24: a pale logo on white. Use it on a blurred copy, so that the noise
+ * of JPEG is not content.
  */
 export function contentBox(image: Rgb): Content {
   const ground = groundOf(image);

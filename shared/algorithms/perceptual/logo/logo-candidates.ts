@@ -1,19 +1,19 @@
 import { clipBox, intersectionOverUnion, type Box } from '../box.ts';
 
-/** Crops of one page that are looked at. */
+/** Maximum number of crops of one page. */
 export const candidatesMax = 40;
-/** What is smaller is a bullet, what is larger a picture; what is longer than 8 to 1 is a line. */
+/** A smaller box is a bullet, a larger one a picture; one longer than 8 to 1 is a line. */
 const sideMin = 16;
 const sideMax = 1200;
 const aspectMax = 8;
-/** Two boxes that share so much are one. */
+/** Two boxes that overlap this much count as one. */
 const sameFrom = 0.9;
-/** Part of the page that is seen first, where a logo stands above; a tall page is judged by its first screen. */
+/** Share of the first screen in which a header logo lies; a tall page is judged by its first screen. */
 const headerShare = 0.25;
 const screenAspect = 0.75;
-/** Width by height of the windows that are laid over it. */
+/** Aspect ratios of the windows that are laid over the page. */
 const windowShapes = [1, 2.5, 5] as const;
-/** Windows of one shape from left to right. */
+/** Number of windows of one shape from left to right. */
 const acrossMax = 5;
 
 interface Size {
@@ -22,15 +22,16 @@ interface Size {
 }
 
 /**
- * Where on a page a logo may be: the boxes of its elements that have the size of one, in their order; where there are
- * none, windows over the header and over the middle, where forms have their logo. At most 40, all on the page, none twice.
+ * Where on a page a logo may be: the boxes of its elements that have a logo's size, in their order; where there are
+ * none, windows over the header and over the middle, where forms have their logo. At most 40, all on the page, none
+ * twice.
  */
 export function logoCandidates(page: Size, elements: readonly Box[]): Box[] {
   const found = distinct(page, elements);
   return found.length > 0 ? found : distinct(page, windowsOf(page));
 }
 
-/** How much of a page's height is seen first. */
+/** The part of a page's height that the first screen shows. */
 export const firstScreen = ({ width, height }: Size): number => Math.min(height, width * screenAspect);
 
 function distinct(page: Size, boxes: Iterable<Box>): Box[] {
@@ -53,7 +54,7 @@ function mayBeLogo({ width, height }: Box): boolean {
   return short >= sideMin && long <= sideMax && long <= aspectMax * short;
 }
 
-/** Over the header, then down the middle of the page, then once more between the windows over the header. */
+/** Windows over the header, then down the middle of the page, then once more between those over the header. */
 function* windowsOf({ width, height }: Size): Generator<Box> {
   const screen = firstScreen({ width, height });
   const band = Math.max(sideMin, Math.min(headerShare * screen, sideMax / windowShapes[2]));

@@ -1,8 +1,8 @@
 /**
- * The forms in which a reference picture is looked for: as it is, in two kinds of grey, on a light and on a dark ground,
- * with its edge cut off, turned by a few degrees to the left and to the right, mirrored; and the first, the light and the dark
- * one kept in shape within a square, as icons are. Negatives are no form of their own: their hash is the complement. A
- * form's number, as an index keeps it, is its place in this list, so the list only grows at its end.
+ * The forms in which a reference picture is looked for: as it is, in two kinds of grey, on a light and on a dark
+ * ground, with its edge cut off, rotated by a few degrees to the left and to the right, mirrored; and the first, the
+ * light and the dark one kept in shape within a square, as icons are. Negatives are no form of their own: their hash is
+ * the complement. An index stores a form by its position in this list, so the list may only grow at its end.
  */
 export const referenceForms = [
   'original',

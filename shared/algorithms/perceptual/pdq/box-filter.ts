@@ -1,28 +1,34 @@
 const { fround, floor, max, min } = Math;
 
-/** Of a plane whose lines lie one after the other. */
+/** Filters a plane whose lines lie one after the other. */
 interface Filter {
   readonly lines: number;
-  /** Of each line. */
+  /** Samples of each line. */
   readonly length: number;
-  /** From one line to the next, and from one line of means to the next; the lines' lengths unless told. */
+  /** From one line to the next, and from one line of means to the next; the lines' lengths unless given. */
   readonly step?: number;
   readonly meansStep?: number;
-  /** Samples that are averaged. */
+  /** Number of samples that are averaged. */
   readonly window: number;
-  /** Places of a line whose means are wanted, ascending, twice only where there are more than a line has; all unless told. */
+  /**
+   * Places of a line whose means are wanted, ascending, twice only where there are more than a line has; all unless
+   * given.
+   */
   readonly places?: Int32Array;
-  /** A power of two with which the means are multiplied, which rounds nothing: 1 unless told. The window itself is quickest. */
+  /**
+   * A power of two by which the means are multiplied, which rounds nothing: 1 unless given. The window itself is
+   * quickest.
+   */
   readonly scale?: number;
 }
 
 /**
- * Running means along each line, as a plane turned over: of each wanted place the means of all lines, one after the
- * other, so that filtering twice filters along both sides and puts the plane back. The window is clipped at both
+ * Running means along each line, as a transposed plane: for each wanted place the means of all lines, one after the
+ * other, so that filtering twice filters along both sides and restores the orientation. The window is clipped at both
  * ends: place i has the mean of samples i + ahead - window + 1 to i + ahead, where ahead = floor(window / 2). In 32-bit
  * steps and in this order, as PDQ's reference does.
  *
- * @param into where they go; a new plane unless told
+ * @param into where they are written; a new plane unless given
  */
 export function boxFilter(from: Float32Array, filter: Filter, into?: Float32Array): Float32Array {
   const { lines, length, window, places, step = length, meansStep = lines } = filter;
@@ -31,7 +37,8 @@ export function boxFilter(from: Float32Array, filter: Filter, into?: Float32Arra
   const stops = stopsOf(wanted, filter);
   const strip = new Float32Array(4 * (window + length + floor(window / 2)));
   for (let line = 0; line < lines; line += 4) {
-    // At the end some lines are taken again; where there are no four, the next place's means go over what is too much.
+    // The last block may repeat some lines; with fewer than four lines, the surplus is overwritten by the means of the
+    // next place.
     const first = max(0, min(line, lines - 4));
     fillStrip(strip, from, { first, length, window, step });
     const to = { means, first, step: meansStep };
@@ -49,7 +56,10 @@ function everyPlace(length: number): Int32Array {
   return places;
 }
 
-/** Four lines with zeros before and behind each: to add or to take away a zero changes no sum, so ends need no care. */
+/**
+ * Four lines with zeros before and behind each: adding or subtracting a zero changes no sum, so ends need no special
+ * case.
+ */
 function fillStrip(
   strip: Float32Array,
   from: Float32Array,
@@ -61,19 +71,19 @@ function fillStrip(
   }
 }
 
-/** Where a running sum is wanted, by the place that has entered last, and what it is multiplied with there. */
+/** The places where a running sum is wanted, each by the sample that has entered last, and its factor there. */
 interface Stops {
   readonly places: Int32Array;
   readonly factors: Float64Array;
 }
 
 /**
- * The product with the reciprocal of a count is, in 32 bits, the quotient: 24 bits by a small whole number never lie so
- * near to the middle of two such numbers that the error of a reciprocal of 53 bits could decide.
+ * The product with the reciprocal of a count equals, in 32 bits, the quotient: 24 bits divided by a small whole number
+ * never lie so near to the midpoint of two such numbers that the error of a reciprocal of 53 bits could decide.
  */
 function stopsOf(wanted: Int32Array, { length, window, scale = 1 }: Filter): Stops {
   const distinct = length < wanted.length ? Int32Array.from(new Set(wanted)) : wanted;
-  // End in what no place is equal to: a read behind an array's end makes the whole loop slow.
+  // The last element matches no place: a read beyond the array's end would slow down the whole loop.
   const places = new Int32Array(distinct.length + 1).fill(-1);
   const factors = new Float64Array(distinct.length);
   for (let index = 0; index < distinct.length; index += 1) {
@@ -91,8 +101,8 @@ interface Target {
 }
 
 /**
- * Four lines side by side, so that no sum waits for its own last addition. `| 0` says that an index is small, which saves a
- * check of each.
+ * Four lines at once, so that no sum waits for its own last addition. `| 0` tells the engine that an index is a small
+ * integer, which saves a check.
  */
 function sumAll(strip: Float32Array, window: number, { means, first, step }: Target): void {
   const length = strip.length / 4;
@@ -128,7 +138,10 @@ function sumAll(strip: Float32Array, window: number, { means, first, step }: Tar
   }
 }
 
-/** The same where few sums are wanted. A function of its own: a condition in the loop above would cost a quarter of its time. */
+/**
+ * The same where few sums are wanted. A separate function: a condition in the loop above would cost a quarter of its
+ * time.
+ */
 function sumSome(
   strip: Float32Array,
   window: number,
@@ -167,7 +180,7 @@ function sumSome(
   }
 }
 
-/** From sums to means, line by line: none of them where the scale is the window, but at both ends. */
+/** Converts sums to means, line by line: where the scale is the window, only at both ends. */
 function scaleLines(means: Float32Array, factors: Float64Array, { lines, meansStep = lines }: Filter): void {
   for (let index = 0; index < factors.length; index += 1) {
     const factor = factors[index] ?? 1;
@@ -177,7 +190,7 @@ function scaleLines(means: Float32Array, factors: Float64Array, { lines, meansSt
   }
 }
 
-/** In a line that is shorter than what is wanted of it, places repeat: their means are copied, from the last on. */
+/** Where more places are wanted than a line has, places repeat: their means are copied, from the last on. */
 function repeatLines(means: Float32Array, wanted: Int32Array, step: number): void {
   let distinct = new Set(wanted).size;
   for (let index = wanted.length - 1; index >= distinct; index -= 1) {

@@ -10,21 +10,21 @@ export interface Luma {
 }
 
 export interface PdqCoefficients {
-  /** 16 x 16, row by row: how much there is of vertical frequency i + 1 and horizontal frequency j + 1. */
+  /** 16 x 16, row by row: the amplitude of vertical frequency i + 1 and horizontal frequency j + 1. */
   readonly values: Float32Array;
-  /** 0 to 100: how much there is to tell apart. */
+  /** 0 to 100: how much detail there is. */
   readonly quality: number;
 }
 
-/** Below this there is nothing to hash. */
+/** A smaller plane cannot be hashed. */
 const sideMin = 5;
 const reduced = 64;
 export const kept = 16;
 const gradientsForFull = 90;
 
 /**
- * The part of PDQ before its bits: a tent filter, 64 x 64 samples, the rows and columns 1 to 16 of their DCT. Null for
- * a plane with a side below 5.
+ * PDQ up to the computation of its bits: a tent filter, 64 x 64 samples, the rows and columns 1 to 16 of their DCT.
+ * Null for a plane with a side below 5.
  */
 export function pdqCoefficients(luma: Luma): PdqCoefficients | null {
   if (luma.width < sideMin || luma.height < sideMin) return null;
@@ -32,14 +32,16 @@ export function pdqCoefficients(luma: Luma): PdqCoefficients | null {
   return { values: lowFrequencies(small), quality: qualityOf(small) };
 }
 
-/** Of planes up to 512 x 512, kept from one picture to the next: new memory is slow when it is first written to. */
+/** Planes up to 512 x 512 are kept between pictures: new memory is slow when it is first written to. */
 const sideKept = 512;
-/** Between lines of those planes: at distances of a power of two, lines would drive each other out of the cache. */
+/**
+ * Padding between lines of those planes: at distances of a power of two, lines would evict each other from the cache.
+ */
 const gap = 16;
 const samplesKept = sideKept * (sideKept + gap);
 const scratch = [new Float32Array(samplesKept), new Float32Array(samplesKept)] as const;
 
-/** Two box filters make a tent; each reaches over half of what becomes one sample. */
+/** Two box filters make a tent; each covers half of the area of one sample. */
 function reduce({ data, width, height }: Luma): Float32Array {
   if (width === reduced && height === reduced) return data;
   const along = { lines: height, length: width, window: Math.ceil(width / (2 * reduced)) };
@@ -58,7 +60,10 @@ function reduce({ data, width, height }: Luma): Float32Array {
   return boxFilter(few, { ...down, scale: back, lines: reduced, places: middles(height) });
 }
 
-/** The window where it is a power of two: means stay sums then, and all is divided at the end, to the same bits. */
+/**
+ * The window where it is a power of two: then the filter yields sums, which are divided at the end with the same bits
+ * as a result.
+ */
 function scaleOf(window: number): number {
   return Number.isInteger(Math.log2(window)) ? window : 1;
 }
@@ -68,7 +73,7 @@ function middles(length: number): Int32Array {
   return Int32Array.from({ length: reduced }, (_part, index) => floor(((index + 0.5) * length) / reduced));
 }
 
-/** Only gradients of a whole percent count, so that noise does not pass for content. */
+/** Only gradients of a whole percent count, so that noise does not count as content. */
 function qualityOf(small: Float32Array): number {
   let gradients = 0;
   for (let row = 0; row < reduced; row += 1) {
@@ -86,11 +91,14 @@ function stepOf(one = 0, other = 0): number {
   return abs(trunc(fround(percent)));
 }
 
-/** 16 x 64: by frequency and sample, rounded to 32 bits. In 64 bits they are read without being converted, as all factors here. */
+/**
+ * 16 x 64: by frequency and sample, rounded to 32 bits. Stored in 64 bits they are read without a conversion, like all
+ * factors here.
+ */
 const cosines = Float64Array.from({ length: kept * reduced }, (_value, index) =>
   cosine(floor(index / reduced) + 1, index % reduced),
 );
-/** 64 x 16: the same, turned over. */
+/** 64 x 16: the transpose. */
 const turnedCosines = Float64Array.from({ length: reduced * kept }, (_value, index) =>
   cosine((index % kept) + 1, floor(index / kept)),
 );
@@ -106,7 +114,7 @@ function lowFrequencies(small: Float32Array): Float32Array {
 }
 
 /**
- * 16 x 64 by 64 x columns; each product and each sum in 32 bits, from the first to the last. Four rows side by side, so that
+ * 16 x 64 by 64 x columns; each product and each sum in 32 bits, from the first to the last. Four rows at once, so that
  * no sum waits for its own last addition.
  */
 function multiply(left: Float64Array, right: Float64Array, columns: number): Float64Array {

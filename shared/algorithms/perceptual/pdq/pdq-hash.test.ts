@@ -11,7 +11,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Waves and blots: structure at all the frequencies that PDQ looks at. */
+/** Waves and blots: structure at all the frequencies that PDQ uses. */
 function picture(seed: number, width: number, height: number) {
   const random = seeded(seed);
   const waves = Array.from({ length: 12 }, () => ({
@@ -33,7 +33,7 @@ function picture(seed: number, width: number, height: number) {
 
 type Plane = ReturnType<typeof picture>;
 
-/** Straight from the definition, in double precision: every window summed up anew, every coefficient from its cosine. */
+/** PDQ by definition, in double precision: every window summed anew, every coefficient from its cosine. */
 function naivePdq({ data, width, height }: Plane) {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const smooth = (line: number[], window: number) => {
@@ -70,7 +70,7 @@ function naivePdq({ data, width, height }: Plane) {
   const median = coefficients.toSorted((one, other) => one - other)[127]!;
   let number = 0n;
   for (const [index, value] of coefficients.entries()) if (value > median) number |= 1n << BigInt(index);
-  // Where double and single precision may disagree.
+  // The bits on which double and single precision may disagree.
   const open = coefficients.filter((value) => Math.abs(value - median) < 1e-3).length;
   return {
     hex: number.toString(16).padStart(64, '0'),

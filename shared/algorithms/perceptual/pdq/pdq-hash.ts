@@ -1,21 +1,21 @@
 import { kept, type Luma, pdqCoefficients } from './pdq-coefficients.ts';
 
 export interface PdqHash {
-  /** 256 bits as a big-endian number, as its usual hexadecimal spelling has them. */
+  /** 256 bits as a big-endian number, as in its usual hexadecimal spelling. */
   readonly hash: Buffer;
-  /** 0 to 100: how much there is to tell apart. */
+  /** 0 to 100: how much detail there is. */
   readonly quality: number;
 }
 
 /**
- * PDQ's makers discard a hash of less quality. Templates and white pages are alike whoever made them (measured: 9 of 14 pairs of
- * different brands within 31 bits).
+ * PDQ's makers discard a hash of less quality. Templates and white pages are alike whatever their origin (measured: 9
+ * of 14 pairs of different brands within 31 bits).
  */
 export const qualityMin = 50;
 
 /**
- * How a picture may be turned: `right` is a quarter turn clockwise, `mirrored` swaps left and right, `flipped` top
- * and bottom; `transposed` and `transverse` are mirrored at the one and the other diagonal.
+ * The rotations and reflections of a picture: `right` is a quarter turn clockwise, `mirrored` swaps left and right,
+ * `flipped` top and bottom; `transposed` and `transverse` are mirrored at the one and the other diagonal.
  */
 export const orientations = [
   'upright',
@@ -36,8 +36,8 @@ export interface PdqOrientations {
 
 /**
  * PDQ of a luma plane of at most 512 x 512: a tent filter, 64 x 64 samples, their DCT's rows and columns 1 to 16, each
- * against the median. Blank for a plane with a side below 5.
- * Source: Facebook, "The TMK+PDQF Video-Hashing Algorithm and the PDQ Image-Hashing Algorithm" (2019).
+ * compared with the median. Blank for a plane with a side below 5. Source: Facebook, "The TMK+PDQF Video-Hashing
+ * Algorithm and the PDQ Image-Hashing Algorithm" (2019).
  */
 export function pdqHash(luma: Luma): PdqHash {
   const found = pdqCoefficients(luma);
@@ -48,8 +48,9 @@ export function pdqHash(luma: Luma): PdqHash {
 
 /**
  * PDQ of the plane as it is and in its seven other orientations, from the same DCT: mirroring a picture negates its odd
- * frequencies, and turning it also exchanges rows and columns. Near the hash of a picture that was turned before, yet
- * not always the same bits, since samples are taken at rounded places: none of the eight may serve as their common key.
+ * frequencies, and rotating it also exchanges rows and columns. The result is near the hash of a picture that was
+ * rotated before hashing, yet not always the same, since samples are taken at rounded positions: none of the eight may
+ * serve as their common key.
  */
 export function pdqOrientations(luma: Luma): PdqOrientations {
   const found = pdqCoefficients(luma);
@@ -70,7 +71,10 @@ export function pdqOrientations(luma: Luma): PdqOrientations {
   };
 }
 
-/** Mirrored and flipped first, then transposed. Index i stands for frequency i + 1, so the even indices are the odd ones. */
+/**
+ * Mirrored and flipped first, then transposed. Index i stands for frequency i + 1, so the even indices are the odd
+ * ones.
+ */
 function turn(
   values: Float32Array,
   { mirror, flip, transpose }: Record<'mirror' | 'flip' | 'transpose', boolean>,
@@ -86,7 +90,7 @@ function turn(
   return turned;
 }
 
-/** The lower of the two medians there are of 256 values. */
+/** The lower of the two medians of 256 values. */
 function bitsAboveMedian(values: Float32Array): Buffer {
   const median = values.toSorted()[values.length / 2 - 1] ?? 0;
   const hash = Buffer.alloc(32);

@@ -1,12 +1,12 @@
 import { hammingDistance, type Orientation, orientations, pdqHash, pdqOrientations } from './pdq-hash.ts';
 import type { Luma } from './pdq-coefficients.ts';
 
-/** 64 x 64, so that nothing is sampled and every orientation has the very same samples. */
+/** 64 x 64, so that nothing is resampled and every orientation has the same samples. */
 const side = 64;
 type Place = readonly [x: number, y: number];
 const last = side - 1;
 
-/** Where what is at x and y of the turned picture was before. */
+/** The original position of the pixel at x and y of the reoriented picture. */
 const origins: Record<Orientation, (x: number, y: number) => Place> = {
   upright: (x, y) => [x, y],
   right: (x, y) => [y, last - x],
@@ -38,7 +38,7 @@ it.each(orientations)('says what the hash of the picture turned "%s" would be', 
   for (let seed = 1; seed <= 8; seed += 1) {
     const { hashes, quality } = pdqOrientations(blots(seed));
     const direct = pdqHash(turned(blots(seed), orientation));
-    // Sums in another order: what lies on the median may fall to either side.
+    // The order of summation differs: coefficients on the median may fall to either side.
     expect(hammingDistance(hashes[orientation], direct.hash)).toBeLessThanOrEqual(2);
     expect(quality).toBe(direct.quality);
   }
