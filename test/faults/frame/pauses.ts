@@ -25,7 +25,8 @@ export function watchPauses({ quietDb }: Fixture): PauseWatch {
     while (!stopping.signal.aborted) {
       const began = performance.now();
       await delay(everyMs);
-      await quietDb.query('SELECT 1');
+      // A machine on which a connection takes longer than its limit has paused for at least that long.
+      await quietDb.query('SELECT 1').catch(() => undefined);
       longestMs = Math.max(longestMs, performance.now() - began - everyMs);
     }
   };
