@@ -24,7 +24,7 @@ const PREFIX = 'humanmark-test-';
 // Tests may lose their data: without waits for the disk the suite takes a fraction of the time.
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
-/** Postgres for tests in a fresh folder that goes away with it, and the program each test starts its Redis from. */
+/** Postgres for tests in a new folder that is removed with it, and the program each test starts its Redis from. */
 export async function startTestServices({
   env,
   dataDir,
