@@ -88,7 +88,7 @@ function methodsByPath<Deps>(routes: readonly Route<Deps>[]): Map<string, string
   return methods;
 }
 
-/** Other operations' own paths that this one's parameter would match: `GET /v1/identity/enroll` asks for nobody. */
+/** Literal paths of other operations that this path's parameter would match, such as `GET /v1/identity/enroll`. */
 function pathsNotMeant(spec: RouteSpec, known: ReadonlyMap<string, string[]>): string[] {
   if (!spec.path.includes('{')) return [];
   const pattern = new RegExp(`^${spec.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);

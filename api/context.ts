@@ -50,7 +50,7 @@ import {
   type Redis,
 } from '../shared/platform/redis/connect-redis.ts';
 
-/** Everything the routes may ask for. Each names the few of these it uses. */
+/** All dependencies of the routes. Each route names the few that it uses. */
 export interface ApiContext {
   db: Database;
   clock: Clock;
@@ -90,7 +90,7 @@ export async function createContext(
   releasers: Releasers,
   openapiText: string,
 ): Promise<ApiContext> {
-  // Before any connection: a wrong manifest must stop the start at once.
+  // Read before any connection is opened: an invalid manifest must stop the start at once.
   const { faceModelsDir } = config;
   const deviceModels = faceModelsDir === undefined ? null : await readDeviceModels(faceModelsDir);
   const cache = connectCache({ url: config.redis.cacheUrl, log, name: 'api-cache' });
@@ -154,7 +154,7 @@ export async function createContext(
   };
 }
 
-/** Connections of its own and short patience: a lost cache must not take the rest of the API's connections. */
+/** Checks have their own connections and a short timeout: if the cache is lost, they must not use up all the others. */
 function connectCheckDatabase(config: Config, log: Logger): Database {
   const timeoutMs = config.times.lookupTimeoutSeconds * 1000;
   return connectDatabase({

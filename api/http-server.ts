@@ -5,7 +5,7 @@ import { requestIdFrom } from './http/exchange.ts';
 import { drainUnreadBody } from './http/read-body.ts';
 
 /**
- * A server whose requests and responses are born with Express' own prototypes. Express sets them on every request
+ * A server whose requests and responses are created with Express' own prototypes. Express sets them on every request
  * otherwise, which deoptimizes both objects: measured 7.5 k against 37 k requests a second on Node 20
  * (expressjs/express#5998). Mounted sub-applications would undo it; routers do not.
  */
@@ -23,13 +23,13 @@ export function createHttpServer(app: Express, { headersTimeoutMs = 10_000 } = {
       // As long as a large upload may take. Bodies read as a whole have 30 s (bodyMs), streams may not stall.
       requestTimeout: 30 * 60_000,
       maxHeaderSize: 16_384,
-      // Node would answer these two by itself, in another shape; the routes need neither header.
+      // Node would refuse these two cases itself, in another format; the routes need neither header.
       requireHostHeader: false,
     },
     app,
   );
   server.on('checkExpectation', app);
-  // Answered by the step that reads the body: after the key and the limits.
+  // The step that reads the body sends 100 Continue: after the key and the limits.
   server.on('checkContinue', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   server.prependListener('request', drainUnreadBody);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {

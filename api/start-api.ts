@@ -18,8 +18,8 @@ export interface RunningApi extends RunningRole {
 /** Load balancers need this long to see that `/readyz` fails before connections may be refused. */
 const drainMs = { production: 5000, development: 0, test: 0 };
 /**
- * How long a client may take over the headers of a request. Tests send 1,000 requests at once from the process that serves them,
- * beside others that want its core: there the wait is the server's own.
+ * How long a client may take to send the headers of a request. Tests send 1,000 requests at once from the process that
+ * serves them, on a busy core: there the delay is the server's own.
  */
 const headersTimeoutMs = { production: 10_000, development: 10_000, test: 120_000 };
 

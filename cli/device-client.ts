@@ -19,7 +19,7 @@ export type ReverifiedBody = z.output<typeof reverifiedBody>;
 
 const requestMs = 30_000;
 
-/** What the enrollment page does over the network, for the headless device. `service` is the public address. */
+/** The enrollment page's network calls, for the headless device. `service` is the public address. */
 export interface DeviceClient {
   challenge(purpose: 'enroll' | 'reverify'): Promise<DeviceChallenge>;
   enroll(token: string, submission: Submission): Promise<EnrolledBody>;

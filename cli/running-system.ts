@@ -41,7 +41,7 @@ export interface Stores {
   keys: ServiceKeys;
 }
 
-/** Runs a command with the stores of the system it is for, and lets go of them afterwards. */
+/** Runs a command with the stores of its target system, and closes them afterwards. */
 export async function withStores<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> {
   const config = configOfSystem();
   const log = silentLogger();
@@ -56,7 +56,7 @@ export async function withStores<Result>(work: (stores: Stores) => Promise<Resul
   }
 }
 
-/** Runs a command with the guarded way out, under the rules of the system it is for. */
+/** Runs a command with the guarded outbound client, under the rules of its target system. */
 export async function withOutbound<Result>(
   work: (outbound: OutboundClient) => Promise<Result>,
 ): Promise<Result> {

@@ -32,7 +32,7 @@ import { openStorage } from '../shared/platform/storage/open-storage.ts';
 /** Everything the processors and loops may ask for. Each names the few of these it uses. */
 export interface WorkerContext {
   db: Database;
-  /** For the dispatcher of deliveries; connects when it is first used. */
+  /** Used by the delivery dispatcher; connects at first use. */
   deliveryDb: Database;
   clock: Clock;
   keys: ServiceKeys;
@@ -43,7 +43,7 @@ export interface WorkerContext {
   responseCache: ResponseCache;
   trustResponses: TrustResponseCache;
   outbound: OutboundClient;
-  /** The same guard for pages of strangers, which may stand on plain http and port 80, and at public addresses beside private ones. */
+  /** The same guard for foreign pages, which may use plain http, port 80, and public addresses beside private ones. */
   pageOutbound: OutboundClient;
   takedowns: TakedownConfig;
   times: TimesConfig;
@@ -115,7 +115,7 @@ export async function createContext(
   };
 }
 
-/** Looks for ffmpeg until it is found, then remembers: it may be installed while a worker waits for it. */
+/** Looks for ffmpeg until it is found, then caches it: it may be installed while a worker waits for it. */
 function rememberTools(ffmpegPath: string | undefined): () => Promise<VideoTools> {
   let found: VideoTools | undefined;
   return async () => {

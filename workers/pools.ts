@@ -18,13 +18,13 @@ import {
 export interface Pool {
   queues: readonly { name: QueueName; concurrency: number }[];
   loops: readonly PeriodicTask<WorkerContext>[];
-  /** What follows a rhythm of its own: it is woken when some process has committed work, and says when a turn ended. */
+  /** Parts with a rhythm of their own: each is woken after commits with new work, and reports the end of a cycle. */
   engines: readonly { name: string; run: (context: WorkerContext, onCycle: () => void) => Engine }[];
 }
 
 export interface Engine {
   wake(): void;
-  /** Begins nothing more and resolves when what was begun has ended. */
+  /** Starts nothing more and resolves when the started work has ended. */
   stop(): Promise<void>;
 }
 
@@ -34,25 +34,25 @@ const dispatchDeliveries = (context: WorkerContext, onCycle: () => void) =>
     onCycle,
   );
 
-/** What `workers --pools a,b` can run. Each scales on its own: any pool may run as any number of processes. */
+/** The pools for `workers --pools a,b`. Each scales on its own: any pool may run as any number of processes. */
 export const pools = {
-  /** Turns committed promises into jobs. */
+  /** Converts committed outbox messages into jobs. */
   relay: { queues: [{ name: 'identity', concurrency: 10 }], loops: relayLoops, engines: [] },
-  /** Takes what was appended into the transparency logs and signs for it. */
+  /** Sequences appended entries into the transparency logs and signs their checkpoints. */
   log: { queues: [], loops: logLoops, engines: [] },
-  /** Brings events to webhooks. Waits on receivers most of the time, so many at once. */
+  /** Delivers events to webhooks. It mostly waits on receivers, so it sends many at once. */
   webhooks: { queues: [], loops: recoveryLoops, engines: [{ name: 'deliveries', run: dispatchDeliveries }] },
-  /** Publishes trust scores: after facts, and when time alone changes one. */
+  /** Publishes trust scores: after new facts, and when time alone changes a score. */
   trust: { queues: [], loops: trustLoops, engines: [] },
-  /** Marks videos and looks for marks in them: two ffmpegs and a process of arithmetic for each. */
+  /** Marks videos and looks for marks in them: two ffmpegs and one computing process for each. */
   media: {
     queues: [{ name: 'media', concurrency: 1 }],
     loops: [...mediaLoops, ...brandFileLoops],
     engines: [],
   },
-  /** Drafts takedowns, finds whom to write to, sends, looks again, reminds. */
+  /** Drafts takedowns, finds their contacts, sends them, checks the pages again, and sends reminders. */
   takedowns: { queues: [{ name: 'takedowns', concurrency: 10 }], loops: takedownLoops, engines: [] },
-  /** Mail, and whatever happens by the calendar: lapses, key rotation, removal of what has served its time. */
+  /** Sends mail and runs the tasks that follow the calendar: lapses, key rotation, removal of expired rows. */
   maintenance: {
     queues: [{ name: 'mail', concurrency: mailsAtOnce }],
     loops: [...maintenanceLoops, ...scanLoops],

@@ -42,7 +42,7 @@ export async function startWorkers(
     const watch = watchParts(config, { log, releasers, liveness });
     const followers = names.flatMap((name) => startPool(pools[name], { config, context, releasers, watch }));
     if (followers.length > 0) followCommits(followers, { config, log, releasers });
-    // The first to go: consumers wait for the jobs in progress, and some of those would take minutes.
+    // Released first: consumers wait for the jobs in progress, and some of those would take minutes.
     releasers.add('long work', () => Promise.resolve(stopping.abort()));
     return role;
   } catch (error) {
@@ -52,7 +52,7 @@ export async function startWorkers(
   }
 }
 
-/** Wakes them when some process has committed work. Without Redis they find it by themselves. */
+/** Wakes the followers when some process has committed work. Without Redis they find it at their next poll. */
 function followCommits(
   followers: readonly (() => void)[],
   { config, log, releasers }: { config: Config; log: Logger; releasers: Releasers },
@@ -64,7 +64,7 @@ function followCommits(
   });
 }
 
-/** What is to be woken when some process has committed work. */
+/** Starts a pool; returns the functions to call when some process has committed work. */
 function startPool(
   pool: Pool,
   {
@@ -95,7 +95,7 @@ function startPool(
   }
   const followers: (() => void)[] = [];
   const loops: Loop[] = [];
-  // What waited for Redis need not wait for the next round as well. One listener for all: each would count as a leak.
+  // Work that waited for Redis starts at once. One listener for all: Node would report one for each loop as a leak.
   context.queueRedis.on('ready', () => loops.forEach((loop) => loop.wake()));
   for (const { name, everyMs, work, followsCommits, takesItsTime } of pool.loops) {
     const ended = takesItsTime ? () => undefined : watch.loop({ name, everyMs });
@@ -120,7 +120,7 @@ function startPool(
   return followers;
 }
 
-/** Each answers how the part says that it has moved. */
+/** Each method returns a function by which the part reports progress. */
 export interface PartsWatch {
   consumer(queue: QueueName, consumer: () => Consumer): () => void;
   loop(task: { name: string; everyMs?: number }): () => void;
@@ -140,7 +140,7 @@ export function watchParts(
         shouldMove: async () => {
           if (consumer().isFull()) throw new Error('every place is taken');
           await assertTakesWrites(config.redis.queueUrl);
-          // A canary that could not be sent although the server takes writes is part of what is looked for.
+          // A canary that cannot be sent although the server accepts writes is a fault that this watch must detect.
           await consumer()
             .sendCanary()
             .catch(() => undefined);

@@ -13,13 +13,13 @@ import type { RawCall, RouteSpec } from './route.ts';
 
 interface Limits {
   windows: readonly Window[];
-  /** The value of RateLimit-Policy for them. */
+  /** The value of the RateLimit-Policy header for these limits. */
   policy: string;
 }
 
 type LimitsOf = (call: Pick<RawCall, 'address' | 'key'>) => Limits | undefined;
 
-/** A key's limits are the same for as long as its record is remembered, so they are built once for each. */
+/** A key's limits are the same for as long as its record is cached, so they are built once for each record. */
 export function createLimitsOf(spec: RouteSpec): LimitsOf {
   const { operationId, limit } = spec;
   if (limit === 'none') return () => undefined;
@@ -43,7 +43,7 @@ function withPolicy(windows: readonly Window[]): Limits {
   return { windows, policy: rateLimitPolicyHeader(windows) };
 }
 
-/** Counts the call, says how much is left, and fetches what the route asked for. @throws AppError rate_limited */
+/** Counts the call, sets the rate limit headers, and fetches the route's prefetch key. @throws AppError rate_limited */
 export async function admit(
   limiter: Limiter,
   { windows, policy }: Limits,

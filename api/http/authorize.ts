@@ -12,7 +12,7 @@ import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { RouteSpec } from './route.ts';
 
 export interface KeyDeps {
-  /** For key records: of little patience, so that an unknown key is told soon that the store is away. */
+  /** For key records. Its timeout is short, so that an unknown key soon gets an error when the store is unavailable. */
   keyDb: Database;
   keyCache: KeyCache;
 }
@@ -23,7 +23,10 @@ export interface PersonDeps {
   publicUrl: string;
 }
 
-/** The key of the caller, if it may do this. @throws AppError api_key_missing, api_key_invalid, domain_not_allowed, scope_missing */
+/**
+ * The key of the caller, if it may do this.
+ * @throws AppError api_key_missing, api_key_invalid, domain_not_allowed, scope_missing
+ */
 export function authorize(deps: KeyDeps, spec: RouteSpec, request: Request): Promise<ApiKey> | ApiKey {
   const found = authenticateKey(deps, request.headers.authorization);
   if (found instanceof Promise) return found.then((key) => requireAllowed(key, spec, request));

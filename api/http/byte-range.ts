@@ -2,8 +2,8 @@ import { AppError } from '../../shared/platform/errors/app-error.ts';
 import type { ByteRange } from '../../shared/platform/storage/blob-storage.ts';
 
 /**
- * The one range that a `Range` header asks for (RFC 9110 section 14). Undefined where there is none, several, or one that
- * is no range of bytes: the whole is a right answer to all of these.
+ * The one range that a `Range` header asks for (RFC 9110 section 14). Undefined where there is none, several, or one
+ * that is not a byte range: the whole content is a valid response to all of these.
  * @throws AppError range_not_satisfiable for a range beyond the end
  */
 export function byteRange(header: string | undefined, bytes: number): ByteRange | undefined {

@@ -7,13 +7,13 @@ import type { z } from 'zod';
  */
 export interface DocumentedResponse {
   description: string;
-  /** Null for an answer without content; 'html' for a page, 'file' for a part of one, 'text' and 'octets' as they are. */
+  /** Null for no content; 'html' for a page, 'file' for a file or part of one, 'text' and 'octets' unchanged. */
   body: z.ZodType | null | 'html' | 'file' | 'text' | 'octets';
-  /** The JSON has been written before, so that the reply carries it as `content`. */
+  /** The JSON is already serialized, so the reply carries it as `content`. */
   serialized?: true;
-  /** Answered instead of `body` when that is what the caller sent; bytes as they are. */
+  /** Media types sent instead of `body`, as raw bytes, when the caller sent one of them. */
   media?: readonly string[];
-  /** Beside those that every answer has: name and description. */
+  /** Name and description of each header beyond those of every response. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -54,7 +54,7 @@ interface StreamReply<Status> {
 /** A file or a page; 304 for a browser that has it already, which is HTTP's own rule and documented by no operation. */
 export type FileReply<Status> = ContentReply<Status> | StreamReply<Status> | BareReply<304>;
 
-/** What a handler may return: one of the answers its `responses` document, each with its own body. */
+/** What a handler may return: one of the responses that its `responses` document, each with its own body. */
 export type ReplyOf<Responses extends DocumentedResponses> = {
   [Status in keyof Responses & number]: ReplyWith<Status, Responses[Status]>;
 }[keyof Responses & number];
@@ -70,7 +70,7 @@ type ReplyWith<Status, Response extends DocumentedResponse> = Response['body'] e
       ? FileReply<Status>
       : ContentReply<Status> | StreamReply<Status>;
 
-/** A body is only read, so lists that may not be changed are welcome in it. */
+/** A body is only read, so readonly lists are allowed in it. */
 type Unchanging<Value> = Value extends readonly (infer Item)[]
   ? readonly Unchanging<Item>[]
   : Value extends object

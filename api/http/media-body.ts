@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { AppError } from '../../shared/platform/errors/app-error.ts';
 
-/** Bodies of a route that are not JSON: what a caller sends under one of these media types, as it is. */
+/** Bodies of a route that are not JSON: the raw bytes that a caller sends under one of these media types. */
 export interface MediaBody {
-  /** In lower case and without parameters. */
+  /** Media types in lower case and without parameters. */
   types: readonly string[];
   bytesMax: number;
-  /** Whole in memory before the use case begins, or handed on while it arrives. */
+  /** Read into memory before the use case begins, or passed on while it arrives. */
   as: 'bytes' | 'stream';
 }
 
 interface ReceivedBytes {
   kind: 'bytes';
-  /** As the caller named it; what the bytes really are is for the reader of them to find out. */
+  /** The type that the caller named; the code that reads the bytes must find out what they really are. */
   type: string;
   bytes: Buffer;
 }
@@ -23,7 +23,7 @@ interface ReceivedStream {
   type: string;
   /** As declared in Content-Length; undefined for a chunked body. */
   length: number | undefined;
-  /** Ends with an AppError when it grows beyond `bytesMax`, or when the caller goes away or stalls. */
+  /** Ends with an AppError when it grows beyond `bytesMax`, or when the caller disconnects or stalls. */
   stream: Readable;
 }
 
@@ -49,7 +49,7 @@ function mediaTypeOf(request: IncomingMessage): string {
 const streamStallMs = 30_000;
 
 /**
- * Reads a body of declared kind. Nothing is read of one that says beforehand that it is too large.
+ * Reads a body of a declared kind. Nothing is read if its Content-Length is already too large.
  * @throws AppError body_too_large, unsupported_media_type (a packed body), invalid_request (empty, cut short)
  */
 export async function readMedia(
@@ -80,17 +80,17 @@ export function declaredLength(request: IncomingMessage): number | undefined {
   return request.headers['transfer-encoding'] === undefined ? 0 : undefined;
 }
 
-/** Pulled and not pushed, so a slow reader holds the sender back; ends with an error instead of a part of the body. */
+/** Pulled and not pushed, so a slow reader slows the sender down; ends with an error rather than a partial body. */
 async function* arrivingChunks(
   request: IncomingMessage,
   { bytesMax, stallMs }: { bytesMax: number; stallMs: number },
 ): AsyncGenerator<Buffer, void> {
-  // While no chunk is asked for it is the sender who waits, so the clock runs only during the wait for one.
+  // While no chunk is requested the sender waits for us, so the timer runs only while we wait for a chunk.
   const watch = () => setTimeout(() => request.destroy(), stallMs);
   let stalled = watch();
   let seen = 0;
   try {
-    // The request must outlive its body: destroying it would take the answer's connection away.
+    // The request must outlive its body: destroying it would close the connection that the response needs.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       clearTimeout(stalled);
       if (!Buffer.isBuffer(chunk)) throw new Error('a request arrives as bytes');

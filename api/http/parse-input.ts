@@ -3,7 +3,7 @@ import { AppError } from '../../shared/platform/errors/app-error.ts';
 
 const problemsShown = 3;
 const depthMax = 20;
-/** What zod says of a member that is not there: by its type, its choices, or what tells a union's kinds apart. */
+/** The zod codes for a missing field: a wrong type, an invalid choice, or a union without its discriminator. */
 const absenceCodes = new Set<string | undefined>(['invalid_type', 'invalid_value', 'invalid_union']);
 
 /** The parsed value. @throws AppError invalid_request naming each field (up to three) and what is wrong with it. */

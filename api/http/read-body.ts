@@ -16,8 +16,8 @@ export const bodyMs = 30_000;
 
 /**
  * Reads a JSON body of at most `maxBytes` (after decompression). Called after authentication and limits, so that
- * nobody makes us parse for free.
- * @throws AppError unsupported_media_type, invalid_request (too slow), and what `sendError` knows of body-parser
+ * an unauthorised caller cannot make the server parse anything.
+ * @throws AppError unsupported_media_type, invalid_request (too slow), and the body-parser errors `sendError` maps
  */
 export function createBodyReader(maxBytes: number, otherTypes: readonly string[] = []): BodyReader {
   const json = express.json({
@@ -72,8 +72,8 @@ function isJson(contentType: string | undefined): boolean {
 const drainMs = 5000;
 
 /**
- * What arrives of a body after the answer was given is thrown away, for a while: closing at once would reset the
- * connection before the caller has read the answer (RFC 9112, 9.6); reading for ever would be a gift.
+ * Discards what arrives of a body after the response was sent, up to a time limit. Closing at once would reset the
+ * connection before the caller has read the response (RFC 9112, 9.6); reading without a limit would invite abuse.
  */
 export function drainUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   if (!hasBody(request)) return;

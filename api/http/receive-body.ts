@@ -5,13 +5,13 @@ import { createBodyReader, withinBodyTime } from './read-body.ts';
 import type { InputSchemas } from './route.ts';
 import type { UploadBudget } from './upload-budget.ts';
 
-/** Of a JSON body, where the route names no other. */
+/** The size limit of a JSON body where the route sets no other. */
 export const jsonBytesMaxUsual = 65_536;
 
 export interface ReceivedBody {
   body: unknown;
   media: ReceivedMedia | undefined;
-  /** To be called once the answer has been given: ends what was not read and gives the room back. */
+  /** To be called once the response has been sent: ends an unread stream and releases the reserved bytes. */
   release(): void;
 }
 
@@ -20,7 +20,7 @@ export type BodyReceiver = ((request: Request, response: Response) => Promise<Re
 
 const nothingHeld = () => undefined;
 
-/** What a route takes: JSON, bytes of the media types it declares, or a stream of them. */
+/** Receives the body that a route accepts: JSON, bytes of the media types it declares, or a stream of them. */
 export function createBodyReceiver(input: InputSchemas, budget: UploadBudget): BodyReceiver {
   const { body, media, jsonBytesMax = jsonBytesMaxUsual } = input;
   if (!body && !media) return undefined;
@@ -28,7 +28,7 @@ export function createBodyReceiver(input: InputSchemas, budget: UploadBudget): B
   const readJson = createBodyReader(jsonBytesMax, otherTypes);
 
   return async (request, response) => {
-    // Only now: whoever is refused before is spared sending it.
+    // Sent only now, so that a caller who was refused earlier never uploads the body.
     if (request.headers.expect !== undefined) response.writeContinue();
     const kind = mediaBodyOf(media, request);
     if (kind?.as === 'stream') {
@@ -56,7 +56,7 @@ export function createBodyReceiver(input: InputSchemas, budget: UploadBudget): B
   };
 }
 
-/** Undefined where it cannot be known beforehand: of a chunked body, and of a packed one. */
+/** Undefined where it is unknown beforehand: for a chunked body, and for a compressed one. */
 function unpackedLength(request: Request): number | undefined {
   const { 'content-encoding': encoding = 'identity' } = request.headers;
   return encoding === 'identity' ? declaredLength(request) : undefined;

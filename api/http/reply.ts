@@ -4,16 +4,16 @@ import { type Exchange, replaceHeader } from './exchange.ts';
 
 export interface Reply {
   status: number;
-  /** Undefined for an answer without content. */
+  /** Undefined for a response without content. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Already serialized or not JSON at all; of the content type given in the headers. */
+  /** Content that is already serialized or is not JSON; the headers give its content type. */
   content?: string | Buffer;
-  /** What is too long to be held; its type and length are given in the headers. */
+  /** Content too long to buffer; the headers give its type and length. */
   stream?: Readable;
 }
 
-/** Straight to Node: Express' own send() computes an ETag and parses the type it was given (20 % of a small answer). */
+/** Writes straight to Node: Express' send() computes an ETag and parses the type (20 % of a small response's time). */
 export function sendReply({ response, headers }: Exchange, reply: Reply): void {
   if (reply.headers) {
     for (const name in reply.headers) replaceHeader(headers, name, reply.headers[name] ?? '');
@@ -30,12 +30,12 @@ export function sendReply({ response, headers }: Exchange, reply: Reply): void {
   response.end(content);
 }
 
-/** A caller who takes nothing for so long is gone. */
+/** A caller who reads nothing for this long has disconnected. */
 const idleMs = 60_000;
 
 /**
- * Sends a reply that has a stream as fast as the caller takes it. Once it has begun, all that can be told of a failure is
- * that the connection ends before the promised length; that, and a caller who leaves, ends the stream too.
+ * Sends a reply that has a stream as fast as the caller reads it. Once it has begun, the only sign of a failure is
+ * that the connection ends before the declared length. A failure, or a caller who disconnects, ends the stream too.
  */
 export async function sendStream(
   { response, headers }: Exchange,

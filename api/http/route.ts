@@ -11,41 +11,41 @@ import type { Reply } from './reply.ts';
 
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** Who may call: a project's server with its key, the holder of an enrollment link, a person with their device, anybody. */
+/** The caller: a project's server with its key, the holder of an enrollment link, a person's device, or anyone. */
 export type Auth = 'api-key' | 'enrollment-token' | 'person' | 'none';
 
-/** Everything there is to know of an operation but its code: the Express route, validation, limits and OpenAPI. */
+/** The full description of an operation apart from its code: Express route, validation, limits and OpenAPI. */
 export interface RouteSpec {
   operationId: string;
   method: Method;
   /** OpenAPI style: `/v1/identity/{identity_id}`. */
   path: string;
-  /** The last parameter of the path, where it takes all that is left of it, slashes included. */
+  /** The last parameter of the path, where it matches the rest of the path, slashes included. */
   manySegments?: string;
   tag: string;
   summary: string;
   description?: string;
   auth: Auth;
-  /** Needed of an API key. */
+  /** The scope that an API key needs. */
   scope?: Scope;
   /** Counted per key on top of the plan; per address where there is no key; 'none' only for documents and health. */
   limit?: EndpointLimit | 'none';
-  /** Takes an Idempotency-Key, but not with a streamed body; its answer is JSON. */
+  /** Accepts an Idempotency-Key, but not with a streamed body; its response is JSON. */
   creates?: boolean;
   /** Called by browsers of any origin. */
   cors?: boolean;
-  /** What the handler must return, by status, and what `openapi.json` says of it. */
+  /** The replies that the handler must return, by status, and their descriptions for `openapi.json`. */
   responses: DocumentedResponses;
   /** Refusals of the use case itself; those of authentication, limits and validation are added from the rest. */
   errors: readonly ErrorCode[];
   /**
-   * What is to come along with the limiter's round trip. Asked of a call whose input has not been parsed: what it cannot
-   * read, it leaves to the parser to refuse.
+   * Names a key to fetch in the limiter's round trip. It sees a call whose input has not been parsed: it returns
+   * undefined for what it cannot read, and the parser refuses that.
    */
   prefetch?: (raw: RawCall) => Prefetch | undefined;
 }
 
-/** A key to fetch together with the limits; what a route found out on the way to it may be kept beside it. */
+/** A key to fetch together with the limits; a route may add what it computed to derive the key. */
 export interface Prefetch {
   /** On a Redis Cluster it must start with `limitsKeyPrefix`. */
   key: string;
@@ -56,7 +56,7 @@ export interface RawCall {
   params: unknown;
   query: unknown;
   body: unknown;
-  /** What came instead of a JSON body, where the route takes it. */
+  /** The media that was sent instead of a JSON body, where the route accepts it. */
   media: ReceivedMedia | undefined;
   headers: IncomingHttpHeaders;
   /** Present exactly where `auth` is 'api-key'. */
@@ -65,11 +65,11 @@ export interface RawCall {
   person: Person | undefined;
   /** The bearer token, where `auth` is 'enrollment-token'. */
   token: string | undefined;
-  /** Who asks, as limits count them; undefined where a key says it. */
+  /** The caller's address as limits count it; undefined where an API key identifies the caller. */
   address: string | undefined;
-  /** What the route's `prefetch` gave. */
+  /** The result of the route's `prefetch`. */
   prefetch: Prefetch | undefined;
-  /** What was held under its key; null: nothing, undefined: it was not asked. */
+  /** The value stored under the prefetch key; null: there is none, undefined: it was not fetched. */
   fetched: string | null | undefined;
 }
 
@@ -77,9 +77,9 @@ export interface InputSchemas {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Of a JSON body, where it may be larger than 64 KiB. */
+  /** The size limit of a JSON body, where it may be larger than 64 KiB. */
   jsonBytesMax?: number;
-  /** Bodies taken beside or instead of JSON. */
+  /** Bodies accepted in addition to JSON or instead of it. */
   media?: readonly MediaBody[];
 }
 

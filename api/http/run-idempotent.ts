@@ -10,9 +10,9 @@ import type { InputSchemas, RawCall, Route, RouteSpec } from './route.ts';
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The caller's key, where the operation takes one. Asked before the body is read.
- * @throws AppError invalid_request where a key would promise what cannot be kept: the fingerprint of a stream is
- * only known when it has been used, and an answer of bytes is not put away
+ * The caller's idempotency key, where the operation accepts one. Checked before the body is read.
+ * @throws AppError invalid_request where a key could not be honoured: the fingerprint of a stream is only known after
+ * it has been consumed, and a binary response is not stored
  */
 export function idempotencyKeyOf(
   { creates }: RouteSpec,
@@ -52,7 +52,7 @@ export async function runIdempotent<Deps extends { db: Database; keys: ServiceKe
     caller,
     operationId: route.spec.operationId,
     key: idempotencyKey,
-    // With whom it is about and how it is to be done: the same words about somebody else are another request.
+    // The URL and media type are part of the fingerprint: the same body for another resource is another request.
     body: Buffer.concat([Buffer.from(`${request.originalUrl}\n${type}`), request.rawBody ?? Buffer.alloc(0)]),
   };
   const response = await runOnce(deps, first, async () => {

@@ -5,8 +5,8 @@ import type { Exchange } from './exchange.ts';
 import { sendReply } from './reply.ts';
 
 /**
- * Every failure leaves through here, in the one shape the interface knows. What was not meant for the caller is
- * logged and answered as a plain internal error.
+ * Sends every failure, in the one shape that the API documents. An error that was not meant for the caller is logged
+ * and sent as a plain internal error.
  */
 export function sendError(exchange: Exchange, thrown: unknown, log: Logger): void {
   const { response, requestId, headers } = exchange;
@@ -36,7 +36,7 @@ export function toAppError(thrown: unknown): AppError {
   });
 }
 
-/** What body-parser and the router throw: `status` and, for bodies, a `type`. */
+/** Maps an error of body-parser or the router, which has a `status` and, for bodies, a `type`. */
 function fromParser(thrown: unknown): AppError | undefined {
   if (!(thrown instanceof Error) || !('status' in thrown)) return undefined;
   const type = 'type' in thrown ? thrown.type : undefined;

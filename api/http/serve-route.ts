@@ -26,8 +26,8 @@ export interface ServingTools {
 }
 
 /**
- * The life of a request: who calls, may they, how often, what do they say, what is the answer. Written out as one
- * sequence instead of a stack of middleware, because the order is the security of it and its cost is the speed.
+ * The steps of a request: authentication, authorization, limits, parsing, the handler, the response. They are one
+ * sequence instead of a stack of middleware, because security depends on their order and speed on their cost.
  */
 export function serveRoute<Deps extends ServingDeps>(
   deps: Deps,
@@ -51,7 +51,7 @@ export function serveRoute<Deps extends ServingDeps>(
       if (spec.auth !== 'api-key') raw.address = addressSubject(request.ip ?? '');
       const limits = limitsOf(raw);
       if (limits) await admit(deps.limiter, limits, { spec, raw, exchange });
-      // After the limits: it costs a signature and two look-ups.
+      // Done after the limits, because it costs a signature check and two look-ups.
       if (spec.auth === 'person') raw.person = await personBehind(deps, request);
       const idempotencyKey = idempotencyKeyOf(spec, input, request);
       if (receiveBody) {
@@ -63,7 +63,7 @@ export function serveRoute<Deps extends ServingDeps>(
         idempotencyKey === undefined
           ? route.run(deps, raw)
           : runIdempotent(deps, route, { raw, idempotencyKey, request });
-      // A handler may come from another realm, as those of tests do, where `instanceof` does not know its promises.
+      // A handler may come from another realm, as in tests, where `instanceof` does not recognise its promises.
       const ready = types.isPromise(reply) ? await reply : reply;
       if (ready.stream) await sendStream(exchange, ready, ready.stream);
       else sendReply(exchange, ready);
@@ -76,7 +76,7 @@ export function serveRoute<Deps extends ServingDeps>(
   };
 }
 
-/** Express parses the query each time it is asked for, so only the routes that take one ask. */
+/** Express parses the query at each access, so only the routes that take one access it. */
 function callFrom(request: Request, input: InputSchemas): RawCall {
   return {
     params: joinSegments(request.params),

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/platform/errors/app-error.ts';
 
-/** How many bytes of large bodies one process holds at once; body, decoded JSON and answer come on top. */
+/** How many bytes of large bodies one process holds at once; body, decoded JSON and response come on top. */
 export const uploadBytesInFlightMax = 256 * 1024 * 1024;
 
 export interface UploadBudget {
@@ -8,7 +8,7 @@ export interface UploadBudget {
   reserve(bytes: number): () => void;
 }
 
-/** Refuses at once instead of letting bodies wait: who waits with a half-sent body holds a connection and memory. */
+/** Refuses at once instead of queueing: a caller waiting with a half-sent body holds a connection and memory. */
 export function createUploadBudget(bytesMax: number): UploadBudget {
   let held = 0;
   return {

@@ -13,7 +13,7 @@ export interface OpenapiDocument {
   servers: Json[];
   tags: Json[];
   paths: Record<string, Record<string, Json>>;
-  /** What receivers are sent, by event type. */
+  /** The webhook requests that receivers get, by event type. */
   webhooks: Record<string, Json>;
   components: Json;
 }
@@ -133,7 +133,7 @@ function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query', ma
     name,
     in: where,
     required: required.includes(name),
-    // OpenAPI has no word for a parameter with slashes in it.
+    // OpenAPI cannot express a parameter that contains slashes.
     ...(name === manySegments ? { 'x-many-segments': true } : {}),
     schema: member,
   }));
@@ -155,7 +155,7 @@ function successes(spec: RouteSpec): Record<string, Json> {
   return Object.fromEntries(documented);
 }
 
-/** Bytes as they are have no schema in OpenAPI 3.1. */
+/** Raw bytes have no schema in OpenAPI 3.1. */
 function mediaContent(types: readonly string[]): Json {
   return Object.fromEntries(types.map((type) => [type, {}]));
 }

@@ -53,14 +53,14 @@ const answers = {
   },
 };
 
-/** The `webhooks` section: what a receiver is sent, one operation for each type of event. */
+/** The `webhooks` section: the requests to a receiver, one operation for each type of event. */
 export function eventOperations(): Record<string, Json> {
   return Object.fromEntries(eventTypes.map((type) => [type, { post: eventOperation(type) }]));
 }
 
 function eventOperation(type: EventType): Json {
   const { description: summary } = eventSchemas[type].meta() ?? {};
-  // As a receiver reads it: members may be added, so none are excluded.
+  // The schema is the receiver's view: fields may be added, so unknown ones are allowed.
   const schema = jsonSchema(eventBodySchema(type), 'input');
   return {
     operationId: `on.${type}`,

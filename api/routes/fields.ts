@@ -43,7 +43,7 @@ export const displayNameField = z
 
 export const identityPath = z.object({ identity_id: userIdField });
 
-/** What the cursor of the longest host and a moment comes to, in base64, and some. */
+/** Enough for a cursor of the longest host and a timestamp in base64, with a margin. */
 const cursorMax = 400;
 
 /** Every list takes these: opaque cursor of the page before, and how many rows. */
@@ -57,7 +57,7 @@ export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-/** A moment somebody names, with the offset of their clock if they like. */
+/** A time that the caller gives, in UTC or with their own offset. */
 export const momentField = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))

@@ -14,7 +14,7 @@ import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../running-system.ts';
 
-/** The newest of a brand. */
+/** The newest alerts of a brand. */
 const listMax = 200;
 
 interface JudgeOptions {
@@ -26,7 +26,7 @@ interface JudgeOptions {
   json: boolean;
 }
 
-/** What `brand` says of alerts. */
+/** Adds the `brand` commands that concern alerts. */
 export function addBrandAlertCommands(brand: Command): void {
   brand
     .command('alerts')
@@ -100,7 +100,7 @@ async function judge(verdict: VerdictInput['verdict'], options: JudgeOptions): P
   printResult(shown(judged), options.json);
 }
 
-/** Under the names the API gives them. */
+/** Prints the fields under the names the API gives them. */
 function shown({ id: alertId, history, verdicts, logged, ...alert }: WholeAlert) {
   const [last] = history;
   return {

@@ -17,7 +17,7 @@ import { addBrandAlertCommands } from './alert.ts';
 import { addCheckCommand } from './check-addresses.ts';
 import { addScanCommands } from './scan-brand.ts';
 
-/** A project has 200 in a mode. */
+/** A project may have 200 brands in each mode. */
 const listMax = 200;
 
 interface RegisterOptions {
@@ -131,7 +131,7 @@ function verify(brandId: string, domain: string) {
   );
 }
 
-/** Under the names the API gives them. */
+/** Prints the fields under the names the API gives them. */
 function shown({ id, automaticTakedown, references, proofs, ...brand }: WholeBrand) {
   return {
     brandId: id,
@@ -142,7 +142,7 @@ function shown({ id, automaticTakedown, references, proofs, ...brand }: WholeBra
   };
 }
 
-/** Registers with this process's own image child; an operator is not held to ten a day. */
+/** Registers with this process's own image child; the limit of ten a day does not apply to an operator. */
 async function registerFromHere(
   owner: { projectId: string; mode: Mode },
   input: NewBrand,

@@ -23,7 +23,7 @@ export function addCheckCommand(brand: Command): void {
       const { offer, taken, failure } = await check(options.brand, addresses);
       const next = addresses[taken];
       if (failure === undefined || next === undefined) return printResult(offer, options.json);
-      // What was taken stays so, and is counted: whoever reads this must not send it again.
+      // Accepted addresses are stored and counted, so the output says where to continue: they must not be sent again.
       printResult({ ...offer, taken, goOnAtLine: next.line }, options.json);
       throw new Error(
         `${taken} of ${addresses.length} addresses were accepted; continue at line ${next.line}. ${failure.message}`,
@@ -34,11 +34,11 @@ export function addCheckCommand(brand: Command): void {
 
 interface ListedAddress {
   url: string;
-  /** Where it is in the file, from 1. */
+  /** The line in the file, from 1. */
   line: number;
 }
 
-/** @throws Error that names the first line which is no address of the web: then none is taken */
+/** @throws Error that names the first line which is no web address; then none is submitted */
 function addressesOf(text: string): ListedAddress[] {
   return text.split('\n').flatMap((row, at) => {
     const url = row.trim();
@@ -50,10 +50,10 @@ function addressesOf(text: string): ListedAddress[] {
   });
 }
 
-/** What became of the list up to where it failed, if it did: each batch is committed by itself. */
+/** The result up to the first failed batch, if one failed: each batch is committed by itself. */
 interface Checked {
   offer: Offer;
-  /** Addresses of the list, from its beginning. */
+  /** Number of addresses accepted, from the beginning of the list. */
   taken: number;
   failure?: Error;
 }

@@ -70,7 +70,7 @@ export function addDeviceCommands(program: Command): void {
     .action(async (options: SignOptions) => printResult(await sign(options), options.json));
 }
 
-/** What to send to `POST /v1/stamp/create`, beside the identity token. */
+/** Prints the fields to send to `POST /v1/stamp/create`, apart from the identity token. */
 async function sign(options: SignOptions) {
   const { hash, type: contentType, title, url, mode } = options;
   const state = readState(options.state);

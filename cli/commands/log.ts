@@ -13,7 +13,7 @@ interface VerifyOptions {
   json: boolean;
 }
 
-/** Told once for so many entries: a long log is seen to go on, and a short one stays quiet. */
+/** Entries between two progress lines: a long log shows progress, and a short one prints none. */
 const progressEvery = 25_600;
 
 export function addLogCommands(program: Command): void {

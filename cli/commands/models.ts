@@ -104,7 +104,7 @@ async function add(options: AddOptions) {
   return withPool(async (pool) => addModel({ pool, network: { allowlist, dnsServers }, say }, request));
 }
 
-/** One process, in which a file from elsewhere is opened first. */
+/** A pool of one process, in which an untrusted file is opened first. */
 async function withPool<Result>(work: (pool: FacePool) => Promise<Result>): Promise<Result> {
   const pool = createFacePool({ size: 1 });
   try {

@@ -49,7 +49,7 @@ async function scanBrand(stores: Stores, brandId: string, wait: boolean): Promis
   for (let told = ''; ;) {
     const scan = await readScan(stores, owner, { brandId, scanId });
     const line = progressOf(scan);
-    // On standard error: the answer alone is for the one who reads standard output.
+    // Progress goes to standard error, so that standard output carries only the result.
     if (wait && line !== told) process.stderr.write(`${line}\n`);
     told = line;
     if (!wait || scan.endedAt !== null) return scan;

@@ -8,7 +8,7 @@ import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../running-system.ts';
 
-/** A project has 50 in a mode. */
+/** A project may have 50 webhooks in each mode. */
 const listMax = 200;
 
 interface Named {
@@ -61,7 +61,7 @@ export function addEndpointCommands(webhook: Command): void {
   );
 }
 
-/** Under the names the API gives them. */
+/** Prints the fields under the names the API gives them. */
 function shown({ id, ...endpoint }: Endpoint) {
   return { webhookId: id, ...endpoint };
 }

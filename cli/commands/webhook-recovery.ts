@@ -13,7 +13,7 @@ import { withStores } from '../running-system.ts';
 
 const owner = undefined;
 const pollMs = 500;
-/** The work goes on without the command that waits for it. */
+/** The recovery continues without the command that waits for it. */
 const waitMs = 3_600_000;
 
 interface Named {
@@ -62,7 +62,7 @@ export function addRecoveryCommands(webhook: Command): void {
     });
 }
 
-/** One that begins work or looks at it, and may stay until it has ended. */
+/** Adds a command that starts or reads a recovery, and can wait until it has ended. */
 function awaitable(webhook: Command, name: string): Command {
   return webhook
     .command(name)
@@ -102,7 +102,7 @@ async function whenEnded(db: Database, begun: Recovery): Promise<Recovery> {
 const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const absolute = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
-/** `2026-11-20T12:00:00Z`, `2026-11-20` (UTC), or so long ago: `90m`, `2h`, `7d`. */
+/** `2026-11-20T12:00:00Z`, `2026-11-20` (UTC), or a duration before now: `90m`, `2h`, `7d`. */
 export function momentOption(text: string): Date {
   const [, count, unit = ''] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
   const at = count === undefined ? Date.parse(absolute.test(text) ? text : '') : agoMs(Number(count), unit);

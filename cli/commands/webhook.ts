@@ -15,7 +15,7 @@ import { printResult } from '../output.ts';
 import { withStores } from '../running-system.ts';
 import { addEndpointCommands } from './webhook-endpoint.ts';
 
-/** An operator sees those of all projects. */
+/** An operator sees the deliveries of all projects. */
 const owner = undefined;
 
 interface ListOptions {
@@ -30,7 +30,7 @@ interface ListOptions {
   json: boolean;
 }
 
-/** One call looks at 5,000 rows; a command goes on until it has what it was asked for, or a million were looked at. */
+/** One call examines 5,000 rows; a command repeats it until it has its results or has examined a million rows. */
 const callsMax = 200;
 
 export function addWebhookCommands(program: Command): void {
@@ -105,7 +105,7 @@ async function list(db: Database, options: ListOptions): Promise<DeliveryPage> {
   return found;
 }
 
-/** Under the names the API gives them. */
+/** Prints the fields under the names the API gives them. */
 function shown<Delivery extends { id: string }>({ id, ...delivery }: Delivery) {
   return { deliveryId: id, ...delivery };
 }

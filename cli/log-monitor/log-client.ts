@@ -5,7 +5,7 @@ import { parseBundle, type Tile, tilePath, tileWidth } from '../../shared/algori
 import { hashBytes } from '../../shared/algorithms/merkle/tree-hash.ts';
 import { treeHash } from './node-crypto.ts';
 
-/** What the monitor asks of a log, over plain HTTP and without a key. */
+/** The monitor's requests to a log, over plain HTTP and without a key. */
 export interface LogClient {
   checkpoint(): Promise<string>;
   verifierKey(): Promise<string>;
@@ -18,7 +18,7 @@ const triesMax = 6;
 /** A full bundle of the longest entries is 16 MiB; ours are 40 kB. */
 const answerBytesMax = 256 * 65_537;
 
-/** @throws Error saying which address answered what */
+/** @throws Error with the address and its response */
 export function createLogClient(serviceUrl: string, log: string): LogClient {
   const base = `${serviceUrl.replace(/\/+$/, '')}/log/${log}`;
   const get = async (path: string): Promise<Buffer> => {
@@ -44,7 +44,7 @@ export function createLogClient(serviceUrl: string, log: string): LogClient {
 
 type Bundle = Omit<Tile, 'level'>;
 
-/** Leaf hashes of a bundle's entries, each held against the log's own tile. @throws Error naming the first entry that is wrong */
+/** Leaf hashes of a bundle's entries, each compared with the log's tile. @throws Error naming the first wrong entry */
 export async function fetchLeaves(client: LogClient, bundle: Bundle): Promise<Uint8Array[]> {
   const first = bundle.index * tileWidth;
   const [tile, entries] = await Promise.all([
@@ -79,14 +79,14 @@ async function fetchEntries(client: LogClient, bundle: Bundle): Promise<Uint8Arr
   );
 }
 
-/** A bundle is given up to the entry that is missing, so halving finds it. Undefined where all of it is given after all. */
+/** The log serves a bundle up to the missing entry, so halving finds it. Undefined if no entry is missing after all. */
 async function firstMissing(client: LogClient, { index, width }: Bundle): Promise<number | undefined> {
   const isGiven = async (some: number) => {
     try {
       await client.bundle({ index, width: some });
       return true;
     } catch {
-      // Whatever the reason is: the bundle as a whole was refused already, and that is what is reported.
+      // The reason does not matter here: the refusal of the whole bundle is what is reported.
       return false;
     }
   };

@@ -13,18 +13,18 @@ import { fetchLeaves, type LogClient } from './log-client.ts';
 import { treeHash } from './node-crypto.ts';
 
 export interface Replay {
-  /** Tiles as the entries make them: the open ones of both sizes. */
+  /** The tiles rebuilt from the entries: the incomplete ones of both sizes. */
   read: ReadTiles;
 }
 
-/** Requests under way at once; each answer is some 40 kB. */
+/** Requests in flight at once; each response is some 40 kB. */
 const ahead = 8;
 
 const keyOf = ({ level, index }: TilePlace) => `${level}/${index}`;
 
 /**
- * Makes the tree again from its entries and compares every tile of the log with it. Kept are the tiles above level 0 and the
- * two of level 0 that are not full, 32 bytes for 256 entries.
+ * Rebuilds the tree from its entries and compares every tile of the log with it. The tiles above level 0 and the two
+ * incomplete ones of level 0 are kept in memory, 32 bytes for 256 entries.
  * @throws Error naming the entry or the tile that is wrong
  */
 export async function replayEntries(
@@ -43,7 +43,7 @@ export async function replayEntries(
   for (let index = 0; index < bundles; index += 1) {
     while (coming.length < ahead && index + coming.length < bundles) {
       const fetching = leavesOf(index + coming.length);
-      // Reported when its turn comes; until then nobody waits for it.
+      // The rejection is reported when this bundle is awaited; until then it must not count as unhandled.
       fetching.catch(() => undefined);
       coming.push(fetching);
     }
@@ -68,7 +68,7 @@ function grow(
     made.set(keyOf(place), concatBytes(made.get(keyOf(place)) ?? new Uint8Array(0), hashes));
 }
 
-/** Those of level 0 were compared entry by entry. */
+/** Compares the tiles above level 0; those of level 0 were compared entry by entry. */
 async function compareUpperTiles(
   client: LogClient,
   made: ReadonlyMap<string, Uint8Array>,

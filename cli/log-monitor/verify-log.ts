@@ -14,9 +14,9 @@ import { type Replay, replayEntries } from './replay-entries.ts';
 
 export interface VerifyOptions {
   client: LogClient;
-  /** Of an earlier visit. */
+  /** The state that an earlier visit saved. */
   state: MonitorState | undefined;
-  /** Given by somebody the monitor trusts more than the log itself. */
+  /** From a source that the monitor trusts more than the log itself. */
   verifierKey: string | undefined;
   onProgress: (done: number, of: number) => void;
 }
@@ -24,15 +24,15 @@ export interface VerifyOptions {
 export interface VerifiedLog {
   origin: string;
   entries: number;
-  /** The size remembered, where there was one; all it held is still there. */
+  /** The size at the earlier visit, where there was one; all its entries are still there. */
   grownFrom: number | null;
   state: MonitorState;
 }
 
 /**
- * Replays a log from its entries: entry to leaf hash, leaf hashes to tiles, tiles to root, root to signature; and holds the
- * remembered checkpoint against the same leaves.
- * @throws Error saying what is wrong and, where an entry or a tile is, at which index
+ * Replays a log from its entries: entry to leaf hash, leaf hashes to tiles, tiles to root, root to signature. It also
+ * checks the remembered checkpoint against the same leaves.
+ * @throws Error saying what is wrong and, for an entry or a tile, at which index
  */
 export async function verifyLog({
   client,
@@ -87,9 +87,9 @@ async function openCheckpoint(
   return { ...checkpoint, note };
 }
 
-/** What a monitor remembers of a log, so that the log cannot take back what it once showed. */
+/** The facts that a monitor stores about a log, so that the log cannot take back what it once showed. */
 export interface MonitorState {
-  /** Of the first visit: another key is another log. */
+  /** The key seen at the first visit: another key means another log. */
   verifierKey: string;
   /** The last checkpoint that was verified, as it was signed. */
   checkpoint: string;
@@ -109,7 +109,7 @@ export function readMonitorState(file: string): MonitorState | undefined {
   return schema.parse(JSON.parse(text));
 }
 
-/** In one step, so that a monitor that is killed keeps what it knew. */
+/** Writes the file in one step, so that a monitor that is killed keeps its earlier state. */
 export function writeMonitorState(file: string, state: MonitorState): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);
   renameSync(`${file}.new`, file);

@@ -10,9 +10,9 @@ import { openManifest } from './save-member.ts';
 
 export interface AddRequest extends Omit<Described, 'file'>, Pick<FetchModelOptions, 'from' | 'bytesMax'> {
   folder: string;
-  /** Unless it is called as it was where it came from. */
+  /** The file's new name; undefined keeps the name it has at the source. */
   file: string | undefined;
-  /** Takes the place of the one that is there. */
+  /** Replaces the present model of that role. */
   replace: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface AddedModel {
   sha256: string;
   bytes: number;
   licence: string;
-  /** The file whose place it took. It is left where it is. */
+  /** The file of the replaced model, which is not deleted. */
   replaced: string | null;
 }
 
@@ -31,8 +31,8 @@ interface AddDeps extends Pick<FetchModelOptions, 'network' | 'say'> {
 }
 
 /**
- * Brings a model in: fetched, held against the checksum, opened and run once in a process of its own, then named in the
- * manifest. @throws Error saying what does not fit; then nothing has changed
+ * Adds a model: fetches it, verifies its checksum, opens and runs it once in a process of its own, then adds it to the
+ * manifest. @throws Error saying what does not match; then nothing has changed
  */
 export async function addModel({ pool, network, say }: AddDeps, request: AddRequest): Promise<AddedModel> {
   const { folder, from, bytesMax, licence, sha256, kind } = request;
@@ -94,13 +94,13 @@ async function describeAndTry(
   return member;
 }
 
-/** @throws Error of what was found wrong */
+/** @throws Error with the problem that was found */
 function factsOf(inspection: Inspection) {
   if ('problem' in inspection) throw new Error(inspection.problem);
   return inspection.facts;
 }
 
-/** Gives the fetched file its name, unless it is there already. @throws Error when another one is */
+/** Renames the fetched file to its final name, unless it is there already. @throws Error when another file has it */
 async function settle(options: {
   folder: string;
   file: string;

@@ -8,18 +8,18 @@ export interface CheckedModel {
   file: string;
   sha256: string;
   licence: string;
-  /** Null where all of it is right. */
+  /** Null where nothing is wrong. */
   problem: string | null;
 }
 
 interface Named {
   member: string;
   entry: { file: string; sha256: string; licence: string };
-  /** @throws Error saying what of the model does not fit its entry */
+  /** @throws Error saying what in the model does not match its entry */
   look: (pool: FacePool, file: ModelFile) => Promise<void>;
 }
 
-/** Every model of the manifest, as it stands there. @throws ConfigError when the manifest is none */
+/** Every model that the manifest names. @throws ConfigError when the manifest is invalid */
 export function listModels(folder: string): Omit<CheckedModel, 'problem'>[] {
   return namedIn(readManifest(folder)).map(({ member, entry: { file, sha256, licence } }) => ({
     member,
@@ -29,7 +29,7 @@ export function listModels(folder: string): Omit<CheckedModel, 'problem'>[] {
   }));
 }
 
-/** Hashes each file anew, opens it, and runs those of the scanner once. @throws ConfigError when the manifest is none */
+/** Hashes each file anew, opens it, and runs those of the scanner once. @throws ConfigError for an invalid manifest */
 export async function verifyModels(pool: FacePool, folder: string): Promise<CheckedModel[]> {
   const checked: CheckedModel[] = [];
   for (const { member, entry, look } of namedIn(readManifest(folder))) {

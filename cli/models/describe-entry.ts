@@ -10,27 +10,27 @@ import {
 
 export type ModelKind = DetectorEntry['kind'] | EmbedderEntry['kind'];
 
-/** What an operator says of a model beside what its file says. */
+/** The operator's statements about a model, on top of what its file says. */
 export interface Described {
   kind: ModelKind;
   file: string;
   sha256: string;
   licence: string;
-  /** Of the input, where the file leaves it open. */
+  /** Side of the input, where the file leaves it open. */
   side: number;
-  /** Of the output, where the file leaves it open. */
+  /** Dimensions of the output, where the file leaves them open. */
   dims: number | undefined;
   order: 'RGB' | 'BGR' | undefined;
   mean: number | undefined;
   std: number | undefined;
-  /** As it was in its file. */
+  /** The content of the calibration file. */
   calibration: unknown;
 }
 
 export type ScanMember =
   { role: 'detector'; entry: DetectorEntry } | { role: 'embedder'; entry: EmbedderEntry };
 
-/** What each is fed unless an operator says otherwise (research/brand.md 3.5). */
+/** The input format of each kind unless the operator gives another (research/brand.md 3.5). */
 const forms = {
   arcface: { order: 'RGB', mean: 127.5, std: 127.5 },
   sface: { order: 'RGB', mean: 0, std: 1 },
@@ -40,7 +40,7 @@ export function roleOf(kind: ModelKind): ScanMember['role'] {
   return embedderKinds.some((known) => known === kind) ? 'embedder' : 'detector';
 }
 
-/** The entry of the manifest for a model. @throws Error naming the member that is wrong, and what the file has instead */
+/** The manifest entry for a model. @throws Error naming the field that is wrong, and what the file has instead */
 export function describeEntry(described: Described, { inputs, outputs }: ModelFacts): ScanMember {
   const { kind, file, sha256, licence } = described;
   const [input] = inputs;

@@ -4,21 +4,21 @@ import { open } from 'node:fs/promises';
 import { download } from '../../shared/platform/outbound/download.ts';
 
 export interface FetchModelOptions {
-  /** An https address, or a file here. */
+  /** An https address, or a local file. */
   from: string;
-  /** Where its bytes go; must not be there yet. */
+  /** The target file; must not exist yet. */
   to: string;
   bytesMax: number;
   network: { allowlist: readonly string[]; dnsServers: readonly string[] };
-  /** Lines for whoever waits. */
+  /** Receives progress lines for the operator. */
   say: (text: string) => void;
 }
 
 const totalTimeoutMs = 30 * 60_000;
-/** Between two lines of progress, in shares of the whole, or in bytes where nobody says how long it is. */
+/** The step between two progress lines: a share of the whole, or bytes where the size is unknown. */
 const sayEvery = { share: 0.1, bytes: 20_000_000 };
 
-/** Copies or downloads it, and says what came. @throws Error or OutboundError; the started file is the caller's to remove */
+/** Copies or downloads the file. @throws Error or OutboundError; the caller removes the partial file */
 export async function fetchModel(options: FetchModelOptions): Promise<{ sha256: string; bytes: number }> {
   const { from, to, bytesMax, network, say } = options;
   const hash = createHash('sha256');
@@ -48,7 +48,7 @@ export async function fetchModel(options: FetchModelOptions): Promise<{ sha256: 
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/** Anything with a scheme is, so that a mistyped one is refused as an address and not looked for as a file. */
+/** True for anything with a scheme, so that a mistyped address is refused and not looked for as a file. */
 export function isAddress(from: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//iu.test(from);
 }

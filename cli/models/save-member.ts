@@ -14,17 +14,17 @@ import { z } from 'zod';
 import { manifestFile, manifestSchema } from '../../shared/media/models/manifest.ts';
 import type { ScanMember } from './describe-entry.ts';
 
-/** Whatever else stands in it stays as its operator wrote it. */
+/** Every other field stays as the operator wrote it. */
 const rawManifest = z.looseObject({ scan: z.looseObject({}).optional() });
 
 export interface OpenManifest {
-  /** The file that is in this place now, or undefined. */
+  /** The file that has this role now, or undefined. */
   present(role: ScanMember['role']): string | undefined;
-  /** Puts the member in, in one step: a reader sees the manifest as it was or as it is. @throws Error, nothing changed */
+  /** Adds the entry in one step: a reader sees the manifest before or after it. @throws Error, nothing changed */
   save(member: ScanMember): void;
 }
 
-/** @throws Error when the manifest there is none */
+/** @throws Error when the manifest is invalid */
 export function openManifest(folder: string): OpenManifest {
   const place = manifestFile(folder);
   const before = textOf(place);
@@ -41,7 +41,7 @@ export function openManifest(folder: string): OpenManifest {
         const problems = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
         throw new Error(`${place} would not be right: ${problems.join('; ')}`);
       }
-      // Two who add at once: the second is told, instead of undoing what the first did.
+      // When two operators add a model at once, the second gets an error instead of overwriting the first one's change.
       if (textOf(place) !== before) throw new Error(`${place} was changed in the meantime; try again`);
       replaceFile(place, `${JSON.stringify(changed, null, 2)}\n`);
     },

@@ -1,6 +1,6 @@
 /**
- * Entries of certificate logs a second and core: parsed and held against brands as the crawler does it, and beside it a bare loop
- * that only decodes the JSON and base64 of the same answers. npm run bench -- certificates [BRANDS]
+ * Measures entries of certificate logs per second and core, parsed and compared with brands as the crawler does it.
+ * Beside it, a bare loop only decodes the JSON and base64 of the same responses. npm run bench -- certificates [BRANDS]
  */
 import { createHitFinder, suspiciousBrands } from '../../crawler/certificates/find-hits.ts';
 import { X509Certificate } from 'node:crypto';
@@ -15,7 +15,7 @@ import { makeCertificate, makeLeaf } from '../../test/crawler/certificates/make-
 const entries = 20_000;
 const entriesPerAnswer = 250;
 const rounds = 5;
-/** Names of one certificate: one host in two forms mostly, now and then many customers of one host. */
+/** Numbers of names in a certificate: mostly one host in two forms, sometimes many customers of one host. */
 const nameCounts = [1, 2, 2, 2, 2, 3, 4, 10];
 
 const brands = Number(process.argv[2] ?? 1000);
@@ -35,7 +35,7 @@ for (const [at, word] of words.entries())
     authorisedDomains: [],
   });
 
-/** One of fifty is a brand's word with something around it, the others are words of nobody. */
+/** One host in fifty is a brand's word with something around it, the others are invented words. */
 const hostOf = (): string => {
   const own = next(50) === 0 ? (words[next(words.length)] ?? '') : wordOf() + wordOf() + wordOf();
   return `${own}${phishingKeywords[next(phishingKeywords.length)] ?? ''}${next(1000)}.com`;
@@ -50,7 +50,7 @@ const responses = Array.from({ length: entries / entriesPerAnswer }, () =>
       ];
       const made = makeCertificate({ names, commonName: host, isPrecertificate: at % 2 === 0 });
       const leaf = makeLeaf(made, { timestamp: 1_800_000_000_000 + at, index: null });
-      // Chains of some 3 kB come with every entry, and nobody reads them.
+      // Every entry comes with chains of some 3 kB, which are never read.
       return { leaf_input: leaf.toString('base64'), extra_data: Buffer.alloc(3000, at).toString('base64') };
     }),
   }),
@@ -64,7 +64,7 @@ const decode = (response: string): Buffer[] => {
   return page.map(({ leaf_input }) => Buffer.from(leaf_input, 'base64'));
 };
 
-/** Seconds of processor time, best of the rounds: others use this machine as well. */
+/** Seconds of processor time, best of the rounds, because others use this machine as well. */
 async function timed(work: () => Promise<void> | void): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round += 1) {

@@ -22,11 +22,11 @@ import {
 } from './check/stores.ts';
 
 /**
- * The quick check against what it could be at best: a raw node:http server with the same Redis round trip, and bare Express
- * routes. The API shares a round trip among the requests of one turn of its event loop, so under load it makes fewer than one
- * each; one at a time it makes exactly one. Every server is a process of its own and each round measures all of them in turn,
- * because only ratios within one run mean anything on a shared machine. Usage: `check [seconds]`, 2 by default, per server and
- * round. Ends with one line of JSON.
+ * Compares the quick check with the best that is possible: a raw node:http server with the same Redis round trip, and
+ * bare Express routes. The API shares a round trip among the requests of one iteration of its event loop, so under load
+ * it makes fewer than one each; one at a time it makes exactly one. Every server is a process of its own and each round
+ * measures all of them one after the other, because only ratios within one run mean anything on a shared machine.
+ * Usage: `check [seconds]`, 2 by default, per server and round. Ends with one line of JSON.
  */
 const rounds = 7;
 const connections = 50;
@@ -78,7 +78,7 @@ async function bench(): Promise<void> {
     }
   }
   const steady = faultless(await load.run({ ...order(api), rate: steadyRate, seconds: 5 }));
-  // They would only complain of its absence.
+  // Without Redis the other servers would only report errors.
   for (const server of servers) if (server !== api) server.end();
   redis.disconnect();
   await stores.redis.stop();
@@ -113,8 +113,8 @@ async function measure(load: LoadProcess, server: BenchServer, order: Order): Pr
 const steadyAttempts = 3;
 
 /**
- * What the stores had to do for the check while its keys and its answer are remembered (keys: for 10 s). On a machine
- * that stalls, a key may end meanwhile or Redis be given up on after 50 ms, so there is more than one attempt.
+ * Measures the stores' work for the check while its keys and its response are cached (keys: for 10 s). On a slow
+ * machine a key may expire meanwhile or Redis be abandoned after 50 ms, so there is more than one attempt.
  */
 async function countStoreUse(load: LoadProcess, order: Order): Promise<StoreUse> {
   for (let attempt = 1; ; attempt += 1) {
@@ -134,7 +134,7 @@ async function countRoundTrips(load: LoadProcess, order: Order) {
   const { responses } = faultless(await load.run(order));
   const calls = callsSince(before, await commandCalls(redis));
   const roundTrips = calls.get('evalsha') ?? 0;
-  // Within the script each answer is one GET, and each day's count another.
+  // Within the script each response is one GET, and each day's count another.
   if (roundTrips > responses || calls.get('get') !== 2 * responses) {
     throw new Error(`${responses} answers were not read in ${roundTrips} script calls`);
   }

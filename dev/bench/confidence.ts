@@ -5,9 +5,10 @@ import { compareMethods, methods, type Scores, scoresOf } from './confidence/com
 import { testPages } from './confidence/test-pages.ts';
 
 /**
- * The confidence of the scanner on made-up pages of the generator that its model has not seen (dev/bench/confidence/): calibration
- * error, precision and recall above 0.95 by source, beside the same model without calibration and a naive product of
- * likelihood ratios, and assessments a second. Usage: `confidence [pages]`, 120,000 by default. Ends with one line of JSON.
+ * Measures the scanner's confidence on invented pages of a generator that its model has not seen
+ * (dev/bench/confidence/): calibration error, precision and recall above 0.95 by source, beside the same model without
+ * calibration and a naive product of likelihood ratios, and assessments a second. Usage: `confidence [pages]`, 120,000
+ * by default. Ends with one line of JSON.
  */
 const pages = Number(process.argv[2] ?? 120_000);
 if (!Number.isSafeInteger(pages) || pages < 6000)

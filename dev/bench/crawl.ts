@@ -15,9 +15,10 @@ import { printCrawlReport, type Measured } from './crawl/report.ts';
 import { startPageWeb } from './crawl/start-page-web.ts';
 
 /**
- * Pages a second of one crawler and of two, as they ship, with robots.txt, capture, matching with 100 brands, and alerts of one page
- * in twenty; beside a bare Playwright loop on pages of the same web in the same run. Every page is of another site, so that no site's
- * rest of 2 s bounds anything. Usage: `crawl [pages a round, 20 to 500] [rounds]`, 200 and 3 by default. Ends with one line of JSON.
+ * Measures pages a second of one crawler and of two, as they ship, with robots.txt, capture, matching with 100 brands,
+ * and alerts of one page in twenty; beside a bare Playwright loop on pages of the same web in the same run. Every page
+ * is of another site, so that the delay of 2 s per site limits nothing. Usage:
+ * `crawl [pages a round, 20 to 500] [rounds]`, 200 and 3 by default. Ends with one line of JSON.
  */
 const pages = Number(process.argv[2] ?? 200);
 const rounds = Number(process.argv[3] ?? 3);
@@ -51,7 +52,7 @@ const web = await startPageWeb(address);
 const brands = await fillBrands(db, folder, brandCount);
 console.error(`${brands.length} brands are registered`);
 
-/** Of sites that nobody has seen before. */
+/** URLs of sites that have not been seen before. */
 const urlsOf = (round: string, count: number): string[] =>
   Array.from({ length: count }, (_url, at) => {
     const number = at % brands.length;
@@ -87,7 +88,7 @@ async function visited(urls: readonly string[], since: Date): Promise<Visited> {
   return row;
 }
 
-/** From the offer to the note of the last visit, by the clock of the database. */
+/** Measures from the offer of the pages to the record of the last visit, by the clock of the database. */
 async function crawl(urls: readonly string[]): Promise<Visited> {
   const [clock] = await db.query<{ now: Date }>('SELECT now()');
   await offer(urls);

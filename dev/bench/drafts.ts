@@ -22,16 +22,16 @@ import { printDraftsReport, type DraftTimes } from './drafts/report.ts';
 import { registry } from './drafts/registry.ts';
 
 /**
- * From an alert to its takedown: sightings above 0.95, each with its bundle, are recorded here one after the other as a crawler
- * does, while two worker processes as they ship, `relay` and `takedowns`, draft and prepare. The gate is open: 80 verdicts of
- * the same source were right. Registries, pages and name servers are on loopback. Usage: `drafts [sightings]`, 100 by default.
- * Ends with one line of JSON.
+ * Measures the way from an alert to its takedown. Detections above 0.95, each with its bundle, are recorded here one
+ * after the other as a crawler does, while two worker processes as they ship, `relay` and `takedowns`, draft and
+ * prepare. Automatic sending is allowed, because 80 verdicts of the same source were right. Registries, pages and name
+ * servers are on loopback. Usage: `drafts [sightings]`, 100 by default. Ends with one line of JSON.
  */
 const detections = Number(process.argv[2] ?? 100);
 if (!(detections >= 1)) throw new RangeError('usage: drafts [sightings]');
-/** As many as prove a precision of 0.95 if none is wrong, and a few. */
+/** Enough to prove a precision of 0.95 if none is wrong, with a margin. */
 const verdicts = 80;
-/** So many that no hour of one of them is a flood. */
+/** Enough brands that no brand gets more detections in an hour than the flood limit allows. */
 const brandsOf = (amount: number): number => Math.ceil(amount / 8);
 const waitMs = 10 * 60_000;
 
@@ -76,7 +76,7 @@ async function bench(): Promise<void> {
   const record = await recorder(db, port);
   await openGate(db, record);
   await prepared(db);
-  // Yesterday's: what is measured is no flood after what proved the gate.
+  // Dated to yesterday, so that the measured takedowns after these verdicts do not count as a flood.
   await db.query(`UPDATE takedowns SET created_at = created_at - interval '1 day'`);
   const brands = await insertBrands(db, brandsOf(detections));
   const begun = performance.now();
@@ -93,7 +93,7 @@ function brandAt(brands: readonly BenchBrand[], at: number): BenchBrand {
   return brand;
 }
 
-/** Notes one page of a brand as a crawler would have, and says which alert it is. */
+/** Records one page of a brand as a crawler would, and returns its alert. */
 async function recorder(db: Database, port: number) {
   const storage = openStorage({ kind: 'folder', folder });
   ends.push(() => storage.close());
@@ -122,7 +122,7 @@ async function openGate(db: Database, record: Awaited<ReturnType<typeof recorder
   }
 }
 
-/** Until each alert has a takedown whose report is written. */
+/** Waits until each alert has a takedown whose report is written. */
 async function prepared(db: Database): Promise<void> {
   const until = performance.now() + waitMs;
   for (;;) {

@@ -23,7 +23,7 @@ const PROFILES: readonly { profile: ExtractorProfile; code: BchCode }[] = [
   { profile: 'standard', code: createBchCode(8, 42) },
   { profile: 'strict', code: createBchCode(8, 30) },
 ];
-/** Trials in flight at once: WebCrypto answers from other threads. */
+/** Trials in flight at once: WebCrypto works in other threads. */
 const BATCH = 20;
 
 const { crypto } = globalThis;
@@ -59,7 +59,7 @@ async function runTrial(trial: number, tally: Tally): Promise<void> {
   }
 }
 
-/** The share of the 255 sign bits that a thief of seed and mask guesses right. */
+/** The share of the 255 sign bits that an attacker who has seed and mask guesses right. */
 async function guessedShare(trial: number, person: Float64Array, helper: HelperData): Promise<number> {
   const rotation = await createRotation(helper.seed, crypto);
   const truth = maskedSigns(rotate(rotation, person), helper.mask);

@@ -9,9 +9,9 @@ import { tinyDetector } from '../../test/faces/tiny-detector.ts';
 import { tinyEmbedder } from '../../test/faces/tiny-embedder.ts';
 
 /**
- * What the scanner itself costs for a picture with one face: to the child and back, decoding, letterbox, alignment, quality and
- * comparison. The models are the tiny ones of the tests, which compute next to nothing; a real model's time comes on top
- * and is not measured here. Usage: `faces [pictures]`, 100 by default. Ends with one line of JSON.
+ * Measures the scanner's own cost for a picture with one face: to the child and back, decoding, letterbox, alignment,
+ * quality and comparison. The models are the tiny ones of the tests, which compute next to nothing; a real model's time
+ * comes on top and is not measured here. Usage: `faces [pictures]`, 100 by default. Ends with one line of JSON.
  */
 const pictures = Number(process.argv[2] ?? 100);
 if (!Number.isSafeInteger(pictures) || pictures < 1) throw new RangeError('usage: faces [pictures]');
@@ -45,7 +45,7 @@ try {
       embeddings: [Float32Array.from({ length: dims }, random)],
     }));
     const gallery = createGallery(people, dims);
-    // Models and gallery are there from the first picture on; what that costs is paid once.
+    // The first picture loads models and gallery, a cost that arises only once.
     await scanner.scan(portraits[0] ?? Buffer.alloc(0), gallery);
     const times: number[] = [];
     for (let index = 0; index < pictures; index += 1) {

@@ -8,9 +8,9 @@ import { naivePdq } from './hashing/naive-pdq.ts';
 import { makePicture } from './watermark/make-picture.ts';
 
 /**
- * PDQ: milliseconds of the core for 512 x 512 beside the naive one; pictures a second from file to hash, and how much of
- * that is decoding; how far the hash of a picture above 512 is from that of its full size, when it is shrunk and when it
- * is sampled. Usage: `hashing [pictures]`, 35 by default. Ends with one line of JSON.
+ * Measures PDQ: milliseconds of the core for 512 x 512 beside a naive implementation; pictures a second from file to
+ * hash, and how much of that is decoding; how far the hash of a picture above 512 is from that of its full size, when
+ * it is shrunk and when it is sampled. Usage: `hashing [pictures]`, 35 by default. Ends with one line of JSON.
  */
 const pictures = Number(process.argv[2] ?? 35);
 if (!Number.isSafeInteger(pictures) || pictures < 1) throw new RangeError('usage: hashing [pictures]');

@@ -13,10 +13,10 @@ import { createMemoryCourse } from './hostile/memory-course.ts';
 import { startWeb } from './hostile/start-web.ts';
 
 /**
- * Visits to pages that want to harm, of all kinds in a seeded order, by one crawler process. Usage:
- * `hostile [pages] [deadline in ms] [contexts] [minutes]`, 5,000, 45,000 and 4 by default, as the product has them, for as long
- * as it takes; after so many minutes no more are begun. Most hostile pages do nothing but wait for a limit, so that more of them at once take less time on
- * the same processors. Ends with one line of JSON.
+ * Visits hostile pages, of all kinds in a seeded order, with one crawler process. Usage:
+ * `hostile [pages] [deadline in ms] [contexts] [minutes]`, 5,000, 45,000 and 4 by default, as in the product, without a
+ * time limit; after `minutes` no more visits start. Most hostile pages only wait for a limit, so more of them at once
+ * take less time on the same processors. Ends with one line of JSON.
  */
 const pages = Number(process.argv[2] ?? 5000);
 const deadlineMs = Number(process.argv[3] ?? 45_000);
@@ -51,7 +51,7 @@ const keeper = await superviseBrowser(
 interface Tally {
   visits: number;
   slowestMs: number;
-  /** Of all its visits. */
+  /** Total time of all visits. */
   totalMs: number;
   outcomes: Map<string, number>;
 }
@@ -102,12 +102,12 @@ async function visitNext(at: number): Promise<void> {
   done += 1;
   own.note(process.memoryUsage().rss);
   const members = await keeper.members();
-  // Between two browsers there is none, which says nothing of how much one takes.
+  // Between two browsers none is running, so 0 is no measurement of a browser's memory.
   const bytes = members.reduce((sum, member) => sum + member.bytes, 0);
   if (bytes > 0) tree.note(bytes);
 }
 
-/** A crawler that is kept from running is late with everything; what it waits for is then not to blame. */
+/** Pauses of the event loop: they show delays of the crawler itself, as opposed to what it waits for. */
 const pauses = monitorEventLoopDelay();
 pauses.enable();
 const began = performance.now();
@@ -125,7 +125,7 @@ clearInterval(progress);
 pauses.disable();
 const pauseMs = { p99: pauses.percentile(99) / 1e6, max: pauses.max / 1e6 };
 const seconds = (performance.now() - began) / 1000;
-/** Every process is a zombie between its end and the moment it is waited for; it counts when it still is one later. */
+/** Every process is a zombie between its end and its parent's wait; it counts only if it still is one later. */
 const findEnded = async () =>
   (await keeper.members()).filter(({ state }) => state === 'Z').map(({ pid }) => pid);
 const ended = new Set(await findEnded());

@@ -7,15 +7,15 @@ import { hammingDistance } from '../../shared/algorithms/perceptual/pdq/pdq-hash
 import { nearHash, randomHashes } from './index/random-hashes.ts';
 
 /**
- * The index of reference hashes at a million: whether it finds exactly what reading every hash finds, how long a search
- * takes beside that reading, how long it takes to build, what it weighs, and when additions and removals count.
+ * Measures the index of reference hashes at a million: whether it finds exactly what a full scan finds, how long a
+ * search takes beside a full scan, how long it takes to build, its memory, and when additions and removals take effect.
  * Usage: `index [hashes] [queries]`, 1,000,000 and 2,000 by default. Ends with one line of JSON.
  */
 const count = Number(process.argv[2] ?? 1_000_000);
 const queries = Number(process.argv[3] ?? 2000);
 if (![count, queries].every((number) => Number.isSafeInteger(number) && number >= 100))
   throw new RangeError('usage: index [hashes] [queries], both at least 100');
-/** Queries that are answered by reading every hash as well. */
+/** Queries that are also resolved by a full scan. */
 const compared = 20;
 
 const all = randomHashes(count, 11);
@@ -33,7 +33,7 @@ function* everyHash(): Generator<IndexedHash> {
   for (let at = 0; at < count; at += 1) yield { reference: at, form: 0, hash: hashAt(at) };
 }
 
-/** Half of them are copies of a reference at 0 to 31 bits, some of those negatives; half are of nothing. */
+/** Half of the queries are copies of a reference at 0 to 31 bits, some of those negatives; half match nothing. */
 const asked = Array.from({ length: queries }, (_query, at) => {
   if (at % 2 === 1) return Buffer.from(randomHashes(1, 1_000_000 + at));
   const near = nearHash(hashAt((at * 7919) % count), at % 32, at);
@@ -92,7 +92,7 @@ const speed = Object.fromEntries(
   }),
 );
 
-/** What a running process sees: each change counts for the next search, and the work behind it comes in slices. */
+/** The effect of changes in a running process: each counts for the next search, and its work is done in slices. */
 const fresh = Buffer.from(randomHashes(1, 77));
 const [, addOneMs] = timed(() => quiet.add([{ reference: count, form: 0, hash: fresh }]));
 const isFound = quiet.search(fresh).some(({ reference }) => reference === count);

@@ -14,10 +14,10 @@ import { runLabelledWeb } from '../../test/labelled-web/labelled-run.ts';
 import { subsetOf } from '../../test/labelled-web/web-subset.ts';
 
 /**
- * The labelled web of the testbed, crawled in real Chromium: reported by a partner, held against five brands, alerted, and
- * drafted. What of it is found, what is found wrongly, and how long a draft takes. Usage:
- * `labelled [pages at once] [sites] [--wrong]`, 4 and all of them by default; `--wrong` lists the sites that are judged wrongly
- * with their evidence. Ends with one line of JSON.
+ * Crawls the labelled web of the testbed in real Chromium: reported by a partner, compared with five brands, alerted,
+ * and drafted. Measures what is found, what is found wrongly, and how long a draft takes. Usage:
+ * `labelled [pages at once] [sites] [--wrong]`, 4 and all of them by default; `--wrong` lists the sites that are judged
+ * wrongly with their evidence. Ends with one line of JSON.
  */
 const numbers = process.argv.slice(2).filter((each) => each !== '--wrong');
 const [slots = 4, count = labelledWeb.length] = numbers.map(Number);

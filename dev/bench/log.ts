@@ -10,7 +10,7 @@ import { fillLog, refOf, verifiesInclusion } from './log/fill-log.ts';
 import { printLogReport, type Timed } from './log/report.ts';
 
 /**
- * A log filled through the sequencer, and what a proof out of it costs; beside it what node:crypto alone takes for as many
+ * Measures how fast the sequencer fills a log and the cost of a proof from it, beside node:crypto alone with as many
  * hashes, because only ratios within one run mean anything on a shared machine. Usage: `log [entries]`, 1,000,000 by
  * default. Ends with one line of JSON.
  */
@@ -39,7 +39,7 @@ async function bench(deps: LogDeps): Promise<void> {
   const filled = await fillLog(deps, entries);
   const { treeSize } = await ensureLog(deps, 'live');
   if (treeSize !== entries) throw new Error(`the log has ${treeSize} entries, not ${entries}`);
-  // Statements prepared, code compiled: what a process pays once is not what a proof costs.
+  // A warm-up prepares statements and compiles code, costs that arise once per process and not per proof.
   await timeInclusion(deps, 200);
   const inclusion = await timeInclusion(deps, proofs);
   const consistency = await timeConsistency(deps, proofs);

@@ -3,9 +3,9 @@ import { fillLogoBank, lookUp } from './logos/logo-bank.ts';
 import { referenceForms } from '../../shared/algorithms/perceptual/logo/reference-form.ts';
 
 /**
- * Generated logos as references, and the same logos as pages distort them: how many are found at 31 bits, by which form,
- * and how many pairs of different logos are taken for each other by any of it. Usage: `logos [logos]`, 160 by default,
- * 12,720 pairs. Ends with one line of JSON.
+ * Registers generated logos as references and looks up the same logos as pages distort them. Measures how many are
+ * found at 31 bits, by which form, and how many pairs of different logos are mistaken for each other. Usage: `logos
+ * [logos]`, 160 by default, 12,720 pairs. Ends with one line of JSON.
  */
 const count = Number(process.argv[2] ?? 160);
 if (!Number.isSafeInteger(count) || count < 2) throw new RangeError('usage: logos [logos]');

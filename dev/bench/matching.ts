@@ -8,9 +8,9 @@ import { nearHash, randomHashes } from './index/random-hashes.ts';
 import { drawsOf, inventWord } from './names/invented-words.ts';
 
 /**
- * What one page of many pictures costs the process that holds it against many brands, and for how long nothing else runs there: all
- * at once, and in turns, one page and four at a time. Usage: `matching [brands] [crops] [pages]`, 10,000, 60 and 20 by default, with
- * a million hashes for 10,000 brands. Ends with one line of JSON.
+ * Measures what one page of many pictures costs the process that compares it with many brands, and for how long nothing
+ * else runs there: all at once, and in slices, one page and four at a time. Usage: `matching [brands] [crops] [pages]`,
+ * 10,000, 60 and 20 by default, with a million hashes for 10,000 brands. Ends with one line of JSON.
  */
 const brands = Number(process.argv[2] ?? 10_000);
 const crops = Number(process.argv[3] ?? 60);
@@ -18,7 +18,7 @@ const pages = Number(process.argv[4] ?? 20);
 if (![brands, crops, pages].every((number) => Number.isSafeInteger(number) && number >= 1))
   throw new RangeError('usage: matching [brands] [crops] [pages], each at least 1');
 
-/** Of one brand; 108 hashes in all forms. */
+/** References of one brand; 108 hashes in all forms. */
 const references = 6;
 const perBrand = references * referenceForms.length;
 const all = randomHashes(brands * perBrand, 23);
@@ -95,7 +95,7 @@ const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(share * times.length))] ??
   NaN;
 
-/** How long rounds of the event loop take meanwhile: each of them is a time in which nothing else runs. */
+/** Duration of the event loop's iterations meanwhile: nothing else runs during one. */
 async function watching(work: () => Promise<void>): Promise<number[]> {
   const rounds: number[] = [];
   const state = { isDone: false };

@@ -1,4 +1,4 @@
-/** Hosts a second against 10,000 brands: through the index, and one brand after the other. npm run bench -- names [BRANDS] */
+/** Hosts a second against 10,000 brands: by the index, and brand by brand. npm run bench -- names [BRANDS] */
 import { indexBrands } from '../../shared/algorithms/names/brand-index.ts';
 import { compileBrandNames } from '../../shared/algorithms/names/brand-names.ts';
 import { hostSaysSomething, nameEvidence } from '../../shared/algorithms/names/name-evidence.ts';
@@ -8,7 +8,7 @@ import { consonantOf, drawsOf, inventWord, phishingKeywords, type Draw } from '.
 const hostsIndexed = 20_000;
 const hostsCompared = 20;
 
-/** A third of the hosts is a brand's word with a letter changed, the others are words of nobody. */
+/** A third of the hosts is a brand's word with a letter changed, the others are invented words. */
 function hostOf(next: Draw, words: readonly string[]): string {
   const own = next(3) === 0 ? (words[next(words.length)] ?? '') : inventWord(next) + inventWord(next);
   const at = next(own.length);

@@ -7,9 +7,9 @@ import {
 } from '../../crawler/matching/official-page-index.ts';
 
 /**
- * Official pages of many brands in memory, at their most: five full pages a brand that have nothing in common, four ids a page. What
- * they take, how long it takes to put them there, to read those of one brand, and what chance makes common. Usage:
- * `official [brands]`, 10,000 by default. Ends with one line of JSON.
+ * Measures official pages of many brands in memory, in the worst case: five full pages a brand that have nothing in
+ * common, four ids a page. Measures their memory, the time to add them and to read those of one brand, and what they
+ * share by chance. Usage: `official [brands]`, 10,000 by default. Ends with one line of JSON.
  */
 const brands = Number(process.argv[2] ?? 10_000);
 if (!Number.isSafeInteger(brands) || brands < 1) throw new RangeError('usage: official [brands]');
@@ -38,7 +38,7 @@ function megabytes(): number {
 
 const before = megabytes();
 const index = createOfficialPageIndex();
-/** Of this process, in microseconds: others use the machine too. */
+/** Processor time of this process alone, in microseconds, because others use the machine too. */
 const used = () => process.cpuUsage().user + process.cpuUsage().system;
 const start = used();
 for (let brand = 0; brand < brands; brand += 1) {

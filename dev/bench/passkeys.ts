@@ -8,9 +8,9 @@ import { enrollPeople, prepareAssertions } from './passkeys/signed-in-people.ts'
 import type { BenchAssertion } from './passkeys/bench-passkey.ts';
 
 /**
- * Sign-ins through `POST /passkey/authenticate`, with everything they are (key, limits, challenge burned, passkey
+ * Measures sign-ins through `POST /passkey/authenticate`, with every step (key, limits, challenge consumed, passkey
  * read, signature, counter, session row, signed token), against the library's verification alone with as many in
- * flight. Both are measured in turn in each round. Usage: `passkeys [seconds]`, 2 by default, per side and round.
+ * flight. Each round measures both, one after the other. Usage: `passkeys [seconds]`, 2 by default, per side and round.
  * Ends with one line of JSON.
  */
 const rounds = 7;

@@ -2,9 +2,9 @@ import { domainToASCII } from 'node:url';
 import { permute, type Permutation } from '../../shared/algorithms/permutations/permute.ts';
 
 /**
- * Names a second out of `permute` for the seven domains of research/brand.md 1.1, each with its usual options and from
- * the first name to the last. Beside it, in the same rounds, what node:url alone takes to bring the finished names into
- * ASCII. Usage: `permute [rounds]`, 15 by default; the first round is not counted. Ends with one line of JSON.
+ * Measures names a second from `permute` for the seven domains of research/brand.md 1.1, each with its usual options
+ * and from the first name to the last; beside it, in the same rounds, the time of node:url alone to convert the names
+ * to ASCII. Usage: `permute [rounds]`, 15 by default; the first round is not counted. Ends with one line of JSON.
  */
 const domains = [
   'paypal.de',
@@ -22,7 +22,7 @@ if (!Number.isSafeInteger(rounds) || rounds < 1) throw new RangeError('usage: pe
 interface Row {
   readonly domain: string;
   readonly names: number;
-  /** The rank of the last name that is one edit away. */
+  /** The rank of the last name at edit distance one. */
   readonly oneEdit: number;
   readonly pairs: number;
   readonly namesPerSecond: number;

@@ -9,9 +9,9 @@ import { processorSeconds, startApiServer, startProcess } from './check/child-pr
 import { startStores } from './check/stores.ts';
 
 /**
- * Stamps made and verified through the API, with everything that is (key, limits, creator, quota, sealed key, rows, log
- * entry, event; every check anew), beside Ed25519 of `node:crypto` alone on the same bytes, in turn in each round.
- * Usage: `stamps [seconds]`, 2 by default, per side and round. Ends with one line of JSON.
+ * Measures stamps made and verified through the API, with every step (key, limits, creator, quota, sealed key, rows,
+ * log entry, event; every check anew), beside Ed25519 of `node:crypto` alone on the same bytes. Each round measures
+ * both. Usage: `stamps [seconds]`, 2 by default, per side and round. Ends with one line of JSON.
  */
 const rounds = 5;
 const inFlight = 50;

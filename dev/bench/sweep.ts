@@ -9,15 +9,15 @@ import { brandOf } from '../../test/discovery/sought-brand.ts';
 import { startStores } from './check/stores.ts';
 
 /**
- * One brand's 10,000 lookalikes looked up against a name server on loopback, no more than 200 questions a second, called off in the
- * middle and taken up again; then the same once more with 20 names newly registered. After it what 1,000 such brands take in
- * the database. Usage: `sweep [questions a second]`. Ends with one line of JSON.
+ * Looks up one brand's 10,000 lookalikes at a name server on loopback, at most 200 questions a second, aborted halfway
+ * and resumed; then once more with 20 newly registered names. Then measures what 1,000 such brands take in the
+ * database. Usage: `sweep [questions a second]`. Ends with one line of JSON.
  */
 const names = 10_000;
 const goalSeconds = 180;
 const brands = 1_000;
 const newcomers = 20;
-/** Of a hundred names; the rest is free. */
+/** Percentages of the names; the rest are unregistered. */
 const shares: readonly (readonly [Zone, number])[] = [
   ['live', 2],
   ['live with mail', 1],
@@ -51,7 +51,7 @@ try {
 interface Swept {
   seconds: number;
   questions: number;
-  /** Most questions that the server saw in one second. */
+  /** The highest number of questions that the server got in one second. */
   perSecondMax: number;
   found: number;
   new: number;
@@ -117,7 +117,7 @@ async function bench(): Promise<void> {
   );
 }
 
-/** What the name at this place answers, spread evenly. */
+/** The zone of the name at this index, with the zones spread evenly. */
 function zoneOf(at: number): Zone | undefined {
   let percent = (at * 61.803_398_875) % 100;
   for (const [zone, share] of shares) {
@@ -127,7 +127,7 @@ function zoneOf(at: number): Zone | undefined {
   return undefined;
 }
 
-/** Called off in the middle: the rest is another process's. */
+/** Aborts the sweep halfway; another one completes it, as another process would. */
 async function sweepTwice(brand: SoughtBrand): Promise<Swept> {
   const half = new AbortController();
   const before = await sweep(brand, half.signal, (looked) => {
@@ -217,7 +217,7 @@ function sizeOfNames(on: Database): Promise<{ before: number }[]> {
   return on.query<{ before: number }>(`SELECT pg_total_relation_size('swept_names') AS before`);
 }
 
-/** Median of 101. */
+/** Median of 101 measurements. */
 async function timeOfDue(on: Database): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 101; round += 1) {

@@ -5,10 +5,10 @@ import { printTrustReport, type Sweep } from './trust/report.ts';
 import { startSweeper, type Sweeper } from './trust/sweeper.ts';
 
 /**
- * Recomputations through recomputeDue by two processes, and what they cost among many people: the sweep of 10,000 who are
- * due where there are no others, against the sweep of 10,000 where a million others are at rest. Each has a database of
- * its own and both are swept in turn in each round. Usage: `trust [people]`, 1,000,000 by default. Ends with one line of
- * JSON.
+ * Measures recomputations through recomputeDue by two processes, and what they cost among many people: the sweep of
+ * 10,000 who are due where there are no others, against the sweep of 10,000 among a million who are not due. Each has a
+ * database of its own, and each round sweeps both, one after the other. Usage: `trust [people]`, 1,000,000 by default.
+ * Ends with one line of JSON.
  */
 const rounds = 7;
 const due = 10_000;

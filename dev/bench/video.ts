@@ -10,10 +10,10 @@ import { readWindows, runFfmpeg, type Windows } from './video/ffmpeg.ts';
 import { drawFrame, height, scenes, width, type Scene } from './video/scenes.ts';
 
 /**
- * Videos of 720p marked as the service marks them (46 dB, encoded at CRF 18), then encoded by somebody else (libx264,
- * preset medium, CRF 23, 28 and 33): from which share of all runs of 24 and of 8 consecutive frames is the very mark read?
- * And how fast: frames a second of a whole job, two processors. Usage: `video [frames of each clip] [clip]`, 96
- * of every clip by default. Ends with one line of JSON.
+ * Marks 720p videos as the service does (46 dB, encoded at CRF 18), then encodes them as a third party would (libx264,
+ * preset medium, CRF 23, 28 and 33). From which share of all runs of 24 and of 8 consecutive frames is the exact mark
+ * read? Also measures speed: frames a second of a whole job on two processors. Usage:
+ * `video [frames of each clip] [clip]`, 96 of every clip by default. Ends with one line of JSON.
  */
 const frames = Number(process.argv[2] ?? 96);
 const clips = scenes.filter(({ name }) => process.argv[3] === undefined || name === process.argv[3]);
@@ -48,7 +48,7 @@ async function benchScene(scene: Scene): Promise<void> {
     '-i',
     'pipe:0',
   ];
-  // Without loss, so that what is marked is the scene and not what an encoder made of it.
+  // Lossless, so that the scene itself is marked and not an encoder's version of it.
   await runFfmpeg(
     tools.ffmpeg,
     [...raw, '-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '0', original],
@@ -77,7 +77,7 @@ async function benchScene(scene: Scene): Promise<void> {
     );
     for (const [index, result] of read.entries()) count(`${crf}/${lengths[index]}`, result);
   }
-  // A search that finds nothing looks at every frame.
+  // A search that finds nothing examines every frame.
   speeds.find += await timed({ kind: 'find', input: original });
 }
 

@@ -4,10 +4,10 @@ import { makePicture, SMALL_SIZES } from './watermark/make-picture.ts';
 import { measureSpeed } from './watermark/speed.ts';
 
 /**
- * The watermark on generated pictures (dev/bench/watermark/): how many give back all 64 bits after each attack, how many
- * unmarked ones are said to be marked, searched for crops, and the time at 1080p. Usage: `watermark [pictures]
- * [unmarked] [series]`, 70, 1000 and 1 by default; about ten minutes, `watermark 14 50` one. Ends with one line of
- * JSON.
+ * Measures the watermark on generated pictures (dev/bench/watermark/): how many return all 64 bits after each attack,
+ * how many unmarked ones are reported as marked, searched for crops, and the time at 1080p. Usage:
+ * `watermark [pictures] [unmarked] [series]`, 70, 1000 and 1 by default; takes about ten minutes, `watermark 14 50`
+ * one. Ends with one line of JSON.
  */
 const [pictures, unmarked, series] = [70, 1000, 1].map((usual, i) => Number(process.argv[2 + i] ?? usual));
 if (pictures === undefined || unmarked === undefined || series === undefined)
@@ -47,7 +47,7 @@ async function attackPicture(index: number, from: number): Promise<void> {
   }
 }
 
-/** How many of the unmarked pictures are said to carry a mark. */
+/** Number of unmarked pictures that are reported as marked. */
 async function detectedUnmarked(count: number, from: number): Promise<number> {
   let detected = 0;
   for (let index = 0; index < count; index += 1) {

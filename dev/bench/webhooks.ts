@@ -12,16 +12,16 @@ import { deliverFor, drain, latencyAt, postFor, settled } from './webhooks/measu
 import { printWebhooksReport, type Round } from './webhooks/report.ts';
 
 /**
- * Events claimed, signed, sent and written down by two worker processes, beside a plain loop of signed POSTs to the same
- * receiver, in turn in each round: once with all events committed before, once while they are being committed by this
- * process on the same cores. Then how long after its commit an event arrives at 100 events a second, with and
- * without the signal after the commit. Usage: `webhooks [seconds]`, 5 by default, per side and round. Ends with one
+ * Measures events claimed, signed, sent and recorded by two worker processes, beside a bare loop of signed POSTs to the
+ * same receiver, both in each round: once with all events committed before, once while this process commits them on the
+ * same cores. Then it measures how long after its commit an event arrives at 100 events a second, with and without
+ * the signal after the commit. Usage: `webhooks [seconds]`, 5 by default, per side and round. Ends with one
  * line of JSON.
  */
 const rounds = 3;
 const workers = 2;
 const endpoints = 40;
-/** Of a drain. */
+/** Events of a drain. */
 const events = 6000;
 const inFlight = 100;
 const latencyRate = 100;

@@ -3,7 +3,7 @@ import { UnexpectedCycle } from './story.ts';
 
 export interface ServiceResponse {
   status: number;
-  /** Parsed JSON; undefined for an answer without content. */
+  /** Parsed JSON; undefined for a response without content. */
   body: unknown;
   /** `X-Error-Reason` of a refusal. */
   reason: string | null;
@@ -41,7 +41,7 @@ export async function callService(
   return { status: response.status, body: parsed, reason, ms };
 }
 
-/** The body of a 2xx answer. @throws UnexpectedTurn for any other answer, and for a body of another shape. */
+/** The body of a 2xx response. @throws UnexpectedCycle for any other status, and for a body of another shape. */
 export function bodyOf<Body>({ status, body, reason }: ServiceResponse, schema: z.ZodType<Body>): Body {
   const parsed = schema.safeParse(body);
   if (status < 300 && parsed.success) return parsed.data;

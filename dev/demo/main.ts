@@ -7,7 +7,7 @@ import { defaultScenario, scenarios } from './scenarios.ts';
 import type { Scene } from './scene.ts';
 import { tellStory } from './story.ts';
 
-/** Answers the exit code: 0 only when everything went as told. */
+/** Returns the exit code: 0 only when everything went as expected. */
 async function demo(name: string): Promise<number> {
   const scenario = scenarios[name];
   if (scenario === undefined) {

@@ -5,9 +5,9 @@ import { UnexpectedCycle } from './story.ts';
 
 /** Runs commands of the CLI, each as a process of its own. */
 export interface Operate {
-  /** The command's one JSON value. @throws UnexpectedTurn with what it complained of */
+  /** The command's one JSON value. @throws UnexpectedCycle with the command's error message */
   run(args: readonly string[]): Promise<unknown>;
-  /** What the command complains of; undefined if it succeeds after all. */
+  /** The command's error message; undefined if it succeeds after all. */
   refusal(args: readonly string[]): Promise<string | undefined>;
 }
 
@@ -16,7 +16,7 @@ const commandMs = 60_000;
 /** @param dataDir absolute; which running system the commands are for. @param env what else they run with */
 export function createOperate(dataDir: string, env: NodeJS.ProcessEnv = process.env): Operate {
   const root = findProjectRoot();
-  // Addresses in the environment would lead the commands to another system than the one the demo talks to.
+  // Addresses in the environment would point the commands to another system than the demo's.
   const { DATABASE_URL: _ignored, ...inherited } = env;
   const options = { timeoutMs: commandMs, env: { ...inherited, DATA_DIR: dataDir }, cwd: root };
   const program = join(root, 'dist', 'cli', 'main.js');

@@ -20,7 +20,7 @@ export interface OwnService {
 }
 
 export interface OwnServiceOptions {
-  /** Of this process: says where programs are, and nothing else of it reaches the service. */
+  /** The environment of this process: says where programs are, and nothing else of it reaches the service. */
   env: NodeJS.ProcessEnv;
   root: string;
   /** Where the service looks for name servers, mail, registries. */
@@ -28,7 +28,7 @@ export interface OwnServiceOptions {
 }
 
 const prefix = 'humanmark-demo-';
-/** What a service of a demo may know of the machine: a mail server or a bucket in the environment is a real one. */
+/** The variables passed on to a demo's service: a mail server or bucket in the environment would be a real one. */
 const passedOn = [
   'PATH',
   'HOME',
@@ -37,18 +37,18 @@ const passedOn = [
   'CHROMIUM_PATH',
   'FFMPEG_PATH',
   'NO_COLOR',
-  // npm and the build are done by now; these are for children of Node itself.
+  // npm and the build no longer need theirs; these are for children of Node itself.
   'NODE_EXTRA_CA_CERTS',
 ];
 
 const lastingFolder = (env: NodeJS.ProcessEnv, root: string): string =>
   resolve(root, env['DATA_DIR'] || '.data');
 
-/** What the roles of the last demo said. */
+/** The log file of the last demo's roles. */
 export const logFile = (env: NodeJS.ProcessEnv, root: string): string =>
   join(lastingFolder(env, root), 'demo.log');
 
-/** The whole service in a folder that goes away with it; `run.undo` ends it. */
+/** Starts the whole service in a folder that is removed with it; `run.undo` ends it. */
 export async function startOwnService(
   run: Run,
   { env, root, surroundings }: OwnServiceOptions,
@@ -63,7 +63,7 @@ export async function startOwnService(
 
   const given = Object.fromEntries(passedOn.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const own = { ...given, ...surroundings, PORT: String(await freePort()), DATA_DIR: folder.path };
-  // Programs that had to be fetched outlast the demo.
+  // Downloaded programs are kept after the demo.
   const settings = { ...readStartSettings(own, root, false), programsDir: lasting };
   const say = printer('demo');
   const system = await bringUp(run, {

@@ -2,13 +2,13 @@ import { playBrand } from './brand/play-brand.ts';
 import { mainJob } from './main-job.ts';
 import type { Scene } from './scene.ts';
 
-/** One that is told against a running `npm start`, or one that brings a service of its own and answers the exit code. */
+/** A scenario that runs against `npm start`, or one that starts its own service and returns the exit code. */
 export type Scenario = { about: string } & (
   | { tell: (scene: Scene) => Promise<void> }
   | { play: (env: NodeJS.ProcessEnv, root: string) => Promise<number> }
 );
 
-/** What `npm run demo -- NAME` can tell; the first one is told without a name. */
+/** The scenarios of `npm run demo -- NAME`; without a name the first one runs. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   main: { about: 'the main job: key, enrollment, checks, signed webhooks, revocation', tell: mainJob },
   brand: {

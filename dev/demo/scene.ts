@@ -1,9 +1,9 @@
 import type { Operate } from './operate.ts';
 import type { Story } from './story.ts';
 
-/** What every step of a demo has at hand. */
+/** The context of every step of a demo. */
 export interface Scene {
-  /** Of the running service. */
+  /** The URL of the running service. */
   url: string;
   story: Story;
   operate: Operate;
@@ -20,7 +20,7 @@ export interface Partner {
 }
 
 export interface Person {
-  /** The number that stands for this person's face. */
+  /** The seed of this person's synthetic face. */
   seed: string;
   userId: string;
   identityId: string;

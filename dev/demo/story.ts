@@ -1,4 +1,4 @@
-/** What did not go as told; its message is the demo's last line. */
+/** A step that did not go as expected; its message is the demo's last line. */
 export class UnexpectedCycle extends Error {
   constructor(message: string) {
     super(message);
@@ -6,18 +6,18 @@ export class UnexpectedCycle extends Error {
   }
 }
 
-/** Prints a demo: numbered steps, the real answers below them, and every expectation that held. */
+/** Prints a demo: numbered steps, the real responses below them, and every expectation that held. */
 export interface Story {
   step(title: string): void;
-  /** What is done, as one could type it. */
+  /** Prints an action, as one could type it. */
   does(command: string): void;
-  /** Part of an answer; long lists of values are aligned by their names. */
+  /** Prints part of a response; long lists of values are aligned by their names. */
   shows(facts: Record<string, unknown>): void;
-  /** Rows of words below the names of their columns. */
+  /** Prints rows of words below the names of their columns. */
   tabulates(columns: readonly string[], rows: readonly (readonly string[])[]): void;
-  /** One line of how far something is. */
+  /** Prints one line of progress. */
   tells(line: string): void;
-  /** @throws UnexpectedTurn when it does not hold */
+  /** @throws UnexpectedCycle when it does not hold */
   expects(held: boolean, what: string): void;
   counts(): { steps: number; expectations: number };
 }
@@ -69,7 +69,7 @@ export function shorten(secret: string): string {
   return secret.length <= kept + 8 ? secret : `${secret.slice(0, kept)}…${secret.slice(-4)}`;
 }
 
-/** Prints a story as it is told; answers the exit code: 0 only when everything went as told. */
+/** Prints a story as it runs; returns the exit code: 0 only when everything went as expected. */
 export async function tellStory(tell: (story: Story) => Promise<void>): Promise<number> {
   const story = createStory((line) => console.log(line));
   try {

@@ -22,7 +22,7 @@ export interface ReceivedEvent {
 
 export interface WebhookReceiver {
   url: string;
-  /** The first event of that name which nobody has taken yet. @throws UnexpectedTurn when none comes in time */
+  /** The first event of that name that has not been taken yet. @throws UnexpectedCycle when none comes in time */
   take(name: string): Promise<ReceivedEvent>;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ const row = /^\uFEFF?([0-9A-F]{4,6}) ;\t([0-9A-F ]+) ;\tMA\t/gmu;
 /** Characters of a line of the file that is made. */
 const width = 100;
 
-/** What each character looks like, in the order of the file. */
+/** The character that each character looks like, in the order of the file. */
 export function readConfusables(source: string): Map<string, string> {
   return new Map(
     Array.from(source.matchAll(row), ([, from = '', to = '']) => [characters(from), characters(to)]),

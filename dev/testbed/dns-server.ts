@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export interface DnsRecord {
   type: 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS' | 'MX';
-  /** Of an MX the host alone; '' is the root. */
+  /** The data of the record; for an MX the host alone, where '' is the root. */
   value: string;
   /** Owner; the question's name unless given. */
   name?: string;
@@ -30,7 +30,7 @@ const typeNumbers = { A: 1, NS: 2, CNAME: 5, MX: 15, TXT: 16, AAAA: 28 } as cons
 const rcodes = { SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 } as const;
 const askedTypes = { 1: 'A', 2: 'NS', 15: 'MX', 16: 'TXT', 28: 'AAAA' } as const;
 
-/** A name server on loopback that answers every question with what `answer` says. */
+/** A name server on loopback that answers every question with the result of `answer`. */
 export async function startDnsServer(answer: (question: DnsQuestion) => DnsAnswer): Promise<DnsServer> {
   const socket = createSocket('udp4');
   const questions: DnsQuestion[] = [];

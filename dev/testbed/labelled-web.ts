@@ -9,8 +9,8 @@ import { shopsAndPromises } from './sites/shops-and-promises.ts';
 import { writtenAbout } from './sites/written-about.ts';
 
 /**
- * Sites about five brands, labelled by what they are: about half pretend to be one, the others are what is easily taken for that.
- * Each was labelled when it was written. None is changed because of what the product says of it.
+ * Sites about five brands, labelled by what they are: about half pretend to be one, the others are easily mistaken for
+ * that. Each was labelled when it was written. None is changed because of the product's result.
  */
 export const labelledWeb: readonly LabelledSite[] = [
   ...credentialKits,
@@ -23,5 +23,5 @@ export const labelledWeb: readonly LabelledSite[] = [
   ...nothingThere,
 ];
 
-/** Hosts that are only met on the way; to be served with the others. */
+/** Hosts that are only reached by redirects; to be served with the others. */
 export const servedBeside: readonly Site[] = rentedHosts;

@@ -28,7 +28,7 @@ const strokes: Readonly<Record<string, string>> = {
 };
 export const letters = Object.keys(strokes);
 
-/** Places from one letter to the next, in the letters' own units. */
+/** Distance from one letter to the next, in the letters' own units. */
 export const letterStep = 5.6;
 
 /** A word from 0,0 on, six high. */

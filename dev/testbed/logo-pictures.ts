@@ -23,7 +23,7 @@ export function logoPng(brand: SampleBrand, width = 600): Promise<Buffer> {
   );
 }
 
-/** As somebody copied it: smaller, and compressed until it shows. */
+/** A copied logo: smaller, and visibly compressed. */
 export function logoJpeg(brand: SampleBrand, width: number, quality: number): Promise<Buffer> {
   return once(`${brand.id} jpeg ${width} ${quality}`, async () =>
     sharp(await logoPng(brand))
@@ -33,7 +33,7 @@ export function logoJpeg(brand: SampleBrand, width: number, quality: number): Pr
   );
 }
 
-/** A picture as wide as a page that has the logo in its upper left corner and words beside it: no text of the page names anybody. */
+/** A page-wide picture with the logo at its upper left and words beside it: no text of the page names the brand. */
 export function bannerJpeg(brand: SampleBrand, lines: readonly string[]): Promise<Buffer> {
   return once(`${brand.id} banner ${lines.join('|')}`, async () => {
     const words = lines
@@ -55,7 +55,7 @@ export function bannerJpeg(brand: SampleBrand, lines: readonly string[]): Promis
 
 const typed = (type: string, body: string | Buffer): Answer => ({ headers: { 'content-type': type }, body });
 
-/** What a page of the brand, or a copy of one, loads: `/logo.png`, `/logo.jpg`, `/logo.svg` and the icon. */
+/** The files that a page of the brand, or a copy of one, loads: `/logo.png`, `/logo.jpg`, `/logo.svg` and the icon. */
 export function logoFiles(brand: SampleBrand): Record<string, SitePage> {
   return {
     '/logo.png': async () => typed('image/png', await logoPng(brand)),

@@ -30,7 +30,7 @@ type Row = readonly [
   goods: readonly string[],
 ];
 
-/** Firms that have nothing to do with any of the brands, but the builder of their pages. */
+/** Firms that share only the site builder with the brands. */
 const rows: readonly Row[] = [
   [
     'Orrinfeld Savings',

@@ -11,7 +11,7 @@ export interface ReceivedMail {
 export interface MailServer {
   /** As `SMTP_URL` wants it. */
   url: string;
-  /** Those that were taken, in the order they came. */
+  /** Accepted mails, in order of arrival. */
   mails: ReceivedMail[];
   close(): Promise<void>;
 }

@@ -7,12 +7,12 @@ export type HttpResponse = (request: IncomingMessage, response: ServerResponse) 
 export interface RdapServer {
   /** Folder of the bootstrap files, as `RDAP_BOOTSTRAP_URL` wants it. */
   url: string;
-  /** By path: `/domain/acme-login.example`, `/ip/127.0.0.1`. What is not there is 404. */
+  /** Responses by path: `/domain/acme-login.example`, `/ip/127.0.0.1`. Any other path is 404. */
   responses: Map<string, HttpResponse>;
   close(): void;
 }
 
-/** A registry on loopback for some suffixes and for all of 127.0.0.0/8, with the bootstrap files that lead to it (RFC 9224). */
+/** A registry on loopback for some suffixes and for 127.0.0.0/8, with the bootstrap files that name it (RFC 9224). */
 export async function startRdapServer(suffixes: readonly string[]): Promise<RdapServer> {
   const responses = new Map<string, HttpResponse>();
   const server = createServer((request, response) => {
@@ -41,7 +41,7 @@ export const json =
     response.end(JSON.stringify(body));
   };
 
-/** Who responses for a name or a network, and where they want to hear of abuse (RFC 9083 5.1, jCard). */
+/** The party responsible for a name or a network, with its abuse address (RFC 9083 5.1, jCard). */
 export const abuseEntity = (role: string, email: string, name = 'Somebody Ltd') => ({
   objectClassName: 'entity',
   roles: [role],

@@ -1,6 +1,6 @@
 import { letterStep, wordPath } from './letters.ts';
 
-/** Brands nobody has, each of a trade that is imitated in its own way. */
+/** Invented brands, each of a trade that is imitated in its own way. */
 export const sampleBrandIds = ['veltrano', 'tarnwick', 'nimbara', 'fernholt', 'marenholt'] as const;
 export type SampleBrandId = (typeof sampleBrandIds)[number];
 
@@ -15,7 +15,7 @@ export interface SampleBrand {
   authorisedDomains: readonly string[];
   ink: string;
   ground: string;
-  /** What it says of itself, and what it sells. */
+  /** The brand's slogan, and what it sells. */
   promise: string;
   goods: readonly string[];
   town: string;

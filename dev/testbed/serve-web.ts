@@ -14,27 +14,27 @@ export interface AskedPage {
 
 export interface Web {
   port: number;
-  /** Of its name server, as `DNS_SERVERS` wants it. */
+  /** Address of its name server, in the format of `DNS_SERVERS`. */
   dns: string;
   /** Every request, subresources included, in their order. */
   asked: AskedPage[];
   urlOf: Asking['urlOf'];
-  /** Takes a site down: its name does not exist any more, and who knows its address finds nothing there. */
+  /** Takes a site down: its name no longer exists, and its address serves nothing. */
   remove(host: string): void;
   close(): Promise<void>;
 }
 
 export interface WebChoices {
   sites: readonly Site[];
-  /** An address of loopback that nothing else listens on; who visits has to allow it: `127.91.0.1/32`. */
+  /** A loopback address that nothing else listens on; a visitor's allowlist must contain it: `127.91.0.1/32`. */
   address: string;
   /** Any free one unless set. */
   port?: number;
-  /** Asked first: records that are no addresses, as proofs of domains. Null leaves the question to the web. */
+  /** Called first, for records other than addresses, such as domain proofs. Null leaves the question to the web. */
   records?: (question: DnsQuestion) => DnsAnswer | null;
 }
 
-/** Sites on one address, told apart by the Host header, and a name server that knows them and nobody else. */
+/** Sites on one address, selected by the Host header, and a name server that knows only them. */
 export async function startWeb({ sites, address, port = 0, records }: WebChoices): Promise<Web> {
   const byHost = new Map<string, Site>();
   for (const site of sites) {

@@ -11,7 +11,7 @@ type Facts = Pick<LabelledSite, 'brand' | 'kind' | 'reason' | 'foundBy'> &
 
 const pageOf = (page: PageBody): SitePage => (typeof page === 'string' ? { body: page } : page);
 
-/** One site of a page at its entry, with what a page of the brand would load beside it. */
+/** A site with one page at its entry, and the files that a page of the brand would load. */
 export function siteOf(
   label: LabelledSite['label'],
   host: string,
@@ -20,14 +20,14 @@ export function siteOf(
 ): LabelledSite {
   const { entry = '/' } = facts;
   const files = { ...logoFiles(sampleBrands[facts.brand]), ...goodsPictures(brandLook(facts.brand)) };
-  // Who only speaks of the brand has another icon, or none.
+  // A site that only writes about the brand has another icon, or none.
   const noIcon: SitePage = { status: 404, body: '' };
   const icons: Record<string, SitePage> =
     label === 'impostor' || label === 'official' ? {} : { '/favicon.ico': noIcon };
   return { ...facts, label, host: domainToASCII(host), pages: { ...files, ...icons, [entry]: pageOf(page) } };
 }
 
-/** The same, of a site that has no file of the brand. */
+/** The same, for a site without files of the brand. */
 export function bareSiteOf(
   label: LabelledSite['label'],
   host: string,
@@ -38,7 +38,7 @@ export function bareSiteOf(
   return { ...facts, label, host: domainToASCII(host), pages: { [entry]: pageOf(page) } };
 }
 
-/** One for each brand of a table. */
+/** Makes one site for each entry of a table by brand. */
 export const ofBrands = <Row>(
   rows: Partial<Record<SampleBrandId, readonly Row[]>>,
   make: (brand: SampleBrandId, row: Row, at: number) => LabelledSite,

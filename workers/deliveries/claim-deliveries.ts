@@ -34,14 +34,14 @@ import {
   type Slots,
 } from '../../shared/domain/partners/deliveries/endpoint-queues/plan-endpoint-queue.ts';
 
-/** Looked at beyond what there are places for: what its lane holds back is parked, and does not stand before others. */
+/** New deliveries read beyond the free slots: those their endpoint queue holds back are deferred and block no other. */
 const newBeyondPlaces = 100;
 const dueEndpointQueuesMax = 100;
-/** A row in the way belongs to somebody who removes it; should that fail, it is begun after this. */
+/** A row locked by another transaction is being removed; should the removal fail, it is claimed after this. */
 const heldAgainMs = 1000;
-/** A secret that does not open stays so until somebody mends the row, or this process is not one of the others'. */
+/** A secret that cannot be decrypted stays so until the row is repaired or this process gets the other ones' keys. */
 const secretAgainMs = 5000;
-/** Of a removed webhook, ended in one turn. */
+/** Deliveries of a removed webhook that one poll cycle dead-letters. */
 const deadLetterMax = 500;
 
 export interface ClaimDeps {
@@ -59,13 +59,13 @@ export interface Claim extends ClaimedDelivery, PlaceTaker {
 
 export interface Claims {
   claims: Claim[];
-  /** Milliseconds until it is worth asking again, if nothing else happens; null when nothing waits. */
+  /** Milliseconds until the next claim is useful, if nothing else happens; null when nothing waits. */
   againInMs: number | null;
 }
 
 /**
- * Takes as many deliveries as this process has places for and their lanes allow, in one transaction: new ones in the
- * order of their events, and those whose lane has come. What may not be begun yet is left to its lane.
+ * Takes as many deliveries as this process has slots for and their endpoint queues allow, in one transaction: new ones
+ * in the order of their events, and those of queues that are due. The rest is left to its endpoint queue.
  */
 export async function claimDeliveries(deps: ClaimDeps, free: Slots): Promise<Claims> {
   return deps.db.transaction(async (tx) => {
@@ -91,11 +91,11 @@ export async function claimDeliveries(deps: ClaimDeps, free: Slots): Promise<Cla
 }
 
 interface SignedPlan extends EndpointQueuePlan {
-  /** Null where nothing is begun. */
+  /** Null where no delivery is started. */
   secrets: SigningSecrets | null;
 }
 
-/** What cannot be signed waits: the deliveries of all the others must not fail with it. */
+/** Defers deliveries that cannot be signed: those of the other endpoints must not fail with them. */
 function withSecrets({ keys, log }: ClaimDeps, plan: EndpointQueuePlan, now: Date): SignedPlan {
   const { endpointQueue, begin, park } = plan;
   if (begin.length === 0) return { ...plan, secrets: null };
@@ -131,7 +131,7 @@ async function planEndpointQueues(
   }));
   const asked = endpointQueues.map((endpointQueue) => ({
     endpointId: endpointQueue.endpointId,
-    // One more than may be begun says when the next is due.
+    // One more than may be started, to know when the next is due.
     count: endpointQueue.status === 'deleted' ? deadLetterMax : concurrencyOf(endpointQueue) + 1,
   }));
   const waiting = byEndpoint(await firstWaiting(tx, asked));
@@ -146,7 +146,7 @@ async function planEndpointQueues(
       asked: asked[at]?.count ?? 0,
     };
   });
-  // Whose oldest has waited longest goes first, should places run out.
+  // The endpoint queue whose oldest delivery has waited longest goes first, in case the slots run out.
   const oldest = ({ fresh: [a], waiting: [b] }: EndpointQueueView) =>
     earlier(a?.dueAt ?? null, b?.dueAt ?? null) ?? now;
   views.sort((a, b) => oldest(a).getTime() - oldest(b).getTime());

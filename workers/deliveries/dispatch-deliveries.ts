@@ -24,30 +24,30 @@ export interface DispatchDeps extends ClaimDeps, PostDeps {
 
 export interface Dispatch {
   /**
-   * One turn: writes down what ended, then begins what is due unless it is to begin nothing. Milliseconds until
-   * another is worth it if nothing happens before; null when nothing waits.
+   * One poll cycle: records the outcomes of ended attempts, then starts what is due, unless `begins` is false. Returns
+   * the milliseconds until the next cycle is useful if nothing happens before; null when nothing waits.
    */
   turn(options: { begins: boolean }): Promise<number | null>;
-  /** Being sent, or sent and not written down. */
+  /** Number of deliveries in flight or not yet recorded. */
   open(): number;
 }
 
 const settleMax = 500;
 
-/** What follows from the length of a lease; with the usual 8 s: 2 s, 1 s and 3 s. */
+/** Intervals derived from the length of a lease; with the usual 8 s: 2 s, 1 s, 3 s and 4 s. */
 function rhythmOf(leaseSeconds: number) {
   const leaseMs = leaseSeconds * 1000;
   return {
     renewMs: leaseMs / 4,
     reclaimMs: leaseMs / 8,
-    /** After the database was away everybody first writes down what they sent; only then is the rest taken for lost. */
+    /** After a database outage all processes first record what they sent; only then is the rest reclaimed as lost. */
     calmMs: (leaseMs * 3) / 8,
-    /** What was claimed so long ago may be somebody else's before it is begun. */
+    /** A claim this old may have been taken over by another process, so it is not started. */
     beginMsMax: leaseMs / 2,
   };
 }
 
-/** @param onEnd called when an attempt has ended, so that a turn could write it down */
+/** @param onEnd called when an attempt has ended, so that a poll cycle can record it */
 export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch {
   const inFlight = trackInFlight(deps, onEnd);
   let troubledAt = Number.NEGATIVE_INFINITY;
@@ -59,12 +59,12 @@ export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch 
     open: () => inFlight.open(),
     async turn({ begins }) {
       try {
-        // Before the writing, which takes its time on a database that is slow.
+        // Leases are renewed before outcomes are recorded, which can take long on a slow database.
         await renewInTime();
         await settleEnded(deps, inFlight);
         if (!begins) return null;
         if (performance.now() - troubledAt > calmMs) await reclaim();
-        // What is known to be there need not be looked for.
+        // Deliveries that the last cycle left behind need not be looked for.
         againInMs = await beginDue(deps, inFlight, { isSure: againInMs === 0, beginMsMax });
         return againInMs;
       } catch (error) {
@@ -107,8 +107,8 @@ async function beginDue(
   if (dueInMs === null || dueInMs > 0) return dueInMs;
   const askedAt = performance.now();
   const { claims, againInMs } = await claimDeliveries(deps, slots);
-  // A process that stood still meanwhile must not send what others may have begun. Where only the database was slow,
-  // four such turns would otherwise make dead letters of what was never sent.
+  // A process that was suspended meanwhile must not send what others may have started. Where only the database was
+  // slow, four such cycles would otherwise dead-letter what was never sent.
   if (performance.now() - askedAt > beginMsMax) {
     await returnClaims(deps.db, claims);
     return 0;
@@ -128,7 +128,7 @@ function atMostEvery(ms: number, work: () => Promise<void>): () => Promise<void>
 
 const endpointQueuesMax = 200;
 
-/** What a dead worker had begun waits again, due at once. How many there were. */
+/** Requeues the deliveries that a dead worker had started, due at once. Returns how many there were. */
 export async function reclaimDeliveries(deps: { db: Database }): Promise<number> {
   const endpointIds = await endpointQueuesWithEndedLeases(deps.db, endpointQueuesMax);
   if (endpointIds.length === 0) return 0;

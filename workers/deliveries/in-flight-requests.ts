@@ -7,26 +7,26 @@ import type { Claim } from './claim-deliveries.ts';
 import { postDelivery, type PostDeps } from './post-delivery.ts';
 import type { EndedAttempt } from './settle-attempts.ts';
 
-/** Places of one process. A delivery holds its own until its outcome is written: 15 s and a moment at most. */
+/** Slots of one process. A delivery occupies its slot until its outcome is recorded: slightly over 15 s at most. */
 const places: Omit<Slots, 'takenBy'> = { firstTries: 200, retries: 100, suspects: 1 };
 
-/** What this process is sending, and what it has sent and not written down yet. */
+/** The requests that this process is sending, or has sent without having recorded the outcome yet. */
 export interface InFlightRequests {
   begin(claims: readonly Claim[]): void;
   free(): Slots;
-  /** On their way or not written down. */
+  /** Number of deliveries in flight or not yet recorded. */
   open(): number;
-  /** The first that ended, not yet written down. */
+  /** The first attempts that ended and are not yet recorded. */
   ended(limit: number): readonly EndedAttempt[];
-  /** The first so many are written down: their places are free. */
+  /** Removes the first `count` ended attempts, which are now recorded, and frees their slots. */
   erase(count: number): void;
-  /** Begun longer ago than that and not written down. */
+  /** Claims that started longer ago than `ms` and are not yet recorded. */
   slowerThan(ms: number): Claim[];
 }
 
 /** @param onEnd called when an attempt has ended */
 export function trackInFlight(deps: PostDeps & { log: Logger }, onEnd: () => void): InFlightRequests {
-  /** When each was begun that is on its way or not written down. */
+  /** Start times of the claims that are in flight or not yet recorded. */
   const open = new Map<Claim, number>();
   const ended: EndedAttempt[] = [];
 
@@ -36,7 +36,7 @@ export function trackInFlight(deps: PostDeps & { log: Logger }, onEnd: () => voi
       const result = await postDelivery(deps, claim);
       ended.push({ claim, result });
     } catch (error) {
-      // A bug of ours. The lease ends by itself, and another attempt is made.
+      // This is a bug of ours. The lease expires, and another attempt is made.
       deps.log.error(
         { event: 'delivery.attempt_failed', err: error, deliveryId: claim.id },
         'The delivery attempt threw.',

@@ -5,7 +5,7 @@ import type { OutboundClient, OutboundReply } from '../../shared/platform/outbou
 import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 import { readRetryAfter } from '../../shared/platform/outbound/retry-after.ts';
 
-/** Of an answer, for whoever has to find out why it was not a 2xx. */
+/** Length of the response excerpt that is kept to show why the status was not 2xx. */
 const excerptMax = 16_384;
 
 export interface PostDeps {
@@ -23,15 +23,15 @@ export interface DeliveryToPost {
 export interface PostResult {
   startedAt: Date;
   durationMs: number;
-  /** Null: there was no answer. */
+  /** Null: there was no response. */
   statusCode: number | null;
-  /** Null: it was delivered. Fit to be shown to the partner. */
+  /** Null: it was delivered. The text may be shown to the partner. */
   error: string | null;
   responseExcerpt: string | null;
   retryAfterSeconds: number | null;
 }
 
-/** One signed request to an endpoint. Whatever comes of it is a result: only a bug is thrown. */
+/** Sends one signed request to an endpoint. Every outcome is a result; only a bug is thrown. */
 export async function postDelivery(deps: PostDeps, delivery: DeliveryToPost): Promise<PostResult> {
   const startedAt = deps.clock.now();
   const begun = performance.now();

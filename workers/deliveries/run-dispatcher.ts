@@ -2,22 +2,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createDispatch, type DispatchDeps } from './dispatch-deliveries.ts';
 
 export interface Dispatcher {
-  /** There may be work: the next turn begins now. */
+  /** There may be work: the next poll cycle starts now. */
   wake(): void;
-  /** Begins nothing more; resolves when what was on its way has ended and is written down. */
+  /** Starts nothing more; resolves when the requests in flight have ended and are recorded. */
   stop(): Promise<void>;
 }
 
-/** Without any word from outside new deliveries are found within this. */
+/** Without any signal, new deliveries are found within this time. */
 const pollMs = 250;
-/** While much is on its way, outcomes gather for so long: one transaction for many instead of many for one. */
+/** With many requests in flight, outcomes are gathered for this long: one transaction for many instead of one each. */
 const gatherMs = 10;
 const gatherFrom = 20;
 const backoffMsMax = 2000;
 
 /**
- * Turn after turn until stopped. A turn that fails is tried again with back-off; nothing that ended is forgotten.
- * @param onTurn called when a turn has ended, well or not
+ * Runs poll cycles until stopped. A cycle that fails is retried with back-off; no outcome is lost.
+ * @param onCycle called when a cycle has ended, well or not
  */
 export function runDispatcher(deps: DispatchDeps, onCycle: () => void): Dispatcher {
   const stopping = new AbortController();

@@ -35,14 +35,14 @@ export interface SettleDeps {
 
 const warnAfterMs = 24 * 3_600_000;
 const disableAfterMs = 5 * 24 * 3_600_000;
-/** The receiver asks for a pause with these. */
+/** Status codes by which a receiver asks for a pause. */
 const pausing = new Set([429, 503]);
-/** "Gone" (RFC 9110 15.5.11): the receiver wants no more, ever. */
+/** "Gone" (RFC 9110 15.5.11): the receiver wants no more deliveries, ever. */
 const gone = 410;
 
 /**
- * Writes down what came of attempts, in one transaction: the deliveries, the attempts, and what they say about their
- * endpoints. Running it again after a lost connection writes nothing twice.
+ * Records the outcomes of attempts in one transaction: the deliveries, the attempts, and what follows for their
+ * endpoint queues. Running it again after a lost connection writes nothing twice.
  */
 export async function settleAttempts(deps: SettleDeps, ended: readonly EndedAttempt[]): Promise<void> {
   const endpointIds = [...new Set(ended.map(({ claim }) => claim.endpointId))];
@@ -54,7 +54,7 @@ export async function settleAttempts(deps: SettleDeps, ended: readonly EndedAtte
       ended.map((attempt) => outcomeOf(attempt, { now, isGone: refused.has(attempt) })),
     );
     const writtenOf = new Map(written.map((row) => [row.id, row]));
-    // Not by the id alone: a process that stood still may hold a lost claim beside the one that counts.
+    // The id alone is not enough: a process that was suspended may hold a lost claim beside the current one.
     const counted = ended.filter(({ claim }) => writtenOf.get(claim.id)?.starts === claim.starts);
     await insertAttempts(tx, counted.map(recordOf));
     const after = endpointQueues.map((endpointQueue) => {
@@ -80,7 +80,7 @@ export async function settleAttempts(deps: SettleDeps, ended: readonly EndedAtte
   });
 }
 
-/** Those that were told to come no more by the address where their webhook still is. */
+/** Attempts that got a 410 from the address where their webhook still is. */
 async function refusedForEver(
   tx: Queryable,
   ended: readonly EndedAttempt[],
@@ -116,7 +116,7 @@ function endpointQueueOutcomeOf({ result }: EndedAttempt): EndpointQueueOutcome 
   return { succeeded: result.error === null, pauseSeconds: asksForPause ? result.retryAfterSeconds : null };
 }
 
-/** An owner hears of it after a day, and after five the webhook is switched off: nobody reads what it is sent. */
+/** Notifies the owner after a day of failures; after five days disables the webhook, whose events nothing reads. */
 async function tellOfFailing(
   deps: SettleDeps,
   tx: Queryable,

@@ -39,15 +39,15 @@ import { purgeOldRows } from './retention.ts';
 export interface PeriodicTask<Deps> {
   name: string;
   everyMs: number;
-  /** @param stopping aborts when the process ends: what takes several queries begins no other */
+  /** @param stopping aborts when the process ends: work of several queries then starts no further one */
   work: (deps: Deps, stopping: AbortSignal) => Promise<boolean | void>;
   /** Begins a round as soon as some process has committed work, instead of at the next tick. */
   followsCommits?: true;
-  /** Its rounds wait for more than Postgres, for as long as that takes: silence says nothing about it. */
+  /** Its rounds wait for more than Postgres, without a time limit, so a long silence is no sign of a fault. */
   takesItsTime?: true;
 }
 
-/** Promised work to the queues, and what was lost on the way back into them. Any number of relays share it. */
+/** Moves outbox messages to the queues and requeues jobs that were lost there. Any number of relays share it. */
 export const relayLoops: readonly PeriodicTask<Pick<WorkerContext, 'db' | 'producer' | 'log'>>[] = [
   { name: 'publish outbox', everyMs: 250, work: publishOutbox, followsCommits: true },
   { name: 'sweep outbox', everyMs: 5000, work: sweepOutbox },
@@ -58,30 +58,30 @@ export const logLoops: readonly PeriodicTask<LogDeps>[] = [
   { name: 'sequence log entries', everyMs: 250, work: sequenceEntries },
 ];
 
-/** Facts make a score due at once, so this is how long a partner waits for the news of them. */
+/** New facts make a score due at once, so the interval is how long a partner waits to be notified. */
 export const trustLoops: readonly PeriodicTask<RecomputeDeps>[] = [
   { name: 'adopt trust policy', everyMs: 1000, work: adoptPolicy },
   { name: 'recompute trust', everyMs: 250, work: recomputeDue },
 ];
 
-/** In the pool that delivers: what is put in line here is sent by its neighbours. Any number of processes share it. */
+/** Runs in the pool that delivers, which sends what is queued here. Any number of processes share it. */
 export const recoveryLoops: readonly PeriodicTask<Pick<WorkerContext, 'db'>>[] = [
   { name: 'work on recoveries', everyMs: 250, work: workOnRecoveries },
 ];
 
 const minuteMs = 60_000;
 
-/** In the pool that works on videos: only it and the API need the file storage. */
+/** Runs in the pool that works on videos: only it and the API need the file storage. */
 export const mediaLoops: readonly PeriodicTask<
   Pick<WorkerContext, 'db' | 'clock' | 'producer' | 'storage' | 'mediaWorkDir'>
 >[] = [
   { name: 'wake media jobs', everyMs: 2000, work: sweepMediaJobs },
-  // Two hundred removals from a bucket that is away take hours.
+  // Two hundred removals take hours when the bucket is unavailable.
   { name: 'remove media files', everyMs: 10_000, work: removeMediaFiles, takesItsTime: true },
   { name: 'remove orphaned files', everyMs: 30 * minuteMs, work: removeOrphans, takesItsTime: true },
 ];
 
-/** What happens by the calendar, the removal of old rows included (`retention.ts`). */
+/** The tasks that follow the calendar, the removal of old rows included (`retention.ts`). */
 export const maintenanceLoops: readonly PeriodicTask<
   Pick<WorkerContext, 'db' | 'clock' | 'keys' | 'tokenDays' | 'outbound' | 'log'>
 >[] = [
@@ -90,11 +90,11 @@ export const maintenanceLoops: readonly PeriodicTask<
   { name: 'purge old rows', everyMs: minuteMs, work: ({ db }, stopping) => purgeOldRows({ db }, stopping) },
   { name: 'calibrate from verdicts', everyMs: 10 * minuteMs, work: calibrateFromVerdicts },
   { name: 'watch drift', everyMs: 60 * minuteMs, work: watchDrift },
-  // Waits for name servers of strangers.
+  // Waits for external name servers.
   { name: 'recheck domain proofs', everyMs: minuteMs, work: recheckProofs, takesItsTime: true },
 ];
 
-/** Scans begin and end by Postgres alone, so that a schedule survives whatever Redis forgets (ADR 0034). */
+/** Scans begin and end by Postgres alone, so that a schedule survives the loss of data in Redis (ADR 0034). */
 export const scanLoops: readonly PeriodicTask<Pick<WorkerContext, 'db'>>[] = [
   { name: 'start due scans', everyMs: 5000, work: startDueScans },
   { name: 'list official pages', everyMs: 5000, work: listOfficialPages },
@@ -103,7 +103,7 @@ export const scanLoops: readonly PeriodicTask<Pick<WorkerContext, 'db'>>[] = [
   { name: 'raise sites', everyMs: 5000, work: raiseSites },
 ];
 
-/** In the pool that works on videos: only it and the API need the file storage. */
+/** Runs in the pool that works on videos: only it and the API need the file storage. */
 export const brandFileLoops: readonly PeriodicTask<Pick<WorkerContext, 'db' | 'clock' | 'storage'>>[] = [
   { name: 'remove brand files', everyMs: 10_000, work: removeBrandFiles, takesItsTime: true },
   {
@@ -146,6 +146,6 @@ function runTimers({
 
 /** Any number of processes share them. */
 export const takedownLoops: readonly PeriodicTask<TakedownDeps>[] = [
-  // Waits for registries, pages and mail servers of strangers.
+  // Waits for external registries, pages and mail servers.
   { name: 'takedown timers', everyMs: 1000, work: runTimers, followsCommits: true, takesItsTime: true },
 ];

@@ -18,7 +18,7 @@ import { purgeSessions } from '../../shared/domain/people/sessions/session-store
 import { purgePartnerChecks } from '../../shared/domain/people/verification/partner-check-store.ts';
 import type { PurgeLimits, Queryable } from '../../shared/platform/db/database.ts';
 
-/** One kind of row that is removed when it has served its time. */
+/** One kind of row that is removed at the end of its retention period. */
 export interface RetentionRule {
   table: string;
   /** A Postgres interval, or `expiry` where every row carries the moment at which it may be removed. */
@@ -31,7 +31,7 @@ export interface RetentionRule {
 
 const expiry = 'expiry';
 
-/** No table grows with the age of the service. The same table stands in docs/operations.md, and a test compares them. */
+/** No table grows with the age of the service. The same table is in docs/operations.md, and a test compares them. */
 export const retention: readonly RetentionRule[] = [
   {
     table: 'challenges',
@@ -141,7 +141,7 @@ export const retention: readonly RetentionRule[] = [
   {
     table: 'brand_scans',
     period: '90 days',
-    // Each takes up to 2,000 rows of its pages along.
+    // Each removes up to 2,000 rows of its pages too.
     batch: 20,
     why: 'Scans that have ended, with the list of their pages. Alerts stay.',
     purge: purgeScans,

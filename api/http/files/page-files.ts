@@ -69,7 +69,7 @@ export function createDocsFiles(): PageFiles {
   });
 }
 
-/** What is served of stamps but under /pages/: the page with its slots still open, and the badge's script. */
+/** The files of stamps that are served outside /pages/: the page template with its slots, and the badge's script. */
 export function createStampPageFiles(): PageFiles {
   const folder = path.join(findProjectRoot(), 'dist/pages');
   return createPageFiles({

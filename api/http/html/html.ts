@@ -6,8 +6,8 @@ export interface Html {
 type Part = Html | string | number | readonly Html[] | undefined;
 
 /**
- * A template whose values are text, escaped for element content and for attributes in double quotes; nested `Html` goes in
- * as it is, undefined as nothing. An attribute's value must stand in quotes, and a URL must have been checked before.
+ * A template whose values are text, escaped for element content and for attributes in double quotes; nested `Html` is
+ * inserted unchanged, undefined as nothing. An attribute's value must be in quotes, and a URL must have been checked.
  */
 export function html(texts: TemplateStringsArray, ...values: readonly Part[]): Html {
   return { markup: String.raw({ raw: texts }, ...values.map(markupOf)) };
@@ -28,12 +28,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For element content and quoted attributes, of HTML and of XML. */
+/** Escapes text for element content and quoted attributes, in HTML and in XML. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** Fills `{{name}}` in a template of our own, each once and in one go: what is filled in is not looked at again. */
+/** Fills each `{{name}}` in a template of our own, in a single pass: inserted text is not searched again. */
 export function fillSlots(template: string, slots: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (slot, name: string) => {
     const filling = slots[name];

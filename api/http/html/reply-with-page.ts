@@ -6,7 +6,7 @@ import type { ContentReply } from '../documented-reply.ts';
 
 const compress = promisify(gzip);
 
-/** Pages made for one request use none of what a browser guards. */
+/** Pages made for one request use none of the browser features that need permission. */
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
   .map((name) => `${name}=()`)
   .join(', ');

@@ -1,6 +1,6 @@
 /**
- * Runs in pages of other people, so it keeps to itself: nothing global, no cookie, nothing stored, no request but for the
- * badge, without credentials and without saying which page it is on.
+ * Runs in third-party pages, so it is isolated: nothing global, no cookie, nothing stored, no request except for the
+ * badge, without credentials and without a referrer.
  */
 const script = document.currentScript;
 const stamp = script?.dataset['stamp'] ?? '';
@@ -23,7 +23,7 @@ if (script instanceof HTMLScriptElement && /^stmp_[0-9a-f]{16}$/.test(stamp)) {
   link.append(image);
   host.attachShadow({ mode: 'open' }).append(link);
   script.after(host);
-  // The drawing has its own words; whoever cannot see it gets the same ones.
+  // The drawing has its own text; people who cannot see it get the same text.
   fetch(badge, { credentials: 'omit', referrerPolicy: 'no-referrer' })
     .then((response) => response.text())
     .then((drawing) => {
@@ -31,6 +31,6 @@ if (script instanceof HTMLScriptElement && /^stmp_[0-9a-f]{16}$/.test(stamp)) {
       const said = /<title[^>]*>([^<]+)/.exec(drawing)?.[1];
       if (said) image.alt = said;
     })
-    // A policy of the page may forbid it; the link says then what it leads to.
+    // The page's policy may forbid the request; the image then keeps its general alt text.
     .catch(() => undefined);
 }

@@ -9,7 +9,7 @@ export interface Enrolled {
   readonly submission: Submission;
 }
 
-/** The identity, what it is good for, and when to come back. */
+/** Shows the identity, its uses, and when to come back. */
 export function showDone(stage: Stage, { identity, submission }: Enrolled): void {
   const until =
     identity.expiresAt === null

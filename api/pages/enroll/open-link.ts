@@ -12,7 +12,7 @@ export interface OpenLink {
   readonly providers: Providers;
 }
 
-/** Reads the link this page was opened with; stays at an explanation when nobody can enroll with it here. */
+/** Reads the link this page was opened with; stays at an explanation when it cannot be used to enroll here. */
 export async function openLink(stage: Stage): Promise<OpenLink> {
   const token = takeToken();
   if (token === null)
@@ -37,7 +37,7 @@ export async function openLink(stage: Stage): Promise<OpenLink> {
   }
 }
 
-/** Out of the address bar, the history and whatever copies them, as soon as it has been read. */
+/** Removes the token from the address bar, the history and their copies as soon as it has been read. */
 function takeToken(): string | null {
   const token = new URLSearchParams(location.search).get('token');
   history.replaceState(null, '', location.pathname);

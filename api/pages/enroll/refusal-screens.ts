@@ -37,7 +37,7 @@ const TEXTS: Readonly<Record<string, Text>> = {
   },
 };
 
-/** The end of a link that cannot be used, in words for the person who holds it. */
+/** The final screen for a link that cannot be used, in words for the person who has it. */
 export async function endAtRefusal(stage: Stage, refusal: Refusal): Promise<never> {
   const { name, title, text } = TEXTS[refusal.reason] ?? {
     name: 'refused',
@@ -47,7 +47,7 @@ export async function endAtRefusal(stage: Stage, refusal: Refusal): Promise<neve
   return endWith(stage, { name, part: 0, title, text: [text, reverifyHint()] });
 }
 
-/** The sending arrived but its answer did not: this device can find out by verifying. */
+/** For a submission that may have arrived although its response did not: verifying on this device shows which. */
 export async function maybeEnrolled(stage: Stage): Promise<never> {
   return endWith(stage, {
     name: 'maybe-enrolled',

@@ -15,7 +15,7 @@ import { welcome, welcomeSecond } from './welcome-screen.ts';
 
 const PART = 3;
 
-/** The whole way from an enrollment link to an identity. */
+/** The whole flow from an enrollment link to an identity. */
 export async function runEnrollment(stage: Stage): Promise<void> {
   const vault = await requireDevice(stage);
   const link = await openLink(stage);
@@ -79,7 +79,7 @@ async function submit(
     return { identity, submission };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Without an answer to the first sending nobody knows whether it arrived; a spent link hints that it did.
+    // Without a response to the first submission it is unknown whether it arrived; a used link suggests that it did.
     if (responseLost && error.reason === 'enrollment_link_expired') return maybeEnrolled(stage);
     if (candidate.isNew && !responseLost) await vault.remove(candidate.record.id);
     return afterRefusal(stage, vault, { refusal: error, candidate });

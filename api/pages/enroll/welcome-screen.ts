@@ -3,7 +3,7 @@ import { element } from '../shared/element.ts';
 import type { Stage } from '../shared/stage.ts';
 import type { OpenLink } from './open-link.ts';
 
-/** Says what will happen to whom and waits for consent. Until then nothing is opened or captured. */
+/** Explains what will happen and waits for consent. Until then nothing is opened or captured. */
 export async function welcome(stage: Stage, { enrollment, providers }: OpenLink): Promise<void> {
   const { voice } = providers;
   const fact = (title: string, text: string): Node[] => [element('dt', {}, title), element('dd', {}, text)];

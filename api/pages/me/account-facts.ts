@@ -126,7 +126,7 @@ function stampFrom(value: unknown): Stamp {
   };
 }
 
-/** The members of a list answer. */
+/** The items of a list response. */
 function listFrom<Item>(value: unknown, itemFrom: (item: unknown) => Item): Item[] {
   const { data } = membersOf(value);
   return Array.isArray(data) ? data.map(itemFrom) : [];

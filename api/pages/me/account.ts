@@ -4,11 +4,11 @@ import { showWorking, type Stage } from '../shared/stage.ts';
 import { type Me, meFrom } from './account-facts.ts';
 import type { Call, Caller, KnownDevice } from './caller.ts';
 
-/** Somebody who is signed in, and how. */
+/** A person who is signed in, and how. */
 export interface Account extends Visit {
   readonly caller: Caller;
   readonly me: Me;
-  /** After a step-up: from now on by this caller. */
+  /** Switches to this caller after a step-up. */
   become(caller: Caller, me: Me): void;
 }
 
@@ -33,7 +33,7 @@ export const readMe = async (call: Call): Promise<Me> => meFrom(await call('GET'
 /** The page as one person uses it, signed in or not. */
 export interface Visit {
   readonly stage: Stage;
-  /** Undefined in a browser that keeps nothing. */
+  /** Undefined in a browser that stores nothing. */
   readonly vault: DeviceVault | undefined;
 }
 
@@ -42,7 +42,7 @@ export async function beginVisit(stage: Stage): Promise<Visit> {
   return { stage, vault: await openDeviceVault().catch(() => undefined) };
 }
 
-/** Who enrolled in this browser and can show it. */
+/** The devices of the people who enrolled in this browser and have an identity. */
 export async function knownDevices({ vault }: Visit): Promise<KnownDevice[]> {
   const records = (await vault?.list()) ?? [];
   return records.filter(isKnown);
@@ -50,12 +50,12 @@ export async function knownDevices({ vault }: Visit): Promise<KnownDevice[]> {
 
 const isKnown = (record: DeviceRecord): record is KnownDevice => record.identity !== null;
 
-/** Asks the service, for as long as the network or the service is away and the person wants to go on. */
+/** Calls the service; while the network or the service is unavailable, retries for as long as the person wants to. */
 export async function ask<Result>({ stage }: Visit, work: () => Promise<Result>): Promise<Result> {
   return withRetry(stage, 0, async () => unhurried(stage, work));
 }
 
-/** Most answers come before a spinner could be read as anything but a flicker. */
+/** Most responses arrive before a spinner could be seen as anything but a flicker. */
 const QUIET_MS = 400;
 
 /** Waits, and says so when it takes long. */

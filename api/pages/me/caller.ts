@@ -7,21 +7,21 @@ import { type Method, type Outgoing, sendRequest } from './send-request.ts';
 /** Asks the service as a person who has shown who they are. @throws Refusal, Unreachable */
 export type Call = (method: Method, path: string, body?: unknown) => Promise<unknown>;
 
-/** How somebody is signed in. What it holds is in memory only and gone with the page. */
+/** How the person is signed in. Its tokens are in memory only and are lost with the page. */
 export interface Caller {
   readonly call: Call;
   /** The passkey it was signed in with; null for the device itself. */
   readonly passkeyId: string | null;
-  /** Ends it at the service as far as there is something to end. @throws Refusal, Unreachable */
+  /** Ends the session at the service, where there is one. @throws Refusal, Unreachable */
   leave(options?: { readonly keepalive?: boolean }): Promise<void>;
 }
 
 const OVER = new Set(['token_invalid', 'token_missing', 'refresh_token_reused', 'identity_not_found']);
 
-/** Whether the service no longer takes what this page holds. */
+/** Whether the service no longer accepts this page's tokens. */
 export const isOver = (error: unknown): boolean => error instanceof Refusal && OVER.has(error.reason);
 
-/** A device whose enrollment was answered, so that it has a token to show. */
+/** A device whose enrollment got its response, so that it has a token to present. */
 export type KnownDevice = DeviceRecord & { readonly identity: IssuedIdentity };
 
 /** Signed in by the device key itself: every request has a nonce and a proof of its own (RFC 9449). */
@@ -55,7 +55,7 @@ interface Tokens {
   readonly refreshToken: string;
 }
 
-/** Signed in with a passkey: `answer` is what the service said to the sign-in. */
+/** Signed in with a passkey: `response` is the service's response to the sign-in. */
 export function createSessionCaller(response: unknown): Caller {
   const { sessionId, passkeyId } = membersOf(response);
   let tokens = tokensFrom(response);
@@ -76,7 +76,7 @@ export function createSessionCaller(response: unknown): Caller {
     } catch (error) {
       if (!isOver(error)) throw error;
     }
-    // A refresh token is good once, and a second use ends the session: whoever comes second waits for the first.
+    // A refresh token works once, and a second use ends the session: a concurrent call waits for the first refresh.
     if (tokens.sessionToken === used)
       await (refreshing ??= refresh().finally(() => {
         refreshing = undefined;

@@ -12,7 +12,7 @@ export interface Choosing extends Omit<Screen, 'part'> {
 type Pick<Choice> = (choice: Choice) => () => void;
 
 export interface ChooseOptions<Choice> {
-  /** What the browser's own way back does here. */
+  /** The choice that the browser's back button makes here. */
   readonly back?: Choice;
 }
 

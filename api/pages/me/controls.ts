@@ -4,11 +4,11 @@ type Look = 'main' | 'quiet' | 'grave' | 'small' | 'small grave';
 
 export interface ControlOptions {
   readonly look?: Look;
-  /** Where the label alone does not say of what. */
+  /** The label for screen readers, where the visible one does not name what the button acts on. */
   readonly spoken?: string;
 }
 
-/** A button; `small` for one beside what it is about. */
+/** A button; `small` for one beside the item that it acts on. */
 export function control(label: string, press: () => void, { look = 'main', spoken }: ControlOptions = {}) {
   const attributes = {
     type: 'button',
@@ -47,7 +47,7 @@ function rowText({ title, lines, mark }: RowText): HTMLElement {
   );
 }
 
-/** A row that leads somewhere. */
+/** A row that opens another screen. */
 export function linkRow(text: RowText, press: () => void): HTMLElement {
   const arrow = drawing(
     'svg',
@@ -59,7 +59,7 @@ export function linkRow(text: RowText, press: () => void): HTMLElement {
   return element('li', {}, button);
 }
 
-/** A row with a thing and what can be done with it. */
+/** A row with an item and its actions. */
 export const plainRow = (text: RowText, ...actions: readonly HTMLElement[]): HTMLElement =>
   element('li', {}, element('div', { class: 'row' }, rowText(text), ...actions));
 
@@ -68,7 +68,7 @@ export const rows = (label: string, items: readonly HTMLElement[]): HTMLElement 
 
 type Pair = readonly [name: string, value: string | Node];
 
-/** Pairs of a name and what it is; `short` for ones that fit on a line. */
+/** Pairs of a name and a value; `short` for ones that fit on a line. */
 export function facts(look: 'short' | 'long', ...pairs: readonly Pair[]): HTMLElement {
   return element(
     'dl',

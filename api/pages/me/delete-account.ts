@@ -60,7 +60,7 @@ export async function deleteAccount(account: Account): Promise<never> {
   });
 }
 
-/** Where the answer was lost, the person is unknown when asked again: then it is done. */
+/** Erases the account. When a response was lost and the retry finds the person unknown, the erasure succeeded. */
 async function erase(account: Account): Promise<void> {
   let responseLost = false;
   await asPerson(account, async (call) => {

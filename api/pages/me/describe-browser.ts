@@ -20,7 +20,7 @@ const SYSTEMS = [
 
 const SHOWN_MAX = 60;
 
-/** A browser as people would name it; something else by the beginning of its own name. */
+/** A browser by its common name; anything else by the beginning of its own name. */
 export function describeBrowser(userAgent: string | null): string {
   if (userAgent === null || userAgent === '') return 'An unknown browser';
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -6,7 +6,7 @@ import { control, controls, paragraph, plainRow, rows } from './controls.ts';
 import { attempt, type Notice, SignedOut } from './setback.ts';
 import { dayText, whenText } from './when-text.ts';
 
-/** The devices of the person, until they go back. @throws SignedOut, Setback */
+/** Shows the devices of the person, until they go back. @throws SignedOut, Setback */
 export async function showDevices(account: Account): Promise<undefined> {
   for (let notice: Notice | undefined; ;) {
     const devices = await asPerson(account, listDevices);

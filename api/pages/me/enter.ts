@@ -9,7 +9,7 @@ import { canErasePasskeys, erasePasskey, usePasskey } from './passkey-ceremony.t
 import { sendRequest } from './send-request.ts';
 import { Setback } from './setback.ts';
 
-/** How a person shows who they are. */
+/** The ways to sign in. */
 export type Way = KnownDevice | 'passkey';
 
 /** Signs in and finds out as whom. @throws Setback */
@@ -58,8 +58,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The service answers the same to a passkey that was deleted and to one that fails otherwise, for instance because the
- * service is set up wrongly. Having the browser forget a good one would lock a person out, so they are asked.
+ * The service gives the same response for a deleted passkey as for one that fails otherwise, for instance because the
+ * service is misconfigured. Removing a working passkey from the browser would lock the person out, so they are asked.
  */
 async function afterUnknown(visit: Visit, rpId: string, credentialId: string): Promise<never> {
   const again = () => new Setback('You are not signed in yet.');

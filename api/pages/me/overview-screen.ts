@@ -10,7 +10,7 @@ import { dayText } from './when-text.ts';
 
 export type Next = 'passkeys' | 'devices' | 'sessions' | 'stamps' | 'stored' | 'step-up' | 'sign-out';
 
-/** Who somebody is, what stands about them, and where they can go from here. */
+/** Shows the person's identity, status and trust score, and the sections they can open from here. */
 export async function showOverview(
   { stage, me, caller }: Account,
   passkeys: readonly Passkey[],

@@ -31,7 +31,7 @@ export async function usePasskey(stage: Stage, options: unknown): Promise<Authen
   return beforePerson(async () => startAuthentication({ optionsJSON }), NOT_USED);
 }
 
-/** The prompt is the browser's own; the way out is for the browsers whose prompt never comes. */
+/** The prompt is the browser's own; the cancel button is for browsers whose prompt never comes. */
 function showPrompt(stage: Stage, text: string): void {
   stage.show({
     name: 'prompt',
@@ -73,7 +73,7 @@ async function beforePerson<Result>(ceremony: () => Promise<Result>, sentences: 
   try {
     return await ceremony();
   } catch (cause) {
-    // The library names its errors as the browser named theirs, whatever else it adds.
+    // The library keeps the name of the browser's error, whatever else it adds.
     const name = cause instanceof Error ? nameOf(cause) : '';
     const sentence =
       sentences[name] ?? 'Your browser could not complete this. Try again, or use another device.';
@@ -83,19 +83,19 @@ async function beforePerson<Result>(ceremony: () => Promise<Result>, sentences: 
 
 const nameOf = ({ name, cause }: Error): string => (cause instanceof Error ? cause.name : name);
 
-/** The part of WebAuthn Level 3 that TypeScript's library does not know in every version. */
+/** The part of WebAuthn Level 3 that not every version of TypeScript's DOM types declares. */
 interface SignalingCredential {
   signalUnknownCredential?(signal: { rpId: string; credentialId: string }): Promise<void>;
 }
 
 const signaling = (): SignalingCredential => globalThis.PublicKeyCredential ?? {};
 
-/** Whether the browser can be told that a passkey leads nowhere. */
+/** Whether the browser can be told that a passkey no longer works. */
 export const canErasePasskeys = (): boolean => typeof signaling().signalUnknownCredential === 'function';
 
 /** Has the browser and its password manager stop offering a passkey. They decide for themselves whether they do. */
 export async function erasePasskey(rpId: string, credentialId: string): Promise<void> {
-  // A wrong name of the service, or a manager that refuses, changes nothing that counts: the service knows better.
+  // A wrong relying party name, or a manager that refuses, does no harm: the service's own list decides.
   await signaling()
     .signalUnknownCredential?.({ rpId, credentialId })
     .catch(() => undefined);

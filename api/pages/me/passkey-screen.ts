@@ -9,7 +9,7 @@ import { attempt, type Notice, Setback, SignedOut } from './setback.ts';
 
 type Next = 'rename' | 'delete' | 'confirm' | 'back';
 
-/** One passkey and what can be done with it. Answers what to say on the list afterwards. @throws SignedOut */
+/** Shows one passkey and its actions. Resolves to the notice for the list afterwards. @throws SignedOut */
 export async function showPasskey(
   account: Account,
   passkey: Passkey,

@@ -20,7 +20,7 @@ export const lastUse = ({ lastUsedAt }: Passkey): string =>
 
 export const addedWhen = ({ createdAt }: Passkey): string => dayText(createdAt);
 
-/** Why a passkey wants confirming, a paragraph each. */
+/** Why a passkey needs to be confirmed, a paragraph each. */
 export function whyConfirm(passkey: Passkey): string[] {
   if (passkey.cloneSuspected)
     return [

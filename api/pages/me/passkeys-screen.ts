@@ -12,7 +12,7 @@ import { attempt, type Notice, Setback } from './setback.ts';
 /** A twenty-first is refused by the service. */
 const PASSKEYS_MAX = 20;
 
-/** The passkeys of the person, until they go back. @throws SignedOut, Setback */
+/** Shows the passkeys of the person, until they go back. @throws SignedOut, Setback */
 export async function showPasskeys(account: Account): Promise<undefined> {
   for (let notice: Notice | undefined; ;) {
     const passkeys = await asPerson(account, listPasskeys);
@@ -93,7 +93,7 @@ async function addPasskey(account: Account): Promise<string> {
     return added(passkeyFrom(kept).name);
   } catch (error) {
     if (!(error instanceof Setback)) throw error;
-    // Where the answer was lost, asking again is refused although the passkey is kept.
+    // When the first response was lost, the retry is refused although the passkey was stored.
     const kept = (await asPerson(account, listPasskeys)).find(({ credentialId }) => credentialId === id);
     if (kept) return added(kept.name);
     throw error;
@@ -103,7 +103,7 @@ async function addPasskey(account: Account): Promise<string> {
 const added = (name: string): string =>
   `“${name}” has been added. You can now sign in with it. You can rename it at any time.`;
 
-/** What people will know it by later, until they name it themselves. */
+/** The passkey's default name, until the person renames it. */
 function nameFor(attachment: string | undefined): string {
   return attachment === 'cross-platform' ? 'Security key or phone' : describeBrowser(navigator.userAgent);
 }

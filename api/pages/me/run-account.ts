@@ -13,7 +13,7 @@ import { stepUp } from './step-up.ts';
 import { showStamps } from './stamps-screen.ts';
 import { showStored } from './stored-screen.ts';
 
-/** The whole page: somebody signs in, looks after what is theirs, and signs out again. */
+/** The whole page: a person signs in, manages their account, and signs out again. */
 export async function runAccount(stage: Stage): Promise<void> {
   const visit = await beginVisit(stage);
   for (let notice: Notice | undefined; ;) {
@@ -30,7 +30,7 @@ export async function runAccount(stage: Stage): Promise<void> {
   }
 }
 
-/** Until the person signs out; answers what is said to them then. @throws SignedOut, Setback */
+/** Runs until the person signs out; resolves to the notice to show then. @throws SignedOut, Setback */
 async function stay(account: Account): Promise<Notice> {
   let passkeys = await asPerson(account, listPasskeys);
   for (let notice: Notice | undefined; ;) {
@@ -38,13 +38,13 @@ async function stay(account: Account): Promise<Notice> {
     if (next === 'sign-out') return signOut(account);
     notice = await attempt(async () => SECTIONS[next](account));
     if (next !== 'passkeys' && next !== 'step-up') continue;
-    // What was changed there counts in the trust score too.
+    // Changes made there affect the trust score too.
     passkeys = await asPerson(account, listPasskeys);
     account.become(account.caller, await asPerson(account, readMe));
   }
 }
 
-/** What the overview leads to. Each ends when the person goes back, some with a sentence about it. */
+/** The sections that the overview opens. Each ends when the person goes back, some with a notice. */
 const SECTIONS: Readonly<
   Record<Exclude<Next, 'sign-out'>, (account: Account) => Promise<string | undefined>>
 > = {
@@ -60,7 +60,7 @@ const SECTIONS: Readonly<
 };
 
 async function signOut({ stage, caller }: Account): Promise<Notice> {
-  // What this page holds is dropped either way; a session nobody told the service about ends by itself.
+  // The tokens in this page are dropped in either case; a session that the service was not told to end expires.
   const arrived = await unhurried(stage, async () => caller.leave()).then(() => true, isOver);
   return arrived
     ? { text: 'You are signed out.', good: true }
@@ -70,13 +70,13 @@ async function signOut({ stage, caller }: Account): Promise<Notice> {
       };
 }
 
-/** The tokens are gone with the page, so the session would only stay behind as a line nobody can explain. */
+/** The tokens are lost with the page, so the session would only remain in the list as an entry without explanation. */
 function endOnLeaving(account: Account): AbortController {
   const end = new AbortController();
   const { signal } = end;
   const leave = (): void => void account.caller.leave({ keepalive: true }).catch(() => undefined);
   window.addEventListener('pagehide', leave, { signal });
-  // A browser may keep the page for its way back: whoever goes back is not to see it signed in.
+  // The browser may restore the page from its back/forward cache; it must not come back signed in.
   const returned = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) location.reload();
   };

@@ -6,14 +6,14 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export interface Outgoing {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Goes on when the page is left. */
+  /** Lets the request continue after the person leaves the page. */
   readonly keepalive?: boolean;
 }
 
 export interface Answered {
-  /** Undefined for an answer without content. */
+  /** Undefined for a response without content. */
   readonly body: unknown;
-  /** The service's clock, as far as it said. */
+  /** The service's clock, if the response gave it. */
   readonly at: Date;
 }
 

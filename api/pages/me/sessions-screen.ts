@@ -9,7 +9,7 @@ import { whenText } from './when-text.ts';
 
 type Next = Session | 'all' | 'back';
 
-/** The sessions of the person, until they go back. @throws SignedOut, Setback */
+/** Shows the sessions of the person, until they go back. @throws SignedOut, Setback */
 export async function showSessions(account: Account): Promise<undefined> {
   for (let notice: Notice | undefined; ;) {
     const sessions = await asPerson(account, listSessions);

@@ -8,7 +8,7 @@ import { enter, type Way } from './enter.ts';
 import { canUsePasskeys } from './passkey-ceremony.ts';
 import { Setback, type Notice } from './setback.ts';
 
-/** Asks until somebody is signed in. `notice` says why they are here again. */
+/** Asks until the person is signed in. `notice` says why they are here again. */
 export async function signIn(visit: Visit, notice: Notice | undefined): Promise<Account> {
   for (let said = notice; ;) {
     const devices = await knownDevices(visit);

@@ -7,7 +7,7 @@ import { control, controls, paragraph, plainRow, rows } from './controls.ts';
 import { attempt, type Notice, Setback } from './setback.ts';
 import { whenText } from './when-text.ts';
 
-/** What was stamped in the person's name, until they go back. @throws SignedOut, Setback */
+/** Shows the stamps made in the person's name, until they go back. @throws SignedOut, Setback */
 export async function showStamps(account: Account): Promise<undefined> {
   for (let notice: Notice | undefined; ;) {
     const stamps = await asPerson(account, listStamps);

@@ -6,7 +6,7 @@ import { enter, type Way } from './enter.ts';
 import { canUsePasskeys } from './passkey-ceremony.ts';
 import { Setback, type Notice } from './setback.ts';
 
-/** Has the person show more surely that it is them, and goes on with that. @throws Setback when they would rather not */
+/** Asks the person for a stronger sign-in and continues with it. @throws Setback when they decline */
 export async function stepUp(account: Account): Promise<void> {
   const { me, caller: before } = account;
   const devices = (await knownDevices(account)).filter(({ identity }) => identity.userId === me.userId);
@@ -17,7 +17,7 @@ export async function stepUp(account: Account): Promise<void> {
     if (said === undefined) break;
     notice = { text: said, good: false };
   }
-  // The weaker session has no more use. Should this not arrive, it ends by itself.
+  // The weaker session is no longer needed. If this request does not arrive, it expires.
   await before.leave().catch(() => undefined);
 }
 

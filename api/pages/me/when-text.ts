@@ -1,4 +1,4 @@
-/** To the minute, short enough for a line of a phone. */
+/** A time to the minute, short enough for one line on a phone. */
 export const whenText = (iso: string): string =>
   new Date(iso).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 

@@ -5,7 +5,7 @@ import { combinationNamed, microphoneUse } from '../shared/model-combination.ts'
 import type { Providers } from '../shared/providers.ts';
 import type { Stage } from '../shared/stage.ts';
 
-/** Greets whoever enrolled here; asks who it is where several people share the device. */
+/** Greets the person who enrolled here; asks who it is where several people share the device. */
 export async function chooseRecord(
   stage: Stage,
   records: readonly DeviceRecord[],
@@ -48,6 +48,6 @@ export async function chooseRecord(
   return record;
 }
 
-/** An enrollment whose answer never arrived has no name yet; verifying gives it one. */
+/** An enrollment whose response never arrived has no name yet; verifying gives it one. */
 const nameOf = (record: DeviceRecord | undefined): string =>
   record?.identity?.identityId ?? 'An unfinished enrollment';

@@ -93,7 +93,7 @@ export const modelGone = async (stage: Stage): Promise<never> =>
     ],
   });
 
-/** What is stored does not belong together any more; the only way on is to start over. */
+/** For stored data that is no longer consistent; the only way to continue is to start over. */
 export async function altered(stage: Stage, vault: DeviceVault): Promise<never> {
   await askAfter(
     stage,

@@ -24,7 +24,7 @@ export async function ask<Value extends string>(
   });
 }
 
-/** For the end of a way: shows a screen and never goes on. */
+/** For the end of a flow: shows a screen and never continues. */
 export async function stayAt(stage: Stage, screen: Screen): Promise<never> {
   stage.show(screen);
   return new Promise(() => undefined);
@@ -34,7 +34,7 @@ export interface Problem {
   readonly name: string;
   readonly part: number;
   readonly title: string;
-  /** What happened and what to do, a paragraph each. */
+  /** Paragraphs that say what happened and what to do. */
   readonly text: readonly (string | Node)[];
 }
 

@@ -15,7 +15,7 @@ export class DeadlineError extends Error {}
 export interface Watching {
   readonly stage: Stage;
   readonly camera: Camera;
-  /** Of the pictures that are kept for the model. */
+  /** The size of the pictures that are kept for the model. */
   readonly size: { readonly width: number; readonly height: number };
   /** The person says when a movement is done, instead of the page going on by itself. */
   readonly byHand: boolean;

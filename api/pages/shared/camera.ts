@@ -7,7 +7,7 @@ export interface Camera {
   readonly stream: MediaStream;
   /** The middle of the picture, where the oval is, scaled to this size. */
   grab(width: number, height: number): Frame;
-  /** Calls back once when the camera goes away by itself. */
+  /** Calls back once if the camera stops by itself. */
   onLost(tell: () => void): void;
   /** Ends the picture alone; the microphone goes on. */
   closePicture(): void;
@@ -27,7 +27,7 @@ export class CameraError extends Error {
 
 const VIDEO = { facingMode: 'user', width: { ideal: 960 }, height: { ideal: 720 } };
 
-/** As the microphone hears it: what makes a call clearer takes away what tells two voices apart. */
+/** The unprocessed signal: the filters that make a call clearer remove what distinguishes voices. */
 const SOUND = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false };
 
 /** @throws CameraError when there is no picture. Without sound it goes on: not every device lends its microphone. */

@@ -23,8 +23,8 @@ const COMPUTING_PART = 3;
 class MicrophoneError extends Error {}
 
 /**
- * Camera, challenge, movements, voice, reading: again and again until it works. Camera and microphone are off whenever
- * they are not watched or listened to.
+ * Camera, challenge, movements, voice, reading: repeated until it works. Camera and microphone are off whenever they
+ * are not in use.
  */
 export async function capturePerson(
   stage: Stage,

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<LivenessAction, string>> = {
   'open-mouth': 'Open your mouth wide',
 };
 
-/** What the person sees during the challenge. */
+/** The view that the person sees during the challenge. */
 export interface ChallengeView {
   showStep(index: number): void;
   /** From 0 to 1. */
@@ -115,7 +115,7 @@ const FACES: Readonly<Record<LivenessAction, Face>> = {
   'open-mouth': { shift: [0, 0], eyes: 'open', mouth: 'M50 55a8 10 0 1 0 .1 0z' },
 };
 
-/** A drawn face making the movement. It says nothing the words beside it do not say, so it is hidden from readers. */
+/** A drawn face making the movement. The text beside it says the same, so it is hidden from screen readers. */
 function pictogram(action: LivenessAction): SVGElement {
   const { shift, eyes, mouth, arrow } = FACES[action];
   const eye = (x: number): SVGElement =>

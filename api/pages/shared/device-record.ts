@@ -13,7 +13,7 @@ import type { DeviceRecord, DeviceVault } from './device-vault.ts';
 import { namesSameModels } from './model-combination.ts';
 import { NO_TRIES } from './try-limiter.ts';
 
-/** What a submission is made of. */
+/** The data that a submission is made from. */
 export interface Candidate {
   readonly record: DeviceRecord;
   readonly hash: string;
@@ -66,14 +66,14 @@ async function keepNew(vault: DeviceVault, sealed: Sealed): Promise<DeviceRecord
   }
 }
 
-/** The hash again from a new reading, or why not. */
+/** Reproduces the hash from a new reading, or says why that failed. */
 export async function reproduceFrom(
   record: DeviceRecord,
   vault: DeviceVault,
   embedding: Embedding,
 ): Promise<Reproduced> {
   const opened = await openRecord(record, vault).catch(() => undefined);
-  // What was sealed here and no longer opens was changed by something else.
+  // Data that was sealed here and no longer opens was changed by something else.
   if (!opened) return { failed: 'altered' };
   try {
     return await reproduce(embedding, opened.helper, opened.secret, crypto);

@@ -4,7 +4,7 @@ import type { Submission } from '../../../shared/device/submission.ts';
 import type { TranscriptPurpose } from '../../../shared/device/liveness/transcript.ts';
 import { parseProviders, type Providers } from './providers.ts';
 
-/** The service said no. `reason` is the stable word of X-Error-Reason. */
+/** The service refused. `reason` is the stable code in X-Error-Reason. */
 export class Refusal extends Error {
   readonly reason: string;
   readonly retryAfterSeconds: number | undefined;
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer came: this device is offline, or the service is away. */
+/** No response came: this device is offline, or the service is unavailable. */
 export class Unreachable extends Error {}
 
 export interface OpenEnrollment {
@@ -25,7 +25,7 @@ export interface OpenEnrollment {
   readonly expiresAt: string;
 }
 
-/** Who the service says this person is. */
+/** The identity that the service assigned to this person. */
 export interface IssuedIdentity {
   readonly identityId: string;
   readonly userId: string;

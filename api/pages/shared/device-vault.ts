@@ -13,7 +13,7 @@ export interface DeviceRecord {
   readonly secret: string;
   readonly provider: string;
   readonly model: string;
-  /** Null until the service has answered. */
+  /** Null until the service has responded. */
   readonly identity: IssuedIdentity | null;
   readonly tries: Tries;
 }
@@ -31,7 +31,7 @@ export interface DeviceVault {
   clear(): Promise<void>;
 }
 
-/** This browser keeps no keys: none at all, or not in this window. */
+/** This browser stores no keys: none at all, or not in this window. */
 export class NoVaultError extends Error {}
 
 const PEOPLE = 'people';

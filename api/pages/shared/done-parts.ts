@@ -9,7 +9,7 @@ export const doneSign = (): SVGElement =>
     drawing('path', { d: 'M14 25l7 7l13-15' }),
   );
 
-/** The very bytes that left the device, for whoever wants to see that there was no picture among them. */
+/** Shows the exact bytes that left the device, so that anyone can check that there was no picture among them. */
 export const sentDetails = (submission: Submission): HTMLElement =>
   element(
     'details',

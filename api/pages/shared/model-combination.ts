@@ -1,12 +1,12 @@
 import type { FaceFacts, OnnxVoiceFacts, Providers } from './providers.ts';
 
-/** What one template is made with: a face model, and a voice model where the voice counts. */
+/** The models of one template: a face model, and a voice model where the voice counts. */
 export interface ModelCombination {
   readonly face: FaceFacts;
   readonly voice: OnnxVoiceFacts | null;
 }
 
-/** `needed`: the template was made with a voice. `optional`: a voice model is configured, and a device without goes on. */
+/** `needed`: the template includes a voice. `optional`: a voice model is configured, but a device may do without. */
 export type MicrophoneUse = 'unused' | 'optional' | 'needed';
 
 interface Named {
@@ -15,7 +15,7 @@ interface Named {
 
 const FUSED = 'onnx-face-voice/1';
 
-/** What a submission says of a reading: `provider` is signed, `model` tells which template it can be compared with. */
+/** The models a submission names: `provider` is signed, `model` says which templates it can be compared with. */
 export function namesOf(
   face: Named & { readonly id: string },
   voice: Named | null,
@@ -44,7 +44,7 @@ export function combinationNamed(model: string, providers: Providers): ModelComb
   return voice && { face, voice };
 }
 
-/** What to read a person with: the current models first, and last those of the template where they are others. */
+/** The models to read a person with: the current ones first, then those of the template where they differ. */
 export function combinationsFor(
   { face, voice }: Providers,
   { template, hasSound }: { readonly template: ModelCombination | undefined; readonly hasSound: boolean },

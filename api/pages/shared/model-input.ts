@@ -13,7 +13,7 @@ export interface ModelInput {
 export const inputShape = ({ layout, width, height }: ModelInput): number[] =>
   layout === 'NCHW' ? [1, 3, height, width] : [1, height, width, 3];
 
-/** The numbers of one frame, scaled to the model's size where it is not of that already. */
+/** The input values of one frame, scaled to the model's size if needed. */
 export function inputValues(frame: Frame, input: ModelInput): Float32Array {
   const { rgba } =
     frame.width === input.width && frame.height === input.height ? frame : scaled(frame, input);
@@ -32,7 +32,7 @@ export function inputValues(frame: Frame, input: ModelInput): Float32Array {
   return values;
 }
 
-/** Nearest pixel: only an earlier model of another size sees frames like this, and only until the template is new. */
+/** Nearest pixel: used only for an earlier model of another size, and only until the template is renewed. */
 function scaled(frame: Frame, { width, height }: ModelInput): Frame {
   const rgba = new Uint8Array(4 * width * height);
   for (let y = 0; y < height; y += 1) {

@@ -12,7 +12,7 @@ import type { hearVoice } from './voice-screen.ts';
 /** Where the models of a capture come from. */
 export interface ModelSource {
   readonly microphone: MicrophoneUse;
-  /** Of the pictures the current model wants. */
+  /** The size of the pictures that the current model needs. */
   readonly size: { readonly width: number; readonly height: number };
   /** Fetches what `readersFor` will need, so that it is there when the movements begin. @throws ModelError */
   prepare(hasSound: boolean): Promise<void>;
@@ -93,7 +93,7 @@ function keeping<Facts, Loaded>(load: (facts: Facts) => Promise<Loaded>): (facts
   };
 }
 
-// Scripts of their own, beside this one; the bundler leaves these imports as they are.
+// Separate scripts beside this one; the bundler leaves these imports unchanged.
 
 async function loadOnnxFace(facts: OnnxFaceFacts): Promise<EmbeddingProvider> {
   const { createOnnxFace } = await import('./onnx-face.js');
@@ -110,7 +110,7 @@ async function loadOnnxVoice(
   return { voice: await createOnnxVoice(facts), hearVoice: screen.hearVoice };
 }
 
-/** For services under test: one made-up person per device, each reading of whom differs like pictures of one face do. */
+/** For test services: one synthetic person per device, whose readings differ as much as pictures of one face do. */
 async function syntheticFace(vault: DeviceVault, nonce: string): Promise<EmbeddingProvider> {
   const sealed = await vault.readSeed();
   const seed =

@@ -1,21 +1,21 @@
 import type { Frame } from '../../../shared/device/extractor/embedding.ts';
 
-/** Enough change for one movement; a turn of the head gives it in about a second, a blink in two or three. */
+/** Enough change for one movement; turning the head gives it in about a second, a blink in two or three. */
 const ENOUGH = 10;
 /** Change between two pictures that is only the noise of the camera. */
 const NOISE = 0.25;
 const DARK = 14;
 
 export interface MovementMeter {
-  /** Takes the next small picture; answers from 0 to 1 how much of a movement has been seen since the last reset. */
+  /** Takes the next small picture; returns from 0 to 1 how much movement has been seen since the last reset. */
   observe(frame: Frame): number;
   isDark(): boolean;
   reset(): void;
 }
 
 /**
- * Sees that something moves, not what: it keeps a still picture from passing by itself and tells the person that the
- * camera sees them. Whether the right movement was made it cannot know; only a model could.
+ * Detects that something moves, not what: it keeps a still picture from passing and shows the person that the camera
+ * sees them. It cannot tell whether the right movement was made; only a model could.
  */
 export function createMovementMeter(): MovementMeter {
   let previous: Float32Array | undefined;

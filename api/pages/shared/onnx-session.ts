@@ -3,7 +3,7 @@ import { toHex } from '../../../shared/algorithms/encoding/bytes.ts';
 import type { ModelFacts } from './providers.ts';
 
 export interface OnnxSession {
-  /** Runs the model over one input and overwrites that. The output is the caller's to overwrite. */
+  /** Runs the model over one input, then overwrites the input. The caller must overwrite the output. */
   run(values: Float32Array, shape: readonly number[]): Promise<Float32Array>;
 }
 

@@ -1,6 +1,6 @@
 import type { Providers } from './providers.ts';
 
-/** Says on every screen which models are active, and louder when the face is not a real one. */
+/** Shows on every screen which models are active, more prominently when the face is synthetic. */
 export function noteProvider(providers: Providers): void {
   const note = document.getElementById('provider');
   if (!note) return;

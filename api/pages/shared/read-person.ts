@@ -28,10 +28,10 @@ export interface Reader {
 }
 
 export interface Senses {
-  /** The current models first, and last those of a template that is of others. */
+  /** The current models first, then those of a template that was made with others. */
   readonly readers: readonly Reader[];
   readonly liveness: LivenessProvider;
-  /** Asked once, after the movements, where a reader has a voice; null is for reading the face alone. */
+  /** Called once, after the movements, where a reader has a voice; null means reading the face alone. */
   readonly hear: () => Promise<Sound | null>;
 }
 
@@ -42,7 +42,7 @@ export interface Reading {
 }
 
 export interface PersonReading {
-  /** One unit vector a reader, in their order. */
+  /** One unit vector per reader, in their order. */
   readonly readings: readonly Reading[];
   readonly liveness: LivenessEvidence;
   /** Overwrites the vectors; call it as soon as the hash is made. */
@@ -54,7 +54,7 @@ export class NoFaceError extends Error {}
 
 /**
  * Has the movements made, then the digits read, and reads the person from both. Pictures are overwritten before
- * anybody is asked to speak, the sound before this resolves or rejects.
+ * the person is asked to speak, the sound before this resolves or rejects.
  */
 export async function readPerson(
   request: LivenessRequest,

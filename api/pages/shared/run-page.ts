@@ -2,7 +2,7 @@ import { element } from './element.ts';
 import { endWith } from './ask.ts';
 import { createStage, type Stage } from './stage.ts';
 
-/** Runs a page to its end; whatever nobody foresaw is said instead of leaving a page that does nothing. */
+/** Runs a page to its end; shows an unexpected error instead of leaving a page that does nothing. */
 export async function runPage(run: (stage: Stage) => Promise<void>): Promise<void> {
   const stage = createStage();
   try {

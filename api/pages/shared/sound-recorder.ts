@@ -3,17 +3,17 @@ import { rmsOf, type Sound } from '../../../shared/device/voice/voice-sound.ts';
 export interface SoundRecorder {
   /** Calls back with the loudness of each moment (root mean square), also while nothing is recorded. */
   onLoudness(tell: (rms: number) => void): void;
-  /** Records for so long, and tells how much is left. Undefined: the microphone went away. */
+  /** Records for this long and reports the time left. Undefined: the microphone stopped. */
   record(seconds: number, tell: (leftSeconds: number) => void): Promise<Sound | undefined>;
-  /** Resolves when the microphone goes away by itself. */
+  /** Resolves if the microphone stops by itself. */
   readonly lost: Promise<undefined>;
   close(): void;
 }
 
-/** A microphone that gives nothing for so long is as good as gone. */
+/** A microphone that delivers nothing for this long counts as lost. */
 const STALLED_MS = 5000;
 
-/** Listens through an audio worklet at the device's own rate; nothing is kept but what `record` was asked for. */
+/** Listens through an audio worklet at the device's own rate; only what `record` asks for is kept. */
 export async function openSoundRecorder(stream: MediaStream): Promise<SoundRecorder> {
   const context = new AudioContext();
   try {

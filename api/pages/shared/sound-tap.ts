@@ -1,4 +1,4 @@
-/** What the scope of an audio worklet has and TypeScript's library of types does not. */
+/** The part of an audio worklet's global scope that TypeScript's DOM types do not declare. */
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;
 }
@@ -7,7 +7,7 @@ declare function registerProcessor(name: string, processor: typeof AudioWorkletP
 /** Some 20 ms: few messages, and a level meter that still follows the voice. */
 const BATCH_SAMPLES = 1024;
 
-/** Hands what the microphone hears to the page, on the thread of the sound, which a busy page cannot interrupt. */
+/** Passes the microphone's samples to the page from the audio thread, which a busy page cannot interrupt. */
 class SoundTap extends AudioWorkletProcessor {
   #batch = new Float32Array(BATCH_SAMPLES);
   #filled = 0;
@@ -21,7 +21,7 @@ class SoundTap extends AudioWorkletProcessor {
     return true;
   }
 
-  /** Given away with its memory, so that no copy stays here. */
+  /** Transfers the batch with its memory, so that no copy stays here. */
   #handOver(): void {
     this.port.postMessage(this.#batch, [this.#batch.buffer]);
     this.#batch = new Float32Array(BATCH_SAMPLES);

@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 
-/** The parts of the way, as the progress bar counts them. */
+/** The parts of the flow, as the progress bar counts them. */
 export const PARTS = ['Welcome', 'Camera', 'Movements', 'Finish'] as const;
 
 export interface Screen {
@@ -14,12 +14,12 @@ export interface Screen {
   readonly focus?: HTMLElement;
 }
 
-/** The one place of the page that changes. */
+/** The only part of the page that changes. */
 export interface Stage {
   show(screen: Screen): void;
   /** Changes the heading of the screen that is shown. */
   retitle(title: string): void;
-  /** Says something to a screen reader without moving the focus. */
+  /** Announces a text to screen readers without moving the focus. */
   announce(text: string): void;
 }
 
@@ -58,7 +58,7 @@ function partWithId(id: string): HTMLElement {
   return found;
 }
 
-/** Something is going on and the person need not do anything. */
+/** Work is in progress and the person need not do anything. */
 export function showWorking(stage: Stage, part: number, title: string, text: string): void {
   const turning = element('div', { class: 'turning', 'aria-hidden': 'true' });
   stage.show({ name: 'working', part, title, content: [turning, element('p', {}, text)] });

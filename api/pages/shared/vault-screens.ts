@@ -29,7 +29,7 @@ export async function requireDevice(stage: Stage): Promise<DeviceVault> {
   }
 }
 
-/** Asks once more, then removes every key and template of this device. False when the person would rather not. */
+/** Asks for confirmation, then removes every key and template of this device. False when the person declines. */
 export async function eraseDevice(stage: Stage, vault: DeviceVault, part: number): Promise<boolean> {
   const choice = await askAfter(
     stage,

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 export interface Hearing {
   readonly stream: MediaStream;
   readonly seconds: number;
-  /** Of the challenge: the digits come from it. */
+  /** The challenge's nonce, which the digits come from. */
   readonly nonce: string;
   /** Whether the person may go on without having been heard. */
   readonly optional: boolean;
@@ -77,7 +77,7 @@ async function listen(
   });
   if (!(await Promise.race([pressed, recorder.lost]))) return undefined;
   shown.classList.add('now');
-  // Not disabled, which would take the focus away from whoever works by keyboard.
+  // Not disabled, because that would take the focus from people who use the keyboard.
   button.setAttribute('aria-disabled', 'true');
   button.textContent = 'Listening';
   // One word: whatever a screen reader says now, the microphone hears too. The end is announced, not each second.

@@ -5,8 +5,8 @@ import { showWorking, type Stage } from './stage.ts';
 const PASSING = new Set(['rate_limited', 'store_unavailable', 'overloaded', 'internal_error']);
 
 /**
- * Runs `work`, and again when the person asks, for as long as the network or the service is away. What it was given
- * is kept, so nothing has to be captured twice. Other refusals are the caller's.
+ * Runs `work`, and again when the person asks, for as long as the network or the service is unavailable. Its input
+ * is kept, so nothing has to be captured twice. Other refusals are left to the caller.
  */
 export async function withRetry<Result>(
   stage: Stage,

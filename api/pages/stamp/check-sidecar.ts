@@ -85,7 +85,7 @@ async function contentCheck({ stamp, contentKey }: Sidecar): Promise<Check | und
   };
 }
 
-/** What can be read above, member by member. */
+/** Compares the fields shown on the page with the signed ones, field by field. */
 function pageCheck({ stampId, texts }: ShownStamp, stamp: StampBody): Check {
   const members: Readonly<Record<string, unknown>> = { ...signedMembers(stamp) };
   const different = [...texts].filter(([name, text]) => spelled(name, members[name]) !== text);
@@ -166,7 +166,7 @@ interface SignedLog {
   readonly said: Checkpoint | undefined;
 }
 
-/** A log of the other mode, or of somebody else, has another name. */
+/** The log of the other mode, or of another operator, has another name. */
 async function isSignedBy(key: NoteKey, { mode, log, said }: SignedLog): Promise<boolean | undefined> {
   const named = key.name === log.origin && said?.origin === log.origin && log.origin.endsWith(`/log/${mode}`);
   if (!named) return false;

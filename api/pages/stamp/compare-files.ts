@@ -41,7 +41,7 @@ export function compareFiles(shown: ShownStamp): void {
   partOf('compare').hidden = false;
 }
 
-/** Anywhere on the page: a file that is let go beside the frame must not replace the page. */
+/** Handled anywhere on the page: a file dropped beside the frame must not replace the page. */
 function takeDrops(take: (files: FileList | undefined) => void): void {
   const over = (is: boolean) => partOf('drop').classList.toggle('over', is);
   addEventListener('dragover', (event) => {
@@ -98,7 +98,7 @@ function showReading({ name, size }: File): void {
 function showProgress(share: number): void {
   const bar = partOf('reading-progress');
   if (!(bar instanceof HTMLProgressElement)) return;
-  // What comes after the last byte, a picture to look into, has no measure.
+  // The search for a mark, which follows the last byte, has no measurable progress.
   if (share < 1) bar.value = share;
   else bar.removeAttribute('value');
 }

@@ -12,7 +12,7 @@ self.addEventListener('message', (event) => {
   const { type, file } = membersOf(event.data);
   if (!(file instanceof Blob)) return;
   const work = type === 'mark' ? lookForMark(file) : hash(file);
-  // A file that was taken away meanwhile, or memory that was not there.
+  // The file was removed meanwhile, or there was not enough memory.
   work.catch(() => response({ type: 'failed' }));
 });
 

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toHex } from '../../../shared/algorithms/encoding/bytes.ts';
 
-/** Told at most this often: a hundred times a file. */
+/** Progress is reported at most this often: a hundred times a file. */
 const steps = 100;
 
 /** `sha256:` and 64 hex digits of a file of any size, a chunk at a time. */

@@ -2,12 +2,12 @@ import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import type { FileReader } from './read-file.ts';
 import { askService, AskError, type ShownStamp } from './shown-stamp.ts';
 
-/** How far a picture was looked into; `hash-only` for what is no picture, or too big. */
+/** How much of the file was checked; `hash-only` for one that is no picture, or too big. */
 export type PictureLook = 'looked' | 'hash-only' | 'unreadable';
 
 /**
- * What can be said of a file. There is no verdict against one: bytes that nobody knows are `unknown`, and `not-asked` is when
- * the service could not be asked.
+ * The possible results for a file. None of them speaks against it: bytes without a known stamp are `unknown`, and
+ * `not-asked` means that the service could not be asked.
  */
 export type Verdict =
   | { readonly kind: 'exact' | 'copy' | 'mark' }
@@ -17,21 +17,21 @@ export type Verdict =
 /** Decoded it is four bytes a pixel; a file of this size can be a picture of any. */
 const pictureBytesMax = 64 * 2 ** 20;
 
-/** The hash first: it is surer than any mark, and for most files all there is. */
+/** Checks the hash first: it is more certain than any mark, and for most files the only evidence. */
 export async function judgeFile(
   { stampId, contentHash }: ShownStamp,
   file: File,
   { reader, tell }: { reader: FileReader; tell: (share: number) => void },
 ): Promise<Verdict> {
   const hash = await reader.hash(file, tell);
-  // Nobody need be asked.
+  // The service need not be asked.
   if (hash === contentHash) return { kind: 'exact' };
   const known = await matchOf(stampId, hash);
   if (known?.match === 'copy') return { kind: 'copy' };
   if (known?.match === 'other-stamp') return { kind: 'other-stamp', stampId: known.stampId };
   const { look, marked } = await lookInto(file, reader);
   if (marked === stampId) return { kind: 'mark' };
-  // A mark that was never given to a stamp is a chance one.
+  // A mark that belongs to no stamp was read by chance.
   if (marked !== undefined && (await matchOf(marked, hash)) !== undefined)
     return { kind: 'other-mark', stampId: marked };
   return { kind: known ? 'unknown' : 'not-asked', look };

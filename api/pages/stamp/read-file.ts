@@ -1,6 +1,6 @@
 import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 
-/** What the page asks of its worker, which has the file read where it does not hold the page up. */
+/** The page's requests to its worker, which reads the file without blocking the page. */
 export type FileRequest =
   { readonly type: 'hash'; readonly file: File } | { readonly type: 'mark'; readonly file: File };
 
@@ -10,13 +10,13 @@ export type FileResponse =
   | { readonly type: 'hash'; readonly contentHash: string }
   /** The stamp whose mark the picture carries; null where none was found. */
   | { readonly type: 'mark'; readonly stampId: string | null }
-  /** The picture could not be looked into; the hash is all there is. */
+  /** The picture could not be searched for a mark; only its hash is known. */
   | { readonly type: 'no-picture' }
   | { readonly type: 'failed' };
 
 export interface FileReader {
   hash(file: File, tell: (share: number) => void): Promise<string>;
-  /** The stamp whose mark the picture carries; null for none, undefined for a picture that cannot be looked into. */
+  /** The stamp whose mark the picture carries; null for none, undefined for a picture that cannot be searched. */
   mark(file: File): Promise<string | null | undefined>;
   close(): void;
 }
@@ -24,7 +24,7 @@ export interface FileReader {
 /** The worker's code could not be fetched: nothing has been read. */
 export class ReaderMissing extends Error {}
 
-/** A worker of its own for each file: to stop is to end it, whatever it is at. It is fetched with the first file. */
+/** Each file has its own worker, which can be ended at any point to stop. Its code is fetched with the first file. */
 export function openFileReader(): FileReader {
   const worker = new Worker(new URL('./file-worker.js', import.meta.url), { type: 'module' });
   const ask = (request: FileRequest, tell: (share: number) => void) =>

@@ -4,7 +4,7 @@ import { checkSidecar, type Check, type Outcome } from './check-sidecar.ts';
 import { askService, AskError, partOf, type ShownStamp } from './shown-stamp.ts';
 import { readSidecar } from './sidecar.ts';
 
-/** Verifies the stamp in this browser and says what came of it. */
+/** Verifies the stamp in this browser and shows the result. */
 export async function showChecks(shown: ShownStamp): Promise<void> {
   partOf('checks').hidden = false;
   const summary = partOf('checks-summary');
@@ -22,7 +22,7 @@ export async function showChecks(shown: ShownStamp): Promise<void> {
   partOf('checks').dataset['done'] = '';
 }
 
-/** Whoever reads no further than the first words must not miss it. */
+/** Shows a failed check right below the page's heading, so that readers who skim do not miss it. */
 function warn(summary: HTMLElement): void {
   summary.className = 'fails';
   const text = 'Your browser checked this stamp, and at least one check failed. See the checks below.';
@@ -41,7 +41,7 @@ async function verifierKeyOf(mode: string): Promise<string | undefined> {
     const key = membersOf(await askService(`../log/${mode}/key`, 'json'))['verifierKey'];
     return typeof key === 'string' ? key : undefined;
   } catch {
-    // One check less, which the list says.
+    // One check could not be made, and the list says so.
     return undefined;
   }
 }

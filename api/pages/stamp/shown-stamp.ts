@@ -3,9 +3,9 @@ export interface ShownStamp {
   readonly stampId: string;
   readonly mode: string;
   readonly contentHash: string;
-  /** What the service says it is worth. */
+  /** The badge state that the service gives the stamp. */
   readonly standing: string;
-  /** The signed members that can be read on the page, by name. */
+  /** The signed fields that can be read on the page, by name. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -19,7 +19,7 @@ export function shownStamp(): ShownStamp | undefined {
   return { stampId: stamp, mode, contentHash: hash, standing, texts };
 }
 
-/** A link and a time are shown shorter than they are. */
+/** Links and times are shown abbreviated, so their full values are read instead. */
 function valueOf(part: HTMLElement): string {
   if (part instanceof HTMLAnchorElement) return part.href;
   if (part instanceof HTMLTimeElement) return part.dateTime;

@@ -3,13 +3,13 @@ import { type PublicJwk, toPublicJwk } from '../../../shared/device/keys/device-
 import type { StampBody } from '../../../shared/device/stamp-body.ts';
 import { fromBase64 } from '../../../shared/algorithms/merkle/signed-note.ts';
 
-/** What the service publishes of a stamp for strangers, as far as its shape was looked at. */
+/** The public record of a stamp, with its shape checked as far as it is needed. */
 export interface Sidecar {
   readonly stamp: StampBody;
   readonly attestation: unknown;
   readonly signature: string;
   readonly publicKey: PublicJwk;
-  /** Of the device that signed the content hash alone, where one did. */
+  /** The key of the device that signed the content hash alone, where one did. */
   readonly contentKey: PublicJwk | undefined;
   /** Null while no checkpoint covers the entry. */
   readonly log: SidecarLog | null;
@@ -29,7 +29,7 @@ export function readSidecar(value: unknown): Sidecar {
   if (format !== 'humanmark/stamp-sidecar/1' || typeof signature !== 'string')
     throw new TypeError('sidecar: of no format that is known here');
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever it holds, the signature is held against it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its content is checked against the signature
     stamp: membersOf(stamp) as unknown as StampBody,
     attestation,
     signature,

@@ -9,7 +9,7 @@ export interface VerdictText {
 
 const otherStamp = (stampId: string): HTMLElement => element('a', { href: stampId }, `See ${stampId}`);
 
-/** Words for a verdict. None may be read as one against the file: what is not known here may be anything. */
+/** Texts for a verdict. None may be read as a judgement against the file: an unknown file may be anything. */
 export function verdictText(verdict: Verdict): VerdictText {
   switch (verdict.kind) {
     case 'exact':
@@ -26,7 +26,7 @@ export function verdictText(verdict: Verdict): VerdictText {
       };
     case 'mark':
       return {
-        // A pointer, no proof: whoever has a marked copy can put its mark into another picture.
+        // A hint, not proof: anyone with a marked copy can put its mark into another picture.
         look: 'plain',
         title: 'This image carries the mark of this stamp',
         lines: [

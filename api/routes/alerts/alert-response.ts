@@ -6,7 +6,7 @@ import type { BundleFile } from '../../../shared/domain/brands/evidence-bundle/e
 import { brandPath } from '../brands/brand-response.ts';
 import { timestampField } from '../fields.ts';
 
-/** What a list of alerts shows of each. */
+/** The path parameters of one alert's operations. */
 export const alertPath = brandPath.extend({
   alert_id: z.string().min(1).max(64).meta({ example: 'alr_b5mawe74nc2ha5qapk0kq0tmkp' }),
 });
@@ -48,7 +48,7 @@ export const alertField = z.object({
   pictures: z.array(pictureField).meta({ description: 'The time of the last evidence.' }),
 });
 
-/** Where a file of a sighting's evidence is. The sighting is in it: what is said of the file is not true of the next one's. */
+/** The path of an evidence file. It contains the detection, so that it never points to a later detection's file. */
 export function evidencePath(
   { brandId, id }: Pick<Alert, 'brandId' | 'id'>,
   file: string,

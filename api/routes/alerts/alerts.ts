@@ -102,7 +102,7 @@ export const judgeAlertRoute = defineRoute(
   },
 );
 
-/** What a browser may show by itself; all else is somebody else's page, and is only ever saved. */
+/** The types that a browser may display; everything else is content of a foreign page and is only downloaded. */
 const shownTypes = new Set(['image/png', 'image/jpeg']);
 
 export const alertEvidence = defineRoute(

@@ -78,7 +78,7 @@ const deviceProvidersResponse = z.object({
 
 type Providers = z.input<typeof deviceProvidersResponse>;
 
-/** Without a model of the operator's only the synthetic face is left, which production refuses. */
+/** Without an operator's model only the synthetic face is available, which production refuses. */
 function toProviders(
   models: DeviceModels | null,
 ): Pick<Providers, 'face' | 'previousFaces' | 'voice' | 'previousVoices'> {

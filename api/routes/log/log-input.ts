@@ -50,6 +50,6 @@ export const proofField = z
   .array(hashField)
   .meta({ description: 'Hashes of 32 bytes in base64, from the leaf upwards.' });
 
-/** What was once in the log stays as it is. */
+/** An entry of the log never changes. */
 export const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 export const octets = { 'Content-Type': 'application/octet-stream', ...immutable };

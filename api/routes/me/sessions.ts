@@ -48,7 +48,7 @@ export const listSessionsRoute = defineRoute(
   async (deps: { db: Database }, call) => {
     const person = personOf(call);
     const { identity, session: current } = person;
-    // Where else the person is signed in is nothing for whoever may only look at the profile.
+    // The list of other sessions is not for a session that may only read the profile.
     const onlyId = isElevated(person) ? undefined : current?.id;
     const { cursor, limit } = call.query;
     const page = await listSessions(deps, { identityId: identity.id, cursor, limit, onlyId });

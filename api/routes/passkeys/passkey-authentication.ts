@@ -100,13 +100,13 @@ export const openSession = defineRoute(
   }),
 );
 
-/** A partner's server passes on what its user's passkey signed; both sets of the interface come here. */
+/** A partner's server passes on what its user's passkey signed; both paths of the API share this handler. */
 function signInForProject(
   deps: SignInDeps,
   { projectId, mode }: ApiKey,
   call: { body: Assertion },
 ): Promise<SignedIn> {
   const audience = { kind: 'project', projectId } as const;
-  // The user agent of this request is the partner's server: it says nothing of the person's device.
+  // The user agent of this request is the partner's server, not the person's device.
   return authenticatePasskey(deps, { mode, audience, assertion: call.body, userAgent: undefined });
 }

@@ -15,7 +15,7 @@ interface Colours {
   plain: string;
 }
 
-/** Of the pages' style sheet; each mark stands out from the ground by 4.5 to 1 and more (WCAG 2.2, 1.4.3). */
+/** The colours of the pages' style sheet; each mark has a contrast of at least 4.5 to 1 (WCAG 2.2, 1.4.3). */
 const palettes: Readonly<Record<BadgeTheme, Colours>> = {
   light: {
     ground: '#ffffff',
@@ -57,7 +57,7 @@ const styles = {
   auto: `${rulesOf(palettes.light)}@media(prefers-color-scheme:dark){${rulesOf(palettes.dark)}}`,
 };
 
-/** Opened by itself the drawing is a document: nothing in it may load or run, and one style is known by its hash. */
+/** Opened by itself the drawing is a document: nothing in it may load or run; its one style is allowed by its hash. */
 export function badgePolicy(theme: BadgeTheme | undefined): string {
   const hash = createHash('sha256')
     .update(styles[theme ?? 'auto'])
@@ -65,11 +65,11 @@ export function badgePolicy(theme: BadgeTheme | undefined): string {
   return `default-src 'none'; style-src 'sha256-${hash}'`;
 }
 
-/** Of a letter at 12 px, on average, between narrow and wide system fonts; `textLength` makes it so in each. */
+/** The average letter width at 12 px, between narrow and wide system fonts; `textLength` enforces it in each. */
 const letterPx = 6.8;
 const boldLetterPx = 7.2;
 
-/** A drawing that says the same to eyes and to screen readers, in the colours of its surroundings unless a theme is named. */
+/** A drawing with the same text for screen readers, in the viewer's colour scheme unless a theme is named. */
 export function badgeSvg(state: BadgeState, theme: BadgeTheme | undefined): string {
   const { badge, look, meaning } = standingTexts[state];
   const [name, nameAt] = ['Humanmark', 29];

@@ -10,8 +10,8 @@ import { stampPath } from '../stamps/stamp-response.ts';
 import { badgePolicy, badgeSvg } from './badge-svg.ts';
 
 /**
- * How long anybody may keep what a page or badge said: somebody who revokes waits this long at most, and a page that many
- * look at is made twice a minute for each of them.
+ * How long a page or badge may be cached: a revocation takes this long at most to show, and each visitor of a popular
+ * page has it rendered at most twice a minute.
  */
 export const publicAge = 'public, max-age=30';
 

@@ -31,7 +31,7 @@ export function stampPageHtml(template: string, shown: PublicStamp, publicUrl: s
   });
 }
 
-/** In the style of the page it is not. */
+/** The page for an unknown stamp, in the style of a stamp page. */
 export function missingStampHtml(template: string): string {
   const { heading, meaning } = standingTexts.unknown;
   return fillSlots(template, {
@@ -58,7 +58,7 @@ const titleOf = (shown: PublicStamp): string =>
     ? headingFor(shown)
     : `${isolated(shown.stamp.title)} · ${standingTexts[shown.standing].badge}`;
 
-/** What other sites show of a link to the page. What the creator wrote is in quotation marks there. */
+/** What other sites show of a link to the page. The creator's own words are in quotation marks there. */
 function metaOf(shown: PublicStamp, publicUrl: string): Html {
   const { stamp, standing, createdBy } = shown;
   const { badge, meaning } = standingTexts[standing];

@@ -46,7 +46,7 @@ export const stampPage = defineRoute(
       );
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'stamp_not_found')) throw error;
-      // Not to be kept: it may be made the next moment.
+      // Not to be cached: the stamp may be created a moment later.
       const headers = { 'X-Error-Reason': error.code };
       return replyWithPage({ status: 404, page: missingStampHtml(template), headers }, call.headers);
     }

@@ -32,7 +32,7 @@ export const sign = (look: StandingText['look']): Html =>
     ${signs[look]}
   </svg>`;
 
-/** The first sheet: what the stamp is worth, in words that need no other. */
+/** The first sheet: what the stamp means, in words that need no further explanation. */
 export function summarySheet(shown: PublicStamp): Html {
   const { stamp, standing } = shown;
   const { look, meaning } = standingTexts[standing];
@@ -79,7 +79,7 @@ function disputes({ disputes: { open, upheld } }: PublicStamp): Html | undefined
   </div>`;
 }
 
-/** What was stamped and by whom: the creator's words stand apart from ours. */
+/** The stamped content and its creator: the creator's words are set apart from ours. */
 export function detailSheet(shown: PublicStamp): Html {
   const { stamp, creatorStatus, isHumanNow, createdBy, trust } = shown;
   const address = shownAddress(stamp.url);
@@ -134,7 +134,7 @@ function recordFacts({ stamp, logIndex }: PublicStamp): Html {
     </dl>`;
 }
 
-/** What needs JavaScript; shown by it. */
+/** The file comparison, which needs JavaScript and is hidden until a script shows it. */
 export function fileSheet(): Html {
   return html`<section class="sheet" id="compare" aria-labelledby="compare-title" hidden>
     <h2 id="compare-title">Compare your file</h2>

@@ -11,7 +11,7 @@ export const contentNouns: Readonly<Record<ContentType, string>> = {
   other: 'content',
 };
 
-/** How it is known that the stamp is theirs; `project` is worth the least, and must read so. */
+/** How the creator is confirmed; `project` is the weakest evidence, and its text must say so. */
 export const namedByTexts: Readonly<Record<PublicStamp['stamp']['namedBy'], string>> = {
   device: 'Signed by the creator’s own device.',
   token: 'Approved by the creator with their identity token.',
@@ -19,7 +19,7 @@ export const namedByTexts: Readonly<Record<PublicStamp['stamp']['namedBy'], stri
   project: 'Named by the project that made the stamp; not confirmed by the creator.',
 };
 
-/** Whether somebody but the project says that the creator made it. */
+/** Whether more than the project's own statement says that the creator made it. */
 export const isConfirmed = ({ namedBy }: PublicStamp['stamp']): boolean => namedBy !== 'project';
 
 export const statusTexts: Readonly<Record<PublicStamp['creatorStatus'], string>> = {
@@ -36,10 +36,10 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** To the second, in UTC: whoever reads it may be anywhere. */
+/** A time to the second, in UTC because the reader may be in any time zone. */
 export const momentText = (at: Date): string => `${format.format(at).replace(' at ', ', ')} UTC`;
 
-/** For texts that cannot carry markup: a title in another direction must not turn what stands around it (UAX #9). */
+/** For texts without markup: a right-to-left title must not reorder the text around it (UAX #9). */
 export function isolated(text: string): string {
   return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f\u061c]/u.test(
     text,
@@ -58,7 +58,7 @@ export interface StandingText {
   meaning: string;
 }
 
-/** The one place where a standing becomes words, so that page and badge never say different things. */
+/** The one place where a badge state becomes words, so that page and badge never say different things. */
 export const standingTexts: Readonly<Record<BadgeState, StandingText>> = {
   human: {
     heading: 'Stamped by a verified human',

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../shared/platform/errors/codes.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { createdStamp, stampRecord, toCreatedStamp, toStampRecord } from './stamp-response.ts';
 
-/** What keeps a stamp from being made, by whichever door. */
+/** The reasons for which a stamp is refused, whichever operation asks for it. */
 const stampErrors = [
   'identity_not_found',
   'identity_not_enrolled',

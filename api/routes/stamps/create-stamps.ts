@@ -27,7 +27,7 @@ const result = z.object({
 /** Each is parsed by itself, so that one wrong stamp does not refuse the other 99. */
 const item = z.unknown().meta({ description: 'The same body as for `POST /v1/stamp/create`.' });
 
-/** A hundred of the largest: token, address, title in letters of several bytes, and what stands between them. */
+/** A hundred of the largest stamps: token, address, title in multi-byte letters, and the JSON around them. */
 const batchBytesMax = batchMax * 10_000;
 
 export const createStampsRoute = defineRoute(

@@ -3,7 +3,7 @@ import { imageBytesMax, imageTypes } from '../../../shared/media/images/image-fo
 import { AppError } from '../../../shared/platform/errors/app-error.ts';
 import type { ReceivedMedia } from '../../http/media-body.ts';
 
-/** A picture as it is. */
+/** A picture as raw bytes. */
 export const imageMedia = {
   types: Object.values(imageTypes),
   bytesMax: imageBytesMax,
@@ -24,7 +24,7 @@ export const imageField = z
     example: 'iVBORw0KGgo=',
   });
 
-/** What was sent either way. */
+/** The image, whether it was sent as bytes or in JSON. */
 export function imageBytes(call: {
   media: ReceivedMedia | undefined;
   body: { image: string } | undefined;

@@ -62,7 +62,7 @@ export const stampSidecarRoute = defineRoute(
   },
   async (deps: { db: Database }, call) => {
     const found = await stampSidecar(deps, call.params.stamp_id);
-    // Without its proof it is good for a second or two only.
+    // A sidecar without its proof is out of date in a second or two, so it is not cached.
     const keep: Record<string, string> = found.log ? { 'Cache-Control': 'public, max-age=60' } : {};
     return { status: 200, body: toSidecar(found), headers: keep };
   },
@@ -81,7 +81,7 @@ function toSidecar(found: StampSidecar) {
   };
 }
 
-/** What is signed: a field that is left out here would make the signature false. */
+/** The signed fields: leaving one out here would make the signature invalid. */
 function toSigned(stamp: StampSidecar['stamp']) {
   const { contentSignature: signed } = stamp;
   return {

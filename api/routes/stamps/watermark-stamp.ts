@@ -15,7 +15,7 @@ import {
 import { imageBytes, imageField, imageJsonBytesMax, imageMedia } from './image-body.ts';
 import { stampIdField, stampPath } from './stamp-response.ts';
 
-/** 42 dB lasts through JPEG 50; 48 dB hardly through JPEG 90. Below 38 dB it is seen. */
+/** 42 dB survives JPEG 50; 48 dB hardly survives JPEG 90. Below 38 dB the mark is visible. */
 const [psnrMin, psnrMax] = [38, 48];
 const psnrUsual = 42;
 /** As base64 it is a third more. */

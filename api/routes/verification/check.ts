@@ -51,7 +51,7 @@ export const check = defineRoute(
   (deps: { checkDeps: CheckDeps }, call) => replyWithCheck(deps.checkDeps, call),
 );
 
-/** Reads the name that a call asks about, once; undefined for one that names nobody. */
+/** Reads the identity that a call asks about, once; undefined where it names none. */
 function checkOf(input: unknown, field: string, key: ApiKey | undefined): NamedCheck | undefined {
   if (!key || typeof input !== 'object' || input === null) return undefined;
   const named: unknown = Reflect.get(input, field);

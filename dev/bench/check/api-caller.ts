@@ -18,7 +18,7 @@ export function createCaller(port: number, apiKey: string, connections: number):
   };
 }
 
-/** @throws when the answer is no success */
+/** @throws when the response is not a success */
 export async function created(caller: ApiCaller, path: string, body: unknown): Promise<unknown> {
   const { status, text } = await caller.post(path, body);
   if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`);

@@ -29,7 +29,7 @@ async function start(
 ): Promise<{ child: ChildProcess; said: unknown }> {
   const child = fork(file, args, {
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...env },
-    // Log lines are made and written as in production; where they go costs nothing here.
+    // Log lines are formatted and written as in production, but to a target that costs nothing.
     stdio: ['ignore', openSync(devNull, 'w'), 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(([code]) => {
@@ -40,7 +40,7 @@ async function start(
 }
 
 function serverOf(name: BenchServer['name'], child: ChildProcess, port: number): BenchServer {
-  // SIGKILL: in production the API goes on answering for 5 s after SIGTERM.
+  // SIGKILL, because the API in production keeps serving for 5 s after SIGTERM.
   return { name, port, pid: child.pid ?? 0, end: () => void child.kill('SIGKILL') };
 }
 
@@ -71,7 +71,7 @@ export async function startApiServer(stores: {
   return serverOf('api', child, port);
 }
 
-/** A script of `dev/bench/` that says when it is ready. */
+/** A script of `dev/bench/` that reports when it is ready. */
 export async function startProcess(file: string, args: readonly string[] = []): Promise<ChildProcess> {
   const { child } = await start(file, args, {});
   return child;
@@ -116,7 +116,7 @@ const ticksPerSecond = 100;
 export function processorSeconds(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, second, stands in parentheses and may hold spaces; utime and stime are fields 14 and 15.
+    // The second field, the name, is in parentheses and may contain spaces; utime and stime are fields 14 and 15.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   } catch {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 export interface ClientConnection {
-  /** One request; `answered` hears of it once. Only one at a time. */
+  /** Sends one request; `answered` is called once for it. Only one at a time. */
   send(request: string): void;
   close(): void;
 }
@@ -9,7 +9,7 @@ export interface ClientConnection {
 export interface ConnectionOptions {
   port: number;
   expectedBody: string;
-  /** Undefined when the answer was a 200 with the expected body, else what came instead. */
+  /** Undefined when the response was a 200 with the expected body, else the response that came instead. */
   answered: (connection: ClientConnection, problem: string | undefined) => void;
 }
 
@@ -17,7 +17,7 @@ const receiveBytes = 16_384;
 const statusOk = Buffer.from('HTTP/1.1 200 ');
 
 /**
- * HTTP/1.1 keep-alive over a bare socket, just enough to time and check one answer: no parser, one buffer for the
+ * HTTP/1.1 keep-alive over a bare socket, just enough to time and check one response: no parser, one buffer for the
  * life of the connection. Every microsecond spent here is taken from the server on the other of two cores.
  */
 export async function openConnection(options: ConnectionOptions): Promise<ClientConnection> {
@@ -77,7 +77,7 @@ function endsWith(bytes: Buffer, end: Buffer): boolean {
   return bytes.length >= end.length && bytes.compare(end, 0, end.length, bytes.length - end.length) === 0;
 }
 
-/** All servers here state a length. */
+/** All servers here send a Content-Length. */
 function isComplete(bytes: Buffer): boolean {
   const end = bytes.indexOf('\r\n\r\n');
   if (end === -1) return false;

@@ -3,12 +3,12 @@ import {
   encodeCheckResponse,
 } from '../../../shared/domain/people/verification/check-response.ts';
 
-/** The published test user, who always answers alike. */
+/** The published test user, whose response is always the same. */
 export const checkedPath = '/v1/identity/usr_test_human/check';
 const identityId = 'Test Human #T3STHVM';
 export const expectedBody = JSON.stringify({ isHuman: true, identityId });
 
-/** What the servers to compare with read, under a key of their own: the API's expires after a minute. */
+/** The response that the compared servers read, under a key of their own: the API's expires after a minute. */
 export const fixedResponseKey = 'bench:{limits}:answer';
 export const fixedResponseText = encodeCheckResponse({
   version: 1,
@@ -16,7 +16,7 @@ export const fixedResponseText = encodeCheckResponse({
   identityId,
 });
 
-/** The body for what Redis holds, worked out as the API does. */
+/** The body for the value in Redis, computed as the API does. */
 export function bodyOf(text: string | null): string {
   const response = decodeCheckResponse(text ?? '');
   if (!response) throw new Error('redis does not hold the answer');

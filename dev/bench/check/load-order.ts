@@ -1,19 +1,19 @@
-/** What the load process is told to do, and what it answers. */
+/** The load process's instructions; it replies with a `LoadResult`. */
 export interface LoadOrder {
   port: number;
-  /** Sent in turn, round and round over all connections. */
+  /** Sent one after the other, repeatedly, over all connections. */
   requests: string[];
   expectedBody: string;
   connections: number;
   seconds: number;
-  /** Requests per second whatever the answers take (open loop); absent: the next when the last was answered. */
+  /** Requests per second whatever the responses take (open loop); absent: the next follows the last response. */
   rate?: number;
 }
 
 export interface LoadResult {
   responses: number;
   errors: number;
-  /** The first wrong answer, whole. */
+  /** The first wrong response, in full. */
   problem?: string;
   perSecond: number;
   /** Milliseconds; in an open loop from the moment a request was due. */

@@ -3,8 +3,8 @@ import { openConnection, type ClientConnection } from './client-connection.ts';
 import { Latencies, type LoadOrder, type LoadResult } from './load-order.ts';
 
 /**
- * The load, in a process of its own. Not autocannon: it takes 22 us of processor time per answer to the 13 of this,
- * and the servers it is to measure need 30 to 60 on the same two cores.
+ * The load generator, in a process of its own. Autocannon takes 22 us of processor time per response, this takes 13,
+ * and the servers it measures need 30 to 60 on the same two cores.
  */
 async function run(order: LoadOrder): Promise<LoadResult> {
   const { port, requests, expectedBody, connections, seconds, rate } = order;

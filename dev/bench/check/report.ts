@@ -1,24 +1,24 @@
 import type { LoadResult } from './load-order.ts';
 
 export interface Measurement extends LoadResult {
-  /** Processor time of the server process per answer. */
+  /** Processor time of the server process per response. */
   microsecondsEach: number;
 }
 
 export interface StoreUse {
   responses: number;
   roundTrips: number;
-  /** Round trips per answer with a single connection. */
+  /** Round trips per response with a single connection. */
   oneAtATime: number;
   calls: Record<string, number>;
-  /** Of the API, used meanwhile. */
+  /** Database sessions that the API used during the measurement. */
   databaseSessions: number;
 }
 
 export interface Report {
   seconds: number;
   connections: number;
-  /** By server, one measurement per round; 'raw' and 'api' are among them. */
+  /** One measurement per round for each server; 'raw' and 'api' are among them. */
   measured: ReadonlyMap<string, readonly Measurement[]>;
   storeUse: StoreUse;
   steadyRate: number;
@@ -33,7 +33,7 @@ function median(values: readonly number[]): number {
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** Of each round by itself, so that a busy neighbour weighs on both sides of a ratio. */
+/** The ratio of each round by itself, so that other load on the machine affects both sides of it. */
 function ratios(ours: readonly Measurement[], theirs: readonly Measurement[]): number[] {
   return ours.map(({ perSecond }, index) => perSecond / (theirs[index]?.perSecond ?? Number.NaN));
 }

@@ -16,7 +16,7 @@ const databaseName = 'humanmark_bench';
 export interface BenchStores {
   databaseUrl: string;
   redis: RunningService;
-  /** Of one enterprise project, in test mode. */
+  /** Keys of one enterprise project, in test mode. */
   apiKeys: string[];
   close(): Promise<void>;
 }

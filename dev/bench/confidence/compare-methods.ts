@@ -16,7 +16,7 @@ export const methods = ['model', 'uncalibrated', 'naive product'] as const;
 export type Method = (typeof methods)[number];
 
 const testSeed = 4711;
-/** For the naive product, whose curves need no more. */
+/** Number of pages for the naive product, whose curves need no more. */
 const naiveSize = 12_000;
 
 export function compareMethods(pages: number): Record<Method, readonly Scored[]> {
@@ -33,8 +33,8 @@ export function compareMethods(pages: number): Record<Method, readonly Scored[]>
 }
 
 /**
- * What the model is measured against: the odds of the source times the likelihood ratio of every feature, as if none had
- * anything to do with another. Odds and ratios are of training pages; the answer is a probability.
+ * The baseline for the model: the odds of the source times the likelihood ratio of every feature, as if the features
+ * were independent. Odds and ratios are of training pages; the result is a probability.
  */
 function naiveProduct(pages: readonly LabelledPage[]): (evidence: Evidence) => number {
   const curves = fitCurves(pages);
@@ -65,7 +65,7 @@ export interface Scores {
   pages: number;
   impersonations: number;
   calibrationError: number;
-  /** How many were given more than 0.95, the share of them that are impersonations, and how many of those there are. */
+  /** Number of pages above 0.95, the share of them that are impersonations, and the number of those. */
   above: number;
   precision: number;
   recall: number;

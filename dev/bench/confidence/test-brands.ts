@@ -1,14 +1,14 @@
 import type { NameEvidence } from '../../../shared/algorithms/confidence/evidence.ts';
 import type { Draws } from '../../generate/confidence/seeded-draws.ts';
 
-/** Exports the brands of the test generator, and what names people register beside them. */
+/** Exports the brands of the test generator, and the lookalike names registered for them. */
 export interface TestBrand {
-  /** Letters of its label. */
+  /** Number of letters of its label. */
   letters: number;
   isWord: boolean;
   hasLogo: boolean;
   hasFace: boolean;
-  /** It is one of a builder's layouts that a thousand others have. */
+  /** Its page uses a site builder's layout that a thousand others share. */
   isTemplate: boolean;
 }
 
@@ -41,7 +41,7 @@ const plain: NameEvidence = {
   titleLikeness: null,
 };
 
-/** What the matcher measures of a name that was made by a trick: edits over letters, and how much longer it got. */
+/** The matcher's measurements of a name made by a trick: edits over letters, and how much longer the name became. */
 export function nameOfTrick(trick: Trick, { letters }: TestBrand, { uniform, chance }: Draws): NameEvidence {
   const oneEdit = 1 - 1 / letters;
   const added = 4 + Math.floor(uniform() * 8);

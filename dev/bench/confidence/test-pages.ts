@@ -15,16 +15,16 @@ import { makeBrand, nameOfTrick, type TestBrand, type Trick } from './test-brand
 import { visitors, type Visitor } from './test-visitors.ts';
 
 /**
- * Exports the pages a model is tested on. Somebody takes a name by a trick, takes over so much of a brand's page, and wants
- * something; then a crawler measures it, which goes wrong for many things at once when it does. Nothing here comes from
- * the training generator but the way of drawing numbers.
+ * Exports the pages a model is tested on. A visitor takes a name by a trick, copies part of a brand's page, and asks
+ * for something; then a crawler measures the page, and when that fails it affects many measurements at once. The only
+ * thing shared with the training generator is the way of drawing numbers.
  */
 interface Deed {
   draws: Draws;
   brand: TestBrand;
   visitor: Visitor;
   trick: Trick;
-  /** How much of the official page is there, 0 to 1. */
+  /** The share of the official page that was copied, 0 to 1. */
   taken: number;
   showsLogo: boolean;
   showsFace: boolean;
@@ -38,7 +38,7 @@ function act(draws: Draws, visitor: Visitor): Deed {
   const [least, most] = visitor.takes;
   const trick = visitor.tricks[weighted(visitor.tricks.map(([, weight]) => weight))]?.[0] ?? 'other';
   const taken = least + (most - least) * uniform();
-  // Who takes over more of a page shows its logo more often, and speaks of it.
+  // A visitor who takes over more of a page also shows its logo and mentions the brand more often.
   const bold = 0.7 + 0.6 * uniform();
   return {
     draws,
@@ -62,14 +62,14 @@ function act(draws: Draws, visitor: Visitor): Deed {
 function nameSeen({ draws, brand, trick, speaksOfIt }: Deed): NameEvidence {
   const { uniform, chance } = draws;
   const name = nameOfTrick(trick, brand, draws);
-  // A brand that is a word is on many titles that do not mean it.
+  // A brand whose name is a common word appears in many unrelated titles.
   const meant = speaksOfIt || (brand.isWord && chance(0.3));
   return { ...name, titleLikeness: chance(0.1) ? null : meant ? 0.3 + 0.7 * uniform() : 0.25 * uniform() };
 }
 
 function logoSeen({ draws, showsLogo, taken }: Deed): LogoEvidence {
   const { uniform, chance, normal } = draws;
-  // Each of these moves the hash a little: another size, compression, a crop that is not exact.
+  // Each of these changes the hash a little: another size, compression, an inexact crop.
   const edits = 2 + 10 * uniform() + (chance(0.2) ? 15 * uniform() : 0) + (chance(0.05) ? 40 : 0);
   return {
     distance: Math.round(showsLogo ? edits : clamp(normal(118, 12), 50, 200)),
@@ -131,10 +131,10 @@ function hostSeen({ draws, visitor }: Deed, isFresh: boolean): InfrastructureEvi
   };
 }
 
-/** Of the pages of a source that do not show the brand, how many are on names that somebody has just taken. */
+/** By source, the share of pages not showing the brand that are on newly registered names. */
 const freshOf: readonly number[] = [0.2, 0.4, 0.03, 0.05, 0.03, 0.1];
 
-/** Names that are taken to be mistaken for another. */
+/** Tricks that make a name look like another. */
 const feigned: ReadonlySet<Trick> = new Set([
   'lure',
   'look-alike letter',
@@ -151,7 +151,7 @@ const isClear = ({ visitor, trick, taken, wants, showsLogo, showsFace, speaksOfI
   (feigned.has(trick) || taken > 0.5) &&
   (wants.login || wants.coins || wants.sale);
 
-/** What the crawler brought home. A browser that was kept out has neither pictures nor forms. */
+/** The evidence from a visit by the crawler. A browser that was kept out has neither pictures nor forms. */
 function crawl(deed: Deed, source: DiscoverySource, fresh: number): [Evidence, boolean] {
   const { brand, visitor, draws } = deed;
   const isSeen = !draws.chance(0.06);
@@ -169,7 +169,7 @@ function crawl(deed: Deed, source: DiscoverySource, fresh: number): [Evidence, b
   return [evidence, isSeen];
 }
 
-/** So many pages, as many of each source; the same for the same seed. */
+/** Generates `pages` pages, equally many of each source; the same for the same seed. */
 export function* testPages(seed: number, pages: number): Generator<LabelledPage> {
   const draws = seededDraws(seed);
   for (let page = 0; page < pages; page += 1) {

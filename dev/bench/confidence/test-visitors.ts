@@ -1,6 +1,6 @@
 import type { Trick } from './test-brands.ts';
 
-/** Exports who puts up the pages of the test generator, and what each of them does; the pages follow from it. */
+/** Exports the kinds of people behind the pages of the test generator, and what each does; the pages follow from it. */
 export interface Visitor {
   kind: string;
   isImpersonation: boolean;
@@ -13,16 +13,16 @@ export interface Visitor {
   logo: number;
   face: number;
   speaksOfIt: number;
-  /** What is asked for, each by itself. */
+  /** The probability of each request on the page, independent of the others. */
   login: number;
   sale: number;
   coins: number;
   chat: number;
   sendsAway: number;
-  /** Days the name has been there: least and most, spread evenly over the orders of magnitude. */
+  /** Age of the name in days: least and most, spread evenly over the orders of magnitude. */
   days: readonly [number, number];
   guest: number;
-  /** Answers nothing, a parking page, or an error. */
+  /** No response, a parking page, or an error. */
   empty: 'none' | 'blank' | 'parked' | 'error';
 }
 
@@ -48,7 +48,7 @@ const bystander: Visitor = {
   guest: 0.1,
   empty: 'none',
 };
-/** Names that lie near without meaning it, or that somebody holds to sell. */
+/** Names that are similar by chance, or that are held for resale. */
 const nearNames: Visitor['tricks'] = [
   ['near', 4],
   ['letter swapped', 3],
@@ -90,7 +90,7 @@ const impostor: Visitor = {
   guest: 0.2,
 };
 
-/** The first, with the parts after it laid over. */
+/** The first visitor, overridden by the parts after it. */
 function visitor(base: Visitor, ...parts: readonly Partial<Visitor>[]): Visitor {
   const whole = { ...base };
   for (const part of parts) Object.assign(whole, part);

@@ -5,7 +5,7 @@ import { devNull } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export interface CrawlerGroup {
-  /** Of all of them, with their browsers and image processes. */
+  /** Processor time of all crawlers, with their browsers and image processes. */
   processorSeconds(): number;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export async function startCrawlers(count: number, env: Record<string, string>):
   const children = Array.from({ length: count }, () =>
     fork(file, [], {
       env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', LOG_LEVEL: 'info', ...env },
-      // Log lines are made and written as in production.
+      // Log lines are formatted and written as in production.
       stdio: ['ignore', openSync(log, 'a'), 'inherit', 'ipc'],
     }),
   );
@@ -48,15 +48,15 @@ interface Stat {
 }
 
 /**
- * Seconds of processor time that a process and all below it have used, those that have ended and were waited for included; 0 where
- * there is no /proc. What is killed together with its parent is lost to it.
+ * Seconds of processor time that a process and its descendants have used, including ended ones that were waited for; 0
+ * where there is no /proc. The time of a process killed together with its parent is lost.
  */
 export function treeSeconds(root: number): number {
   const stats = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => statOf(Number(name)) ?? []);
   const tree = new Set([root]);
-  // A parent may stand behind its child in the list.
+  // A parent may come after its child in the list.
   for (let size = 0; size < tree.size;) {
     size = tree.size;
     for (const { pid, parent } of stats) if (tree.has(parent)) tree.add(pid);
@@ -67,7 +67,8 @@ export function treeSeconds(root: number): number {
 function statOf(pid: number): Stat | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // Behind the name, which may hold spaces: state, parent, and as fields 14 to 17 user and system time, own and of ended children.
+    // After the name, which may contain spaces: state, parent, and as fields 14 to 17 user and system time, its own
+    // and that of ended children.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

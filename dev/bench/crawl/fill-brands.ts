@@ -16,7 +16,7 @@ export interface WatchedName {
   word: string;
 }
 
-/** As many banks of nobody, each registered with its logo as partners do it. */
+/** Creates `count` invented banks, each registered with its logo as partners do it. */
 export async function fillBrands(db: Database, folder: string, count: number): Promise<WatchedName[]> {
   const { projectId } = await createProject({ db }, { name: 'Crawl', plan: 'enterprise' });
   const log = silentLogger();

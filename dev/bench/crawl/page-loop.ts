@@ -7,8 +7,8 @@ export interface PageLoop {
 }
 
 /**
- * What somebody writes in an afternoon: a context, a page, its markup and a picture of all of it. No proxy, no robots.txt, no
- * limits, no deadlines, nothing compared, nothing kept.
+ * A crawler that takes an afternoon to write: a context, a page, its markup and a full-page picture. It has no proxy,
+ * no robots.txt, no limits and no deadlines; nothing is compared, nothing kept.
  */
 export async function startPageLoop(options: {
   executablePath: string;
@@ -25,7 +25,7 @@ export async function startPageLoop(options: {
   const visitOne = async (url: string): Promise<void> => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
-    // On a machine that others use as well a picture takes longer than Playwright waits.
+    // On a shared machine a picture can take longer than Playwright waits by default.
     page.setDefaultTimeout(0);
     await page.goto(url);
     bytes += (await page.content()).length;

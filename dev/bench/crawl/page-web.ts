@@ -8,9 +8,10 @@ import { drawLogo } from '../../testbed/draw-logo.ts';
 import { naturalTexture } from '../watermark/natural-pictures.ts';
 
 /**
- * A web of pages as shops and papers have them, in a process of its own, so that serving is charged to neither side. Every name
- * ending in `.com` is there: half a megabyte in 14 requests, 12 of them pictures and scripts. Names that hold `-login-` pretend to be the
- * brand in them, with its logo and a form for passwords. Says its port and its name server once.
+ * A web of pages like those of shops and newspapers, in a process of its own, so that serving is charged to neither
+ * side. Every name ending in `.com` exists: half a megabyte in 14 requests, 12 of them pictures and scripts. Names that
+ * contain `-login-` pretend to be the brand in them, with its logo and a password form. Reports its port and its name
+ * server once.
  */
 const [address = ''] = process.argv.slice(2);
 const photos = 8;
@@ -58,7 +59,7 @@ const rules = Array.from(
 const style = `body { margin: 0; font: 16px/1.5 sans-serif } header { display: flex; gap: 24px; padding: 16px; background: #fff }
   main { display: grid; grid-template-columns: repeat(3, 1fr); gap: 24px; padding: 24px } .card { background: #fafafa } ul { display: flex; gap: 12px; list-style: none }
   ${rules}`;
-/** As much as a small framework, and some work at the start. */
+/** A script the size of a small framework, with some work at the start. */
 const script = `const table = {};\n${Array.from({ length: 1500 }, (_entry, at) => `table['entry${at}'] = function (n) { return n * ${at} + ${at % 13}; };`).join('\n')}
   let sum = 0; for (const name of Object.keys(table)) for (let at = 0; at < 200; at += 1) sum += table[name](at);
   const list = document.createElement('ul'); for (let at = 0; at < 150; at += 1) { const item = document.createElement('li'); item.textContent = 'note ' + at; list.append(item); }
@@ -77,7 +78,7 @@ function pageOf(host: string): string {
     <h1>${name}</h1>${brand === undefined ? '' : form}<main>${cards}</main><footer><p>${paragraph()}</p></footer></body></html>`;
 }
 
-/** Of an impostor the number of its brand stands in the host, as the bench names them. */
+/** An impostor's host contains the number of its brand, as the bench names them. */
 const logoNumber = (host: string): number =>
   Number(/-login-(\d+)-/.exec(host)?.[1] ?? 1000 + ((host.length * 31 + host.charCodeAt(0)) % 97));
 

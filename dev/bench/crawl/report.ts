@@ -1,11 +1,11 @@
 export interface Measured {
   perSecond: number;
-  /** Of processor time a page, the browsers included; the database is not. */
+  /** Processor time per page, the browsers included; the database is not. */
   processorSeconds: number;
 }
 
 export interface CrawlReport {
-  /** A round. */
+  /** Pages in a round. */
   pages: number;
   contexts: number;
   processors: number;
@@ -20,7 +20,7 @@ const goal = 0.7;
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
-/** Of each round by itself, so that a busy neighbour weighs on both sides. */
+/** The ratio of each round by itself, so that other load on the machine affects both sides. */
 const over = (ours: readonly Measured[], theirs: readonly Measured[]): number[] =>
   ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? Number.NaN));
 

@@ -7,7 +7,7 @@ export interface BenchBrand {
   mode: 'live';
 }
 
-/** Live ones of the only project, whose takedowns are drafted and never sent. */
+/** Inserts live brands of the only project, whose takedowns are drafted and never sent. */
 export async function insertBrands(db: Database, amount: number): Promise<BenchBrand[]> {
   const [project] = await db.query<{ id: string }>('SELECT id FROM projects LIMIT 1');
   if (!project) throw new Error('the stores of a bench have a project');

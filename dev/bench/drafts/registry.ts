@@ -4,7 +4,7 @@ const abuse = (email: string) => ({
   entities: [{ roles: ['abuse'], vcardArray: ['vcard', [['email', {}, 'text', email]]] }],
 });
 
-/** Pages that imitate somebody, and the RDAP servers of their registry and their network, in one. */
+/** One server for pages that imitate a brand and for the RDAP of their registry and their network. */
 export function registry({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
   const base = `http://${headers.host ?? ''}/`;
   if (url === '/dns.json') response.end(JSON.stringify({ services: [[['example'], [base]]] }));

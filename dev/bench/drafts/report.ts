@@ -1,8 +1,8 @@
 export interface DraftTimes {
-  /** From the row of the alert to that of the takedown, and to its report and contacts. */
+  /** Time from the row of the alert to that of the takedown; `preparedSeconds`: to its report and contacts. */
   draftSeconds: number;
   preparedSeconds: number;
-  /** The gate, the hour and the evidence would have let it be sent. */
+  /** Precision, sending rate and evidence would have allowed sending it automatically. */
   isAutomatic: boolean;
 }
 

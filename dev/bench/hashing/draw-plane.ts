@@ -3,10 +3,10 @@ import { drawFrom, type Draw } from '../../testbed/draw-from.ts';
 
 type Shade = (x: number, y: number) => number;
 
-// Asked for once: where tests run, each look at a global is slow.
+// Read once: where tests run, each access to a global is slow.
 const { exp, floor, hypot, sin } = Math;
 
-/** What a plane shows, by its number; each answers a shade for a place of the unit square. */
+/** The patterns of a plane, by its number; each returns a shade for a point of the unit square. */
 const shades: readonly ((draw: Draw) => Shade)[] = [
   waves,
   discs,
@@ -21,7 +21,7 @@ const shades: readonly ((draw: Draw) => Shade)[] = [
 ];
 export const planeKinds = shades.length;
 
-/** A luma plane of one of ten kinds, by its number: waves, discs, stripes, checks, a ramp, noise, spots, nothing, bars as of text, ink. */
+/** A luma plane of one of ten kinds: waves, discs, stripes, checks, ramp, noise, spots, blank, bars like text, ink. */
 export function drawPlane(number: number, width: number, height: number): Luma {
   const draw = drawFrom(number);
   const shade = (shades[number % planeKinds] ?? waves)(draw);

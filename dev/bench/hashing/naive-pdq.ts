@@ -1,12 +1,12 @@
-/** 0 to 255, by row and column. */
+/** Luma from 0 to 255, by row and column. */
 export type Grid = readonly (readonly number[])[];
 
 const f32 = Math.fround;
 
 /**
- * PDQ as its publication tells it, one step after the other, on lists of lists, with no thought of speed: shares no
- * line with shared/algorithms/perceptual. Every sum, product and quotient is rounded to 32 bits as in the C++ of its makers, so the
- * bits are those of the real thing even where a coefficient lies on the median.
+ * PDQ as its publication describes it, step by step, on lists of lists, without regard for speed. It shares no line
+ * with shared/algorithms/perceptual. Every sum, product and quotient is rounded to 32 bits as in the original C++, so
+ * the bits match the original even where a coefficient lies on the median.
  *
  * @returns 64 hexadecimal digits and the quality
  */

@@ -1,6 +1,7 @@
 /**
- * Medians of two quarters of a run. The first is left out, in which code is compiled and heaps find their size; a quarter holds several
- * browsers, each of which grows from a small one for 100 pages, so shorter parts would compare a young one with an old one.
+ * Medians of memory in two quarters of a run. The first quarter is left out, in which code is compiled and heaps reach
+ * their size. A quarter covers several browsers, each of which grows for 100 pages, so shorter parts would compare a
+ * new browser with an old one.
  */
 export interface MemoryCourse {
   /** After each page. */

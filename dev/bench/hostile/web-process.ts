@@ -3,8 +3,8 @@ import { serveHostileWeb } from '../../../test/crawler/hostile-web.ts';
 import { setTripwires } from '../../../test/crawler/tripwires.ts';
 
 /**
- * The hostile web of the bench, in a process of its own: what it pours out must not weigh on the one that is measured. Says where it
- * is, and what touched a tripwire whenever it is asked.
+ * The hostile web of the bench, in a process of its own, so that its output does not load the measured process. Reports
+ * its address and, on request, the connections to its tripwires.
  */
 const [address = ''] = process.argv.slice(2);
 const wires = await setTripwires();
@@ -13,7 +13,7 @@ const asked = new Map<string, number>();
 const dns = await startDnsServer(({ name, type }) => {
   if (type !== 'A') return [];
   if (!name.endsWith('rebinding.test')) return [{ type, value: address }];
-  // Every other answer is an address of this machine's own.
+  // Every other answer is a loopback address.
   const count = (asked.get(name) ?? 0) + 1;
   asked.set(name, count);
   return [{ type, value: count % 2 === 1 ? address : '127.0.0.1' }];

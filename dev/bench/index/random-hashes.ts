@@ -1,12 +1,12 @@
 import { keyedWords } from '../../../shared/algorithms/watermark/keyed-random.ts';
 
-/** So many hashes of 32 bytes, one after the other. */
+/** Random hashes of 32 bytes, one after the other. */
 export function randomHashes(count: number, seed: number): Buffer {
   const next = keyedWords(seed);
   return Buffer.from(Uint32Array.from({ length: 8 * count }, () => next()).buffer);
 }
 
-/** A copy that differs in exactly so many bits. */
+/** A copy that differs in exactly the given number of bits. */
 export function nearHash(hash: Buffer, distance: number, seed: number): Buffer {
   const next = keyedWords(seed);
   const copy = Buffer.from(hash);

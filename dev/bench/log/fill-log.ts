@@ -51,7 +51,7 @@ async function appendChunk({ db }: LogDeps, begin: number, end: number): Promise
   );
 }
 
-/** Against the root in its checkpoint. */
+/** Verifies the proof against the root in its checkpoint. */
 export function verifiesInclusion({ entry, index, treeSize, proof, checkpoint }: LogInclusion): boolean {
   const read = parseCheckpoint(parseNote(checkpoint)?.text ?? '');
   return (

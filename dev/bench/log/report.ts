@@ -43,7 +43,7 @@ export function printLogReport({
     inclusion: proofFigures(inclusion),
     consistency: proofFigures(consistency),
     bareHashesPerSecond: Math.round(hashesPerSecond),
-    // A leaf and, all told, a node for each entry.
+    // Two hashes per entry: its leaf and, on average, one node.
     hashingShare: Number(((2 * perSecond) / hashesPerSecond).toFixed(3)),
   };
   const rows: [string, string][] = [

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 
 export interface Distortion {
   readonly name: string;
-  /** Share of logos that should be found; undefined where none is promised. */
+  /** Share of logos that should be found; undefined where there is no goal. */
   readonly goal?: number;
   /** A file of the logo as a page might show it. */
   readonly apply: (svg: string) => Promise<Buffer>;
@@ -48,7 +48,7 @@ const turned = (degrees: number, goal?: number): Distortion => ({
   },
 });
 
-/** So much of the drawn content's width and height is lost, half of it on either side. */
+/** Crops this share of the drawn content's width and height, half of it on either side. */
 const cropped = (share: number, goal?: number): Distortion => ({
   name: `crop ${100 * share} %`,
   ...(goal !== undefined && { goal }),
@@ -67,7 +67,7 @@ const onGround = (name: string, background: string, goal?: number): Distortion =
     png(draw(svg).flatten({ background }).extend({ top: 16, bottom: 16, left: 16, right: 16, background })),
 });
 
-/** What pages do to logos, with the goals of the research (G2) where there are any. */
+/** The distortions of logos on pages, with the goals of the research (G2) where there are any. */
 export const distortions: readonly Distortion[] = [
   { name: 'none', goal: 1, apply: (svg) => png(onWhite(svg)) },
   scaled(0.5, 40, 0.95),

@@ -14,11 +14,11 @@ import { drawLogo } from '../../testbed/draw-logo.ts';
 export interface LogoBank {
   readonly logos: readonly string[];
   readonly index: HashIndex;
-  /** Those too plain to be references. */
+  /** Logos too plain to be references. */
   readonly plain: number[];
 }
 
-/** Generated logos, registered as references under their numbers as partners send them: PNG with a transparent ground. */
+/** Generated logos, registered as references under their numbers, as PNG with a transparent ground like partners'. */
 export async function fillLogoBank(count: number): Promise<LogoBank> {
   const logos = Array.from({ length: count }, (_logo, number) => drawLogo(number));
   const index = createHashIndex();

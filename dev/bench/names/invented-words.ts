@@ -1,9 +1,9 @@
-/** A number below another one, each as likely. */
+/** Draws a number below another one, uniformly. */
 export type Draw = (below: number) => number;
 
 const consonants = 'bcdfghklmnprstvz';
 const vowels = 'aeiou';
-/** What is put behind words to make hosts of them; nothing, mostly. */
+/** Suffixes that turn words into hosts; mostly empty. */
 export const phishingKeywords = ['', '', '', '-login', 'secure', '24', '-shop'];
 
 /** xorshift32: the same draws in every run. @param seed not 0 */
@@ -17,7 +17,7 @@ export function drawsOf(seed: number): Draw {
   };
 }
 
-/** A word of nobody, of two to four syllables. */
+/** An invented word of two to four syllables. */
 export function inventWord(next: Draw): string {
   const syllables = 2 + next(3);
   let word = '';

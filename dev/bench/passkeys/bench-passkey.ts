@@ -34,7 +34,7 @@ export function createBenchPasskey(rpId: string, origin: string): BenchPasskey {
   return { credentialId: randomBytes(32), rpId, origin, publicKey: encodeCBOR(cose), privateKey };
 }
 
-/** What a browser would send to `POST /passkey/register/verify`, without attestation. */
+/** The body that a browser would send to `POST /passkey/register/verify`, without attestation. */
 export function registrationOf(passkey: BenchPasskey, challenge: string) {
   const idLength = Buffer.alloc(2);
   idLength.writeUInt16BE(passkey.credentialId.length);
@@ -62,7 +62,7 @@ export function registrationOf(passkey: BenchPasskey, challenge: string) {
   };
 }
 
-/** What a browser would send to `POST /passkey/authenticate`. */
+/** The body that a browser would send to `POST /passkey/authenticate`. */
 export function assertionOf(passkey: BenchPasskey, challenge: string): BenchAssertion {
   const data = dataHead(passkey, flagsOfUse);
   const client = clientData(passkey, 'webauthn.get', challenge);

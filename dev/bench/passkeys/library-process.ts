@@ -3,8 +3,8 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { assertionOf, createBenchPasskey } from './bench-passkey.ts';
 
 /**
- * `verifyAuthenticationResponse` and nothing else, in a process of its own: no HTTP, no store, no session. Told
- * `{seconds, inFlight}`, answers `{verified, seconds}`.
+ * Runs `verifyAuthenticationResponse` and nothing else, in a process of its own: no HTTP, no store, no session. On
+ * the message `{seconds, inFlight}` it replies `{verified, seconds}`.
  */
 const passkey = createBenchPasskey('localhost', 'http://localhost');
 const challenge = randomBytes(32).toString('base64url');

@@ -11,7 +11,7 @@ const optionsSchema = z.object({ challenge: z.string(), rp: z.object({ id: z.str
 
 /** People enrolled through the API, each with a passkey registered through it. */
 export async function enrollPeople(caller: ApiCaller, count: number, port: number): Promise<BenchPasskey[]> {
-  // Addressed as the API calls itself without PUBLIC_URL; passkeys need a name instead of an IP address.
+  // The API's own default for PUBLIC_URL; passkeys need a name instead of an IP address.
   const audience = `http://127.0.0.1:${port}`;
   const origin = `http://localhost:${port}`;
   const people: BenchPasskey[] = [];
@@ -30,7 +30,7 @@ export async function enrollPeople(caller: ApiCaller, count: number, port: numbe
   return people;
 }
 
-/** Challenges as the API would have issued them, and their answers: issuing them is not what is measured. */
+/** Challenges as the API would have issued them, and their assertions: issuing them is not what is measured. */
 export async function prepareAssertions(database: Client, people: readonly BenchPasskey[], count: number) {
   const challenges = Array.from({ length: count }, () => randomBytes(32));
   const hashes = challenges.map((challenge) => createHash('sha256').update(challenge).digest());

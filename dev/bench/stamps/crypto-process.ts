@@ -2,8 +2,8 @@ import { createHash, generateKeyPairSync, randomUUID, sign, verify } from 'node:
 import { stampBytes } from '../../../shared/device/stamp-body.ts';
 
 /**
- * Ed25519 of `node:crypto` over the bytes of a stamp and nothing else, in a process of its own. Told `{work, seconds}`,
- * answers `{done, seconds}`.
+ * Runs Ed25519 of `node:crypto` over the bytes of a stamp and nothing else, in a process of its own. On the message
+ * `{work, seconds}` it replies `{done, seconds}`.
  */
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const bytes = stampBytes({

@@ -13,7 +13,7 @@ export async function fillPeople(
   db: Client,
   { people, projectId, histories }: { people: number; projectId: string; histories: readonly History[] },
 ): Promise<void> {
-  // Spares a look at the identity for every fact; a superuser may.
+  // Skips the foreign key check of every fact, which a superuser may do.
   await db.query(`SET session_replication_role = replica`);
   await insertHistories(db, histories);
   await db.query(
@@ -31,7 +31,7 @@ export async function fillPeople(
        FROM generate_series(1, $1::int) AS n JOIN bench_events h ON h.history = n % $2`,
     [people, histories.length],
   );
-  // Nobody but whom a round makes due may become due while it is measured.
+  // No one may become due during a measurement except the people whom its round makes due.
   await db.query(
     `INSERT INTO trust_standings (identity_id, policy_version, score, level, announced_score, next_change_at, computed_at)
      SELECT md5('person' || n)::uuid, 1, h.score, h.level, h.score, greatest(h.next_change_at, now() + interval '1 day'),
@@ -43,7 +43,7 @@ export async function fillPeople(
   await db.query('VACUUM (ANALYZE) identities, trust_events, trust_standings');
 }
 
-/** The facts of each history, and the standing they come to. */
+/** Inserts the facts of each history and the resulting trust snapshot. */
 async function insertHistories(db: Client, histories: readonly History[]): Promise<void> {
   await db.query(
     `CREATE TEMP TABLE bench_events (history int, place int, kind text, at timestamptz, ended_at timestamptz,
@@ -70,7 +70,7 @@ async function insertHistories(db: Client, histories: readonly History[]): Promi
         source,
       ]);
   }
-  // Another code for every number below 2^35, and neighbours far apart.
+  // A different code for every number below 2^35, with consecutive ones far apart.
   await db.query(
     `CREATE FUNCTION pg_temp.code_of(n bigint) RETURNS text LANGUAGE sql IMMUTABLE AS
      $$ SELECT string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (n * 1000003 % 34359738368 >> 5 * at & 31)::int + 1, 1), '')
@@ -97,7 +97,7 @@ const dayMs = 86_400_000;
 const histories = 360;
 const oldestDays = 360;
 
-/** What happened to some of the people, and the score it comes to now. */
+/** The facts of some of the people, and the score that results from them now. */
 export interface History {
   events: readonly TrustEvent[];
   score: number;
@@ -106,8 +106,8 @@ export interface History {
 }
 
 /**
- * Everybody has a device and the verification it was enrolled with, one in two verified again, one in three has a passkey
- * or stamps, a few have failed, are suspected, were disputed or spoken of by a partner.
+ * Everyone has a device and the verification it was enrolled with, half verified again, one in three has a passkey
+ * or stamps, a few have failed, are suspected, were disputed or got a signal from a partner.
  */
 export function makeHistories(now: Date, source: string): History[] {
   return Array.from({ length: histories }, (_, index) => {

@@ -6,8 +6,8 @@ import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import { connectCache, whenReady } from '../../../shared/platform/redis/connect-redis.ts';
 
 /**
- * What the loop of the pool `trust` does while there is work, in a process of its own: told anything, it sweeps until
- * nothing is due and says so. Usage: `recompute-process <database url> <redis url>`.
+ * Runs the loop of the pool `trust` while there is work, in a process of its own: on any message, it sweeps until
+ * nothing is due and reports that. Usage: `recompute-process <database url> <redis url>`.
  */
 const [databaseUrl = '', redisUrl = ''] = process.argv.slice(2);
 const log = silentLogger();

@@ -1,11 +1,11 @@
-/** The same people were due in each: how long until nobody was, and what each of them cost. */
+/** One sweep; the same people are due in each: the time until none was due, and the cost of each person. */
 export interface Sweep {
   seconds: number;
   /** Processor time of both processes for each person. */
   workerMicroseconds: number;
-  /** And of their sessions in Postgres. */
+  /** Processor time of their sessions in Postgres for each person. */
   serverMicroseconds: number;
-  /** How many of them partners were told of. */
+  /** How many of them partners were notified of. */
   told: number;
 }
 
@@ -32,7 +32,7 @@ export function printTrustReport(report: {
         of('told').toFixed(0).padStart(7),
     );
   }
-  // Of each round by itself, so that a busy neighbour weighs on both sides.
+  // The ratio of each round by itself, so that other load on the machine affects both sides.
   const ratios = many.map(({ seconds }, round) => seconds / (few[round]?.seconds ?? Number.NaN));
   const ratio = median(ratios);
   const rate = Math.min(perSecond(due, few), perSecond(due, many));

@@ -8,7 +8,7 @@ import type { Sweep } from './report.ts';
 const processes = 2;
 
 export interface Sweeper {
-  /** Makes so many due, and measures the two processes until nobody is. */
+  /** Makes `due` people due, and measures the two processes until none is due. */
   sweep(due: number): Promise<Sweep>;
   end(): void;
 }
@@ -49,7 +49,7 @@ export async function startSweeper(of: {
   };
 }
 
-/** Processor seconds of the sessions of both processes. Every session stays for a round, so none is lost from the sum. */
+/** Processor seconds of both processes' sessions. Every session lasts for a round, so the sum misses none. */
 async function serverTime(db: Client): Promise<number> {
   const { rows } = await db.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE application_name = 'bench-trust' AND datname = current_database()`,

@@ -21,16 +21,16 @@ export async function runFfmpeg(
   if (code !== 0) throw new Error(`ffmpeg ${args.join(' ')} ended with ${String(code)}`);
 }
 
-/** What ffmpeg writes to its standard output. */
+/** Runs ffmpeg and returns its standard output. */
 function readFfmpeg(ffmpeg: string, args: readonly string[]): Readable {
   return spawn(ffmpeg, ['-v', 'error', ...args, 'pipe:1'], { stdio: ['ignore', 'pipe', 'inherit'] }).stdout;
 }
 
 export interface Windows {
-  /** Windows of so many consecutive frames, and from how many of them the very mark was read. */
+  /** Number of windows of consecutive frames, and from how many of them the exact mark was read. */
   windows: number;
   exact: number;
-  /** From how many another mark was read. */
+  /** Number of windows from which another mark was read. */
   wrong: number;
 }
 

@@ -12,8 +12,8 @@ export function seededNumbers(seed: number): () => number {
 export const noiseSide = 1024;
 
 /**
- * A tile of noise, mean 0 and about -1 to 1, that repeats every 1,024 pixels: octaves of smooth random values, each of half
- * the size and `roughness` of the strength of the one before, as surfaces in nature have them.
+ * A tile of noise, mean 0 and about -1 to 1, that repeats every 1,024 pixels: octaves of smooth random values, each of
+ * half the size and `roughness` times the strength of the one before, as natural surfaces have them.
  */
 export function fractalNoise(seed: number, roughness: number, coarsest = 128): Float32Array {
   const next = seededNumbers(seed);
@@ -48,7 +48,7 @@ function addOctave(
   }
 }
 
-/** Between its pixels, in any place: it repeats. */
+/** Interpolates the repeating tile at any coordinates. */
 export function sampleNoise(noise: Float32Array, x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [right, down] = [x - left, y - top];

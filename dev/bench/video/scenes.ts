@@ -9,7 +9,7 @@ type Shade = (x: number, y: number, t: number) => number;
 export interface Scene {
   name: string;
   luma: Shade;
-  /** Asked at every second pixel of every second row. */
+  /** Colours, called for every second pixel of every second row. */
   blue: Shade;
   red: Shade;
   /** Standard deviation of a camera's noise, new in every frame. */

@@ -5,7 +5,7 @@ import { drawFrom } from '../../testbed/draw-from.ts';
 
 export interface Attack {
   readonly name: string;
-  /** The share of pictures whose 64 bits must come back exactly; absent where nothing was promised. */
+  /** The share of pictures whose 64 bits must come back exactly; absent where there is no goal. */
   readonly goal?: number;
   /** Needs the search over scales. */
   readonly crop?: boolean;

@@ -9,7 +9,7 @@ export interface TestPicture {
   readonly image: RgbImage;
 }
 
-/** The index-th test picture: kinds and sizes in turn, everything else drawn from the index and the series' seed. */
+/** The index-th test picture: kinds and sizes rotate, all else is drawn from the index and the series' seed. */
 export async function makePicture(
   index: number,
   series: number,
@@ -60,7 +60,7 @@ export function normal(draw: Draw): number {
   return Math.sqrt(-2 * Math.log(1 - draw.unit())) * Math.cos(2 * Math.PI * draw.unit());
 }
 
-/** What a picture shows. Chosen for what people publish, before anything was measured on it. */
+/** Kinds of pictures, chosen for what people publish, before anything was measured on them. */
 const KINDS = ['natural', 'leaves', 'gradient', 'flat', 'drawing', 'text', 'screenshot'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -80,7 +80,7 @@ const SIZES: readonly Size[] = [
   [600, 900],
 ];
 
-/** Quick to draw; at their canonical size pictures are alike. */
+/** Smaller sizes are quick to draw; at their canonical size pictures are alike. */
 export const SMALL_SIZES: readonly Size[] = [
   [640, 480],
   [480, 640],

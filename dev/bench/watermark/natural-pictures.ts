@@ -57,7 +57,7 @@ function between(layer: Float32Array, cell: number, across: number, tx: number, 
   return a + (b - a) * tx + (c - a + (a - b - c + d) * tx) * ty;
 }
 
-/** To 8 bits with the mean and the standard deviation asked for. */
+/** Converts values to 8 bits with the given mean and standard deviation. */
 function toPicture(
   values: Float32Array,
   width: number,

@@ -4,7 +4,7 @@ import { leavesSvg } from './natural-pictures.ts';
 import { drawFrom } from '../../testbed/draw-from.ts';
 import { renderSvg } from './make-picture.ts';
 
-/** By the clock, and of processor time, which other programs on the machine disturb less. */
+/** Wall-clock time, and processor time, which other programs on the machine disturb less. */
 export interface Cost {
   readonly wallMs: number;
   readonly cpuMs: number;
@@ -12,7 +12,7 @@ export interface Cost {
 
 const ROUNDS = 7;
 
-/** What each operation costs at 1920 x 1080, pixels in, pixels or reading out: no file is decoded or encoded. */
+/** Measures each operation at 1920 x 1080, pixels in, pixels or reading out: no file is decoded or encoded. */
 export async function measureSpeed(): Promise<Record<string, Cost>> {
   const image = await renderSvg(leavesSvg(1920, 1080, drawFrom(5)), 0.7);
   const mark = Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8]);

@@ -6,13 +6,13 @@ import { systemClock } from '../../../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 
 export interface EventSource {
-  /** Commits one event, in a transaction of its own as every use case does. Its id, and when that was done. */
+  /** Commits one event in its own transaction, as every use case does. Returns its id and the time of the commit. */
   commit(): Promise<{ id: string; at: number }>;
 }
 
 const data = { userId: 'usr_c07m2r9z0b9jg0vdbe94ffcx82', identityId: 'Grace #S85HTAN', trustScore: 60 };
 
-/** Of each project in turn. */
+/** Creates events for the projects in rotation. */
 export function createEventSource(db: Database, projectIds: readonly string[]): EventSource {
   let turn = 0;
   return {
@@ -31,7 +31,7 @@ export function createEventSource(db: Database, projectIds: readonly string[]): 
   };
 }
 
-/** The most a webhook may have: what is measured is the path, not the brake. */
+/** The highest rate a webhook may have, so that its rate limit does not slow the measurement. */
 const ratePerSecond = 1000;
 
 /** Projects with a webhook each, so that an event is a delivery. */

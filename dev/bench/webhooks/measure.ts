@@ -5,13 +5,13 @@ import type { Database } from '../../../shared/platform/db/database.ts';
 import { processorSeconds } from '../check/child-processes.ts';
 import type { EventSource } from './event-source.ts';
 
-/** Committed and not delivered: enough that workers never wait, not so many that only old rows are sent. */
+/** Backlog of committed events: enough that workers never wait, not so many that only old rows are sent. */
 const backlog = 2000;
 const writers = 6;
 
 export interface Rate {
   perSecond: number;
-  /** Microseconds of processor time of the workers, each. */
+  /** Microseconds of the workers' processor time per event. */
   cpuMicroseconds?: number;
 }
 
@@ -27,7 +27,7 @@ export async function postFor(
 }
 
 /**
- * So many events, committed while the workers stand still, then delivered by them alone: until the last is written down.
+ * Commits events while the workers are paused, then lets them deliver alone, until the last outcome is recorded.
  */
 export async function drain(options: {
   db: Database;
@@ -47,7 +47,7 @@ export async function drain(options: {
   return { perSecond: events / took, cpuMicroseconds: ((cpuOf(pids) - cpuBefore) * 1e6) / events };
 }
 
-/** Events go on being committed while they are delivered; counted are those that arrived meanwhile. */
+/** Commits events while others are delivered; counts those that arrive meanwhile. */
 export async function deliverFor(options: {
   source: EventSource;
   receiver: ChildProcess;

@@ -2,9 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 /**
- * What one would write without thinking of anything that may go wrong: a loop of POSTs over kept connections, an HMAC
- * over each body, nothing stored, nothing vetted, nothing tried again. Told `{url, seconds, inFlight}`, answers
- * `{done, seconds}`.
+ * The simplest sender one could write: a loop of POSTs over kept connections, an HMAC over each body; nothing is
+ * stored, vetted or retried. On the message `{url, seconds, inFlight}` it replies `{done, seconds}`.
  */
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
 const data = { userId: 'usr_c07m2r9z0b9jg0vdbe94ffcx82', identityId: 'Grace #S85HTAN', trustScore: 60 };

@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
 
 /**
- * A partner's server that takes every webhook: 200, at once, keep-alive. Says its port when ready; told `take`, answers
- * with what came since the last time: how many, and when each event arrived (milliseconds since 1970, with fractions).
+ * A partner's server that accepts every webhook: 200, at once, keep-alive. Reports its port when ready. On the message
+ * `take` it replies with the events since the last one: how many, and each arrival (milliseconds since 1970, with
+ * fractions).
  */
 let arrivals: [id: string, at: number][] = [];
 

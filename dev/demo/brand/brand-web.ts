@@ -3,7 +3,7 @@ import { logoPng } from '../../testbed/logo-pictures.ts';
 import { sampleBrands, type SampleBrand } from '../../testbed/sample-brands.ts';
 import { everydaySites, htmlPage, type Town } from './everyday-sites.ts';
 
-/** Whom the demo watches. */
+/** The brand that the demo watches. */
 export const watched: SampleBrand = sampleBrands.veltrano;
 export const logoPath = '/logo.png';
 export const target = 'veltrano-login.com';
@@ -11,7 +11,7 @@ export const target = 'veltrano-login.com';
 export interface Impostor {
   host: string;
   path: string;
-  /** How the crawler hears of it. */
+  /** How the crawler learns of it. */
   foundBy: 'seed' | 'report';
   site: Site;
 }
@@ -29,7 +29,7 @@ const fields = {
   card: '<label>Card number <input name="n" autocomplete="cc-number"></label><label>Valid until <input autocomplete="cc-exp"></label><label>CVC <input autocomplete="cc-csc"></label>',
 };
 
-/** A page that shows the logo, right from the bank's own server, and asks for what only the bank should be told. */
+/** A page that loads the logo from the bank's own server and asks for the bank's credentials. */
 const kit = (words: string, asks: readonly (keyof typeof fields)[]) => (asking: Asking) => {
   const picture = `<img src="${asking.urlOf(watched.officialDomains[0], logoPath)}" alt="${watched.name}" width="324">`;
   const inputs = asks.map((each) => fields[each]).join('');
@@ -93,7 +93,7 @@ const own = (host: string, words: string): Site => ({
   },
 });
 
-/** Its second page is known by its sitemap alone. */
+/** Its second page appears only in its sitemap. */
 const bargainList: Site = {
   host: 'bargain-list.net',
   pages: {
@@ -112,7 +112,7 @@ const bargainList: Site = {
   },
 };
 
-/** Everybody else: the brand itself, those who may use its name, and people who have nothing to do with it. */
+/** All other sites: the brand's own, those that may use its name, and unrelated ones. */
 export const honestSites = (towns: readonly Town[]): readonly Site[] => [
   ...watched.officialDomains.map((host) => own(host, 'Welcome')),
   ...watched.authorisedDomains.map((host) => own(host, `Partner of ${watched.name}`)),

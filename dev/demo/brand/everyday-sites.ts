@@ -22,7 +22,7 @@ export function townsOf({ DEMO_TOWN: name }: NodeJS.ProcessEnv): readonly Town[]
   return chosen;
 }
 
-/** Of people who have nothing to do with the brand, and of some who write about it or are like it in one way. */
+/** Sites unrelated to the brand, and some that write about it or resemble it in one way. */
 export function everydaySites(brand: SampleBrand, visited: readonly Town[]): Site[] {
   const shops = trades.flatMap(([trade, title, text]) =>
     visited.map((town): Site => {

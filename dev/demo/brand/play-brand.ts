@@ -16,19 +16,19 @@ const words = {
   stopping: '\nstopping everything that was started',
   stopped: 'stopped, and its data is removed',
 };
-/** 60 and more where all five towns are visited. */
+/** Least number of sites: 60 and more where all five towns are visited. */
 const sitesElsewhereMin = 15;
 const sitesInTown = 9;
-/** 128 and SIGINT, as shells have it. */
+/** 128 plus SIGINT, as shells report it. */
 const stopCode = 130;
 
-/** From a brand that is registered to an impostor that is gone, on a web and with a service of its own. Answers the exit code. */
+/** Plays a brand's registration to an impostor's removal, with its own web and service. Returns the exit code. */
 export async function playBrand(env: NodeJS.ProcessEnv, root: string): Promise<number> {
   const say = (text: string): void => console.log(text);
   const began = performance.now();
   const code = await runAndUndo({ env, say, words, stopCode }, async (run) => {
     const told = tellStory((story) => tellBrand(story, run, { env, root }));
-    // What it was waiting for is taken down under it.
+    // When the demo is stopped, the service that the story waits for is shut down and its promise rejects.
     told.catch(() => undefined);
     const asked = once(run.asked, 'abort').then(() => stopCode);
     return Promise.race([told, run.asked.aborted ? stopCode : asked]);

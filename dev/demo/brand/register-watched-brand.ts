@@ -9,7 +9,7 @@ const created = z.object({ apiKey: z.string() });
 const registeredEndpoint = z.object({ webhookId: z.string(), secret: z.string() });
 const events = ['brand.alert', 'takedown.created', 'takedown.sent', 'takedown.resolved'];
 
-/** A partner with a key, who wants to hear of everything that happens to their brand. */
+/** Creates a partner with a key and a webhook for every event of their brand. */
 export async function createWatcher(
   story: Story,
   { url, operate }: OwnService,
@@ -44,7 +44,7 @@ export async function registerWatchedBrand({
 }: BrandScene): Promise<WatchedBrand> {
   story.step(`${watched.name} is registered, with its logo and its official domains`);
   const { name, aliases, officialDomains, authorisedDomains } = watched;
-  // What customers report is not the bank's to know beforehand.
+  // The bank cannot know in advance what its customers will report.
   const suspected = impostors.filter(({ foundBy }) => foundBy === 'seed');
   const seeds = [
     ...suspected.map(({ host, path }) => web.urlOf(host, path)),

@@ -22,16 +22,16 @@ const lookalikes = z.object({
   data: z.array(z.object({ name: z.string(), state: z.string(), fuzzer: z.string() })),
 });
 
-/** Of the scan, 55 where all five towns are visited; those that were reported are not counted among them. */
+/** Pages of the scan: 55 where all five towns are visited. Pages that were reported are not counted. */
 const pagesElsewhereMin = 10;
 const pagesInTown = 9;
 const pollMs = 1000;
 const tellMs = 5000;
 const patienceMs = 900_000;
-/** Crawlers leave 2 s from an answer to the next request; a request may be some milliseconds less on its way. */
+/** Crawlers wait 2 s between a response and the next request; a request may arrive some milliseconds early. */
 const politeMs = 1900;
 
-/** The web is scanned in Chromium, with what somebody reports beside it, until every page has been visited. */
+/** Scans the web in Chromium, along with the pages that customers report, until every page has been visited. */
 export async function scanWeb(scene: BrandScene, brand: WatchedBrand): Promise<void> {
   const { story, service, key, web, towns } = scene;
   const path = `/v1/brand/${brand.brandId}`;
@@ -107,7 +107,7 @@ function lineOf({ status, progress }: Scan): string {
   return `${status.padEnd(11)} ${words.join('  ')}`;
 }
 
-/** Between two requests for documents of one host. What a page loads beside itself does not count. */
+/** The shortest time between two requests for documents of one host. Subresources do not count. */
 function shortestGap({ web }: BrandScene): { pages: string; gapMs: number } {
   const last = new Map<string, { path: string; at: number }>();
   let shortest = { pages: '', gapMs: Infinity };

@@ -7,11 +7,11 @@ import { target } from './brand-web.ts';
 import { type ShownTakedown, untilTakedown } from './send-takedown.ts';
 
 const whole = z.object({ isLogWhole: z.boolean(), log: z.array(z.object({ event: z.string() })) });
-/** Of the first look after the sending, and between two that find a page gone (docs/takedowns.md). */
+/** Delay of the first check after the sending, and between two checks that find a page gone (docs/takedowns.md). */
 const firstLookMinutes = 61;
 const secondLookMinutes = 31;
 
-/** The registrar suspends the name; the service looks twice before it believes that. */
+/** The registrar suspends the name; the service checks twice before it records the page as gone. */
 export async function seeItGo(
   scene: BrandScene,
   { brandId }: WatchedBrand,
@@ -38,9 +38,9 @@ export async function seeItGo(
 }
 
 /**
- * Lets a takedown believe that so much time has passed: everything that is still to happen to it comes so much earlier, and
- * what was seen of its page was so much earlier. Nobody waits an hour and a half for a demo, and the service has no key for
- * making time pass; this is the demo's own database.
+ * Makes time pass for a takedown: everything that is due for it comes earlier, and what was seen of its page is dated
+ * back. A demo cannot take an hour and a half, and the service has no way to change its clock, so this edits the demo's
+ * own database.
  */
 async function passTime(databaseUrl: string, takedownId: string, minutes: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });

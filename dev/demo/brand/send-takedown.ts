@@ -27,7 +27,7 @@ const listed = z.object({ data: z.array(takedown) });
 
 const patienceMs = 90_000;
 
-/** Until `holds` of it. @throws UnexpectedTurn when that does not come true */
+/** Waits until `holds` is true of the takedown. @throws UnexpectedCycle when it does not become true in time */
 export async function untilTakedown(
   { service, key }: BrandScene,
   path: string,
@@ -42,7 +42,7 @@ export async function untilTakedown(
   }
 }
 
-/** From an alert to mails in the boxes of who can do something about it. */
+/** Takes an alert to mails in the inboxes of those who can act on it. */
 export async function sendTakedown(
   scene: BrandScene,
   { brandId }: WatchedBrand,
@@ -103,7 +103,7 @@ export async function sendTakedown(
   return ready;
 }
 
-/** What is certain enough has been drafted by itself; anything else is asked for. */
+/** Certain alerts have been drafted automatically; for any other a draft is requested. */
 async function draftOf(scene: BrandScene, brandId: string, alert: ShownAlert): Promise<ShownTakedown> {
   const { story, service, key } = scene;
   const certain = alert.probability > 0.95;
@@ -139,7 +139,7 @@ export interface ReadMail {
   report: unknown;
 }
 
-/** What a registrar's program takes out of an abuse report. @throws UnexpectedTurn for a mail that is none */
+/** The fields that a registrar's program reads from an abuse report. @throws UnexpectedCycle for any other mail */
 function readReportMail(raw: string): ReadMail {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const headers = head.replaceAll(/\r\n[ \t]+/g, ' ');

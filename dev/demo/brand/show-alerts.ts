@@ -19,12 +19,12 @@ const explained = z.object({
 
 export type ShownAlert = z.output<typeof alert>;
 
-/** Families of evidence; what else was added up is the source and the calibration. */
+/** Families of evidence; the other summands are the source and the calibration. */
 const families = new Set(['name', 'logo', 'page', 'face', 'intent', 'infrastructure']);
 const whyMax = 3;
 const patienceMs = 60_000;
 
-/** Every impostor is an alert and nobody else is; each was told by webhook, once. Answers them, the most certain first. */
+/** Every impostor, and no other site, has one alert and one webhook. Returns the alerts, most certain first. */
 export async function showAlerts(scene: BrandScene, brand: WatchedBrand): Promise<ShownAlert[]> {
   const { story, service, key, receiver, secret } = scene;
   const path = `/v1/brand/${brand.brandId}/alerts`;
@@ -62,7 +62,7 @@ export async function showAlerts(scene: BrandScene, brand: WatchedBrand): Promis
   return alerts;
 }
 
-/** The reported page is not among those of the scan, and may be a moment later. */
+/** The reported page is not part of the scan, so its alert may come a moment later. */
 async function allAlerts({ service, key }: BrandScene, path: string, wanted: number): Promise<ShownAlert[]> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
@@ -84,7 +84,7 @@ function whyOf(sums: readonly { family: string; nats: number }[]): string {
 
 const verified = z.looseObject({ problems: z.array(z.string()) });
 
-/** What an alert is proved by is sealed, and whoever doubts it recomputes every hash. */
+/** The evidence of an alert is sealed: anyone can recompute every hash. */
 export async function checkEvidence(
   { story, service }: BrandScene,
   [shown]: readonly ShownAlert[],

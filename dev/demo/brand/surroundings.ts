@@ -9,41 +9,41 @@ import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.
 import { honestSites, impostors } from './brand-web.ts';
 import type { Town } from './everyday-sites.ts';
 
-/** What every step has at hand. */
+/** The context of every step. */
 export interface BrandScene extends Surroundings {
   story: Story;
   service: OwnService;
-  /** Of the partner; given by the step that creates it. */
+  /** The partner's API key; set by the step that creates it. */
   key: string;
   secret: string;
 }
 
 export interface WatchedBrand {
   brandId: string;
-  /** Of the pages that pretend to be it, as crawlers visit them. */
+  /** URLs of the pages that impersonate the brand, as crawlers visit them. */
   impostorUrls: ReadonlySet<string>;
 }
 
-/** Everybody the service meets in this demo, on loopback. */
+/** All outside systems that the service contacts in this demo, on loopback. */
 export interface Surroundings {
   web: Web;
-  /** Where people live who have nothing to do with the brand. */
+  /** Towns whose sites are unrelated to the brand. */
   towns: readonly Town[];
   honest: readonly Site[];
-  /** Records of proofs, by name. */
+  /** TXT records of domain proofs, by name. */
   texts: Map<string, string>;
   mails: ReceivedMail[];
   receiver: WebhookReceiver;
-  /** What leads the service to them instead of to the internet. */
+  /** Environment variables that point the service to them instead of to the internet. */
   environment: Record<string, string>;
   close(): Promise<void>;
 }
 
 export const registrarAddress = 'abuse@name-counter.net';
 export const networkAddress = 'abuse@cellar-racks.net';
-/** Loopback, and nothing else's. Only Linux has all of 127.0.0.0/8 without being asked. */
+/** A loopback address that nothing else uses. Only Linux has all of 127.0.0.0/8 by default. */
 const webAddress = process.platform === 'linux' ? '127.93.0.1' : '127.0.0.1';
-/** A worker takes up a timer within seconds; a starved machine takes longer. */
+/** A worker runs a due timer within seconds; an overloaded machine takes longer. */
 const webhookPatienceMs = 90_000;
 
 export async function openSurroundings(towns: readonly Town[]): Promise<Surroundings> {
@@ -80,7 +80,7 @@ export async function openSurroundings(towns: readonly Town[]): Promise<Surround
     environment: {
       DNS_SERVERS: web.dns,
       NETWORK_ALLOWLIST: [...new Set(['127.0.0.1/32', `${webAddress}/32`])].join(','),
-      // Its own name server minds nobody's patience.
+      // The demo's own name server needs no rate limit.
       DNS_QUESTIONS_PER_SECOND: '2000',
       SMTP_URL: mail.url,
       RDAP_BOOTSTRAP_URL: rdap.url,

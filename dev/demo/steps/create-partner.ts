@@ -8,7 +8,7 @@ import type { WebhookReceiver } from '../webhook-receiver.ts';
 const created = z.object({ projectId: z.string(), keyId: z.string(), apiKey: z.string() });
 const registered = z.object({ webhookId: z.string(), secret: z.string() });
 
-/** A partner with a key, and an endpoint of theirs that wants to hear of their users. */
+/** Creates a partner with a key and a webhook for events of their users. */
 export async function createPartner(scene: Scene, receiver: WebhookReceiver): Promise<Partner> {
   const { story, operate, url } = scene;
   const platform = `demo-${randomBytes(4).toString('hex')}`;

@@ -7,7 +7,7 @@ import { hearOf, type WebhookReceiver } from '../webhook-receiver.ts';
 
 const enrolled = z.object({ identityId: z.string(), userId: z.string(), identityToken: z.string() });
 
-/** A person goes from an enrollment link to a verified identity, and the partner hears of it. */
+/** A person goes from an enrollment link to a verified identity, and the partner gets the event. */
 export async function enrollPerson(
   scene: Scene,
   partner: Partner,
@@ -75,7 +75,7 @@ export interface OpenedEnrollment {
   expiresAt: string;
 }
 
-/** What a partner's front end does when somebody wants to be verified: no key, one call, a link. */
+/** The request of a partner's front end when a person wants to be verified: no key, one call, a link. */
 async function openEnrollment(
   scene: Scene,
   displayName: string,

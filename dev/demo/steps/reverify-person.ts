@@ -17,7 +17,7 @@ export async function reverifyPerson(
   const { story } = scene;
   const { webhookSecret: secret } = partner;
 
-  // POST /verify told of her as well; what is heard below must be the re-verification.
+  // POST /verify sent this event too; the next one must be of the re-verification.
   await receiver.take('user.verified');
   story.step('Grace re-verifies: a new reading of her face gives the same hash');
   const same = await compare(scene, '0.9');

@@ -5,7 +5,7 @@ import type { Partner, Person, Scene } from '../scene.ts';
 const boundMs = 1000;
 const pollMs = 20;
 
-/** A key that has leaked must stop working now, not when a cache forgets it. */
+/** A leaked key must stop working at once, not when a cache entry expires. */
 export async function revokeKey(scene: Scene, partner: Partner, person: Person): Promise<void> {
   const { story, operate, url } = scene;
   const key = partner.apiKey;

@@ -4,7 +4,7 @@ import { features, type Feature } from '../../../shared/algorithms/confidence/fe
 import { clamp } from './seeded-draws.ts';
 import type { LabelledPage } from './training-pages.ts';
 
-/** Added to the shares of both sides: a figure that one page in a thousand has says little by being missing among others. */
+/** Added to the shares of both kinds: the absence of a value that one page in a thousand has proves little. */
 const doubt = 0.001;
 
 interface Weighed {
@@ -12,7 +12,7 @@ interface Weighed {
   weight: number;
 }
 
-/** So that each source has as much of either kind: what a source makes likely is not what a feature says. */
+/** Weighs pages so that each source has as much of either kind: a source's base rate must not affect the features. */
 function balanced(pages: readonly LabelledPage[]): Weighed[] {
   return discoverySources.flatMap((source) => {
     const own = pages.filter(({ evidence }) => evidence.source === source);

@@ -5,7 +5,7 @@ export interface Regression {
   columns: number;
   /** 1 or 0 for each row. */
   labels: Uint8Array;
-  /** Of each column: what its square costs (0 for intercepts), and whether its weight must not fall below 0. */
+  /** By column: the cost of the weight's square (0 for intercepts), and whether the weight must not fall below 0. */
   ridge: readonly number[];
   isEvidence: readonly boolean[];
 }
@@ -94,8 +94,8 @@ function newtonStep(hessian: number[][], gradient: readonly number[], free: read
 }
 
 /**
- * The weights by Newton's method projected to what is allowed (Bertsekas, 1982): a weight at 0 that would fall further stays out
- * of the step, the others take theirs, and steps are halved while they make it worse.
+ * The weights by projected Newton's method (Bertsekas, 1982): a weight at 0 that would fall further is left out of the
+ * step, the others take theirs, and steps are halved while they make the loss worse.
  */
 export function fitWeights(regression: Regression): number[] {
   let weights: number[] = regression.isEvidence.map(() => 0);

@@ -3,7 +3,7 @@ export interface Draws {
   /** 0 to 1. */
   uniform: () => number;
   chance: (probability: number) => boolean;
-  /** By the sum of four uniforms: nothing lies beyond 3.5 deviations. */
+  /** Normal by the sum of four uniforms: nothing lies beyond 3.5 deviations. */
   normal: (mean: number, deviation: number) => number;
   /** A whole number of 0 and more with about this mean: geometric. */
   count: (mean: number) => number;

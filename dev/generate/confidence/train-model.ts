@@ -25,11 +25,11 @@ import { fitWeights } from './fit-weights.ts';
 import { type LabelledPage, trainingPages } from './training-pages.ts';
 import { clamp } from './seeded-draws.ts';
 
-/** Exports how a model is made: always the same one of a seed and a number of pages. */
+/** Exports the training of a model, which depends only on a seed and a number of pages. */
 export const trainingSeed = 20_260_801;
 export const trainingSize = 120_000;
 
-/** Of each weight's square, against the mean log loss. */
+/** The cost of each weight's square, relative to the mean log loss. */
 const ridge = 1e-4;
 const digits = (value: number): number => Number(value.toFixed(5));
 
@@ -57,7 +57,7 @@ function regress(
   return { weights: weights.slice(0, figures), intercepts: weights.slice(figures) };
 }
 
-/** The curves, each made as much smaller as the others have said the same already. */
+/** The curves, each reduced by as much as the others already express. */
 function adjusted(curves: Curves, pages: readonly LabelledPage[]): number[][] {
   const { weights } = regress(pages, features.length, (evidence) =>
     features.map((feature, index) => {
@@ -104,7 +104,7 @@ function rounded(calibrator: Calibrator): Calibrator {
   return { ...calibrator, from: calibrator.from.map(digits), to: calibrator.to.map(digits) };
 }
 
-/** Curves and weights of the first half of the pages, calibrators of the second. */
+/** Fits curves and weights on the first half of the pages, calibrators on the second. */
 export function trainModel(seed: number, size: number): ConfidenceModel {
   const pages = [...trainingPages(seed, size)];
   const half = pages.length >> 1;
@@ -123,6 +123,6 @@ export function trainModel(seed: number, size: number): ConfidenceModel {
   return nameModel(fusion, calibration);
 }
 
-/** The bytes of its file: a curve a line, and a line at the end. */
+/** The content of the model's file: one curve a line, with a final newline. */
 export const modelText = (model: ConfidenceModel): string =>
   `${JSON.stringify(model, null, 1).replaceAll(/\[\n\s+(?=[-\d])[^\]]+\]/g, (list) => list.replaceAll(/\s+/g, ''))}\n`;

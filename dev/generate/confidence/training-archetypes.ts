@@ -1,4 +1,4 @@
-/** Exports the kinds of pages of the training generator: a table of how often each shows what. */
+/** Exports the kinds of pages of the training generator: a table of how often each has each trait. */
 export interface Traits {
   /** Shares of pages, 0 to 1, unless said otherwise. */
   homograph: number;
@@ -7,14 +7,14 @@ export interface Traits {
   label: number;
   keyboard: number;
   token: number;
-  /** Of those with the token. */
+  /** Share of the names with the token. */
   phishingKeyword: number;
   mixed: number;
   /** Mean likeness of the title, 0 to 1. */
   title: number;
   logo: number;
   favicon: number;
-  /** Of the screenshots: copies of the official page, and pages of the same template. */
+  /** Shares of the screenshots: copies of the official page, and pages of the same template. */
   copy: number;
   template: number;
   /** Mean likeness of the text, 0 to 1. */
@@ -32,7 +32,7 @@ export interface Traits {
   payments: number;
   /** Median. */
   ageDays: number;
-  /** How often it is found while it is new, against names that have nothing to do with the brand. */
+  /** How often it is found while it is new, relative to unrelated names. */
   fresh: number;
   shared: number;
   mail: number;
@@ -94,13 +94,13 @@ const nothing: Traits = {
 };
 /** Names bought for what they look like. */
 const bought = { homograph: 0.12, sameLabel: 0.15, label: 0.84, keyboard: 0.16, mixed: 0.04 };
-/** Names bought to look like the brand's, by somebody who means it. */
+/** Names bought on purpose to look like the brand's. */
 const feigned = { homograph: 0.22, sameLabel: 0.12, label: 0.74, keyboard: 0.16, token: 0.45, mixed: 0.08 };
-/** Who writes of a brand has mostly been there for a while. */
+/** Sites that write about a brand have mostly existed for a while. */
 const aboutIt = { fresh: 0.15 };
 const young = { ageDays: 12, shared: 0.25, mail: 0.3 };
 
-/** Later parts go before earlier ones. */
+/** Later parts override earlier ones. */
 function archetype(
   kind: string,
   isImpersonation: boolean,

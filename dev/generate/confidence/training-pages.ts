@@ -12,7 +12,7 @@ import {
 import { clamp, type Draws, seededDraws } from './seeded-draws.ts';
 import { archetypes, type Traits } from './training-archetypes.ts';
 
-/** A page somebody made up, and the truth about it, which the evidence only hints at. */
+/** An invented page, and the truth about it, which the evidence only hints at. */
 export interface LabelledPage {
   kind: string;
   isImpersonation: boolean;
@@ -22,12 +22,12 @@ export interface LabelledPage {
 }
 
 /**
- * Exports the pages a model is trained on: an archetype of a table, whose shares are shifted anew every 400 pages (no two crawls are
- * alike) and for each page by how much of the brand is on it, so that signals come together or not at all.
+ * Exports the pages a model is trained on. Each has an archetype of a table, whose shares are shifted anew every 400
+ * pages (no two crawls are alike) and for each page by how much of the brand is on it, so that signals are correlated.
  * The pages it is tested on come from another generator (test-pages.ts), whose figures are its own.
  */
 const pagesOfAWorld = 400;
-/** Of logits. */
+/** Standard deviations, in logits. */
 const worldDeviation = 0.35;
 const bondOfSignals = 0.6;
 
@@ -36,11 +36,11 @@ const shareOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
 const shifted = (share: number, shift: number): number =>
   share <= 0 || share >= 1 ? share : shareOf(odds(share) + shift);
 
-/** What a page is drawn with: its traits, and how they lean on this page. */
+/** The inputs for drawing a page: its traits, and how they are shifted on this page. */
 interface Lean {
   draws: Draws;
   traits: Traits;
-  /** How much of the brand is on it, and how much it is after something; of logits. */
+  /** How much of the brand is on the page, and how much the page asks for; in logits. */
   brand: number;
   greed: number;
 }
@@ -122,7 +122,7 @@ function intentOf({ draws, traits, greed }: Lean): IntentEvidence {
   };
 }
 
-/** Certificate logs and permutations find many names while they are new, whoever's they are; shares of pages. */
+/** Certificate logs and permutations find many names, whoever owns them, while they are new; shares of pages. */
 const newOf: Readonly<Record<DiscoverySource, number>> = {
   permutation: 0.25,
   certificate: 0.45,
@@ -176,7 +176,7 @@ function drawPage(
 
 const sharesOf = discoverySources.map((_, index) => archetypes.map(({ of }) => of[index] ?? 0));
 
-/** So many pages, as many of each source; the same for the same seed. */
+/** Generates pages, equally many of each source; the same for the same seed. */
 export function* trainingPages(seed: number, pages: number): Generator<LabelledPage> {
   const draws = seededDraws(seed);
   let fixture: number[] = [];

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { runWithServices } from '../test/run-with-services.ts';
 import { startTestServices } from '../test/test-services.ts';
 
-/** `npm run bench -- NAME [arguments]`: dist/dev/bench/NAME.js against fresh services; answers its exit code. */
+/** `npm run bench -- NAME [arguments]`: dist/dev/bench/NAME.js against fresh services; returns its exit code. */
 export async function runBench(
   env: NodeJS.ProcessEnv,
   root: string,

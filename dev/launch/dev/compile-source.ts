@@ -10,7 +10,7 @@ const jsc: JscConfig & { rewriteRelativeImportExtensions: boolean } = {
   rewriteRelativeImportExtensions: true,
 };
 
-/** What tsc makes of a file with tsconfig.build.json, but for the check of its types. */
+/** The same output as tsc with tsconfig.build.json, without the type check. */
 const OPTIONS: Options = { swcrc: false, sourceMaps: true, module: { type: 'es6' }, jsc };
 
 /**

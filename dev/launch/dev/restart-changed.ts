@@ -17,11 +17,11 @@ export interface Developing {
   signal: AbortSignal;
 }
 
-/** What a browser runs: bundled from these, and read by the API and the crawler when they start. */
+/** The code that browsers run: bundled from these, and read by the API and the crawler when they start. */
 const BUNDLED = /^(api\/pages|crawler\/page-script|shared\/(device|algorithms))\//;
 const MIGRATION = /\/migrations\/\w+\.sql$/;
 
-/** Returns what to do about changed sources: compile, bundle, migrate, restart. A mistake in one of them is told, and nothing is restarted. */
+/** Returns a handler of changed sources: compile, bundle, migrate, restart. After an error nothing is restarted. */
 export function restartChanged(developing: Developing): (files: readonly string[]) => Promise<void> {
   const { settings, system, say, signal } = developing;
   const graph = createImportGraph(settings.distDir);

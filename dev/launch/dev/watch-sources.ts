@@ -1,7 +1,7 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the roles are made of. The launcher itself, the benches and the tests are not watched. */
+/** The sources of the roles. The launcher itself, the benches and the tests are not watched. */
 const FOLDERS = ['api', 'workers', 'crawler', 'cli', 'shared'];
 const SOURCE = /\.(ts|json|sql|html|css|svg)$/;
 /** Editors write a file in several steps, and a checkout of another branch changes many: they are one change. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 export type FaultForm = 'short' | 'full';
 
-/** What came of one fault, as the published table tells it. */
+/** The result of one fault, as the published table shows it. */
 export interface FaultResult {
   number: number;
   name: string;
-  /** What the second run went without. */
+  /** The defence that the second run went without. */
   without: string;
   form: FaultForm;
   /** ISO 8601, of the end of the run. */
@@ -19,7 +19,7 @@ export interface FaultResult {
 export interface FaultFigures {
   /** Deliveries and mails that had to arrive: committed events times the webhooks that want them. */
   sent: number;
-  /** Of those, how many arrived. */
+  /** How many of those arrived. */
   received: number;
   /** POSTs and mails beyond one for each. */
   duplicates: number;
@@ -31,7 +31,7 @@ export interface FaultFigures {
   note: string;
 }
 
-/** In a folder of its own, so that faults may be run one at a time and the table be written of them all. */
+/** Saves a result in its own file, so that faults may run one at a time and the table still covers them all. */
 export function keepResult(folder: string, result: FaultResult): void {
   mkdirSync(folder, { recursive: true });
   const name = `${result.form}-${String(result.number).padStart(2, '0')}.json`;

@@ -61,7 +61,7 @@ function rowOf({ number, name, without, defended, undefended }: FaultResult): st
   );
 }
 
-/** The first is the reason; its examples are for whoever reads the log of the run. */
+/** The first failed criterion is the reason; its examples are for readers of the run's log. */
 const reasonOf = ({ broken: [first = ''] }: FaultResult['defended']): string =>
   first.replace(/ (\/endpoint\/|evt_).*$/, '');
 

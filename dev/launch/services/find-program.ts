@@ -16,9 +16,9 @@ export interface ProgramSource {
   unpacked: string;
   /** Others in the packages that are needed beside it, by the name they are started with. */
   beside?: Readonly<Record<string, string>>;
-  /** What makes it say its version and end; `--version` unless said. */
+  /** The argument that makes it print its version and exit; `--version` by default. */
   versionArgument?: string;
-  /** What to install, for people. */
+  /** Tells the user what to install. */
   advice: string;
 }
 

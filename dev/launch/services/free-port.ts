@@ -20,8 +20,8 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * Registered ports that systems do not hand out by themselves (Linux gives 32768 and up to whoever asks for any): a port
- * of those could be an outgoing connection's before the server it was found for listens.
+ * Registered ports that systems do not hand out by themselves (Linux assigns from 32768 up to programs that ask for any
+ * port). One of those could be taken by an outgoing connection before the server that it was chosen for listens.
  */
 const portMin = 10_000;
 const portMax = 32_000;

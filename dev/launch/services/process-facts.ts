@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { errorCode } from './launch-error.ts';
 
-/** True for a zombie: dead, but its number is taken until its parent collects it, which a container's pid 1 may not. */
+/** True for a zombie: dead, but its pid is taken until its parent reaps it, which a container's pid 1 may not do. */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -12,7 +12,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Whether a process of that number runs, be it ours or another user's. */
+/** Whether a process with that pid runs, whichever user owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -48,8 +48,8 @@ export function workingFolder(pid: number): string | undefined {
 const EVERY_MS = 250;
 
 /**
- * Calls `onOrphaned` when the process that started this one is gone; answers how to end the watch. npm runs a script
- * through a shell, and a SIGTERM to npm ends that shell (dash) without reaching the script, which would run on unseen.
+ * Calls `onOrphaned` when the process that started this one is gone; returns a function that ends the watch. npm runs a
+ * script through a shell, and a SIGTERM to npm ends that shell (dash) without reaching the script, which would run on.
  */
 export function watchParent(onOrphaned: () => void): () => void {
   const parent = process.ppid;

@@ -110,14 +110,14 @@ async function waitForPostgres(
 
 async function isReady(url: string, database: string | undefined): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  // A server that is still recovering may drop the connection after it was made; unheard, that would end this process.
+  // A server that is still recovering may drop the connection; without a listener, that error would end this process.
   client.on('error', () => undefined);
   try {
     await client.connect();
     if (database !== undefined) await createDatabase(client, database);
     return true;
   } catch (error) {
-    // 28P01: the password was refused, which no waiting mends.
+    // 28P01: the password was refused, so waiting does not help.
     if (error instanceof DatabaseError && error.code === '28P01') throw error;
     return false;
   } finally {

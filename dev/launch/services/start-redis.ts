@@ -9,7 +9,7 @@ import { stopLeftover, type StopStep } from './stop-process.ts';
 import { waitUntil } from './wait-until.ts';
 
 export interface RedisOptions {
-  /** The program, as `findRedisServer` answers it. */
+  /** The program, as `findRedisServer` resolves it. */
   server: string;
   /** Where its data, log and port are kept; made when missing. */
   folder: string;

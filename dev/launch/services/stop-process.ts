@@ -3,7 +3,7 @@ import type { Say } from './launch-error.ts';
 import { commandLine, isAlive, workingFolder } from './process-facts.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** One thing to try: send `signal`, then allow `waitMs` for the process to end. */
+/** One step: send `signal`, then allow `waitMs` for the process to end. */
 export interface StopStep {
   signal: NodeJS.Signals;
   waitMs: number;
@@ -19,7 +19,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Ends a process by ever stronger signals, SIGKILL last; answers the signal that did it, undefined if none had to. */
+/** Ends a process by ever stronger signals, SIGKILL last; returns the signal that ended it, if one had to. */
 export async function stopProcess(
   pid: number,
   steps: readonly StopStep[],
@@ -42,7 +42,7 @@ export interface Leftover {
   pidFile: string;
   /** Its command line holds one of these. */
   programs: readonly string[];
-  /** The folder it works in: tells it from a stranger that was given the same number. */
+  /** Its working folder, which distinguishes it from another process that got the same pid. */
   folder: string;
   steps: readonly StopStep[];
   say: Say;

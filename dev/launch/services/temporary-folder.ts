@@ -10,8 +10,8 @@ export interface TemporaryFolder {
 }
 
 /**
- * A fresh folder that goes away with this process, and that the user of Postgres can reach. One that an earlier process left
- * behind (kill -9) is removed first.
+ * Makes a new folder that is removed with this process, and that the user of Postgres can reach. One that an earlier
+ * process left behind (kill -9) is removed first.
  * @param endAbandoned ends what still runs in such a folder
  */
 export async function makeTemporaryFolder(
@@ -31,7 +31,7 @@ export async function makeTemporaryFolder(
   }
   const path = mkdtempSync(join(base, prefix));
   writeFileSync(join(path, 'owner'), String(process.pid));
-  // mkdtemp makes 0700; as root the server runs as another user, who must get to what is his below it.
+  // mkdtemp makes 0700; as root the server runs as another user, who must reach its own files below it.
   if (process.getuid?.() === 0) chmodSync(path, 0o755);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

@@ -1,7 +1,7 @@
 import { LaunchError } from './launch-error.ts';
 import { runCommand } from './run-command.ts';
 
-/** Whom Postgres runs as: it refuses to run as root. */
+/** The user that Postgres runs as: it refuses to run as root. */
 export interface OsUser {
   uid: number;
   gid: number;

@@ -15,20 +15,20 @@ import { superviseRoles } from './supervise-roles.ts';
 
 export interface BringUp {
   settings: StartSettings;
-  /** A word that the command line of whoever starts this holds. */
+  /** A word in the command line of the program that starts this. */
   program: string;
   printer: (name: string) => Say;
   say: Say;
-  /** Whose roles are waited for as well. The others start whenever their program is there. */
+  /** Programs whose roles `ready` also waits for. The others start whenever their program is found. */
   waitFor: readonly NeededProgram[];
 }
 
 export interface RunningSystem {
-  /** Of its roles and of the CLI. */
+  /** The environment of its roles and of the CLI. */
   env: NodeJS.ProcessEnv;
-  /** Resolves when every role that is waited for has said so, and the API answers. */
+  /** Resolves when every awaited role has reported that it is ready, and the API responds. */
   ready: Promise<void>;
-  /** Ends these roles and starts them again; resolves when each has said that it is ready. Roles that do not run are left out. */
+  /** Restarts these roles; resolves when each has reported that it is ready. Roles that do not run are left out. */
   restart(names: readonly string[]): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
     CHROMIUM_PATH: findChromium(settings.chromiumPath, search),
     FFMPEG_PATH: findFfmpeg(settings.ffmpegPath, search),
   };
-  // Heard below; without this, a search that fails before that would end the process.
+  // Handled below; without this, a search that fails earlier would end the process as an unhandled rejection.
   for (const found of Object.values(programs)) found.catch(() => undefined);
 
   const masterKey = settings.masterKey ?? readOrCreateSecret(join(dataDir, 'master.key'));
@@ -127,7 +127,7 @@ async function answersReady(url: string): Promise<boolean> {
   }
 }
 
-/** Waits until the roles of `unready` are none and `GET /readyz` answers 200; says every 10 s what is missing. */
+/** Waits until `unready` has no roles and `GET /readyz` returns 200; prints every 10 s what is missing. */
 async function waitForReady(
   url: string,
   unready: () => readonly string[],

@@ -19,8 +19,8 @@ function isSupervisor(pid: number, program: string): boolean {
 }
 
 /**
- * Makes this process the only supervisor of `dataDir`; answers how to give it up. `program` is a word that the command
- * line of every supervisor holds.
+ * Makes this process the only supervisor of `dataDir`; returns a function that releases it. `program` is a word in the
+ * command line of every supervisor.
  */
 export function claimDataFolder(dataDir: string, program = 'start.mjs'): () => void {
   mkdirSync(dataDir, { recursive: true });

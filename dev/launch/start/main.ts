@@ -14,9 +14,9 @@ const words = {
 };
 
 export interface StartChoices {
-  /** A word of the command line that starts this: how a later start tells that it still runs. */
+  /** A word of the command line that starts this, by which a later start recognises that it still runs. */
   program: string;
-  /** What else to do once everything is ready, until the signal is aborted. */
+  /** Further work once everything is ready, until the signal is aborted. */
   whenReady?: (
     system: RunningSystem,
     tools: { settings: StartSettings; say: Say; signal: AbortSignal },
@@ -44,7 +44,7 @@ export async function start(
   });
 }
 
-/** What a newcomer needs next; its last line begins `ready http://`, which scripts wait for. */
+/** The next steps for a newcomer; its last line begins `ready http://`, which scripts wait for. */
 export function banner(settings: StartSettings, keyFile: string | undefined): string {
   const key =
     keyFile === undefined ? 'npm run cli -- project create --name Demo' : relative(settings.root, keyFile);

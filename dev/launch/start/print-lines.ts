@@ -3,7 +3,7 @@ import type { Say } from '../services/launch-error.ts';
 const WIDTH = 12;
 const COLOURS = [36, 35, 34, 33, 32, 96, 95, 94];
 
-/** A printer of lines that begin with who says them: `api        | ...`, each name in a colour of its own. */
+/** A printer of lines with their source as prefix: `api        | ...`, each name in a colour of its own. */
 export function linePrinter(write: (text: string) => void, colour: boolean): (name: string) => Say {
   const names: string[] = [];
   return (name) => {

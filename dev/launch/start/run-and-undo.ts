@@ -1,29 +1,29 @@
 import { LaunchError, type Say, toError } from '../services/launch-error.ts';
 import { watchParent } from '../services/process-facts.ts';
 
-/** What is at hand while something that was started is up. */
+/** The context of a started program while it is up. */
 export interface Run {
   /** Ends a start, wherever it is; aborted at the end of the work at the latest. */
   signal: AbortSignal;
-  /** Aborted when somebody asked to stop. */
+  /** Aborted on the first request to stop. */
   asked: AbortSignal;
-  /** Aborted when somebody asked twice: no more waiting. */
+  /** Aborted on the second request to stop: no more waiting. */
   forced: AbortSignal;
   /** Steps that take down what was brought up; last in, first out. */
   undo: (() => void | Promise<void>)[];
 }
 
 export interface RunOptions {
-  /** Of `process.env`: under npm, the end of its shell is a wish to stop. */
+  /** The environment, `process.env`: under npm, the end of its shell is a request to stop. */
   env: NodeJS.ProcessEnv;
   say: Say;
-  /** What is said before everything is taken down, and after it. */
+  /** The messages before and after everything is taken down. */
   words: { stopping: string; stopped: string };
-  /** The exit code when somebody asked to stop. */
+  /** The exit code after a request to stop. */
   stopCode: number;
 }
 
-/** Does `work` until it ends or somebody asks to stop, then takes down what it has brought up; answers the exit code. */
+/** Does `work` until it ends or a stop is requested, then takes down what was brought up; returns the exit code. */
 export async function runAndUndo(
   { env, say, words, stopCode }: RunOptions,
   work: (run: Run) => Promise<number>,
@@ -39,7 +39,7 @@ export async function runAndUndo(
     say(error instanceof LaunchError ? error.message : (toError(error).stack ?? ''));
     return 1;
   } finally {
-    // A start that never got to its services has nothing to speak of.
+    // A start that never reached its services has nothing to report.
     const isUp = undo.length > 1;
     if (isUp) say(words.stopping);
     ended.abort();
@@ -51,7 +51,7 @@ export async function runAndUndo(
   }
 }
 
-/** Which way the supervisor was asked to stop. */
+/** How the supervisor was asked to stop. */
 export interface StopSignals {
   /** Aborted by the first Ctrl-C, SIGTERM or closed terminal. */
   asked: AbortSignal;
@@ -62,7 +62,7 @@ export interface StopSignals {
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-// npm passes a Ctrl-C on to its child, which the terminal has told already: two within this time are one.
+// npm passes a Ctrl-C on to its child, which already got it from the terminal: two within this time count as one.
 const SAME_MS = 500;
 
 /** Listens for what ends `npm start`: signals, and under npm (`watched`) the end of the shell it was started from. */

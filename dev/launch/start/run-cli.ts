@@ -8,7 +8,7 @@ import type { StartSettings } from './settings.ts';
 // A first migration takes about a second; a lock held by a stuck session is what this guards against.
 const TIMEOUT_MS = 120_000;
 
-/** Runs a command of Humanmark's own CLI and answers its standard output. */
+/** Runs a command of Humanmark's own CLI and returns its standard output. */
 export async function runCli(
   settings: StartSettings,
   env: NodeJS.ProcessEnv,
@@ -27,7 +27,7 @@ export async function runCli(
 
 const CREATE = ['project', 'create', '--name', 'Demo', '--plan', 'pro', '--platform', 'demo', '--json'];
 
-/** Creates the demo project on the first run and answers the file with its key; without one the service runs too. */
+/** Creates the demo project on the first run and returns the file with its key; the service also runs without one. */
 export async function demoProject(
   settings: StartSettings,
   env: NodeJS.ProcessEnv,

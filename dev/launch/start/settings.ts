@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { LaunchError } from '../services/launch-error.ts';
 
-/** What `npm start` takes from its environment, read once. */
+/** The settings of `npm start` from its environment, read once. */
 export interface StartSettings {
   port: number;
-  /** Always this machine: what the supervisor itself asks. */
+  /** The address the supervisor itself calls, always on this machine. */
   url: string;
   publicUrl: string;
   dataDir: string;

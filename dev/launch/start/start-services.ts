@@ -21,7 +21,7 @@ interface Part {
 
 const GIVEN_MS = 10_000;
 
-/** A service that runs elsewhere: it must answer now, or every role would fail in its own words. */
+/** A service that runs elsewhere: it must respond now, or every role would fail with a message of its own. */
 async function useGiven(
   variable: string,
   url: string,

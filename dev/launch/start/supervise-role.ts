@@ -11,7 +11,7 @@ export interface SupervisionOptions {
   root: string;
   env: NodeJS.ProcessEnv;
   say: Say;
-  /** A process of this role began or ended, or said it is ready. */
+  /** A process of this role started, ended, or reported that it is ready. */
   onChange: () => void;
 }
 
@@ -21,22 +21,22 @@ export interface SupervisedRole {
   isReady(): boolean;
   /** Ends the process and starts another at once. */
   restart(): Promise<void>;
-  /** Ends the role and starts it no more; `graceMs` for its own good order, then by force. */
+  /** Ends the role for the last time; it has `graceMs` to exit by itself, then it is killed. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** Work that a restart cuts off is done again by whoever comes next, so a developer need not wait for it. */
+/** Work that a restart interrupts is repeated by the next process, so a developer need not wait for it. */
 const RESTART_GRACE_MS = 500;
 
 const isReadyMessage = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
 
-/** A role may leave helpers behind in its process group when it dies without order: they go with it. */
+/** Ends the helper processes that a crashed role may leave behind in its process group. */
 function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nobody was left.
+    // The group had no processes left.
   }
 }
 

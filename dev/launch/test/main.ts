@@ -9,10 +9,10 @@ const JEST = [
   '--no-warnings=ExperimentalWarning',
   'node_modules/jest/bin/jest.js',
 ];
-/** Whoever stands at a breakpoint must not be ended by the limit of a test. */
+/** The limit of a test must not end a session that is paused at a breakpoint. */
 const A_DAY_MS = 86_400_000;
 
-/** `npm test [-- jest arguments]`: services, then jest; answers its exit code. Without arguments the whole suite. */
+/** `npm test [-- jest arguments]`: services, then jest; returns its exit code. Without arguments the whole suite. */
 export async function runTests(
   env: NodeJS.ProcessEnv,
   root: string,
@@ -60,7 +60,7 @@ export function runUnitTests(env: NodeJS.ProcessEnv, root: string, args: readonl
   );
 }
 
-/** `--inspect`, `--inspect-brk` and their like are Node's: with them the tests run in jest's own process, without haste. */
+/** With Node's `--inspect`, `--inspect-brk` and their like, tests run in jest's own process, without a time limit. */
 function jestCommand(args: readonly string[]): string[] {
   const inspecting = args.filter((arg) => /^--inspect(-brk|-wait)?(=|$)/.test(arg));
   if (inspecting.length === 0) return [...JEST, ...args];

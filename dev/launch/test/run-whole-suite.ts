@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** More than these are no bad luck. */
+/** More failures than this are not a coincidence. */
 const AGAIN_MAX = 5;
 
 /**

@@ -21,7 +21,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const GRACE_MS = 15_000;
 const EXIT_AFTER_SIGNAL = 130;
 
-/** Starts services, runs `node <args>` with their addresses, stops them whatever happens; answers its exit code. */
+/** Starts services, runs `node <args>` with their addresses, always stops them; returns the command's exit code. */
 export async function runWithServices(
   startServices: (signal: AbortSignal) => Promise<Services>,
   guest: (env: Record<string, string>) => Guest,

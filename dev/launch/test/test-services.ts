@@ -40,7 +40,7 @@ const FAST = {
   max_connections: '300',
 };
 
-/** Postgres for tests in a fresh folder that goes away with it, and the program each test starts its Redis from. */
+/** Postgres for tests in a new folder that is removed with it, and the program each test starts its Redis from. */
 export async function startTestServices({
   env,
   dataDir,

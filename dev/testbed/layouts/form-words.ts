@@ -1,4 +1,4 @@
-/** What sign-in pages say, by language: in pages of brands, of strangers and of those who copy them. */
+/** Texts of sign-in pages, by language: for pages of brands, of unrelated sites and of copies. */
 export interface FormWords {
   signIn: string;
   email: string;
@@ -8,9 +8,9 @@ export interface FormWords {
   expires: string;
   next: string;
   forgotten: string;
-  /** Before the name. */
+  /** Text before the name. */
   welcome: string;
-  /** Why one should hurry; what kits say. */
+  /** A reason to hurry, as phishing kits give it. */
   alarm: string;
   legal: string;
 }

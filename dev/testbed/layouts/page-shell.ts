@@ -1,10 +1,10 @@
-/** A page without anything that a browser would have to fetch, but for what the body names. */
+/** The parts of a page that makes a browser fetch nothing except what its body names. */
 export interface ShellParts {
   /** `en` unless set. */
   lang?: string;
   title: string;
   css: string;
-  /** What else stands in the head. */
+  /** Further markup for the head. */
   head?: string;
   body: string;
 }
@@ -16,7 +16,7 @@ export function pageShell({ lang = 'en', title, css, head = '', body }: ShellPar
   );
 }
 
-/** Whose page it is made to look like, as a layout needs it. */
+/** The brand that a page imitates, with the details a layout needs. */
 export interface Look {
   name: string;
   ink: string;
@@ -28,7 +28,7 @@ export interface Look {
   logo: string;
 }
 
-/** What stands in an attribute or in markup is written by nobody else, but has quotes and ampersands. */
+/** Escapes quotes and ampersands for attributes and markup; all texts are written here, so none is hostile. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 

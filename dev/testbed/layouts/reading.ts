@@ -60,7 +60,7 @@ export function forumPage(choices: {
   });
 }
 
-/** What a search engine found. */
+/** The results page of a search engine. */
 export function resultsPage(
   engine: string,
   query: string,

@@ -7,7 +7,7 @@ export interface ShopPage {
   /** Before the prices. */
   banner: string;
   prices: readonly string[];
-  /** What follows the goods: forms, contacts. */
+  /** Markup below the goods: forms, contacts. */
   after?: string;
   lang?: string;
 }
@@ -36,7 +36,7 @@ export function shopPage({
   });
 }
 
-/** A promise of gains on a dark ground, with figures that move nobody. */
+/** A promise of gains on a dark ground, with unconvincing figures. */
 export function promisePage(choices: {
   look: Look;
   title: string;

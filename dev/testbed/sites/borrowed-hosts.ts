@@ -6,7 +6,7 @@ import { sampleBrands } from '../sample-brands.ts';
 import { ofBrands, siteOf } from '../site-kit.ts';
 import { dropAt, kitPage, wanted } from './credential-kits.ts';
 
-/** Where anybody may have a page within a minute; none that browsers know to be served by TLS alone, as `.dev` and `.app` are. */
+/** Hosts where anyone can have a page within a minute; none that browsers restrict to TLS, as `.dev` and `.app`. */
 const freeHosting = ofBrands<string>(
   {
     veltrano: ['veltrano-online.github.io', 'portal-4821.herokuapp.com', 'veltranobank.firebaseapp.com'],
@@ -30,7 +30,7 @@ const freeHosting = ofBrands<string>(
     ),
 );
 
-/** Somebody else's site, whose owner does not know: neither the host nor its icon says anything. */
+/** A hacked site whose owner does not know: neither the host nor its icon points to the brand. */
 const compromised = ofBrands<readonly [string, string]>(
   {
     veltrano: [

@@ -5,7 +5,7 @@ import { brandLook, type LogoUse } from '../looks.ts';
 import type { SampleBrandId } from '../sample-brands.ts';
 import { ofBrands, siteOf } from '../site-kit.ts';
 
-/** What a kit of that trade is after. */
+/** The data that a kit of that trade tries to steal. */
 export const wanted: Readonly<Record<SampleBrandId, readonly FieldKind[]>> = {
   veltrano: ['email', 'password', 'code'],
   tarnwick: ['parcel', 'card', 'code'],
@@ -32,7 +32,7 @@ export function kitPage(brand: SampleBrandId, at: number, more: Partial<SignIn> 
   return at % 2 === 0 ? portalPage(page) : cardPage(page);
 }
 
-/** The brand and a word that lures, as one registers them by the dozen. */
+/** The brand with a phishing keyword, as attackers register them by the dozen. */
 const combosquats = ofBrands<string>(
   {
     veltrano: ['veltrano-login.com', 'secure-veltrano.net', 'veltranoverify.com'],
@@ -80,7 +80,7 @@ const homoglyphs = ofBrands<string>(
     ),
 );
 
-/** A slip of the finger away; some keep what is typed, which no form gives away. */
+/** Names one typing error from the brand's; some record keystrokes, which no form reveals. */
 const typos = ofBrands<string>(
   {
     veltrano: ['veltrnao.com', 'vetrano.com'],

@@ -3,7 +3,7 @@ import { pageShell } from '../layouts/page-shell.ts';
 import { ofBrands, siteOf } from '../site-kit.ts';
 import { kitPage } from './credential-kits.ts';
 
-/** Hosts that only lead to the kit: by the server, by a tag, by a script. */
+/** Hosts that only redirect to the kit: by the server, by a tag, by a script. */
 const cloaks = ofBrands<readonly [string, 'server' | 'tag' | 'script']>(
   {
     veltrano: [
@@ -41,7 +41,7 @@ const cloaks = ofBrands<readonly [string, 'server' | 'tag' | 'script']>(
   },
 );
 
-/** What the cloaks lead to; visited by them alone. */
+/** The kits behind the cloaks, which alone lead to them. */
 export const rentedHosts: readonly LabelledSite[] = cloaks.map((cloak) => {
   const at = cloaks.filter(({ brand }) => brand === cloak.brand).indexOf(cloak);
   return siteOf(

@@ -18,7 +18,7 @@ const trailBoots = {
   goods: ['Wax', 'Laces', 'Coffee', 'Socks'],
 };
 
-/** Others who have the name: bakeries, villages, families. Some have members who sign in, some sell things. */
+/** Unrelated owners of the name: bakeries, villages, families. Some have members who sign in, some sell things. */
 const namesakes = ofBrands<readonly [host: string, name: string, does: 'bakes' | 'signs in' | 'sells']>(
   {
     veltrano: [
@@ -144,7 +144,7 @@ const comparisons = ofBrands<readonly [host: string, title: string]>(
   },
 );
 
-/** Firms of their own on the builder's pages that the brands, and so their copies, are made with. */
+/** Unrelated firms whose pages come from the same site builder as the brands' and thus their copies'. */
 const sameTemplate = ofBrands<string>(
   {
     veltrano: ['orrinfeld-savings.com', 'quarvane-mail.com', 'online.cravenlock.com'],
@@ -188,7 +188,7 @@ const sameTemplate = ofBrands<string>(
   },
 );
 
-/** Dealers who are on no list: they show the logo, sell the real goods at their price, and say who they are. */
+/** Dealers on no list of the brand: they show the logo, sell real goods at the usual price, and name themselves. */
 const dealers = ofBrands<readonly [string, string]>(
   {
     fernholt: [

@@ -9,7 +9,7 @@ const plain = (title: string, body: string, status = 200): Answer => ({
   body: pageShell({ title, css: 'body{font:16px Arial;text-align:center;margin:80px}', body }),
 });
 
-/** On names that look like the brand's, and nothing behind them. */
+/** Names that look like the brand's, without a site behind them. */
 const parked = ofBrands<string>(
   {
     veltrano: ['veltranos.com', 'veltrano.net', 'veltrano-bank.com'],
@@ -84,7 +84,7 @@ const empty = ofBrands<readonly [string, 'error' | 'server' | 'blank' | 'soon' |
   },
 );
 
-/** A lookalike that its owner points to the brand: bought so that nobody else has it. */
+/** A lookalike that the brand bought defensively and forwards to its own page. */
 const defensive = ofBrands<string>(
   { veltrano: ['veltranobank.com'], tarnwick: ['tarnwickparcel.com'], fernholt: ['fernholt.net'] },
   (brand, host) =>
@@ -100,7 +100,7 @@ const defensive = ofBrands<string>(
     ),
 );
 
-/** Show the logo among what they have made or whom they work for. */
+/** Portfolios that show the logo among their works or clients. */
 const portfolios = ofBrands<readonly [string, string]>(
   {
     veltrano: [['studio-kranich.com', 'Studio Kranich']],

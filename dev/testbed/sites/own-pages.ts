@@ -7,7 +7,7 @@ import { brandLook, logoElement } from '../looks.ts';
 import { sampleBrandIds, sampleBrands, type SampleBrandId } from '../sample-brands.ts';
 import { ofBrands, siteOf } from '../site-kit.ts';
 
-/** What the brands ask on their own pages. */
+/** The fields that the brands ask for on their own pages. */
 const asked: Readonly<Record<SampleBrandId, readonly FieldKind[]>> = {
   veltrano: ['email', 'password'],
   tarnwick: ['parcel'],
@@ -66,7 +66,7 @@ const officialOthers = ofBrands<readonly [string, Language]>(
     ),
 );
 
-/** May sell the goods or speak for the brand, and look the part. */
+/** Sites that may sell the goods or speak for the brand, and look like it. */
 const authorised = ofBrands<readonly [string, 'shop' | 'desk' | 'press']>(
   {
     veltrano: [
@@ -137,7 +137,7 @@ const authorised = ofBrands<readonly [string, 'shop' | 'desk' | 'press']>(
   },
 );
 
-/** The platforms themselves: they show customers' logos, name them, ask for passwords, and are nobody's page to take down. */
+/** The platforms themselves: they show customers' logos, name them, ask for passwords, and must not be taken down. */
 const apexes = ofBrands<readonly [string, string]>(
   {
     veltrano: [
@@ -180,7 +180,7 @@ const apexes = ofBrands<readonly [string, string]>(
   },
 );
 
-/** What the press office writes, on hosts of the brand. */
+/** Statements of the press office, on hosts of the brand. */
 const statements: readonly LabelledSite[] = (['tarnwick', 'fernholt'] as const).map((brand) =>
   siteOf(
     'official',

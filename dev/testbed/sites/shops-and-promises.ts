@@ -7,7 +7,7 @@ import { dropAt } from './credential-kits.ts';
 
 const cheap = ['€ 19.90 <s>€ 189</s>', '€ 24.50 <s>€ 240</s>', '€ 9.99 <s>€ 95</s>'];
 
-/** Goods that nobody sends. Some ask for the card on the same page, some want to be written to. */
+/** Shops that never deliver. Some ask for the card on the same page, some want to be contacted. */
 const shops = ofBrands<readonly [string, 'card' | 'chat' | 'nothing']>(
   {
     fernholt: [
@@ -46,7 +46,7 @@ const shops = ofBrands<readonly [string, 'card' | 'chat' | 'nothing']>(
   },
 );
 
-/** Somebody who calls himself the brand's help and wants codes, access or money. */
+/** A scammer who poses as the brand's support and wants codes, access or money. */
 const support = ofBrands<string>(
   {
     veltrano: ['veltrano-helpdesk.com', 'veltrano-support-line.net'],
@@ -82,7 +82,7 @@ const support = ofBrands<string>(
   },
 );
 
-/** "Double your coins": the face of somebody known, a logo, an address to send to. */
+/** "Double your coins": the face of a well-known person, a logo, an address to send to. */
 const giveaways = ofBrands<readonly [string, string]>(
   {
     nimbara: [
@@ -125,7 +125,7 @@ const giveaways = ofBrands<readonly [string, string]>(
   },
 );
 
-/** A small fee for a parcel that nobody sent. */
+/** A small fee for a parcel that does not exist. */
 const fees = ofBrands<string>(
   {
     tarnwick: [

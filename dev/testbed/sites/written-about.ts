@@ -48,7 +48,7 @@ const news = ofBrands<readonly [host: string, paper: string, headline: string]>(
   },
 );
 
-/** Words, places, papers, programs that have the name in their title. */
+/** Pages about words, places, papers and programs that have the name in their title. */
 const documents = ofBrands<readonly [host: string, title: string, text: string]>(
   {
     veltrano: [
@@ -137,7 +137,7 @@ const documents = ofBrands<readonly [host: string, title: string, text: string]>
     ),
 );
 
-/** Forums have a form for members on every page, and members who show logos. */
+/** Forums have a sign-in form on every page, and members who show logos. */
 const forums = ofBrands<readonly [host: string, forum: string, topic: string]>(
   {
     veltrano: [['geldgespraech-forum.de', 'Geldgespräch', 'Veltrano Bank: Karte gesperrt, was nun?']],
@@ -188,7 +188,7 @@ const forums = ofBrands<readonly [host: string, forum: string, topic: string]>(
   },
 );
 
-/** What search engines and directories show for the name. */
+/** The results of search engines and directories for the name. */
 const results = ofBrands<readonly [host: string, engine: string]>(
   {
     veltrano: [['suchmoor.com', 'Suchmoor']],
