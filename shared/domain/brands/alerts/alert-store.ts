@@ -145,7 +145,7 @@ export async function findAlert(
   return row;
 }
 
-/** Whose it is, for an operator who knows an alert by its id alone. */
+/** The brand and so the owner of an alert, for an operator who knows only the alert's id. */
 export async function findBrandOfAlert(db: Queryable, id: string): Promise<string | undefined> {
   const [row] = await db.query<{ brandId: string }>(
     'SELECT brand_id AS "brandId" FROM brand_alerts WHERE id = $1',
@@ -201,7 +201,7 @@ export interface AlertFilter {
   status?: AlertStatus | undefined;
   source?: DiscoverySource | undefined;
   minProbability?: number | undefined;
-  /** Of when it became an alert: from and before. */
+  /** The range in which the page became an alert: from `since`, before `until`. */
   since?: Date | undefined;
   until?: Date | undefined;
   /** With what is under it. */

@@ -6,14 +6,14 @@ import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 export const alertStatuses = ['open', 'confirmed', 'dismissed', 'gone'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
 
-/** Of its last sighting, unless said otherwise. */
+/** An alert; its fields describe the last detection unless said otherwise. */
 export interface Alert {
   id: string;
   brandId: string;
   /** The address that is visited, and where that led. */
   url: string;
   landedUrl: string;
-  /** Of `url`, in lower case and punycode; its registrable domain, null for an address. */
+  /** The host of `url`, in lower case and punycode; then its registrable domain, null for an IP address. */
   host: string;
   site: string | null;
   status: AlertStatus;

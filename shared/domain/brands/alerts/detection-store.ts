@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { BundleFile } from '../evidence-bundle/evidence-manifest.ts';
 import type { MatchedPlace } from '../evidence-bundle/matched-page.ts';
 
-/** What a visit found, with its bundle. */
+/** A visit's findings, with its evidence bundle. */
 export interface Detection {
   id: string;
   alertId: string;

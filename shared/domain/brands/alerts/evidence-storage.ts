@@ -3,13 +3,13 @@ import { manifestName } from '../evidence-bundle/evidence-manifest.ts';
 import type { EvidenceBundle } from '../evidence-bundle/make-bundle.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 
-/** Of the evidence of all brands. */
+/** The folder of the evidence of all brands. */
 export const evidenceFolder = 'evidence/';
 
-/** Of one brand. */
+/** The folder of one brand's evidence. */
 export const evidenceFolderOf = (brandId: string): string => `${evidenceFolder}${brandId}/`;
 
-/** Of one bundle: what a sighting's `bundleKey` says. */
+/** The key of one bundle, as a detection stores it in `bundleKey`. */
 export const bundleKeyOf = (brandId: string, sightingId: string): string =>
   `${evidenceFolderOf(brandId)}${sightingId}`;
 
@@ -30,8 +30,8 @@ export const alwaysKept = (sightingIds: readonly string[]): ReadonlySet<string> 
 const keyOf = (bundleKey: string, name: string): string => `${bundleKey}/${name.replaceAll('.', '-')}`;
 
 /**
- * Puts a bundle away, its manifest last: a bundle with a manifest is whole. Never over another one.
- * @throws AppError store_unavailable; what is there by then is for `dropBundle`
+ * Stores a bundle, its manifest last, so that a bundle with a manifest is complete. Never overwrites another one.
+ * @throws AppError store_unavailable; what is stored by then is removed with `dropBundle`
  */
 export async function putBundle(
   storage: BlobStorage,

@@ -16,11 +16,11 @@ export interface AbsenceInput {
 const goneAfter = 2;
 
 /**
- * A visit did not find what an alert speaks of: the page is not there, or it no longer says enough about the brand. The second
- * in a row makes the alert `gone`; each visit counts once.
- * @param input `except`: brands for which the visit was recorded as a sighting; `again`: only of alerts that the visit before did
- *   not find either; `onlyOf`: of this brand alone
- * @returns the alerts it counted for, as they stand now
+ * Records that a visit did not find what an alert is about: the page is not there, or it no longer resembles the brand
+ * enough. The second such visit in a row makes the alert `gone`; each visit counts once.
+ * @param input `except`: brands for which the visit was recorded as a detection; `again`: only alerts that the visit
+ *   before did not find either; `onlyOf`: only alerts of this brand
+ * @returns the alerts it counted for, in their current state
  */
 export async function recordAbsence(
   { db }: { db: Queryable },

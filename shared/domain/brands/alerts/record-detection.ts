@@ -23,9 +23,9 @@ export interface RecordedDetection {
   outcome: DetectionDecision['kind'];
   /** Null where there is no alert. */
   alertId: string | null;
-  /** Of the new bundle; null where nothing new was found. */
+  /** The id of the detection with the new bundle; null if nothing new was found. */
   sightingId: string | null;
-  /** What `brand.alert` told; null: nothing. */
+  /** What `brand.alert` announced; null if no event was sent. */
   telling: Telling | null;
 }
 

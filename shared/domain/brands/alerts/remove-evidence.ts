@@ -34,14 +34,14 @@ async function removeFolder(storage: BlobStorage, folder: string): Promise<void>
 export async function emptyPruned(deps: { db: Database; storage: BlobStorage }): Promise<boolean> {
   const pruned = await listPruned(deps.db, batch);
   for (const { id, bundleKey, files } of pruned) {
-    // What the storage refuses now is found as an orphan: no row keeps it.
+    // Files the storage fails to delete now are found later as orphans, since no row refers to them.
     await dropBundle(deps.storage, bundleKey, { files });
     await markEmptied(deps.db, id);
   }
   return pruned.length === batch;
 }
 
-/** Bundles that a killed process put away without a row, and what was left of those that are kept no longer. */
+/** Removes bundles that a killed process stored without a row, and the remains of expired ones. */
 export async function removeEvidenceOrphans(deps: {
   db: Database;
   clock: Clock;

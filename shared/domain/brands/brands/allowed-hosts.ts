@@ -26,7 +26,7 @@ export async function allowHost(
   allowed: { brandId: string; host: string; reason: string | null },
 ): Promise<void> {
   await insertAllowedHost(tx, allowed);
-  // Before they are counted: whoever announces waits for the one before, so nobody counts without what another has just added.
+  // Before they are counted: announcing takes a lock, so no concurrent caller counts without the hosts just added.
   await announceBrand(tx, allowed.brandId, { widens: false });
   if ((await countAllowedHosts(tx, allowed.brandId)) > allowedHostsMax)
     throw new AppError('allowed_host_limit', `A brand has at most ${allowedHostsMax} allowed hosts.`);

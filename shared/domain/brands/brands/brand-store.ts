@@ -111,13 +111,13 @@ export async function findHeldBrand(
 type Changed = { [Setting in keyof BrandSettings]?: BrandSettings[Setting] | undefined };
 
 export interface BrandChange extends Changed {
-  /** Of the consent, where there is a new one. */
+  /** The identity that consents, where there is a new consent. */
   consentIdentity: string | null;
-  /** Of the schedule, where there is a new one. */
+  /** The time of the next scan, where there is a new schedule. */
   nextScanAt: Date | null;
 }
 
-/** Undefined where there is none; nobody else changes it until the transaction ends. */
+/** The brand, locked until the transaction ends; undefined if there is none. */
 export async function lockBrand(
   tx: Queryable,
   { id, projectId, mode }: BrandRef,
@@ -129,7 +129,7 @@ export async function lockBrand(
   return row;
 }
 
-/** What is left out stays. */
+/** Fields that are left out keep their value. */
 export async function changeBrandRow(tx: Queryable, id: string, change: BrandChange): Promise<void> {
   await tx.query(
     `UPDATE brands
@@ -170,7 +170,7 @@ export async function announceReferences(tx: Queryable, brandId: string): Promis
   );
 }
 
-/** Of brands that are deleted: their evidence leaves the storage within seconds of the commit. */
+/** Leaves work to remove the evidence of deleted brands from the storage within seconds of the commit. */
 export async function insertEvidenceRemovals(tx: Queryable, brandIds: readonly string[]): Promise<void> {
   await tx.query(
     `INSERT INTO evidence_removals (brand_id) SELECT unnest($1::text[]) ON CONFLICT (brand_id) DO NOTHING`,

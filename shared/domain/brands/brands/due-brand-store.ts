@@ -69,7 +69,7 @@ export async function lockOfficialBrand(
 
 export type DomainOwner = Pick<Brand, 'id' | 'officialDomains' | 'authorisedDomains'>;
 
-/** Whose names they are: by now some may be a brand's own. */
+/** The owners of these names: by now some may be a brand's own. */
 export async function findDomainOwners(db: Queryable, brandIds: readonly string[]): Promise<DomainOwner[]> {
   return db.query<DomainOwner>(
     `SELECT id, official_domains AS "officialDomains", authorised_domains AS "authorisedDomains" FROM brands

@@ -7,7 +7,7 @@ import type { ApiKey } from '../../partners/projects/project.ts';
 import { deleteEarlierReports, secondsOfDayLeft, takeReports } from './report-store.ts';
 import { offeredMax, offerPages, type Offer } from '../scans/offer-pages.ts';
 
-/** Addresses that somebody wants looked at; each that is none is named by its place, `urls[3]`. */
+/** Reported addresses to visit; an invalid one is named by its position, `urls[3]`. */
 export const reportedPagesSchema = z
   .object({
     urls: z

@@ -64,7 +64,7 @@ async function fit(
 
 const unreadable = ['image_unreadable', 'image_unsupported', 'image_too_large', 'image_unsuitable'] as const;
 
-/** A picture that nobody can open is no evidence; the bundle says that it lacks it. */
+/** Null for an unreadable picture, which is no evidence; the bundle lists it as lacking. */
 async function unlessUnreadable<Picture>(working: Promise<Picture>): Promise<Picture | null> {
   try {
     return await working;

@@ -26,7 +26,7 @@ export interface LogHead {
   hash: string;
 }
 
-/** What stands before the first entry. */
+/** The head of an empty log. */
 export const emptyHead: LogHead = { length: 0, hash: '0'.repeat(64) };
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -75,7 +75,7 @@ export function readEntry(bytes: Buffer): LogEntry | undefined {
   }
 }
 
-/** What is wrong with a whole log, entry by entry; empty if it is as it was written. */
+/** The problems of a whole log, entry by entry; empty if it is intact. */
 export function verifyLog(entries: readonly LogEntry[], head: LogHead): string[] {
   const problems: string[] = [];
   let before = emptyHead;

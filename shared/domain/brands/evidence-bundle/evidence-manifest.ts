@@ -25,7 +25,7 @@ const manifestSchema = z.strictObject({
   browser: z.strictObject({ name: z.string(), version: z.string() }),
   modelVersion: z.string(),
   calibrationVersion: z.string(),
-  /** What a whole bundle would have and this one has not. */
+  /** The items a complete bundle would have and this one lacks. */
   lacking: z.array(z.string()),
   files: z.array(
     z.strictObject({
@@ -55,13 +55,13 @@ export function readManifest(bytes: Buffer): Manifest | undefined {
 
 /** One file of a bundle, before it is listed. */
 export interface NewBundleFile {
-  /** Of lower-case letters, digits, `-`, `.` and at most one slash. */
+  /** A name of lower-case letters, digits, `-`, `.` and at most one slash. */
   name: string;
   mediaType: string;
   bytes: Buffer;
   /** Only the beginning of what there was. */
   isCut?: boolean;
-  /** Of a picture. */
+  /** Facts about the picture, if the file is one. */
   picture?: PictureFacts;
 }
 

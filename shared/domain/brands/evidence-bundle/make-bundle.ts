@@ -48,7 +48,7 @@ export interface EvidenceBundle {
   manifest: Buffer;
   /** SHA-256, 32 bytes. */
   manifestHash: Buffer;
-  /** What a whole bundle would have and this one has not; empty if it is complete. */
+  /** The items a complete bundle would have and this one lacks; empty if it is complete. */
   lacking: readonly string[];
 }
 

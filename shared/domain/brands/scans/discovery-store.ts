@@ -8,7 +8,7 @@ export interface DiscoveryClaim {
   budget: number;
 }
 
-/** A scan whose discovery nobody is at. What was found is counted anew: it will be found again. */
+/** A scan whose discovery no process is working on. The count of found pages starts anew: they will be found again. */
 export async function claimDiscovery(
   db: Queryable,
   { leaseSeconds, attemptsMax }: { leaseSeconds: number; attemptsMax: number },
@@ -50,7 +50,7 @@ export async function endDiscovery(
   );
 }
 
-/** Whose discovery failed so often goes on with what it has. */
+/** Scans whose discovery failed this often continue with the pages they have. */
 export async function abandonDiscoveries(db: Queryable, attemptsMax: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `UPDATE brand_scans SET status = 'crawling', due_at = NULL

@@ -25,8 +25,8 @@ const stateOf = {
 } as const satisfies Record<VisitResult['kind'], VisitedState>;
 
 /**
- * Writes down what a visit brought: for the page, and for every scan that waits for it. False where somebody else has taken the
- * page since, who knows more: nothing is written then.
+ * Records the result of a visit for the page and for every scan that waits for it. False, and nothing is written, if
+ * another crawler has taken the page since: its result will be newer.
  */
 export async function noteVisit(
   db: Database,

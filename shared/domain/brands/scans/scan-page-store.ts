@@ -66,8 +66,8 @@ export async function followScanPages(
 const brokenOffMin = 5;
 
 /**
- * Pages whose visits were broken off five times in a row are waited for no longer: they met crawlers that died, or a store that was
- * away. A visit that fails as pages fail is settled by itself. At most `batch`; how many.
+ * Stops waiting for pages whose visits were broken off five times in a row, by crawlers that died or a store that was
+ * unavailable. An ordinary failure of a visit settles the page by itself. At most `batch`; returns how many.
  */
 export async function giveUpScanPages(db: Queryable, batch: number): Promise<number> {
   const rows = await db.query(

@@ -89,13 +89,13 @@ async function prepare(deps: TakedownDeps, takedownId: string, attempts: number)
   return 'done';
 }
 
-/** Where the gate, the brand's policy and the calm of the hour all agree. A copyright is a person's to declare. */
+/** Approves only if the automation gate, the brand's policy and the flood check agree. A copyright needs a person. */
 async function approveByPolicy(deps: TakedownDeps, takedown: Takedown): Promise<void> {
   const { id: takedownId, cause, mode, quarantined, kind, brandId } = takedown;
   if (cause !== 'automatic' || mode !== 'automatic' || quarantined || kind === 'copyright') return;
   const { brand } = await brandOfTakedown(deps.db, brandId);
   if (brand.automaticTakedown !== 'send' || brand.status !== 'active') return;
-  // Nobody answers for a report that does not keep the rules.
+  // A report that violates the rules is not approved.
   const prepared = await findTakedown(deps.db, takedownId);
   if (!prepared || prepared.reportHash === null) return;
   try {
@@ -113,8 +113,8 @@ async function recheck(deps: TakedownDeps, takedownId: string): Promise<TimerRes
 }
 
 /**
- * From here on it is for somebody above the contacts, and for a person to decide. The entry needs no hash of what they are
- * shown: its own stands for every entry before it, and those have the hashes of report, evidence and mails.
+ * From here on a party above the contacts is needed, and a person decides. The entry needs no hash of the escalation
+ * pack: its own hash covers every entry before it, and those have the hashes of report, evidence and mails.
  */
 async function escalate(deps: TakedownDeps, takedownId: string): Promise<TimerResult> {
   await deps.db.transaction(async (tx) => {

@@ -144,10 +144,10 @@ export async function end(
   );
 }
 
-/** What a look found: `silent` is that nobody answered. */
+/** The result of a check; `silent`: no server responded. */
 export type Look = 'gone' | 'silent' | 'unclear' | 'there';
 
-/** For how long the page has looked gone, and nobody has answered, by now and in seconds; null where that is not so. */
+/** The seconds for which the page has looked gone, and for which no server has responded; null if it has not. */
 export async function noteCheck(
   tx: Queryable,
   id: string,
@@ -193,7 +193,7 @@ export async function listUpheld(db: Queryable, source: string): Promise<Date[]>
 
 export interface DraftCounts {
   hour: number;
-  /** Of the week before that hour. */
+  /** Drafts in the week before that hour. */
   week: number;
   brandHour: number;
   brandWeek: number;

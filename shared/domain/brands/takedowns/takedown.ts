@@ -23,16 +23,16 @@ export const openStates: readonly TakedownState[] = ['drafted', 'approved', 'sen
 export const takedownCauses = ['partner', 'automatic'] as const;
 export type TakedownCause = (typeof takedownCauses)[number];
 
-/** Whose word its end is: that of somebody, which stands, or our own, which holds until the page is back. */
+/** The party that ended a takedown: a person's decision is final, the service's holds until the page is back. */
 export type Ender = 'service' | 'person';
 
-/** What a person declares, in whose name a notice is sent. */
+/** The declaration of the person in whose name a notice is sent. */
 export interface Statement {
   name: string;
   /** Where the contact writes back to. */
   email: string;
   postalAddress: string | null;
-  /** Of a copyright: what was copied, and where the original is. */
+  /** For a copyright: what was copied, and where the original is. */
   work: string | null;
   originalUrl: string | null;
   /** 17 U.S.C. 512(c)(3)(A)(v) and (vi). */
@@ -53,9 +53,9 @@ export interface Takedown {
   state: TakedownState;
   source: string;
   probability: number;
-  /** When the page was seen, by the sighting it was drafted from. */
+  /** When the page was visited for the detection the takedown was drafted from. */
   seenAt: Date;
-  /** That sighting; null for takedowns of earlier releases whose sighting is not known. */
+  /** The id of that detection; null for takedowns of earlier releases whose detection is not known. */
   sightingId: string | null;
   mode: 'automatic' | 'suggest';
   reasons: GateReason[];
@@ -108,7 +108,7 @@ export interface Notice {
   writtenAt: Date;
   attempts: number;
   sentAt: Date | null;
-  /** What the mail server said. */
+  /** The mail server's response. */
   reply: string | null;
   refusedAt: Date | null;
 }

@@ -3,7 +3,7 @@ import type { Timer, TimerKind } from './takedown.ts';
 
 const columns = `takedown_id AS "takedownId", kind, nth, due_at AS "dueAt", attempts, done_at AS "doneAt"`;
 
-/** Longer than everything a timer does together; whoever dies meanwhile has put it off by this. */
+/** Longer than all the work of a timer together; a process that dies meanwhile delays the timer by this. */
 const leaseMinutes = 5;
 
 /** Leaves one that is there as it is. */

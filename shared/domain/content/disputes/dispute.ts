@@ -29,7 +29,7 @@ export interface OpenedDispute {
   createdAt: string;
 }
 
-/** Doubts a stamp. Nothing changes for its creator until somebody has decided. @throws AppError stamp_not_found, dispute_exists */
+/** Opens a dispute; until decided, it does not affect the creator. @throws AppError stamp_not_found, dispute_exists */
 export async function openDispute(
   deps: { db: Database; clock: Clock },
   { projectId, mode }: ApiKey,

@@ -11,11 +11,11 @@ import { type MediaJob, mediaResultSchema } from './media-job.ts';
 export interface OpenedResult {
   stream: Readable;
   contentType: string;
-  /** Of the whole file. */
+  /** The size of the whole file. */
   bytes: number;
   /** SHA-256 in hex: the file never changes under its token. */
   hash: string;
-  /** What of it the stream holds. */
+  /** The part of the file in the stream. */
   range: ByteRange | undefined;
 }
 

@@ -16,8 +16,8 @@ interface Item {
 }
 
 /**
- * Stamps many contents at once: what can be stamped is, in one transaction, and each of the others says why not. A failure
- * that is nobody's refusal undoes the batch, so that it can be sent again.
+ * Stamps many contents at once: those that can be stamped are, in one transaction, and the others each get a refusal.
+ * Any other failure undoes the batch, so that it can be sent again.
  */
 export async function createStamps(
   deps: CreateStampDeps,
@@ -49,7 +49,7 @@ function resolved(
   return orRefusal(async () => ({ input, creator: await resolveCreator(deps, key, input) }));
 }
 
-/** What the service cannot do now is no answer to one item but the failure of the whole. */
+/** A failure of the service is not a response for one item but fails the whole batch. */
 const failures: ReadonlySet<string> = new Set(['store_unavailable', 'overloaded', 'internal_error']);
 
 async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result | AppError> {

@@ -20,7 +20,7 @@ export interface Revocation {
 }
 
 /**
- * Takes a stamp back. It stays in the log and on its page, with the reason; nobody can bring it back.
+ * Revokes a stamp permanently. It stays in the log and on its page, with the reason.
  * @throws AppError stamp_not_found, stamp_revoked
  */
 export async function revokeStamp(

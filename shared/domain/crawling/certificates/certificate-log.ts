@@ -56,7 +56,7 @@ export async function keepHead(
   if (!isKept) throw new LostLeaseError(claim.id);
 }
 
-/** Gives a log back, with what is to be known of the turn. Who has lost it in the meantime says nothing. */
+/** Returns a log with the result of the poll cycle. Has no effect if the lease was lost in the meantime. */
 export async function releaseLog(
   { db }: { db: Queryable },
   claim: { id: string; lease: string },
@@ -66,9 +66,9 @@ export async function releaseLog(
 }
 
 /**
- * Lets a stopped log be read again as one that is seen first: what it contradicted is forgotten, so somebody must have understood
- * what happened. What was found in it stays.
- * @throws Error where it is not known, or not stopped
+ * Resumes a stopped log as one that is seen first. The position that it contradicted is discarded, so an operator must
+ * have understood what happened. What was found in it stays.
+ * @throws Error if it is unknown, or not stopped
  */
 export async function restartLog({ db }: { db: Queryable }, id: string): Promise<void> {
   if (!(await resetLog(db, id))) throw new Error(`${id} is no certificate log that was stopped`);

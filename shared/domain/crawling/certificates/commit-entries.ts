@@ -7,7 +7,7 @@ import { LostLeaseError } from './certificate-log.ts';
 export interface OfferedPage {
   url: string;
   source: 'certificate';
-  /** 2 somebody waits for it, 1 new or suspicious, 0 routine. */
+  /** 2 requested, 1 new or suspicious, 0 routine. */
   priority: 0 | 1 | 2;
 }
 
@@ -21,7 +21,7 @@ export type OfferPages = (
 /** Pages a call. */
 const offeredMax = 500;
 
-/** What was found in entries of a log that are proven to be in it. */
+/** The finds in entries that are proven to be in the log. */
 export interface FoundEntries extends LogAdvance {
   /** Hosts by brand. */
   hits: ReadonlyMap<string, readonly string[]>;

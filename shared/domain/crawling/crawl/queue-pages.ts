@@ -14,7 +14,7 @@ export interface CandidatePage {
   priority: Priority;
 }
 
-/** A page that was visited within the hour is as good as it is, unless somebody reports it or the brand is newer than the visit. */
+/** A page visited within the hour is fresh enough, unless it is reported or the brand is newer than the visit. */
 export const freshSeconds = 3600;
 
 /**

@@ -14,7 +14,7 @@ export async function findRetiredPages(
   );
 }
 
-/** Due now, unless somebody else has made them so. */
+/** Makes the pages due now, unless they are due already. */
 export async function revivePages(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.query('UPDATE crawl_pages SET due_at = now() WHERE id = ANY($1::bigint[]) AND due_at IS NULL', [
     ids,

@@ -16,8 +16,8 @@ export interface LeasedSite {
 }
 
 /**
- * Takes one more site, where a page leads there. Undefined while somebody else has it, or must not ask it yet.
- * @returns failures of its servers, since their last answer
+ * Leases one more site that a page leads to. Undefined while another crawler has it, or it must not be contacted yet.
+ * @returns failures of its servers since they last responded
  */
 export async function leaseSite(
   db: Database,
@@ -27,7 +27,7 @@ export async function leaseSite(
   return claimThisSite(db, { ...leased, leaseSeconds });
 }
 
-/** Which of the leases still hold: the others have ended, and somebody else may be there. */
+/** The leases that still hold: the others have ended, and another crawler may have the site. */
 export async function renewSiteLeases(
   db: Queryable,
   leases: readonly string[],
@@ -37,8 +37,8 @@ export async function renewSiteLeases(
 }
 
 /**
- * Gives a site back, to be asked again no earlier than in `waitMs`. Nothing where the lease was lost.
- * @param failures of its servers, since their last answer
+ * Returns a site, to be contacted again no earlier than in `waitMs`. No effect if the lease was lost.
+ * @param failures of its servers since they last responded
  */
 export async function returnSite(
   db: Database,

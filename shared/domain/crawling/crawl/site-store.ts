@@ -2,9 +2,8 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Priority } from './crawled-page.ts';
 
 /**
- * Sites that are there from now on, and nobody else's until the commit: whoever gives one of them back, or forgets it, waits, and
- * then sees the pages that are brought meanwhile. In the order of their names, so that two who bring the same do not wait for each
- * other in a circle.
+ * Creates the sites if needed and locks them until the commit: a process that returns or removes one of them waits, and
+ * then sees the pages added meanwhile. In the order of their names, so that two concurrent callers cannot deadlock.
  */
 export async function holdSites(tx: Queryable, sites: readonly string[]): Promise<void> {
   await tx.query(
@@ -57,8 +56,8 @@ export async function claimSite(
 }
 
 /**
- * Takes this one, where a page leads there. How often its servers have failed; undefined while somebody else has it, or must not ask
- * it yet.
+ * Claims the site that a page leads to and returns its servers' failures; undefined while another crawler has it, or it
+ * must not be contacted yet.
  */
 export async function claimThisSite(
   db: Queryable,

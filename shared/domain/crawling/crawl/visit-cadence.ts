@@ -1,6 +1,6 @@
 import type { CrawledPage, PageResponse, PageState, Priority } from './crawled-page.ts';
 
-/** What one visit brought. */
+/** The result of one visit. */
 export type VisitResult =
   | { kind: 'read'; isSuspicious: boolean; response: PageResponse }
   /** Nothing has changed since the last one. */
@@ -26,11 +26,11 @@ export interface NextVisit {
 
 const hour = 3600;
 const day = 24 * hour;
-/** What was found is watched closely (brand.md 5.1). */
+/** Suspicious pages are watched closely (brand.md 5.1). */
 const suspiciousEvery = hour;
 /**
- * What was not is looked at ever more rarely, and after 141 days not any more: without an end all that was ever found would be visited
- * for ever. Whatever finds it anew has it visited again: the scans of a brand each day, a certificate by its renewal within 90 days.
+ * Harmless pages are visited ever more rarely, and after 141 days no longer, or all pages ever found would be visited
+ * for ever. A source that finds one again revives it: a brand's scans each day, a certificate's renewal within 90 days.
  */
 const harmlessAfter = [7 * day, 14 * day, 30 * day, 30 * day, 60 * day];
 const week = 7 * day;
@@ -39,7 +39,7 @@ const goneAfter = [hour, 4 * hour, day, 3 * day];
 const unreachableAfter = [6 * hour, day, 3 * day];
 const weeksWatched = 13;
 
-/** What copies are compared with must not be older than what they are copies of. */
+/** Snapshots that copies are compared with must not be older than a day. */
 const officialEvery = day;
 const wasThere: ReadonlySet<VisitResult['kind']> = new Set(['read', 'unchanged', 'led_away']);
 

@@ -21,7 +21,7 @@ import {
 import { type Endpoint, type EndpointRef, refOf, webhookNotFound } from './endpoint.ts';
 import { newWebhookSecret, sealSecret } from './signing-secrets.ts';
 
-/** A webhook in the one answer that shows its secret. */
+/** A webhook in the one response that shows its secret. */
 export type EndpointWithSecret = Endpoint & { secret: string };
 
 const endpointsMax = 50;
@@ -79,7 +79,7 @@ export async function listEndpoints(
 }
 
 /**
- * What is under way goes to the new address at its next attempt, and does not wait for what the old one failed at.
+ * Deliveries in progress go to the new address at their next attempt, without waiting out the old one's failures.
  * @throws AppError webhook_not_found, webhook_url_refused
  */
 export async function updateEndpoint(
@@ -89,7 +89,7 @@ export async function updateEndpoint(
 ): Promise<Endpoint> {
   const { url, ratePerSecond } = changes;
   if (url !== undefined) {
-    // First: names are not looked up for somebody who has no such webhook.
+    // First, so that no names are resolved for a caller who has no such webhook.
     await readEndpoint(deps, key, webhookId);
     await checkEndpointUrl(deps.outbound, url);
   }
@@ -117,8 +117,8 @@ export async function deleteEndpoint(
 }
 
 /**
- * One change of a webhook at a time: `change` sees it as nobody else can alter it before the commit, so of two rotations
- * at once the second finds the first. Gives the webhook as it is afterwards. @throws AppError webhook_not_found
+ * Changes a webhook under its lock: `change` sees it as it stays until the commit, so of two concurrent rotations the
+ * second sees the first. Returns the webhook as it is afterwards. @throws AppError webhook_not_found
  */
 export async function changeEndpoint(
   deps: { db: Database },
@@ -131,7 +131,7 @@ export async function changeEndpoint(
   });
 }
 
-/** Whoever removes it leaves nothing to give. */
+/** Reads the webhook under its lock; not found if it was removed meanwhile. */
 async function findLocked(tx: Queryable, endpoint: EndpointRef): Promise<Endpoint> {
   // Before the lock as well: a name that is not the caller's must not hold up whose it is.
   found(await findEndpoint(tx, endpoint));

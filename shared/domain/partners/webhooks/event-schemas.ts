@@ -32,8 +32,8 @@ const endpoint = z.object({
 });
 
 /**
- * What `data` holds, by event type: the one place. `recordEvent` takes nothing else, openapi.json publishes it, and the
- * receiver of the tests holds everything it is sent against it. The descriptions are the documented "sent when".
+ * The single definition of `data`, by event type. `recordEvent` accepts nothing else, openapi.json publishes it, and
+ * the receiver of the tests checks everything it gets against it. The descriptions are the documented "sent when".
  */
 export const eventSchemas = {
   'user.verified': subject.meta({
@@ -151,7 +151,7 @@ export const eventSchemas = {
 
 export type EventData<Type extends EventType> = z.input<(typeof eventSchemas)[Type]>;
 
-/** What is posted. */
+/** The schema of the request body. */
 export function eventBodySchema(type: EventType) {
   return z.object({
     id: z.string().regex(/^evt_/).meta({

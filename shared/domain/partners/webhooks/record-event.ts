@@ -15,7 +15,7 @@ interface EventOf<Type extends EventType> {
   data: EventData<Type>;
 }
 
-/** Of one type with the data of that type; a test event goes to one webhook and is not recorded like this. */
+/** One type with its data; a test event goes to one webhook and is not recorded like this. */
 export type EventToRecord = { [Type in EventType]: EventOf<Type> }[Exclude<EventType, 'webhook.test'>];
 
 /**

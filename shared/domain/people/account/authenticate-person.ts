@@ -58,7 +58,7 @@ async function authenticateDevice(
   return { identity, deviceId: device.id, session: null };
 }
 
-/** Whether the person is gone or the device was revoked is not said to somebody who only holds a token. */
+/** A caller who only holds a token is not told whether the person is gone or the device was revoked. */
 async function orInvalidToken<Found>(lookup: Promise<Found>): Promise<Found> {
   try {
     return await lookup;

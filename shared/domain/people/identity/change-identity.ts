@@ -5,7 +5,7 @@ import { raiseVersion, updateSuspension, updateVerified } from './identity-store
 import type { Identity } from './identity.ts';
 import { lockIdentity } from './load-identity.ts';
 
-/** Part of every change of an identity: its cached answers will be written again even if this process dies now. */
+/** Part of every change of an identity: its cached responses will be written again even if this process dies now. */
 export function addResponseRefresh(tx: Queryable, identityId: string): Promise<void> {
   return addOutboxMessage(tx, refreshCheckResponse, { identityId });
 }

@@ -113,7 +113,7 @@ export interface LapsedIdentity {
   lapsesAt: Date;
 }
 
-/** Those whose moment has passed, found by an index that holds nobody else. */
+/** Lapses those whose time has come, found by an index that contains only such identities. */
 export async function markLapsed(tx: Queryable, batch: number): Promise<LapsedIdentity[]> {
   return tx.query<LapsedIdentity>(
     `UPDATE identities SET status = 'lapsed', version = version + 1
@@ -146,8 +146,8 @@ export async function updateSuspension(tx: Queryable, id: string, reason: string
 }
 
 /**
- * What is left of a person who asked to be deleted: the UUID and the code, so that old stamps point to somebody who
- * is gone and never to somebody else. Everything else of the row is theirs and goes.
+ * Reduces a person who asked to be deleted to the UUID and the code, so that old stamps point to a deleted person and
+ * never to another one. Everything else in the row is personal data and is erased.
  */
 export async function eraseIdentity(tx: Queryable, id: string): Promise<void> {
   await tx.query(

@@ -31,7 +31,7 @@ export async function lockIdentity(tx: Queryable, id: string): Promise<Identity>
   return loadIdentityById(tx, id);
 }
 
-/** Undefined for somebody whose record is gone for good: what they did outlives them. */
+/** Undefined for a person whose record has been erased: their actions outlive it. */
 export async function lockIdentityIfThere(tx: Queryable, id: string): Promise<Identity | undefined> {
   try {
     return await lockIdentity(tx, id);

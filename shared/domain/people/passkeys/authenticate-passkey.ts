@@ -19,14 +19,14 @@ export interface AuthenticationToStart {
   mode: Mode;
   audience: ChallengeAudience;
   rpId: string;
-  /** Whose passkey has to answer; null lets the person choose among theirs. */
+  /** The person whose passkey is required; null lets the person choose among theirs. */
   identityId: string | null;
   address?: string | undefined;
 }
 
 /**
  * Options for `navigator.credentials.get()`. They list no credentials: ours are all discoverable, and a list would
- * tell whoever asks whether somebody has passkeys.
+ * reveal to the caller whether a person has passkeys.
  * @throws AppError rate_limited
  */
 export async function startAuthentication(
@@ -148,7 +148,7 @@ function isFor(challenge: BurnedChallenge, { mode, audience }: PasskeySignIn): b
   return purpose === 'authenticate' && challenge.mode === mode && issuedTo === audienceName(audience);
 }
 
-/** A challenge for one person is answered by nobody else: their passkey counts as unknown. */
+/** Treats the passkey of another person than the challenge was issued for as unknown. */
 function ofExpected<Found extends { identityId: string }>(
   credential: Found | undefined,
   { expectedIdentityId }: BurnedChallenge,

@@ -22,7 +22,7 @@ export interface BurnedChallenge {
   mode: Mode;
   issuedTo: string;
   rpId: string;
-  /** Whose passkey has to answer; null where any may. */
+  /** The person whose passkey is required; null where any may sign in. */
   expectedIdentityId: string | null;
 }
 
@@ -39,9 +39,9 @@ export interface Burned {
 type BurnedRow = BurnedChallenge & { challengeHash: Buffer } & (KnownCredential | { passkeyId: null });
 
 /**
- * Takes the challenges out for good and reads the passkeys that answer them, in one round trip: the way every sign-in
- * goes. Undefined for one that nobody issued, or that is used or expired. Locked in order, so that two processes
- * with the same challenges do not wait for each other; one that another is burning is as good as used.
+ * Removes the challenges and reads the passkeys that signed them, in one round trip: the path of every sign-in.
+ * Undefined for one that was never issued, or that is used or expired. Locked in order, so that two processes with the
+ * same challenges cannot deadlock; one that another process is consuming counts as used.
  */
 export async function burnAndFind(
   db: Queryable,

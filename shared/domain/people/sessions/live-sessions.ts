@@ -36,8 +36,8 @@ export async function findSession(
 }
 
 /**
- * A new pair of tokens for a refresh token that is used for the first time. One that was used before means that two
- * hold it, and nobody can tell who is the thief: the session ends for both (RFC 9700, 4.14.2).
+ * A new pair of tokens for a refresh token that is used for the first time. A second use means that two parties hold
+ * it, and the thief cannot be told from the owner: the session ends for both (RFC 9700, 4.14.2).
  * @throws AppError token_invalid, refresh_token_reused
  */
 export async function refreshSession(
@@ -93,7 +93,7 @@ function positionOf(cursor: string): KeysetPosition {
   throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
 }
 
-/** @throws AppError session_not_found, also for somebody else's */
+/** @throws AppError session_not_found, also for another person's session */
 export async function endSession(
   deps: { db: Database },
   session: { id: string; identityId: string },

@@ -20,7 +20,7 @@ export interface LiveSession {
   isElevated: boolean;
 }
 
-/** What whoever signed the person in gets. */
+/** The tokens for the client that signed the person in. */
 export interface SessionGrant {
   sessionId: string;
   sessionToken: string;

@@ -111,7 +111,7 @@ function spanOf(signal: Signal, now: Date): { observedAt: Date; expiresAt: Date 
   return { observedAt, expiresAt };
 }
 
-/** What a project that nobody knows yet is worth, and how many people it takes to be fully known (to 1 - 1/e). */
+/** The weight of a project that is still unknown, and how many people it takes to be fully known (to 1 - 1/e). */
 const standingAtFirst = 0.2;
 const peopleUntilKnown = 25;
 

@@ -3,7 +3,7 @@ import { latestPolicy, trustPolicies, type TrustPolicies } from './trust-policy.
 import { countByPolicy, countDue, makeDueBelow } from './trust-snapshot-store.ts';
 
 const batch = 1000;
-/** What is due already is served first, oldest first: facts of today must not wait behind a million people. */
+/** Work that is due already comes first, oldest first: facts of today must not wait behind a million people. */
 const backlogMax = 5000;
 
 /**

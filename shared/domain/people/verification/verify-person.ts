@@ -75,7 +75,7 @@ export async function verifyPerson(
   return { isHuman: human, trustScore, identityId, verifiedAt: verifiedAt.toISOString(), checks };
 }
 
-/** What was not asked for is `unknown`; the behavior is only looked up when it counts. */
+/** Checks not asked for are `unknown`; the behavior is only looked up when it counts. */
 async function runChecks(
   db: Database,
   context: { identity: Identity; request: PersonToVerify; addressDigest: Buffer | null; now: Date },

@@ -4,14 +4,14 @@ import type { BrandSettings, BrandType } from '../brand.ts';
 import type { ReferenceHash } from '../references/describe-reference.ts';
 import type { FeedReading } from './feed-page.ts';
 
-/** What pages are compared with, beside the references. */
+/** What pages are compared with, besides the reference pictures. */
 export interface ComparedBrand extends Pick<
   BrandSettings,
   'name' | 'aliases' | 'officialDomains' | 'authorisedDomains'
 > {
   type: BrandType;
   mode: Mode;
-  /** That somebody called harmless for it, in lower case and punycode. */
+  /** Hosts that a reviewer called harmless for the brand, in lower case and punycode. */
   allowedHosts: string[];
 }
 
@@ -19,7 +19,7 @@ export interface ComparedBrand extends Pick<
 export interface ChangedBrand {
   change: number;
   id: string;
-  /** Null for one that is to be forgotten: deleted, or paused. */
+  /** Null for a brand that followers must drop: deleted, or paused. */
   compared: ComparedBrand | null;
 }
 
@@ -32,7 +32,7 @@ interface BrandFeedRow extends Omit<ComparedBrand, 'type'> {
   type: BrandType | null;
 }
 
-/** The changes behind a position in their order, and the last tombstone that was forgotten, all as of one moment. */
+/** The changes after a position in their order, and the number of the last purged tombstone, all as of one moment. */
 export async function readBrandFeed(
   db: Queryable,
   after: { change: number; id: string },
@@ -124,7 +124,7 @@ export interface ReferenceChange {
   change: number;
   id: string;
   brandId: string;
-  /** What pages are compared with; null for one that is to be forgotten: removed, or of a brand that is paused. */
+  /** What pages are compared with; null for a reference that followers must drop: removed, or of a paused brand. */
   compared: { type: BrandType; mode: Mode; hashes: ReferenceHash[] } | null;
 }
 
@@ -139,7 +139,7 @@ interface ReferenceFeedRow {
   hashes: ReferenceHash[] | null;
 }
 
-/** The changes behind a position in their order, and the last tombstone that was forgotten, all as of one moment. */
+/** The changes after a position in their order, and the number of the last purged tombstone, all as of one moment. */
 export async function readFeed(
   db: Queryable,
   after: { change: number; id: string },

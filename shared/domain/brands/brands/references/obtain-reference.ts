@@ -20,7 +20,7 @@ export interface ObtainedReference extends DescribedReference {
   sourceUrl: string | null;
 }
 
-/** Of all downloads of one request together. */
+/** The time limit for all downloads of one request together. */
 const downloadsMs = 30_000;
 /** Below it not even an icon can be told from another. */
 const sideMin = 16;

@@ -7,7 +7,7 @@ import type { BrandReference } from '../brand.ts';
 import type { ObtainedReference } from './obtain-reference.ts';
 import { insertReference, listFilesLeft, listKnownReferences, noteFileRemoved } from './reference-store.ts';
 
-/** Of every picture of a brand. */
+/** The folder of the pictures of all brands. */
 const referenceFolder = 'brands/';
 
 export function fileKeyOf(brandId: string, referenceId: string): string {
@@ -15,8 +15,8 @@ export function fileKeyOf(brandId: string, referenceId: string): string {
 }
 
 /**
- * Puts the files away, then does the work that makes rows of them; where that is refused none of the files stays. What a
- * killed process or a lost store leaves is found by `removeBrandOrphans`.
+ * Stores the files, then inserts their rows with `work`; if that fails, the files are removed. What a killed process or
+ * a lost store leaves behind is found by `removeBrandOrphans`.
  */
 export async function keepFiles<Result>(
   storage: BlobStorage,
@@ -43,7 +43,7 @@ async function* wholeOf(file: Buffer): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(file);
 }
 
-/** The rows of pictures whose files have been put away. @throws AppError reference_rejected where the brand has one already */
+/** Inserts the rows of stored pictures. @throws AppError reference_rejected where the brand has one already */
 export async function keepReferences(
   tx: Queryable,
   brandId: string,
@@ -97,7 +97,7 @@ export async function removeBrandFiles(deps: { db: Database; storage: BlobStorag
   return left.length === batch;
 }
 
-/** Pictures that a killed process put away without a row. */
+/** Removes pictures that a killed process stored without a row. */
 export async function removeBrandOrphans(deps: {
   db: Database;
   clock: Clock;

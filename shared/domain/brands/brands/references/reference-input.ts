@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { hasNoUser } from '../../../../platform/lib/parse-url.ts';
 
-/** Of one picture: a logo or a portrait is far below it. */
+/** The size limit of one picture: a logo or a portrait is far below it. */
 export const referenceBytesMax = 5_000_000;
 const base64Max = Math.ceil(referenceBytesMax / 3) * 4;
-/** Of a whole request: two of the largest pictures, or ten of 1.2 MB; the others are added one by one. */
+/** The limit of a whole request: two of the largest pictures, or ten of 1.2 MB; the others are added one by one. */
 export const referenceJsonBytesMax = 16_000_000;
 
 const image = z

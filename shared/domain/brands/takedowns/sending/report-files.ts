@@ -6,7 +6,7 @@ import { readEvidence } from '../../alerts/read-evidence.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg' };
 
-/** What an abuse desk has to see of a sighting: the page as it looked, and the places that resemble the brand. */
+/** The part of a detection an abuse team has to see: the page as it looked, and the areas that resemble the brand. */
 export async function reportFiles(
   deps: { db: Queryable; storage: BlobStorage },
   { alertId, sightingId }: { alertId: string; sightingId: string },

@@ -11,7 +11,7 @@ import { findReport, lockTakedown } from '../takedown-store.ts';
 import type { TakedownDeps, TakedownSettings } from './takedown-settings.ts';
 import { openStates, type Notice, type Takedown } from '../takedown.ts';
 
-/** Why a notice was not handed over: for now, or for good. */
+/** Why a notice was not handed over, temporarily or permanently. */
 export type SendOutcome = 'taken' | 'refused' | 'failed' | 'stopped' | 'capped' | 'ended';
 
 /** Five days of them, the later ones an hour apart: RFC 5321, 4.5.4.1 gives a mail up after four or five. */

@@ -13,7 +13,7 @@ export async function readSwitch(db: Queryable): Promise<Switch> {
   return row ?? running;
 }
 
-/** Whoever decides to send holds it meanwhile: no other decision, and no stop, in between. */
+/** Locks the switch while a decision to send is made: no other decision, and no stop, happens in between. */
 export async function lockSwitch(tx: Queryable): Promise<Switch> {
   const [row] = await tx.query<Switch>(`SELECT ${columns} FROM takedown_switch WHERE id = 1 FOR UPDATE`);
   return row ?? running;

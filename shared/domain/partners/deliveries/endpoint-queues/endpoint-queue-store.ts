@@ -3,7 +3,7 @@ import type { EndpointQueue } from './endpoint-queue.ts';
 
 export interface EndpointQueuesToLock {
   endpointIds: readonly string[];
-  /** Besides those, so many of the lanes whose moment has come. */
+  /** The number of due endpoint queues to lock besides those. */
   dueEndpointQueues: number;
 }
 
@@ -47,8 +47,8 @@ export type LockedEndpoint = Pick<
 };
 
 /**
- * Endpoints whose lanes are locked, by their ids. Whoever changes one holds its lane, and a statement that waited for that
- * has the lane as it is and the endpoint as it was: only this one, asked after the locks, has both as they are.
+ * Endpoints whose queues are locked, by their ids. Every change to an endpoint holds its queue's lock, and a statement
+ * that waited for it sees the new queue but the old endpoint: only this query, after the locks, sees both as they are.
  */
 export async function readEndpoints(
   tx: Queryable,
@@ -65,8 +65,8 @@ export async function readEndpoints(
 }
 
 /**
- * For webhooks registered by code from before lanes, which may run beside this during a rollout. Deliveries without a
- * lane would never be begun, and 500 of them would stand before those of everybody else.
+ * For webhooks registered by code from before endpoint queues, which may run beside this during a rollout. Deliveries
+ * without a queue would never be begun, and 500 of them would block everyone else's.
  */
 export async function addEndpointQueues(tx: Queryable, endpointIds: readonly string[]): Promise<void> {
   await tx.query(

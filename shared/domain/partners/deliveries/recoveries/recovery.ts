@@ -13,7 +13,7 @@ export interface Recovery {
   reachedAt: Date | null;
   /** Events or dead letters looked at so far. */
   examined: number;
-  /** Deliveries put in line so far. */
+  /** Deliveries queued so far. */
   queued: number;
   createdAt: Date;
   finishedAt: Date | null;

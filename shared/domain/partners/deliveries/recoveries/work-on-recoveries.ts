@@ -22,11 +22,11 @@ const lineMax = 2000;
 const fullLineSeconds = 0.5;
 /** A disabled webhook is looked at again after this. */
 const disabledSeconds = 10;
-/** Whoever holds a row that is in the way is removing it, which takes milliseconds. */
+/** A process that holds a row this one needs is removing it, which takes milliseconds. */
 const heldSeconds = 0.2;
 
 /**
- * Puts the next batch of one recovery in line. All or nothing of it, so a worker that is killed leaves the recovery where it
+ * Queues the next batch of one recovery. All or nothing of it, so a worker that is killed leaves the recovery where it
  * was, and any number of workers may do this. True when there may be more to do at once.
  */
 export function workOnRecoveries(deps: { db: Database }): Promise<boolean> {
