@@ -38,7 +38,7 @@ export async function runRole(start: () => Promise<RunningRole>): Promise<void> 
     role.log.info({ event: 'process.stopping', reason }, 'The process is stopping.');
     setTimeout(() => process.exit(1), forcedExitMs).unref();
     role.stop().then(
-      // Not left to the event loop: a store that is away keeps its client reconnecting.
+      // Not left to the event loop: an unavailable store keeps its client reconnecting.
       () => process.exit(exitCode),
       (error: unknown) => {
         role.log.error({ event: 'process.stop_failed', err: error }, 'The process could not stop cleanly.');
@@ -60,13 +60,13 @@ export async function runRole(start: () => Promise<RunningRole>): Promise<void> 
   process.on('disconnect', () => {
     if (!stopping) stop('the supervisor is gone');
   });
-  // It went while this role was starting, before anybody listened.
+  // The supervisor exited while this role was starting, before the listener was added.
   if (process.send && !process.connected) return stop('the supervisor is gone');
   role.log.info({ event: 'process.ready' }, 'The process is ready.');
   process.send?.({ type: 'ready' });
 }
 
-/** A start may wait for a store as long as that is away, and has begun nothing that must end in order. Returns its end. */
+/** Exits if stopped while starting: a start may wait for an unavailable store. Returns the function that ends this. */
 function endDuringStart(): () => void {
   const end = () => process.exit(1);
   process.on('SIGTERM', end);

@@ -12,7 +12,7 @@ export interface ExchangeRequest {
   body: string | Uint8Array | null;
   /** Body bytes read before the connection is dropped. */
   maxResponseBytes: number;
-  /** Ends the exchange at any point; its reason is what the promise rejects with. */
+  /** Ends the exchange at any point; the promise rejects with its reason. */
   signal: AbortSignal;
 }
 

@@ -3,11 +3,11 @@ import type { BlobStorage } from './blob-storage.ts';
 export interface OrphanSearch {
   /** As `media/`. */
   folder: string;
-  /** What is younger may have a row soon. */
+  /** Younger files may get a row soon. */
   before: Date;
   /** Keys asked about at once. */
   batch: number;
-  /** Of these keys, those that something still speaks of. */
+  /** Those of these keys that are still referred to. */
   knownOf: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
