@@ -18,7 +18,7 @@ export interface LivenessReport {
 }
 
 export interface Liveness {
-  /** From now on; returns how the part says that it has moved. */
+  /** Watches a part from now on; returns the function by which it reports a move. */
   watch(part: WatchedPart): () => void;
   report(): LivenessReport;
   /** Resolves with the names of the parts that do not move although they should; never while all do. */
@@ -29,11 +29,11 @@ export interface Liveness {
 export interface LivenessOptions {
   /** Silence beyond a part's own rest, while it should move, that makes it stuck. */
   patienceMs: number;
-  /** Between two looks. */
+  /** Milliseconds between two checks. */
   everyMs: number;
 }
 
-/** Six looks until a silent part counts as stuck; every 10 s with the usual minute. */
+/** Six checks until a silent part counts as stuck; every 10 s with the usual minute. */
 export const livenessOptions = ({ stuckAfterSeconds }: { stuckAfterSeconds: number }): LivenessOptions => ({
   patienceMs: stuckAfterSeconds * 1000,
   everyMs: (stuckAfterSeconds * 1000) / 6,

@@ -14,8 +14,8 @@ export interface RunningRole {
 const forcedExitMs = 25_000;
 
 /**
- * The life of one process: start, say so, wait for the word to stop, stop. Under the development supervisor the word
- * is also its disappearance, so that no role outlives it.
+ * The life of one process: start, report ready, wait for the signal to stop, stop. Under the development supervisor its
+ * disappearance counts as that signal, so that no role outlives it.
  */
 export async function runRole(start: () => Promise<RunningRole>): Promise<void> {
   let role: RunningRole;
@@ -46,7 +46,7 @@ export async function runRole(start: () => Promise<RunningRole>): Promise<void> 
       },
     );
   };
-  // A new process has what this one has lost; what can still be ended in order is.
+  // A new process replaces what this one has lost; the rest can still be ended in order.
   void role.stuck?.then((parts) => {
     if (stopping) return;
     role.log.error(
@@ -84,9 +84,9 @@ function describe(error: unknown): string {
 }
 
 export interface Releasers {
-  /** Whatever starts hands in how it ends. */
+  /** Every started part registers how it ends. */
   add(name: string, release: () => Promise<unknown>): void;
-  /** Ends everything in reverse order of its start; one that fails or hangs does not keep the others. */
+  /** Ends everything in reverse order of its start; one that fails or hangs does not prevent the others. */
   releaseAll(): Promise<void>;
 }
 

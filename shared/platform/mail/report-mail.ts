@@ -31,7 +31,7 @@ export async function buildReportMail(mail: ReportMail): Promise<Buffer> {
     subject: mail.subject,
     date: mail.date.toUTCString().replace('GMT', '+0000'),
     'message-id': mail.messageId,
-    // RFC 3834: no holiday notes, please. Answers of people are welcome.
+    // RFC 3834: suppresses automatic replies. Replies of people are welcome.
     'auto-submitted': 'auto-generated',
     'x-xarf': 'PLAIN',
   });

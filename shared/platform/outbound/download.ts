@@ -19,7 +19,7 @@ export interface DownloadOptions {
   onPart: (part: Buffer, expected: number | undefined) => Promise<void>;
 }
 
-/** A file host sends one on to its store, and that to its edge. */
+/** A file host redirects to its store, and that to its edge. */
 const redirectsMax = 5;
 const connectTimeoutMs = 10_000;
 /** How long a host may be silent before its headers or the next part. */
@@ -69,7 +69,7 @@ interface Hop extends DownloadOptions {
   deadline: Deadline;
 }
 
-/** Where it is sent on to, or undefined when the file has come. */
+/** The redirect target, or undefined when the file has arrived. */
 async function fetchOnce(url: string, hop: Hop): Promise<string | undefined> {
   const { rules, connections, deadline, bytesMax, onPart } = hop;
   const { target, addresses } = await deadline.race(vetUrl(url, rules));

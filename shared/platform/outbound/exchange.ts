@@ -21,7 +21,7 @@ export interface ExchangeReply {
   headers: IncomingHttpHeaders;
   /** As received, at most `maxResponseBytes`. */
   body: Buffer;
-  /** There was as much as was read, and perhaps more. */
+  /** The limit was reached, and there may have been more. */
   isCut: boolean;
 }
 

@@ -6,8 +6,8 @@ import { createNameQuestions, type NameAnswer, type NameQuestions } from './name
 export interface NameLook {
   /**
    * `unregistered`: the name servers say so when asked for addresses. `delegated`: it exists, without an address that
-   * may be visited. `live`: it has one. `wildcard`: it resolves like every name below its suffix. `unknown`: unclear;
-   * never free.
+   * may be visited. `live`: it has one. `wildcard`: it resolves like every name below its suffix. `unknown`: could not
+   * be determined; never means that it is free.
    */
   state: 'unregistered' | 'delegated' | 'live' | 'wildcard' | 'unknown';
   /** Whether it has MX records; null where that was not asked or not said. */

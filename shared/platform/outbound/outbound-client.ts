@@ -61,7 +61,7 @@ export interface OutboundReply extends OutboundResponse {
 export interface OutboundFile extends OutboundResponse {
   /** As received (not decompressed), at most `maxResponseBytes`. */
   body: Buffer;
-  /** There was as much as was read, and perhaps more. */
+  /** The limit was reached, and there may have been more. */
   isCut: boolean;
 }
 

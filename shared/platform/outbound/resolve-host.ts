@@ -44,8 +44,8 @@ export interface HostResolverOptions {
   /** Limit of one resolution with all its retries, milliseconds. */
   timeoutMs: number;
   /**
-   * Answers that are neither public nor allowlisted are left out, and the name is refused only where nothing else is left: for pages,
-   * to which a browser gets by the others. Unless given they speak against the whole name.
+   * Answers that are neither public nor allowlisted are left out, and the name is refused only if no others are left:
+   * for pages that a browser reaches by the others. Unless given, one of them refuses the whole name.
    */
   leavesOutPrivate?: boolean | undefined;
 }
@@ -178,7 +178,7 @@ export interface TextResolver {
   close(): void;
 }
 
-/** Nobody reads further: more records of one name are not made to be found. */
+/** Enough: further records of one name are not meant to be read. */
 const recordsMax = 100;
 
 /** @param dnsServers `host:port` of name servers (`DNS_SERVERS`); empty means those of the system */

@@ -96,7 +96,7 @@ export function createAcknowledgeJob(deps: {
 const overdueSeconds = 20;
 const sweptAtOnce = 1000;
 
-/** Promised jobs whose wake-up was lost are published again. True when there may be more. */
+/** Publishes outbox messages whose wake-up was lost again. True when there may be more. */
 export async function sweepOutbox(deps: { db: Database }): Promise<boolean> {
   return (await unpublishOverdue(deps.db, overdueSeconds, sweptAtOnce)) === sweptAtOnce;
 }

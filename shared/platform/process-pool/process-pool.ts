@@ -68,7 +68,7 @@ export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions)
 
   const obtainChild = async (): Promise<PoolChild> => {
     if (closing) throw busy();
-    // Nobody overtakes those who wait.
+    // Waiting callers are never overtaken.
     return (line.length() === 0 ? takeChild() : undefined) ?? line.join();
   };
 

@@ -32,7 +32,7 @@ export interface ConsumerOptions {
 export interface Consumer {
   /** Sends this consumer a job that does nothing: if it takes jobs at all, it soon moves. */
   sendCanary(): Promise<void>;
-  /** Every place is taken, so no job can be. */
+  /** Every slot is taken, so no job can be. */
   isFull(): boolean;
   /** Stops taking jobs and resolves when those in progress have ended, also while Redis is unavailable. */
   close(): Promise<void>;
@@ -132,7 +132,7 @@ function newCanary(queue: QueueName, to: string): JobToEnqueue {
   return canaryJob(queue, { to, hopsLeft: hopsMax });
 }
 
-/** The same canary for the next worker; undefined where it has arrived or has flown far enough. */
+/** The same canary for the next worker; undefined where it has arrived or used up its hops. */
 async function handOnCanary(queue: QueueName, taken: unknown, by: string): Promise<JobToEnqueue | undefined> {
   const { to, hopsLeft } = canaryPayload.parse(taken);
   if (to === by || hopsLeft === 0) return undefined;

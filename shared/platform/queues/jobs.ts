@@ -46,8 +46,8 @@ export const runMediaJob = defineJob({
 });
 
 /**
- * An alert is in the band in which a takedown may be drafted by itself. Whether one is drafted is decided by the job, which may run twice
- * and beside another one of the same alert.
+ * An alert is in the band in which a takedown may be drafted automatically. The job decides whether one is drafted; it
+ * may run twice and beside another one of the same alert.
  */
 export const draftTakedownJob = defineJob({
   name: 'takedowns.draft',

@@ -54,7 +54,7 @@ export function assertBlobPrefix(prefix: string): string {
   return prefix;
 }
 
-/** Seconds after which a caller may try again: a full disk or a restarting bucket is not mended sooner. */
+/** Seconds after which a caller may try again: a full disk or a restarting bucket is not fixed sooner. */
 const retryAfterSeconds = 10;
 
 export function storageAway(cause: unknown): AppError {

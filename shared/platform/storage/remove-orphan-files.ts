@@ -11,7 +11,7 @@ export interface OrphanSearch {
   knownOf: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** Removes what processes that were killed left below a folder: half-written files, and files that nothing speaks of. */
+/** Removes what killed processes left below a folder: half-written files, and files without any reference. */
 export async function removeOrphanFiles(
   storage: BlobStorage,
   { folder, before, batch, knownOf }: OrphanSearch,

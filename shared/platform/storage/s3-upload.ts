@@ -49,7 +49,7 @@ async function uploadParts(
       throw new Error(`S3 did not complete the upload: ${said.slice(0, 300)}`);
     return bytes;
   } catch (error) {
-    // Best effort: what stays is found by removeAbandoned.
+    // Best effort: what remains is found by removeAbandoned.
     await drained(s3.send({ method: 'DELETE', key, query: { uploadId } }, [404])).catch(() => undefined);
     throw error;
   }

@@ -10,7 +10,7 @@ export type AlertStatus = (typeof alertStatuses)[number];
 export interface Alert {
   id: string;
   brandId: string;
-  /** The address that is visited, and where that led. */
+  /** The visited URL, and the one it led to. */
   url: string;
   landedUrl: string;
   /** The host of `url`, in lower case and punycode; then its registrable domain, null for an IP address. */
@@ -19,7 +19,7 @@ export interface Alert {
   status: AlertStatus;
   source: DiscoverySource;
   probability: number;
-  /** Ever. */
+  /** The highest probability ever reached. */
   highest: number;
   detections: number;
   firstSeenAt: Date;
@@ -35,7 +35,7 @@ export type ListedAlert = Alert & KeysetPosition;
  */
 export const alertFrom = 0.5;
 
-/** Partners are told when an alert comes into a higher one. 0: no alert; 2: something may happen by itself. */
+/** Partners are notified when an alert enters a higher band. 0: no alert; 2: automation is possible. */
 export type Band = 0 | 1 | 2;
 
 export function bandOf(probability: number): Band {

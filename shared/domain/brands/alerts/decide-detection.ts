@@ -2,7 +2,7 @@ import type { Assessment } from '../../../algorithms/confidence/assess-evidence.
 import { families, type Family } from '../../../algorithms/confidence/feature-table.ts';
 import { bandOf, type AlertStatus, type Band } from './alert.ts';
 
-/** How an alert stands before a visit. */
+/** The state of an alert before a visit. */
 export interface AlertState {
   status: AlertStatus;
   toldBand: 1 | 2;
@@ -20,7 +20,7 @@ export type DetectionDecision =
   | { kind: 'nothing' }
   /** It says too little now. */
   | { kind: 'absent' }
-  /** As it was: it only counts. */
+  /** Unchanged: the visit only counts. */
   | { kind: 'counted' }
   | {
       kind: 'detected';
@@ -38,7 +38,7 @@ const sameWithin = 0.02;
 /** The contribution from which a family counts as evidence, as in the automation gate. */
 const positiveLogOdds = 0.5;
 
-/** Which families speak for an impersonation, in their order. */
+/** The families that indicate an impersonation, in their order. */
 export function speakingFamilies(contributions: Assessment['contributions']): Family[] {
   return families.filter(
     (family) =>

@@ -14,8 +14,8 @@ export const bundleKeyOf = (brandId: string, sightingId: string): string =>
   `${evidenceFolderOf(brandId)}${sightingId}`;
 
 /**
- * Bundles of each alert that keep their files, beside its first one and those that something is based on: a page that is watched every
- * hour makes many.
+ * Bundles of each alert that keep their files, besides its first one and those that something is based on: a page that
+ * is visited every hour makes many.
  */
 export const bundlesKept = 10;
 
@@ -44,7 +44,7 @@ export async function putBundle(
     await storage.put(keyOf(bundleKey, name), wholeOf(bytes));
 }
 
-/** As far as it was put; what the storage refuses now is found by `removeEvidenceOrphans`. */
+/** Removes what was stored so far; what the storage fails to delete now is found by `removeEvidenceOrphans`. */
 export async function dropBundle(
   storage: BlobStorage,
   bundleKey: string,
@@ -54,7 +54,7 @@ export async function dropBundle(
     await storage.delete(keyOf(bundleKey, name)).catch(() => undefined);
 }
 
-/** Undefined where the storage has it no more. */
+/** Undefined if the storage no longer has it. */
 export async function openBundleFile(
   storage: BlobStorage,
   bundleKey: string,

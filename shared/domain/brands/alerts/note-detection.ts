@@ -58,7 +58,7 @@ export interface NewDetection {
   key: string;
 }
 
-/** A visit that found the same again. False where it would be decided otherwise by now. */
+/** Records a visit that found the same again. False if it would be decided otherwise by now. */
 export async function noteCount({ db }: NoteDeps, decided: DecidedDetection<'counted'>): Promise<boolean> {
   const { input, before } = decided;
   const { visit, match } = input;
@@ -71,8 +71,8 @@ export async function noteCount({ db }: NoteDeps, decided: DecidedDetection<'cou
 }
 
 /**
- * Alert, detection, entry of the log, the outbox message that has a takedown considered, and the event: all of it or nothing. False
- * where it would be decided otherwise by now.
+ * Writes alert, detection, log entry, the outbox message that has a takedown considered, and the event: all or nothing.
+ * False if it would be decided otherwise by now.
  */
 export async function noteDetection(
   deps: NoteDeps,
@@ -92,7 +92,7 @@ export async function noteDetection(
   });
 }
 
-/** Whether the same would be decided now that no other visit can change the alert until the transaction ends. */
+/** Whether the decision is still the same, now that no other visit can change the alert until the transaction ends. */
 async function isStillSo(
   tx: Queryable,
   { input, urlHash, before, decision }: DecidedDetection<DetectionDecision['kind']>,
@@ -160,7 +160,7 @@ async function haveTakedownConsidered(
   await addOutboxMessage(tx, draftTakedownJob, { alertId, risenAt });
 }
 
-/** Tells the project of an alert, in the transaction that makes it so. */
+/** Records the event about an alert, in the transaction that changes it. */
 export async function announceAlert(
   tx: Queryable,
   deps: Pick<NoteDeps, 'clock'>,

@@ -29,7 +29,7 @@ export async function gateFor(
 }
 
 const casesMax = 20_000;
-/** As many as prove 0.95 if none is wrong: with fewer, that it is not proved says nothing. */
+/** The number that proves 0.95 if none is wrong: with fewer, a missing proof means nothing. */
 const reviewedToAlarm = 73;
 
 /** Whether the calibrated probabilities still hold, by the latest 20,000 verdicts on live brands. */

@@ -15,7 +15,7 @@ import { type AlertVerdict, listVerdicts } from './verdict-store.ts';
 
 export type { AlertVerdict, Detection };
 
-/** An alert with all it explains itself by. */
+/** An alert with everything that explains it. */
 export interface WholeAlert extends Alert {
   /** With bundles of their own, newest first, at least one. */
   history: readonly [Detection, ...Detection[]];
@@ -27,7 +27,7 @@ export interface WholeAlert extends Alert {
 
 const historyMax = 50;
 
-/** @throws AppError brand_not_found, also for what is of another project or mode; alert_not_found */
+/** @throws AppError brand_not_found, also for those of another project or mode; alert_not_found */
 export async function readAlert(
   { db }: { db: Queryable },
   key: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -56,7 +56,7 @@ export interface AlertPage {
   nextCursor: string | null;
 }
 
-/** The alerts of one brand, newest first. @throws AppError brand_not_found, invalid_request for a foreign cursor */
+/** The alerts of one brand, newest first. @throws AppError brand_not_found, invalid_request for an invalid cursor */
 export async function listAlerts(
   { db }: { db: Queryable },
   key: Pick<ApiKey, 'projectId' | 'mode'>,

@@ -61,7 +61,7 @@ export async function listJudged(db: Queryable, limit: number): Promise<JudgedDe
   );
 }
 
-/** How many were given since, of live brands or not: whether it is worth looking. */
+/** The number of verdicts since then, of live brands or not: whether a new calibration is worthwhile. */
 export async function countVerdictsSince(db: Queryable, since: Date | null): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `SELECT count(*) FROM alert_verdicts WHERE given_at > coalesce($1::timestamptz, '-infinity')`,

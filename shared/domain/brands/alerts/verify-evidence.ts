@@ -18,16 +18,16 @@ export interface EvidenceReport {
   /** The length of the brand's log and the SHA-256 of its last entry, which an owner may keep elsewhere as proof. */
   logEntries: number;
   logHash: string;
-  /** Empty: every byte is as it was written down. */
+  /** Empty if every byte is as it was recorded. */
   problems: string[];
 }
 
-/** While the storage is read, bundles may be pruned; an alert's are once an hour at most. */
+/** Bundles may be pruned while the storage is read; those of an alert at most once an hour. */
 const attempts = 3;
 
 /**
- * Recomputes every bundle of an alert out of the storage, and the whole log of its brand. A bundle that is kept no longer is no problem;
- * one that has to be kept is. Crawlers may record and prune meanwhile.
+ * Recomputes every bundle of an alert from the storage, and the whole log of its brand. An expired bundle is no
+ * problem; a missing one that has to be kept is. Crawlers may record and prune meanwhile.
  * @throws AppError alert_not_found, store_unavailable
  */
 export async function verifyEvidence(

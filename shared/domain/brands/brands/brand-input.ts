@@ -5,7 +5,7 @@ import { referenceField, webUrlField } from './references/reference-input.ts';
 import { scheduleField } from './schedule/scan-schedule.ts';
 
 const nameMax = 100;
-/** Persian and Indic names are written with them (Unicode 15.0, section 23.2); alone they are nothing. */
+/** Persian and Indic names contain them (Unicode 15.0, section 23.2); alone they show nothing. */
 const joiners = '\u200c\u200d';
 /**
  * No controls, no unassigned or private characters, no lone surrogates, and of the invisible ones only the joiners:

@@ -79,7 +79,7 @@ export async function deleteBrandRow(tx: Queryable, { id, projectId, mode }: Bra
   return rows.length === 1;
 }
 
-/** Those a person agreed to; their ids. */
+/** Deletes the brands a person consented to and returns their ids. */
 export async function deleteBrandsByConsent(tx: Queryable, identityId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>('DELETE FROM brands WHERE consent_identity = $1 RETURNING id', [
     identityId,
@@ -95,7 +95,7 @@ export async function findOwner(db: Queryable, id: string): Promise<Omit<BrandRe
   return row;
 }
 
-/** It stays until the transaction ends; others may hold it too. */
+/** Locked against deletion until the transaction ends; others may hold it too. */
 export async function findHeldBrand(
   tx: Queryable,
   id: string,
@@ -161,7 +161,7 @@ export async function changeBrandRow(tx: Queryable, id: string, change: BrandCha
   );
 }
 
-/** Every follower of the references looks at these again: whether they are compared with anything has changed. */
+/** Has all followers of the references read these again: whether they are compared with anything has changed. */
 export async function announceReferences(tx: Queryable, brandId: string): Promise<void> {
   await tx.query(
     `WITH next AS (UPDATE brand_feed SET last = last + 1 WHERE id = 1 RETURNING last)
@@ -178,7 +178,7 @@ export async function insertEvidenceRemovals(tx: Queryable, brandIds: readonly s
   );
 }
 
-/** In no order: all of them leave soon. */
+/** In no particular order: all of them are processed soon. */
 export async function listEvidenceRemovals(db: Queryable, batch: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     'SELECT brand_id AS id FROM evidence_removals ORDER BY brand_id LIMIT $1',

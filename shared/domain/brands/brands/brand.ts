@@ -11,7 +11,7 @@ export type BrandType = (typeof brandTypes)[number];
 export interface Consent {
   person: string;
   givenAt: string;
-  /** The words that were agreed to, and which edition of them. */
+  /** The statement that was agreed to, and its edition. */
   statement: string;
   version: string;
 }
@@ -63,7 +63,7 @@ export interface BrandReference {
 
 export type WholeBrand = Brand & { references: BrandReference[]; proofs: DomainProof[] };
 
-/** More would make each comparison with a page dearer than another angle of the same logo is worth. */
+/** More would make each comparison with a page costlier than another angle of the same logo is worth. */
 export const referencesMax = 10;
 
 export const brandNotFound = () => new AppError('brand_not_found', 'There is no brand with this id.');

@@ -8,7 +8,7 @@ import { brandNotFound, type BrandRef, type WholeBrand } from './brand.ts';
 import { listProofs } from './domains/domain-proof-store.ts';
 import { listReferences } from './references/reference-store.ts';
 
-/** @throws AppError brand_not_found, also for what is of another project or mode */
+/** @throws AppError brand_not_found, also for a brand of another project or mode */
 export async function readBrand(
   deps: { db: Queryable },
   { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -28,7 +28,7 @@ export interface BrandPage {
   nextCursor: string | null;
 }
 
-/** Those of the caller's project and mode, newest first. @throws AppError invalid_request for a cursor that is none of ours */
+/** Those of the caller's project and mode, newest first. @throws AppError invalid_request for an invalid cursor */
 export async function listBrands(
   deps: { db: Queryable },
   { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -75,7 +75,7 @@ export interface HeldBrand {
   consentIdentity: string | null;
 }
 
-/** A brand that is not deleted until the transaction ends. @throws AppError brand_not_found */
+/** A brand locked against deletion until the transaction ends. @throws AppError brand_not_found */
 export async function holdBrand(tx: Queryable, id: string): Promise<HeldBrand> {
   const held = await findHeldBrand(tx, id);
   if (!held) throw brandNotFound();

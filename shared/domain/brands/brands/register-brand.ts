@@ -27,8 +27,8 @@ export interface RegisterDeps extends ObtainDeps {
 }
 
 /**
- * From now on the brand is watched. Every picture is fetched, decoded and described before anything is stored, and then
- * all of it is or nothing.
+ * Registers a brand, which is watched from then on. Every picture is downloaded, decoded and described before anything
+ * is stored, and then everything is stored or nothing.
  * @throws AppError invalid_request, identity_not_found (of the consent), reference_rejected, brand_limit, overloaded
  */
 export async function registerBrand(
@@ -89,10 +89,10 @@ export async function updateBrand(
   });
 }
 
-/** Two clocks are seldom further apart. */
+/** Clocks seldom differ by more. */
 const skewMs = 5 * 60_000;
 
-/** A consent as it is kept, and the identity of who gave it, where they have one here. */
+/** A consent as stored, and the identity of the person who gave it, if they have one here. */
 export interface ReadConsent {
   consent: Consent | null;
   consentIdentity: string | null;

@@ -22,16 +22,16 @@ export interface LookalikeName {
   distance: number;
 }
 
-/** One that was just found in the DNS. */
+/** A name just found in the DNS. */
 export interface FoundLookalike extends LookalikeName {
   state: 'live' | 'delegated';
-  /** Null where the name servers did not say. */
+  /** Null if the name servers did not say. */
   receivesMail: boolean | null;
-  /** It was not in this state before. */
+  /** Whether it was in another state before. */
   isNew: boolean;
 }
 
-/** One as the database has it. */
+/** A name as stored in the database. */
 export interface KeptLookalike extends LookalikeName {
   state: LookalikeState;
   receivesMail: boolean | null;

@@ -16,7 +16,7 @@ export interface NamesToSweep {
 const leastOfDomain = 500;
 /** A brand without a domain is looked for by its name, and by the first of its aliases. */
 const labelsMax = 5;
-/** Shorter ones are everybody's. */
+/** Shorter labels are too common. */
 const labelMin = 4;
 
 /**
@@ -74,7 +74,7 @@ function underCom(label: string): string {
 }
 
 function* namesOf(domain: string, limit: number): Generator<LookalikeName> {
-  // Nobody has said that the name itself is the brand's, and the generator takes it for that.
+  // The generator leaves out the name itself as the brand's own, but no one has said that it is.
   if (!domain.includes('.'))
     yield { name: underCom(domain), domain, fuzzer: 'original', rank: 0, distance: 0 };
   for (const { domain: name, fuzzer, rank, distance } of permute(domain, { limit }))

@@ -3,8 +3,8 @@ import type { NameLook } from '../../../platform/outbound/name-prober.ts';
 import type { LookalikeName, LookalikeState } from './lookalike.ts';
 
 /**
- * As `docs/discovery.md` has them: hours until a name in this state is looked up again. Scans come once a day, some minutes earlier or
- * later: what were due after 24 h would be looked up by every second of them.
+ * The intervals of `docs/discovery.md`: hours until a name in this state is looked up again. Scans come once a day,
+ * some minutes earlier or later: names due after 24 h would be looked up only by every second scan.
  */
 const lookEveryHours = { live: 20, delegated: 6, unregistered: 20, wildcard: 20 } as const;
 /** Hours from the beginning of one round to the next. */
@@ -23,8 +23,8 @@ export interface SweepRound {
 }
 
 /**
- * The round of one domain: the one under way, a new one where it is time or where the names have changed, else the last. Undefined
- * where the brand is gone.
+ * The round of one domain: the current one, a new one if it is time or the names have changed, else the last. Undefined
+ * if the brand is deleted.
  */
 export async function openRound(
   db: Queryable,
@@ -129,12 +129,12 @@ const everyState = Object.entries(lookEveryHours)
   .map(([state, hours]) => `WHEN '${state}' THEN make_interval(hours => ${hours})`)
   .join(' ');
 
-/** Names that turned out to be as free as those without rows. */
+/** Deletes names that turned out to be as free as those without rows. */
 export async function deleteNames(tx: Queryable, brandId: string, names: readonly string[]): Promise<void> {
   await tx.query('DELETE FROM swept_names WHERE brand_id = $1 AND name = ANY($2)', [brandId, names]);
 }
 
-/** Forgets what is of domains the brand no longer has, what is the brand's own by now, and what has long been free again. */
+/** Deletes names of domains the brand no longer has, names that are now its own, and those free for long. */
 export async function dropStaleNames(
   tx: Queryable,
   brandId: string,

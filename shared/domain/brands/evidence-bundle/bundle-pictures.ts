@@ -16,14 +16,14 @@ export interface PictureDeps {
   imagePool: Pick<ImagePool, 'run'>;
 }
 
-/** A place of a page that resembles a reference, as a picture. */
+/** An area of a page that resembles a reference, as a picture. */
 export interface SeenCrop {
   referenceId: string;
   png: Buffer;
 }
 
 /**
- * The place of a screenshot where a match found its logo; none where that is the favicon, or there is no logo.
+ * The area of a screenshot where a match found its logo; none where that is the favicon, or there is no logo.
  * @throws AppError overloaded
  */
 export async function cropsOf(

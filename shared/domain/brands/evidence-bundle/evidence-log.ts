@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
 import { sha256Of } from './evidence-manifest.ts';
 
-/** Exports the log of the bundles of one brand, in which every entry has the hash of the one before. */
+/** One entry of the log of a brand's bundles, in which every entry has the hash of the one before. */
 export interface LogContent {
   brandId: string;
   /** From 1 on, without a gap. */
@@ -20,7 +20,7 @@ export interface LogEntry extends LogContent {
   hash: string;
 }
 
-/** Where a log ends. */
+/** The end of a log. */
 export interface LogHead {
   length: number;
   hash: string;

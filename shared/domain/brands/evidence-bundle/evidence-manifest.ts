@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
 
-/** Exports what a bundle says of itself: every file with its size and SHA-256, of what, when, and by which tools. */
+/** The manifest of a bundle: every file with its size and SHA-256, its subject, time and tools. */
 export const manifestName = 'manifest.json';
 export const manifestFormat = 'humanmark-evidence-1';
 
@@ -14,7 +14,7 @@ const manifestSchema = z.strictObject({
   brandId: z.string(),
   alertId: z.string(),
   sightingId: z.string(),
-  /** How the page came to be looked at. */
+  /** How the page was discovered. */
   source: z.string(),
   requestedUrl: z.string(),
   url: z.string(),

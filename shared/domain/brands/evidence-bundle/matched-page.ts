@@ -18,7 +18,7 @@ export interface MatchedLogo {
   box: { left: number; top: number; width: number; height: number } | null;
 }
 
-/** Beside evidence and assessment what is kept of a match. */
+/** The part of a match that is kept besides evidence and assessment. */
 export interface MatchedPlace {
   host: string;
   logo: MatchedLogo | null;
@@ -38,8 +38,8 @@ export function placeOf({ host, logo }: MatchedPage): MatchedPlace {
 }
 
 /**
- * The figures of each family and nothing else: whatever is longer than a word stays out, so that no template of a face can come
- * along with the likeness it was compared for.
+ * The figures of each family and nothing else: longer texts are left out, so that no face template is stored with the
+ * likeness computed from it.
  */
 export function figuresOf(evidence: Evidence): Evidence {
   const { source, name, logo, page, face, intent, infrastructure, vetoes } = evidence;

@@ -115,7 +115,7 @@ function headerLines(headers: Readonly<Record<string, string>>, isResponse: bool
   return lines.filter((one) => (length += one.length) <= headersLength).join('');
 }
 
-/** A UUID of version 8 (RFC 9562) made from a name: no chance in it, so the same visit gives the same file. */
+/** A UUID of version 8 (RFC 9562) made from a name: no randomness, so the same visit gives the same file. */
 function uuidOf(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

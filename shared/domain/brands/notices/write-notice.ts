@@ -6,9 +6,9 @@ export interface NoticeFacts {
   takedownId: string;
   kind: ReportKind;
   scope: ContactScope;
-  /** Nobody told us this address. */
+  /** No source gave this address. */
   isGuess: boolean;
-  /** As it is; written so that no mail program makes a link of it. */
+  /** The URL as it is; the notice writes it so that no mail program makes a link of it. */
   url: string;
   host: string;
   brand: string;

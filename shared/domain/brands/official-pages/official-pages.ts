@@ -13,8 +13,8 @@ import {
 import { isUnder, pagesMax } from './official-snapshot.ts';
 
 /**
- * Finds out the official pages of one brand that was registered or resumed, or has other domains or seeds, and has them visited.
- * True where there was one: there may be more.
+ * Determines the official pages of one brand that was registered or resumed, or has other domains or seeds, and has
+ * them visited. True if there was one: there may be more.
  */
 export async function listOfficialPages({ db }: { db: Database }): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ async function haveVisited(tx: Queryable, brandId: string, wanted: readonly Want
   const queued = await queueAddresses(
     tx,
     pages.map(({ address }) => ({ address, priority: 1 })),
-    // One that was read as any other page has left nothing to compare with.
+    // A page that was read as an ordinary page left no snapshot to compare with.
     { freshSeconds: 0 },
   );
   const originOf = new Map(pages.map(({ address, origin }) => [address.hash.toString('hex'), origin]));
@@ -93,7 +93,7 @@ export async function addSignInPages(
       ...known,
       ...queued.map(({ id }) => ({ pageId: id, origin: 'link' as const })),
     ]);
-    // Another brand's they may be already, and seen.
+    // They may already be another brand's, and seen.
     await announceOfficialBrand(tx, brandId);
   });
 }
@@ -123,14 +123,14 @@ export async function moveOfficialPage(
       ...known.filter((link) => link !== moved),
       ...queued.map(({ id }) => ({ ...moved, pageId: id })),
     ]);
-    // The other may have been seen long ago, for this brand or another: then nothing of it changes that would be told.
+    // The other may have been seen long ago, for this brand or another: then no change of it would announce this.
     await announceOfficialBrand(tx, brandId);
   });
 }
 
 export type WantedPage = Pick<OfficialLink, 'origin'> & { address: PageAddress };
 
-/** A brand with many domains has room for its seeds, and every brand for a page where people sign in. */
+/** Leaves room for a brand's seeds, even if it has many domains, and for a sign-in page. */
 const domainsMax = 3;
 const listedMax = pagesMax - 1;
 

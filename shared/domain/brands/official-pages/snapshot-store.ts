@@ -4,7 +4,7 @@ import { type OfficialSnapshot, unpackShingles } from './official-snapshot.ts';
 /** As `packShingles` packs them. */
 type PackedSnapshot = Omit<OfficialSnapshot, 'shingles'> & { shingles: Buffer | null };
 
-/** False where the page looks as it did: only when it was seen is noted. */
+/** False if the page looks as before: then only the time is recorded. */
 export async function putSnapshot(
   tx: Queryable,
   pageId: string,

@@ -17,7 +17,7 @@ export interface AbuseContact {
 
 export interface Contacts {
   contacts: AbuseContact[];
-  /** Servers that did not say, in words: asked again later they may. */
+  /** Servers that gave no data, in words: a later request may succeed. */
   unanswered: string[];
   registeredAt: Date | null;
 }
@@ -88,7 +88,7 @@ export async function findContacts(
 const isAt = ({ email }: AbuseContact, domain: string | null): boolean =>
   domain !== null && readHost(email.slice(email.lastIndexOf('@') + 1))?.registrableDomain === domain;
 
-/** The registrar's own word first; the registry's often has it too. */
+/** The registrar's own data first; the registry's often contains it too. */
 function registrarContacts({ registry, registrar, registrarServer }: DomainReadings): AbuseContact[] {
   const operator = registry.operator ?? registrar?.operator ?? null;
   for (const reading of [registrar, registry]) {

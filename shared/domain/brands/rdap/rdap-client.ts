@@ -18,11 +18,11 @@ const readingSchema: z.ZodType<RdapReading> = z.object({
   registeredAt: z.string().nullable(),
 });
 
-/** The registry's word and, where it sends us on, the registrar's. */
+/** The registry's data and, where it refers to one, the registrar's. */
 export interface DomainReadings {
   registry: RdapReading;
   registrar: RdapReading | null;
-  /** Host of the server that the registrar's word came from, or would have. */
+  /** Host of the server that the registrar's data came from, or would have. */
   registrarServer: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface RdapClient {
   network(address: string): Promise<RdapReading | null>;
 }
 
-/** Remembers what was read. A miss and a failure look alike. */
+/** Caches responses. A miss and a failure look alike. */
 export interface RdapCache {
   get(key: string): Promise<unknown>;
   put(key: string, value: unknown, seconds: number): Promise<void>;

@@ -108,7 +108,7 @@ const nobody =
   /^(?:no[-_.]?(?:reply|email|mail)|do[-_.]?not[-_.]?reply|unread|nobody|bitbucket|null|devnull)@/i;
 const withheld = /redacted|withheld|not[-_.]?disclosed|masked|data[-_.]?protected/i;
 
-/** In lower case; null for what is no address or stands for one that is not told. */
+/** In lower case; null for what is no address, or a placeholder for a withheld one. */
 export function usableAddress(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const address = text

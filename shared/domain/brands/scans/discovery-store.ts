@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 export interface DiscoveryClaim {
   id: string;
   brandId: string;
-  /** With this one. It names the claim too: a later one has another. */
+  /** Attempts including this one. Also identifies the claim: a later one has another number. */
   attempts: number;
   budget: number;
 }
@@ -84,7 +84,7 @@ export async function findScanPages(
   return rows.map(({ hash }) => hash);
 }
 
-/** How many of them it did not have yet. What was visited just now still is the alert that it was for the brand. */
+/** Returns how many of them it did not have yet. Pages just visited count with their current alert for the brand. */
 export async function putScanPages(
   tx: Queryable,
   { scanId, brandId }: { scanId: string; brandId: string },

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 
-/** One look around for one brand. */
+/** One scan for one brand. */
 export interface Scan {
   id: string;
   brandId: string;

@@ -46,14 +46,14 @@ const batch = 50;
 const retryMs = 600_000;
 
 /**
- * Begins the scans whose moment has come. One that was missed is made up for once, however often it was missed; a brand that is
- * being scanned is left to that, and a project whose pages are used up or given to its other scans waits: ten minutes, or until the next
- * moment where that is earlier. True when there may be more.
+ * Begins the scans that are due. A missed one is made up for once, however often it was missed; a brand that is being
+ * scanned gets no second scan, and a project whose budget is used up or reserved waits: ten minutes, or until the next
+ * due time if that is earlier. True when there may be more.
  */
 export async function startDueScans({ db }: { db: Database }): Promise<boolean> {
   return db.transaction(async (tx) => {
     const due = await takeDueBrands(tx, batch);
-    // In one order: two that begin scans of the same projects would wait for each other in a circle.
+    // In one order, since two processes that begin scans of the same projects could deadlock.
     const projects = [...new Set(due.map(({ projectId }) => projectId))].toSorted();
     for (const projectId of projects) await lockProjectForPart(tx, projectId);
     for (const { id: brandId, projectId, schedule, now } of due) {

@@ -17,7 +17,7 @@ export interface VisitTask {
   siteFailures: number;
   /** Brands for which a person or a source suspected the page. */
   candidates: readonly PageCandidate[];
-  /** Brands that call it their own. Of these and candidates there is one at least. */
+  /** Brands whose official page it is. There is at least one owner or candidate. */
   owners: readonly OfficialOwner[];
 }
 

@@ -34,7 +34,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Nothing more is sent or looked at. @throws AppError takedown_not_found, takedown_not_open */
+/** Cancels a takedown: nothing more is sent or checked. @throws AppError takedown_not_found, takedown_not_open */
 export async function cancelTakedown(
   deps: Deps,
   { takedownId, reason }: { takedownId: string; reason: string },
@@ -72,8 +72,8 @@ export async function noteResponse(
 }
 
 /**
- * Somebody says that it is wrong: nothing more is sent while that is open. When it is upheld the takedown ends, and two of a
- * source within a week stop everything automatic of that source.
+ * Records an objection: nothing more is sent while it is open. If it is upheld the takedown ends, and two of a source
+ * within a week stop all automation of that source.
  * @throws AppError takedown_not_found
  */
 export async function disputeTakedown(

@@ -10,7 +10,7 @@ import { endTakedown } from './end-takedown.ts';
 import { lockOpenOfAlert } from './takedown-store.ts';
 
 export interface VerdictInput extends Omit<Verdict, 'cause'> {
-  /** Also call the host that the page was on harmless, with what is under it. */
+  /** Also call the host of the page harmless, with the hosts below it. */
   allowHost: boolean;
   /** `dispute`: an objection to a takedown was upheld. */
   cause?: Verdict['cause'];

@@ -50,7 +50,7 @@ export interface TakedownPage {
   nextCursor: string | null;
 }
 
-/** Those of a brand, newest first. @throws AppError brand_not_found, invalid_request for a cursor that is none of ours */
+/** Those of a brand, newest first. @throws AppError brand_not_found, invalid_request for an invalid cursor */
 export async function listTakedowns(
   deps: { db: Queryable },
   key: Key,

@@ -17,7 +17,7 @@ import { openStates, type Takedown, type Timer, type TimerResult } from './taked
 /** Each waits for strangers' servers most of the time. */
 const batch = 10;
 
-/** An hour of what should take seconds: something about it is broken, as evidence that the storage has lost. */
+/** An hour for what should take seconds: something is broken, such as evidence lost by the storage. */
 const preparationsMax = 12;
 
 /** Does what is due, several at once. True when there may be more. */
@@ -72,7 +72,7 @@ async function run(deps: TakedownDeps & { log: Logger }, timer: Timer): Promise<
   }
 }
 
-/** It loses no try by being met by a worker that can send nothing. */
+/** Meeting a worker that cannot send uses up no attempt. */
 function waitForMail({ log }: { log: Logger }, takedownId: string): TimerResult {
   log.warn(
     { event: 'takedown.mail_not_configured', takedownId },

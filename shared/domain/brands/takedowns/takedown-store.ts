@@ -63,7 +63,7 @@ export async function findTakedown(db: Queryable, id: string): Promise<Takedown 
   return row;
 }
 
-/** Nobody else changes it, or adds to its log, until the transaction ends. */
+/** Locks it and its log against changes until the transaction ends. */
 export async function lockTakedown(tx: Queryable, id: string): Promise<Takedown | undefined> {
   const [row] = await tx.query<Takedown>(`SELECT ${columns} FROM takedowns WHERE id = $1 FOR UPDATE`, [id]);
   return row;
@@ -118,7 +118,7 @@ export async function keepPreparation(
   );
 }
 
-/** Into a state in which something is still to happen. Sets the moment of that state, once. */
+/** Moves it to a state in which something is still to happen. Sets the time of that state, once. */
 export async function advance(
   tx: Queryable,
   id: string,

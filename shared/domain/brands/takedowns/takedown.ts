@@ -92,7 +92,7 @@ export interface Timer {
   doneAt: Date | null;
 }
 
-/** How a timer goes on: it is done, or it is due again. `isNoTry`: it waited for us and not for the page. */
+/** How a timer continues: it is done, or it is due again. `isNoTry`: it waited for us and not for the page. */
 export type TimerResult = 'done' | { inSeconds: number; isNoTry?: boolean };
 
 export interface Notice {
@@ -100,7 +100,7 @@ export interface Notice {
   takedownId: string;
   /** 0 the first one, else the hour of the reminder. */
   occasion: 0 | 24 | 72;
-  /** Among those of its occasion, from 0. */
+  /** Position among those of its occasion, from 0. */
   place: number;
   scope: AbuseContact['scope'];
   email: string;

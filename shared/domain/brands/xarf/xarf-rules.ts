@@ -63,7 +63,7 @@ const core = z.looseObject({
     .optional(),
   confidence: share.optional(),
   description: z.string().max(xarfLimits.description).optional(),
-  // It may never leave the house.
+  // Internal: it must never be sent.
   _internal: z.undefined().optional(),
 });
 

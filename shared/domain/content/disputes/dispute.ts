@@ -72,7 +72,7 @@ export async function resolveDispute(
   });
 }
 
-/** The project that made a stamp is told that it is doubted and what was decided; not by whom, and not in whose words. */
+/** Tells the project that made a stamp that it is disputed and what was decided; not by whom, nor in their words. */
 async function announceDispute(
   tx: Queryable,
   deps: { clock: Clock },

@@ -36,7 +36,7 @@ export async function openMediaResult(
   if (row.isExpired || row.resultKey === null || result?.kind !== 'watermark') throw expired();
   const range = chooseRange(result.bytes);
   const stream = await deps.storage.get(row.resultKey, range);
-  // Removed between the two looks.
+  // Removed between the two reads.
   if (!stream) throw expired();
   const { contentType, bytes, contentHash } = result;
   return { stream, contentType, bytes, hash: hashDigits(contentHash), range };

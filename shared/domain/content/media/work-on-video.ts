@@ -76,7 +76,7 @@ async function markCopy(work: VideoWork, job: ClaimedMediaJob): Promise<WorkedOn
   const mark = Buffer.from(markOfStamp(job.stampId)).toString('hex');
   const done = await run(work, { kind: 'mark', input, output, mark });
   if (done.kind !== 'mark') throw new Error(`a marking answered as ${done.kind}`);
-  // Named for the attempt: one that was overtaken must not write over the file of the one that counts.
+  // Named for the attempt, so that an overtaken attempt cannot overwrite the file of the one that counts.
   const resultKey = `media/${job.id}/result-${job.starts}`;
   const hash = createHash('sha256');
   const bytes = await work.storage.put(resultKey, hashed(createReadStream(output), hash));
@@ -104,7 +104,7 @@ async function* hashed(
   }
 }
 
-/** Its bytes say it at once where it is the stamped file or a copy handed out. */
+/** The stamp found by the bytes alone, if it is the stamped file or a copy handed out. */
 async function findStamp(work: VideoWork, job: ClaimedMediaJob): Promise<MediaResult> {
   const contentHash = hashText(job.inputHash);
   const { db } = work;

@@ -56,7 +56,7 @@ export async function writeStamp(
   const now = deps.clock.now();
   const { body, signature } = await signed(tx, deps, { key, input, creator });
   if (input.stampId !== undefined && (await isStampIdTaken(tx, input.stampId))) throw idTaken();
-  // Last of what can refuse: a batch goes on after a refusal, and must not have counted it.
+  // The last check that can refuse: a batch continues after a refusal, and must not have counted it.
   await useMonthlyQuota(tx, deps, { key, kind: 'stamps' });
   const { contentSignature } = body;
   const byDevice = input.signature !== undefined && !(await isRepeated(tx, body));

@@ -29,7 +29,7 @@ export async function createStamps(
   return deps.db.transaction(async (tx) => {
     // All of them before anything else, and in one order: batches that name the same people wait for each other.
     const creators = items.flatMap((item) => (item instanceof AppError ? [] : [item.creator.identity.id]));
-    // Somebody who has left meanwhile refuses their own items only.
+    // A person deleted meanwhile causes a refusal of their own items only.
     for (const id of [...new Set(creators)].toSorted()) await lockIdentityIfThere(tx, id);
     const outcomes: BatchOutcome[] = [];
     for (const item of items) {

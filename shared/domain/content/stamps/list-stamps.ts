@@ -49,7 +49,7 @@ export async function listStamps(deps: { db: Database }, key: ApiKey, query: Sta
   return pageOf(await listByProject(deps.db, { projectId, mode, ...page }), query.limit);
 }
 
-/** A person's stamps, newest first. @throws AppError invalid_request for a foreign cursor */
+/** A person's stamps, newest first. @throws AppError invalid_request for an invalid cursor */
 export async function stampsOf(
   deps: { db: Queryable },
   query: { identityId: string; cursor: string | undefined; limit: number },

@@ -97,8 +97,8 @@ export function isHumanAt(identity: Identity, now: Date): boolean {
 }
 
 /**
- * Whether a verified human made a stamp: they were one when it came, and have not been suspended since. Somebody who has
- * lapsed or left in the meantime was human all the same.
+ * Whether a verified human made a stamp: they were one when it was made, and have not been suspended since. A person
+ * who has lapsed or been deleted in the meantime was human all the same.
  */
 export function isHumanCreator(stamp: { creatorIsHuman: boolean }, creator: Identity): boolean {
   return stamp.creatorIsHuman && creator.status !== 'suspended';

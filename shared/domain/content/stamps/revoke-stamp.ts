@@ -15,7 +15,7 @@ export interface Revocation {
   stampId: string;
   reason: string;
   by: RevokedBy;
-  /** Whether it is theirs to revoke; what is not theirs is not there for them. */
+  /** Whether it is theirs to revoke; otherwise it counts as not found. */
   may: (stamp: Stamp) => boolean;
 }
 

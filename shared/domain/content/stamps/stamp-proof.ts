@@ -26,7 +26,7 @@ export async function proofOf(
 
 export const sidecarFormat = 'humanmark/stamp-sidecar/1';
 
-/** All that a stranger needs to verify a stamp offline, but for the public key of the log. */
+/** Everything needed to verify a stamp offline, but for the public key of the log. */
 export interface StampSidecar {
   format: typeof sidecarFormat;
   /** The signed body, as canonical JSON. */

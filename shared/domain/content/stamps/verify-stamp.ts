@@ -87,7 +87,7 @@ export async function verifyStamp(
   };
 }
 
-/** Stamp and revocation both, and no revocation that the log knows of may be missing. */
+/** Checks both stamp and revocation; a revocation in the log must not be missing here. */
 async function isAsLogged(db: Database, stamp: SignedStamp): Promise<boolean> {
   const { id: ref, mode: log, revokedAt: at, revokedBy: by, revocationReason: reason } = stamp;
   const [made, revoked] = await Promise.all([

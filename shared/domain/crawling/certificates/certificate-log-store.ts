@@ -10,7 +10,7 @@ export interface ClaimedLog {
   id: string;
   lease: string;
   failures: number;
-  /** How long only a begun tile has been left; null: it is not so. */
+  /** How long only an incomplete tile has been left; null: that is not so. */
   partialForMs: number | null;
   /** Null for a log that was never asked. */
   place: LogPlace | null;
@@ -132,13 +132,13 @@ export async function countOffers(tx: Queryable, id: string, offered: number): P
 }
 
 export interface LogRelease {
-  /** Until it is asked again. */
+  /** Seconds until it is read again. */
   restSeconds: number;
   /** Whether only an incomplete tile is left; null: the poll cycle did not get that far. */
   isPartial: boolean | null;
   /** Null if the poll cycle succeeded. */
   error: string | null;
-  /** It is not asked again. */
+  /** It is not read again. */
   isStopped: boolean;
 }
 

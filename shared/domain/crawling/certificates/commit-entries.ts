@@ -11,7 +11,7 @@ export interface OfferedPage {
   priority: 0 | 1 | 2;
 }
 
-/** Hands pages to those who crawl, at most 500 a call, within the transaction; a page that is known already stays as it is. */
+/** Hands pages to the crawlers, at most 500 a call, within the transaction; a known page stays as it is. */
 export type OfferPages = (
   tx: Queryable,
   brandId: string,
@@ -28,8 +28,8 @@ export interface FoundEntries extends LogAdvance {
 }
 
 /**
- * Moves a log and offers what was found in one transaction: whenever a process dies, entries are either behind the position with
- * all they said, or will be read again.
+ * Moves a log and offers what was found in one transaction: whenever a process dies, entries are either fully processed
+ * or will be read again.
  * @throws LostLeaseError, and then nothing of it counts
  */
 export async function commitEntries(

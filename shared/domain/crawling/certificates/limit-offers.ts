@@ -11,7 +11,7 @@ import { addOffers, type OfferCount } from './offer-day-store.ts';
 export const hostsOfSiteMax = 20;
 export const hostsOfBrandMax = 500;
 
-/** A certificate speaks of servers with TLS. */
+/** A certificate implies servers with TLS. */
 export const addressOfHost = (host: string): string => `https://${host}/`;
 
 /**

@@ -12,9 +12,9 @@ export interface CrawledPage {
   url: string;
   site: string;
   state: PageState;
-  /** Visits in a row that brought nothing, this one included until it has. */
+  /** Consecutive failed visits, including this one until it succeeds. */
   failures: number;
-  /** Visits in a row before this one that had nothing to say. */
+  /** Consecutive visits before this one that found nothing of interest. */
   quiet: number;
   /** From the last visit, so that this one may find out without a browser that nothing has changed. */
   etag: string | null;
@@ -24,22 +24,22 @@ export interface CrawledPage {
   answerUrl: string | null;
   /** When a browser last read it. */
   readAt: Date | null;
-  /** Other sites that led here, one to the next. */
+  /** Other sites in the chain that led here. */
   hops: number;
   /** The id of this visit: its result is recorded only if no other crawler has taken the page since. */
   claim: string;
-  /** A brand calls it its own; `unseen` while it is not known how it looks. Null: none does. */
+  /** A brand's official page; `unseen` while its looks are not known. Null: of no brand. */
   official: 'seen' | 'unseen' | null;
 }
 
 /** Why a page is visited for a brand. */
 export interface PageCandidate {
   brandId: string;
-  /** How it was first thought of. */
+  /** How it was first discovered. */
   source: DiscoverySource;
   /** When it was last reported for the brand, or a suspected page led to it. */
   suspectedAt: Date | null;
-  /** Since when pages that were nothing to the brand may be something. */
+  /** Since when pages that did not match the brand may match it. */
   widenedAt: Date;
 }
 

@@ -20,8 +20,8 @@ export interface QueuedPage {
 }
 
 /**
- * Pages to be visited now; those that were visited within `freshSeconds`, not before `staleBefore`, and will be again are as good as
- * they are. Ordered by hash, so that two who bring the same do not wait for each other in a circle.
+ * Makes pages due now; those visited within `freshSeconds`, not before `staleBefore`, that will be visited again are
+ * fresh enough. Ordered by hash, so that concurrent callers cannot deadlock.
  */
 export async function putPages(
   tx: Queryable,
@@ -57,8 +57,8 @@ export async function putPages(
 }
 
 /**
- * How a page was first thought of stays: by that source its confidence is calibrated. That it was reported is noted beside it, by
- * the clock: the transaction may have waited for the page to be taken.
+ * The source that first found a page stays, since its confidence is calibrated by it. A report is recorded beside it,
+ * dated by the clock: the transaction may have waited for the page to be taken.
  */
 export async function putCandidates(
   tx: Queryable,
@@ -74,7 +74,7 @@ export async function putCandidates(
   );
 }
 
-/** The candidates of one page are those of another too: the one leads there. Neither hides what is said of the other. */
+/** Copies the candidates of one page to the page it leads to. Neither overrides those of the other. */
 export async function copyCandidates(tx: Queryable, fromId: string, toId: string): Promise<void> {
   await tx.query(
     `INSERT INTO crawl_candidates (page_id, brand_id, source, accused_at)
@@ -176,7 +176,7 @@ export async function untakePage(db: Queryable, { id, claim }: { id: string; cla
   );
 }
 
-/** Nobody asks for it any more. */
+/** Marks a page that is no longer needed. */
 export async function retirePage(tx: Queryable, id: string): Promise<void> {
   await tx.query('UPDATE crawl_pages SET due_at = NULL WHERE id = $1', [id]);
 }

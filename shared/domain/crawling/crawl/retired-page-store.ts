@@ -22,8 +22,8 @@ export async function revivePages(tx: Queryable, ids: readonly string[]): Promis
 }
 
 /**
- * Pages that are not visited any more and were not for so long, or never since they were found; with what they were visited for.
- * How many.
+ * Deletes pages retired that long and not visited since, or never since they were found; with their candidates. Returns
+ * how many.
  */
 export async function purgeRetiredPages(db: Queryable, { period, batch }: PurgeLimits): Promise<number> {
   const rows = await db.query(

@@ -14,7 +14,7 @@ export async function holdSites(tx: Queryable, sites: readonly string[]): Promis
   );
 }
 
-/** Pages of theirs are due now. Of a site that is taken this is found out when it is given back. */
+/** Pages of theirs are due now. If a site is taken, this takes effect when it is returned. */
 export async function wakeSites(
   tx: Queryable,
   sites: readonly { site: string; priority: Priority }[],
@@ -74,7 +74,7 @@ export async function claimThisSite(
   return row;
 }
 
-/** Says that their crawler lives; which of the leases still hold. In the order of `holdSites`. */
+/** Extends leases and returns those that still hold. In the order of `holdSites`. */
 export async function extendLeases(
   db: Queryable,
   leases: readonly string[],
@@ -128,7 +128,7 @@ export async function releaseSite(
   );
 }
 
-/** Sites that wait among less urgent ones than those they have by now come to the place of their pages. How many. */
+/** Raises sites that wait at a lower priority than their pages. Returns how many. */
 export async function raisePriorities(db: Queryable, batch: number): Promise<number> {
   const rows = await db.query(
     `UPDATE crawl_sites

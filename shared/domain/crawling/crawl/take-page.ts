@@ -35,7 +35,7 @@ export async function takeDuePage(
   return { site, siteFailures, page: page && { ...page, candidates: await findCandidates(tx, page.id) } };
 }
 
-/** Nobody asks for the page any more: it is not visited again by itself, and its site is given back at once. */
+/** Retires a page that is no longer needed: it is not visited again by itself, and its site is returned at once. */
 export async function retireTakenPage(tx: Queryable, { site, siteFailures, page }: TakenPage): Promise<void> {
   if (page) await retirePage(tx, page.id);
   await releaseSite(tx, { site, waitMs: 0, failures: siteFailures });

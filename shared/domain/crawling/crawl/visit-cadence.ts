@@ -11,7 +11,7 @@ export type VisitResult =
   | { kind: 'failed' }
   /** Its servers do not want crawlers there, or what is there is no page. */
   | { kind: 'refused' }
-  /** Its servers could not be asked now: nothing is known. */
+  /** Its servers could not be contacted now: nothing is known. */
   | { kind: 'put_off' };
 
 export interface NextVisit {
@@ -34,7 +34,7 @@ const suspiciousEvery = hour;
  */
 const harmlessAfter = [7 * day, 14 * day, 30 * day, 30 * day, 60 * day];
 const week = 7 * day;
-/** Somebody may come back after a takedown: soon, or within 90 days. */
+/** The page may come back after a takedown: soon, or within 90 days. */
 const goneAfter = [hour, 4 * hour, day, 3 * day];
 const unreachableAfter = [6 * hour, day, 3 * day];
 const weeksWatched = 13;
@@ -64,7 +64,7 @@ function asAnyPage(before: Known, result: VisitResult): NextVisit {
   } as const;
   if (result.kind === 'read')
     return result.isSuspicious ? { state: 'suspicious', ...suspicious } : { state: 'harmless', ...harmless };
-  // A redirect, or a server that has too much to do, takes nothing from what was found.
+  // A redirect, or an overloaded server, does not change what was found.
   if (before.state === 'suspicious' && result.kind !== 'failed')
     return { state: 'suspicious', ...suspicious };
   if (result.kind === 'unchanged')

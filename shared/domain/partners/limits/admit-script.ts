@@ -2,7 +2,7 @@ import type { Redis } from '../../../platform/redis/connect-redis.ts';
 import { admitTogether, type AdmitRequest, type ScriptReply } from './admit-lua.ts';
 import type { Window } from './window.ts';
 
-/** Keeps a script call within half a millisecond of Redis' time, which is everybody's. */
+/** Keeps a script call within half a millisecond of Redis' time, which all processes share. */
 const batchMax = 32;
 
 interface Waiting extends AdmitRequest {

@@ -172,7 +172,7 @@ export async function storeNextSecret(
   );
 }
 
-/** The only one from now on. */
+/** Makes this the only secret. */
 export async function replaceSecrets(
   tx: Queryable,
   secret: { endpointId: string; secretSealed: Buffer },

@@ -47,7 +47,7 @@ export async function registerEndpoint(
   });
 }
 
-/** @throws AppError webhook_not_found, also for what is of another project or mode */
+/** @throws AppError webhook_not_found, also for those of another project or mode */
 export async function readEndpoint(
   deps: { db: Queryable },
   key: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -63,7 +63,7 @@ export interface EndpointPage {
   nextCursor: string | null;
 }
 
-/** Those of the caller's project and mode, newest first. @throws AppError invalid_request for a cursor that is none of ours */
+/** Those of the caller's project and mode, newest first. @throws AppError invalid_request for an invalid cursor */
 export async function listEndpoints(
   deps: { db: Queryable },
   { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -102,7 +102,7 @@ export async function updateEndpoint(
   });
 }
 
-/** Nothing is sent to it any more, not even what is on its way. @throws AppError webhook_not_found */
+/** Deletes a webhook: nothing more is sent, not even deliveries in progress. @throws AppError webhook_not_found */
 export async function deleteEndpoint(
   deps: { db: Database },
   key: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -133,7 +133,7 @@ export async function changeEndpoint(
 
 /** Reads the webhook under its lock; not found if it was removed meanwhile. */
 async function findLocked(tx: Queryable, endpoint: EndpointRef): Promise<Endpoint> {
-  // Before the lock as well: a name that is not the caller's must not hold up whose it is.
+  // Before the lock as well: an id of another project's webhook must not block its owner.
   found(await findEndpoint(tx, endpoint));
   await lockEndpointQueue(tx, endpoint.id);
   return found(await findEndpoint(tx, endpoint));

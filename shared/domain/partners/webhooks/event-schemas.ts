@@ -25,7 +25,7 @@ const takedown = z.object({
 });
 const subject = z.object({ userId, identityId, trustScore });
 const standing = z.object({ trustScore, level: z.enum(['low', 'medium', 'high']) });
-/** The webhook an event tells of. */
+/** The webhook an event is about. */
 const endpoint = z.object({
   webhookId: z.string().regex(/^whk_/).meta({ example: 'whk_b5mawe74nc2ha5qapk0kq0tmkp' }),
   url: z.string(),

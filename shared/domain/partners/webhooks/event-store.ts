@@ -6,7 +6,7 @@ export interface EventRow {
   projectId: string;
   mode: Mode;
   type: string;
-  /** Whom it tells of. */
+  /** The person it is about. */
   identityId: string | null;
   body: string;
 }
@@ -48,7 +48,7 @@ export async function insertEventForOne(
   return delivery?.id;
 }
 
-/** Deliveries and attempts are removed with their event. */
+/** Deletes old events with their deliveries and attempts. */
 export async function purgeEvents(db: Queryable, { period, batch }: PurgeLimits): Promise<number> {
   const rows = await db.query(
     `DELETE FROM events WHERE id IN (

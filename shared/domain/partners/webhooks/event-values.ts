@@ -1,6 +1,6 @@
 /**
- * Values that partners read in events. They are published, so they stand at the ground of the domain: the areas whose words they
- * are import them from here, as they import `recordEvent`.
+ * Published values that partners read in events. They are in the lowest layer of the domain: the areas they belong to
+ * import them from here, as they import `recordEvent`.
  */
 
 export const disputeReasons = ['not_the_author', 'not_human_made', 'misleading', 'other'] as const;

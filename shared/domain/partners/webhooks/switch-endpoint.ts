@@ -68,7 +68,7 @@ export async function switchOff(
   });
 }
 
-/** Tells the project that nothing has been taken by this webhook for a day, while there is time to mend it. */
+/** Tells the project that this webhook has accepted nothing for a day, while there is time to repair it. */
 export async function announceFailing(
   tx: Queryable,
   deps: { clock: Clock },

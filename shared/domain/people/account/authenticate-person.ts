@@ -30,8 +30,8 @@ export function authenticatePerson(
 }
 
 /**
- * The person behind `Authorization: DPoP <identity token>` and `DPoP: <proof>`: the token says who, the proof that
- * their device key is at hand. A device that was revoked, or a person who was deleted, opens nothing.
+ * The person behind `Authorization: DPoP <identity token>` and `DPoP: <proof>`: the token identifies them, the proof
+ * shows that they hold the device key. A revoked device or a deleted person is refused.
  * @throws AppError token_missing, token_invalid, possession_invalid
  */
 async function authenticateDevice(

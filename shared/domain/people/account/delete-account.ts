@@ -32,7 +32,7 @@ export async function deleteAccount(deps: DeleteAccountDeps, person: Person): Pr
   const { identity } = person;
   await deps.db.transaction(async (tx) => {
     await lockIdentity(tx, identity.id);
-    // First: a worker that is just telling of their score is waited for, and what it told goes with the rest.
+    // First: it waits for a worker that is just recording a score event, which is then erased with the rest.
     await eraseTrust(tx, identity.id);
     await eraseSignals(tx, identity.id);
     await eraseEventsAbout(tx, identity.id);

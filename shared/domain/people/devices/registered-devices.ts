@@ -52,7 +52,7 @@ export interface DeviceOutcome {
   lapseAfterDays: number;
 }
 
-/** Writes down what a person's device did; success makes the identity verified from now on. */
+/** Records the outcome of a person's device; success makes the identity verified from now on. */
 export async function recordDeviceOutcome(tx: Queryable, outcome: DeviceOutcome): Promise<void> {
   const { identityId, deviceId, kind, failure } = outcome;
   const id = newId('att');

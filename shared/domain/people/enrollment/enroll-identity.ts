@@ -35,7 +35,7 @@ export interface EnrollmentToFinish {
   submission: SubmissionInput;
   /** The pending identity to enroll, found or made in the transaction of the enrollment. */
   resolveIdentity: (tx: Queryable) => Promise<string>;
-  /** The project whose server submitted it; it is told as well as the person's own project. */
+  /** The project whose server submitted it; it is notified as well as the person's own project. */
   projectId: string | null;
 }
 

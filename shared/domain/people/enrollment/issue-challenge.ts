@@ -36,8 +36,8 @@ export async function issueChallenge(
 }
 
 /**
- * Burns the challenge before anything about the submission is looked at, so that a failed try costs a new challenge
- * and parallel copies of one submission are accepted once.
+ * Consumes the challenge before the submission is examined, so that a failed try costs a new challenge and parallel
+ * copies of one submission are accepted once.
  */
 export function burnChallenge(deps: { db: Database }, nonce: string): Promise<StoredChallenge | undefined> {
   return takeChallenge(deps.db, hashNonce(Buffer.from(nonce, 'base64url')));

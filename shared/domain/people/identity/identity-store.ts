@@ -9,7 +9,7 @@ const identityColumns = `
   d.active AS "activeDevices", d.cloned AS "cloneSuspected",
   p.active AS "activePasskeys"`;
 
-/** With what speaks for the person: their devices and passkeys, a handful of index entries each. */
+/** Together with what indicates the person: their devices and passkeys, a handful of index entries each. */
 const withCredentials = `
   FROM identities i CROSS JOIN LATERAL (
     SELECT count(*) AS active, coalesce(bool_or(clone_suspected_at IS NOT NULL), false) AS cloned
@@ -126,7 +126,7 @@ export async function markLapsed(tx: Queryable, batch: number): Promise<LapsedId
   );
 }
 
-/** So that no cache keeps what was true before. */
+/** Makes caches drop the earlier state. */
 export async function raiseVersion(tx: Queryable, id: string): Promise<void> {
   await tx.query('UPDATE identities SET version = version + 1 WHERE id = $1', [id]);
 }

@@ -25,7 +25,7 @@ export function identityNotFound(): AppError {
   return new AppError('identity_not_found', 'There is no user or identity with this identifier.');
 }
 
-/** The identity as it stands with everybody else held off until the transaction ends. */
+/** The identity, locked until the transaction ends. */
 export async function lockIdentity(tx: Queryable, id: string): Promise<Identity> {
   if (!(await lockIdentityRow(tx, id))) throw identityNotFound();
   return loadIdentityById(tx, id);

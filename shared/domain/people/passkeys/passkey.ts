@@ -56,7 +56,7 @@ export function isOwn(
 export type ChallengeAudience =
   | { kind: 'project'; projectId: string }
   | { kind: 'person'; identityId: string }
-  /** Somebody at our own sign-in page who has not said who they are. */
+  /** A visitor of our own sign-in page who has not said who they are. */
   | { kind: 'visitor' };
 
 /** As it is stored with the challenge. */

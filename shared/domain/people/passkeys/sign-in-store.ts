@@ -88,8 +88,8 @@ export interface SignInRow {
 }
 
 /**
- * Writes down that the passkeys were used and opens the sessions, in one statement and one commit. When the session
- * ends; undefined where the counter did not go on (it may stay 0), another sign-in was faster, or the passkey is gone.
+ * Records the uses of the passkeys and opens the sessions, in one statement and one commit. Returns when the session
+ * ends; undefined if the counter did not increase (it may stay 0), another sign-in was faster, or the passkey is gone.
  * No two rows may be of one passkey.
  */
 export async function recordSignIns(
@@ -125,7 +125,7 @@ export async function recordSignIns(
 }
 
 /**
- * The same for a counter that did not go on: the highest one stays, and so does the moment of the first suspicion.
+ * The same for a counter that did not increase: the highest one stays, and so does the time of the first suspicion.
  * Undefined when the passkey is gone.
  */
 export async function recordSuspectSignIn(tx: Queryable, row: SignInRow): Promise<Date | undefined> {

@@ -69,7 +69,7 @@ export interface SessionPage {
   nextCursor: string | null;
 }
 
-/** The sessions that last, newest first. @throws AppError invalid_request for a cursor that is none of ours */
+/** The live sessions, newest first. @throws AppError invalid_request for an invalid cursor */
 export async function listSessions(
   deps: { db: Queryable },
   query: { identityId: string; cursor: string | undefined; limit: number; onlyId?: string | undefined },
@@ -82,7 +82,7 @@ export async function listSessions(
   return { sessions, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
 }
 
-/** The last two hundred that last: as many as a page of the list can hold. */
+/** The last two hundred live sessions: as many as a page of the list can hold. */
 export function recentSessions(deps: { db: Queryable }, identityId: string): Promise<SessionSummary[]> {
   return listSessionsOf(deps.db, { identityId, before: null, limit: 200 });
 }

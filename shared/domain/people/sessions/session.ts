@@ -1,6 +1,6 @@
 import type { Mode } from '../../partners/projects/mode.ts';
 
-/** A token opens doors for 15 minutes; a sign-in can be refreshed for 30 days, then the passkey is asked again. */
+/** A token is valid for 15 minutes; a sign-in can be refreshed for 30 days, then the passkey is required again. */
 export const sessionTokenSeconds = 900;
 export const sessionDays = 30;
 

@@ -7,8 +7,8 @@ const batch = 1000;
 const backlogMax = 5000;
 
 /**
- * Once the latest policy's date has come, makes everybody due who is judged by an earlier one, a batch at a time: the trust
- * workers do the rest. True while there are more.
+ * Once the latest policy's date has come, makes all subjects of earlier ones due, a batch at a time: the trust workers
+ * do the rest. True while there are more.
  */
 export async function adoptPolicy(deps: { db: Database; trustPolicies?: TrustPolicies }): Promise<boolean> {
   const { version, adoptBy } = latestPolicy(deps.trustPolicies ?? trustPolicies);

@@ -27,8 +27,8 @@ const batchSize = 200;
 const announcedPoints = 5;
 
 /**
- * Publishes the scores that are due: after facts, and when time alone changes the published number. What is computed, written
- * and told commits together, so a worker that dies leaves it due, and no change is told twice. True while there are more.
+ * Publishes the scores that are due: after facts, and when time alone changes the published number. Result, row and
+ * event commit together, so a worker that dies leaves it due, and no change is announced twice. True if more are due.
  */
 export async function recomputeDue(deps: RecomputeDeps): Promise<boolean> {
   const claimed = await deps.db.transaction(async (tx) => {

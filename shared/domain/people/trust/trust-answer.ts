@@ -56,7 +56,7 @@ export interface TrustResponseCache {
   find(ref: IdentityRef, mode: Mode): Promise<TrustResponse | undefined>;
   /** Kept until then at most. Best effort. */
   write(ref: IdentityRef, mode: Mode, response: TrustResponse, untilMs: number): Promise<void>;
-  /** Forgets what is kept under the three names of each. */
+  /** Removes the entries under the three names of each. */
   remove(identities: readonly RemovedIdentity[]): Promise<void>;
 }
 

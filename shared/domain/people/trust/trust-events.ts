@@ -8,7 +8,7 @@ import { latestPolicy } from './trust-policy.ts';
 export interface TrustFact {
   identityId: string;
   kind: TrustEventKind;
-  /** The row it tells of. */
+  /** The row it is about. */
   ref: string;
   /** Now, where it is left out. */
   at?: Date;
@@ -17,7 +17,7 @@ export interface TrustFact {
   sourceProject?: string;
 }
 
-/** Part of whatever happened: the score is due for a new look if and only if the fact was committed. */
+/** Part of the transaction that causes it: the score becomes due if and only if the fact is committed. */
 export async function recordTrustEvent(tx: Queryable, fact: TrustFact): Promise<void> {
   await insertTrustEvent(tx, {
     id: newId('tev'),

@@ -23,7 +23,7 @@ export interface TrustPolicy {
     negativeSignals: number;
     /** All together. */
     max: number;
-    /** In which what happened is forgiven by half, once the person has verified again. */
+    /** Days in which a penalty fades by half, once the person has verified again. */
     halfLifeDays: number;
   }>;
 }

@@ -36,7 +36,7 @@ export interface ResponseCache {
   /** Writes it under all three names. Best effort: rejects when Redis is unavailable, and nothing depends on it. */
   write(identity: Identity): Promise<void>;
   writeNobody(ref: IdentityRef, mode: Mode): Promise<void>;
-  /** Forgets what is kept under an identity's three names. */
+  /** Removes the entries under an identity's three names. */
   remove(identity: NamedIdentity): Promise<void>;
 }
 

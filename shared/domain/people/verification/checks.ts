@@ -14,7 +14,7 @@ export function checksOf(identity: Identity, now: Date): Checks {
   return { liveness: livenessCheck(identity, now), device: deviceCheck(identity), behavioral: 'unknown' };
 }
 
-/** Verified, not lapsed, not suspended, and nothing that was checked speaks against it. */
+/** Verified, not lapsed, not suspended, and none of the checks failed. */
 export function isHuman(identity: Identity, checks: Checks, now: Date): boolean {
   if (statusAt(identity, now) !== 'verified') return false;
   return checks.liveness !== 'fail' && checks.device !== 'fail' && checks.behavioral !== 'fail';

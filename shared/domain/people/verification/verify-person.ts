@@ -33,7 +33,7 @@ export interface VerifiedPerson {
 }
 
 /**
- * A partner's verification of a person: the checks asked for, decided now, written down and told by webhook.
+ * A partner's verification of a person: the requested checks, decided now, recorded and announced by webhook.
  * @throws AppError identity_not_found, quota_exceeded
  */
 export async function verifyPerson(

@@ -27,13 +27,13 @@ export function readDomain(text: string): ReadDomain {
   return domain === null ? { problem: 'is a public suffix; name a domain below it' } : { host };
 }
 
-/** How long what was seen in a domain's name servers counts; a week of their outage is survived. */
+/** How long a proof from a domain's name servers is valid; it survives a week of their outage. */
 export const proofDays = 7;
 
 /** Whether the name servers showed the value: at this look, or that it could not be found out. */
 export type Look = 'found' | 'absent' | 'failed';
 
-/** That the project of a brand owns a domain that it calls official. */
+/** The proof that the project of a brand owns a domain that it calls official. */
 export interface DomainProof {
   brandId: string;
   domain: string;

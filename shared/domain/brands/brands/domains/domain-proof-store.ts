@@ -37,7 +37,7 @@ export async function listProofs(db: Queryable, brandIds: readonly string[]): Pr
   );
 }
 
-/** Undefined where the domain is no longer among the brand's. What was seen is looked at again a day later. */
+/** Undefined if the domain is no longer among the brand's. A proven domain is checked again a day later. */
 export async function noteLook(
   db: Queryable,
   { brandId, domain, isSeen }: Pick<DomainProof, 'brandId' | 'domain'> & { isSeen: boolean },

@@ -15,7 +15,7 @@ export interface ComparedBrand extends Pick<
   allowedHosts: string[];
 }
 
-/** How a brand stands since its last change. */
+/** The state of a brand after its last change. */
 export interface ChangedBrand {
   change: number;
   id: string;
@@ -25,10 +25,10 @@ export interface ChangedBrand {
 
 interface BrandFeedRow extends Omit<ComparedBrand, 'type'> {
   forgotten: number;
-  /** Null in the one row that comes where nothing has changed. */
+  /** Null in the one row that is returned where nothing has changed. */
   id: string | null;
   change: number;
-  /** Null where the brand is not there or not active. */
+  /** Null if the brand does not exist or is not active. */
   type: BrandType | null;
 }
 
@@ -58,8 +58,8 @@ export async function readBrandFeed(
 }
 
 /**
- * Every follower reads it again: what is compared of it, or whether it is, has changed.
- * @param change `widens`: pages that were nothing to it may be something now
+ * Has all followers read the brand again: the data compared of it, or whether it is compared, has changed.
+ * @param change `widens`: pages that did not match it may match now
  */
 export async function announceBrand(
   tx: Queryable,
@@ -78,7 +78,7 @@ export async function announceBrand(
 export interface Widening {
   brandId: string;
   widenedAt: Date;
-  /** The brand is there and not paused. */
+  /** The brand exists and is not paused. */
   isWatched: boolean;
 }
 
@@ -119,7 +119,7 @@ export async function purgeBrandTombstones(db: Queryable, { period, batch }: Pur
   return row?.count ?? 0;
 }
 
-/** How a reference stands since its last change. */
+/** The state of a reference after its last change. */
 export interface ReferenceChange {
   change: number;
   id: string;
@@ -130,7 +130,7 @@ export interface ReferenceChange {
 
 interface ReferenceFeedRow {
   forgotten: number;
-  /** Null in the one row that comes where nothing has changed. */
+  /** Null in the one row that is returned where nothing has changed. */
   id: string | null;
   change: number;
   brandId: string;
@@ -162,7 +162,7 @@ export async function readFeed(
   return { forgotten: rows[0]?.forgotten ?? 0, changes };
 }
 
-/** How many tombstones of that age were removed, none whose file is still there. */
+/** How many tombstones of that age were removed, except those whose file is still stored. */
 export async function purgeReferenceTombstones(
   db: Queryable,
   { period, batch }: PurgeLimits,

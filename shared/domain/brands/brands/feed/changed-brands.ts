@@ -39,8 +39,8 @@ export async function changedReferences(
 }
 
 /**
- * Since when pages that were nothing to these brands may be something: they were registered or changed, got a picture, or watch what
- * they had allowed. A page that was compared before has to be again.
+ * Since when pages that did not match these brands may match: they were registered or changed, got a picture, or no
+ * longer allow a host. A page compared before that has to be compared again.
  */
 export async function widenedBrands(
   db: Queryable,

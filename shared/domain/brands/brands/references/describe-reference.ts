@@ -1,6 +1,6 @@
 import type { ImagePool } from '../../../../media/images/image-pool.ts';
 
-/** One form in which a reference may stand on a page. */
+/** One form in which a reference may appear on a page. */
 export interface ReferenceHash {
   /** `original`, `grey`, `left2` and so on: see ReferenceForm. */
   form: string;

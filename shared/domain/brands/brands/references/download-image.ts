@@ -39,7 +39,7 @@ async function fetchFile(
   try {
     return await outbound.get(url, {
       headers: { accept: 'image/*', 'user-agent': 'Humanmark (reference images of brands)' },
-      // One more tells a file of just that size from a larger one.
+      // One more byte distinguishes a file of exactly that size from a larger one.
       maxResponseBytes: referenceBytesMax + 1,
       totalTimeoutMs: perHopMs,
       signal,

@@ -32,7 +32,7 @@ export async function keepFiles<Result>(
     }
     return await work();
   } catch (error) {
-    // A database that is lost at its commit may have the rows all the same.
+    // If the connection is lost at the commit, the rows may exist all the same.
     if (!isAppError(error, 'store_unavailable'))
       for (const key of put) await storage.delete(key).catch(() => undefined);
     throw error;
@@ -79,10 +79,10 @@ export async function readReferenceFile(
 }
 
 const batch = 100;
-/** Longer than any registration takes: its files are there before its rows. */
+/** Longer than any registration takes, since files are stored before their rows. */
 const orphanMs = 60 * 60_000;
 
-/** Files of removed references leave the storage, then their rows say so. True when there may be more. */
+/** Removes the files of deleted references from the storage, then marks their rows. True when there may be more. */
 export async function removeBrandFiles(deps: { db: Database; storage: BlobStorage }): Promise<boolean> {
   const left = await listFilesLeft(deps.db, batch);
   const failures: unknown[] = [];
@@ -91,7 +91,7 @@ export async function removeBrandFiles(deps: { db: Database; storage: BlobStorag
       .delete(key)
       .then(() => noteFileRemoved(deps.db, id))
       .catch((error: unknown) => failures.push(error));
-  // Only now: one that cannot be removed must not keep the others.
+  // Only now, so that one that cannot be removed does not prevent the others.
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} pictures of brands could not be removed`);
   return left.length === batch;

@@ -14,7 +14,7 @@ const image = z
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be base64')
   .meta({ description: 'The image in base64, at most 5 MB.', example: 'iVBORw0KGgo=' });
 
-/** An address of the web, for a picture or to begin a scan at. */
+/** A web address, for a picture or as the start of a scan. */
 export const webUrlField = z
   .url({ protocol: /^https?$/ })
   .max(2048)

@@ -18,7 +18,7 @@ export interface DraftFacts {
 }
 
 export type DraftDecision =
-  /** There is one, or it is for a person to begin another. */
+  /** There is one already, or only a person may begin another. */
   | { kind: 'exists' }
   /** It must not be taken down, or not now; in words. */
   | { kind: 'refused'; why: string }
@@ -73,7 +73,7 @@ function decideAgain(
   return isDisputed ? { kind: 'refused', why: 'its last takedown is disputed' } : null;
 }
 
-/** A page that shows us alone that it is gone, or harmless, would be written about by itself every hour. */
+/** A page that only shows us that it is gone or harmless would otherwise get a new automatic notice every hour. */
 function cameRightBack({ before, cause, now }: DraftFacts): boolean {
   const last = before?.takedown;
   if (!last || last.sentAt === null || last.endedAt === null) return false;
@@ -83,7 +83,7 @@ function cameRightBack({ before, cause, now }: DraftFacts): boolean {
 
 /** The flood limit for an hour, as a multiple of the mean hour of the week before. */
 const floodFactor = 20;
-/** Below it no hour is a flood: a quiet week would make one of a handful. */
+/** Below this no hour is a flood: after a quiet week a handful would count as one. */
 const brandFloor = 10;
 const serviceFloor = 100;
 const hoursOfWeek = 7 * 24 - 1;

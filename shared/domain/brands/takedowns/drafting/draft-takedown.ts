@@ -57,9 +57,9 @@ export async function draftWithin(
   requireDraft(decideDraft(facts));
   const { alert, detection } = facts.seen;
   const gate = await askGate(tx, deps.clock, detection);
-  // One at a time, or a flood could be drafted at once and each would find the hour calm.
+  // One at a time: concurrent drafts of a flood would each find the hour calm.
   await lockSwitch(tx);
-  // Decided again, for two of one alert at a time: the other may have drafted and ended by now, and a dismissal found no draft to end.
+  // Decided again: a concurrent draft may have begun and ended by now, or a dismissal have found none to end.
   const status = (await holdAlert(tx, alert.id)) ?? alert.status;
   const seen = { detection, alert: { ...alert, status } };
   const decision = requireDraft(decideDraft({ ...facts, seen, before: await latestOf(tx, alert.id) }));

@@ -20,11 +20,11 @@ import type { Takedown } from '../takedown.ts';
 import { finishAllTimers, setTimer } from '../timer-store.ts';
 
 const minute = 60;
-/** Between the first and the second look that find a page gone. */
+/** The time between the first and the second check that find a page gone. */
 const confirmSeconds = 30 * minute;
 /** Silence may be due to a firewall; after a day of it the page counts as gone for people too. */
 const silentSeconds = 24 * 3600;
-/** Numbers of looks that confirm, after those of the schedule and before those that watch. */
+/** Numbers of confirming checks, after those of the schedule and before those that watch. */
 const confirmFrom = 1000;
 
 interface Deps {
@@ -73,7 +73,7 @@ export async function notePresence(
   });
 }
 
-/** Null where this look does not say that it is gone. */
+/** Null if this check does not say that it is gone. */
 function secondsToDown(
   seen: PagePresence['state'],
   { gone, silent }: { gone: number | null; silent: number | null },

@@ -15,7 +15,7 @@ export interface PagePresence {
   landedUrl: string | null;
 }
 
-/** Looks at a page now. It fetches what a stranger chose, so through the guard. */
+/** Checks a page now. It fetches what a stranger chose, so through the guard. */
 export type Recheck = (url: string) => Promise<PagePresence>;
 
 /**

@@ -17,7 +17,7 @@ const suspended = anyPhrase([
   '(?<!\\byour (?:[\\p{L}\\p{N}]+ )?)(?:account|site|website|page|domain|store|project|deployment)[^.]{0,40}(?:has been |was |is )?(?:suspended|disabled|terminated|taken down|removed|blocked)',
   'suspected phishing|deceptive site|violat\\w+ (?:of )?(?:our|the) terms',
 ]);
-/** Something to type into: no notice of a host has that. */
+/** An input field: no host's notice has one. */
 const typed =
   /<(?:textarea\b|input\b(?![^<>]*\btype\s*=\s*["']?(?:hidden|submit|button|image|reset|checkbox|radio)\b))/i;
 const errors = anyPhrase(errorPhrases);
@@ -82,7 +82,7 @@ function judge({ status, body }: OutboundFile): Judged {
   return seen('there', `http: ${status}`);
 }
 
-/** In time that is linear in its length, whatever it holds: a stranger wrote it. */
+/** Linear in its length, whatever it holds: the markup is untrusted. */
 const textOf = (markup: string): string =>
   withoutScripts(markup)
     .replaceAll(/<[^<>]*>/g, ' ')

@@ -25,7 +25,7 @@ export async function remindTakedown(
   // Contacts that replied have until the second reminder.
   const isWanted = takedown?.state === 'sent' || (takedown?.state === 'acknowledged' && occasion === 72);
   if (!takedown || !isWanted) return 'done';
-  // It had to wait until the second was due, and one mail says as much as two.
+  // The first reminder had to wait until the second was due, and one mail says as much as two.
   const sentMs = deps.clock.now().getTime() - (takedown.sentAt?.getTime() ?? 0);
   if (occasion === 24 && sentMs >= 72 * hour * 1000) return 'done';
   if (takedown.dispute === 'open') return { inSeconds: hour, isNoTry: true };

@@ -23,7 +23,7 @@ export async function reportFiles(
   });
 }
 
-/** Null for what is for the brand alone. */
+/** Null for files meant for the brand alone. */
 function descriptionOf(name: string): string | null {
   if (name.startsWith('screenshot.')) return 'The page as a browser showed it';
   return name.startsWith('crops/') ? 'The region of the page that resembles the brand' : null;

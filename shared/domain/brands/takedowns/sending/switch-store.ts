@@ -19,7 +19,7 @@ export async function lockSwitch(tx: Queryable): Promise<Switch> {
   return row ?? running;
 }
 
-/** Null: goes on. */
+/** A null reason resumes sending. */
 export async function turnSwitch(db: Queryable, reason: string | null): Promise<Switch> {
   const [row] = await db.query<Switch>(
     `UPDATE takedown_switch SET reason = $1,

@@ -15,7 +15,7 @@ const candidateColumns = `d.id, d.endpoint_id AS "endpointId", d.due_at AS "dueA
   d.attempts > d.attempts_before AS "isRetry", d.unfinished`;
 
 /**
- * Whether there is anything to begin: one look instead of a transaction, for all the processes that were woken for one
+ * Whether there is anything to begin: one query instead of a transaction, for all the processes that were woken for one
  * event. Milliseconds, 0 for now; null when nothing waits.
  */
 export async function nextDueInMs(db: Queryable): Promise<number | null> {
@@ -97,7 +97,7 @@ export async function deadLetterDeliveries(tx: Queryable, ids: readonly string[]
   );
 }
 
-/** Those of them that are still this claim's live on; returns which. */
+/** Renews the leases whose claims still hold; returns which. */
 export async function renewLeases(
   db: Queryable,
   claims: readonly { id: string; starts: number }[],
@@ -126,7 +126,7 @@ export async function returnClaims(
   );
 }
 
-/** Lanes with deliveries whose worker has not been heard of in time. */
+/** Endpoint queues with deliveries whose worker has let its lease end. */
 export async function endpointQueuesWithEndedLeases(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db.query<{ endpointId: string }>(
     `SELECT DISTINCT endpoint_id AS "endpointId" FROM webhook_deliveries

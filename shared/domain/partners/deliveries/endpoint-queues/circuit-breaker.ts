@@ -18,7 +18,7 @@ const windowAttemptsMin = 10;
 const openMsMin = 30_000;
 const openMsMax = 600_000;
 
-/** It was open and nothing has succeeded since: one delivery at a time finds out. */
+/** It was open and nothing has succeeded since: one delivery at a time probes it. */
 export function isProbing(breaker: Breaker): boolean {
   return breaker.openingsInARow > 0;
 }

@@ -13,7 +13,7 @@ export interface LockedEndpointQueues {
   now: Date;
 }
 
-/** Locked in the order of their endpoints, so that no two who want several wait for each other in a circle. */
+/** Locked in the order of their endpoints, so that concurrent callers cannot deadlock. */
 export async function lockEndpointQueues(
   tx: Queryable,
   wanted: EndpointQueuesToLock,
@@ -42,7 +42,7 @@ export type LockedEndpoint = Pick<
   EndpointQueue,
   'status' | 'url' | 'ratePerSecond' | 'secretSealed' | 'nextSecretSealed' | 'nextSecretFrom'
 > & {
-  /** Deliveries being sent, by whichever process. */
+  /** Deliveries being sent, by any process. */
   inFlight: number;
 };
 

@@ -1,7 +1,7 @@
 import type { SealedSecrets } from '../../webhooks/signing-secrets.ts';
 import { type Breaker, breakerAfter, isProbing } from './circuit-breaker.ts';
 
-/** The way to one endpoint, as it was locked. All moments are the database's. */
+/** The queue of one endpoint, as it was locked. All times are the database's. */
 export interface EndpointQueue extends TokenBucket, Breaker, SealedSecrets {
   projectId: string;
   status: 'enabled' | 'disabled' | 'deleted';
@@ -26,7 +26,7 @@ export function concurrencyOf(endpointQueue: EndpointQueue): number {
 /** How many deliveries may be begun now, and what the next after those has to wait for. */
 export interface Capacity {
   free: number;
-  /** `outcome`: as many as may be are being sent then. A moment: nothing may be begun before it. */
+  /** `outcome`: as many as allowed are being sent. A time: nothing may be begun before it. */
   next: 'outcome' | Date;
 }
 

@@ -47,7 +47,7 @@ export const unfinishedMax = 4;
 const suspectFrom = 2;
 /** When a full queue is checked again without an outcome: the worker that would have reported one may be dead. */
 const fullAgainMs = 30_000;
-/** When this process has no place another may have one; asking at once and again would keep everybody busy. */
+/** Without a slot here another process may have one; retrying at once would keep all processes busy. */
 const placeAgainMs = 100;
 
 /** The deliveries to begin now, and when the queue is checked again. Takes the slots it uses out of `slots`. */
@@ -84,12 +84,12 @@ function planOpenEndpointQueue(view: EndpointQueueView, slots: Slots, now: Date)
   const markDeleted: Candidate[] = [];
   const left: Candidate[] = [];
   let isFull = false;
-  // Some of those asked for may have been taken without leaving one that says when the next is due.
+  // Some of the requested ones may be taken, leaving none that tells when the next is due.
   let dueAt: Date | null = waiting.length < asked ? null : now;
   let placeAgainAt: Date | null = null;
   for (const candidate of candidates) {
     if (candidate.dueAt > now) {
-      // None that is behind it, or was not asked for, is due before it.
+      // No later one, requested or not, is due before it.
       dueAt = earlier(placeAgainAt, candidate.dueAt);
       break;
     }
@@ -126,7 +126,7 @@ function takerOf({ projectId }: EndpointQueue, candidate: Candidate): PlaceTaker
   return { projectId, isRetry: candidate.isRetry, isSuspect: isSuspect(candidate) };
 }
 
-/** No project holds more than it leaves to others: else one whose receivers take their time would hold every place. */
+/** Each project leaves slots to others: otherwise one with slow receivers would take them all. */
 function takeSlot(slots: Slots, taker: PlaceTaker): boolean {
   const kind = kindOf(taker);
   const own = slots.takenBy.get(taker.projectId)?.[kind] ?? 0;
@@ -135,7 +135,7 @@ function takeSlot(slots: Slots, taker: PlaceTaker): boolean {
   return true;
 }
 
-/** Counts one more place as taken. */
+/** Counts one more slot as taken. */
 export function occupy(slots: Slots, taker: PlaceTaker): void {
   const kind = kindOf(taker);
   slots[kind] -= 1;

@@ -72,7 +72,7 @@ const withTimeout = `endpoint_id = $1 AND (created_at, id) < (coalesce($2::times
 const allOf = pageOf(`SELECT * FROM webhook_deliveries WHERE ${withTimeout}`);
 const openOf = pageOf(`SELECT * FROM webhook_deliveries WHERE status IN ('new', 'waiting') AND ${withTimeout}`);
 const deadOf = pageOf(`SELECT * FROM webhook_deliveries WHERE status = 'dead' AND ${withTimeout}`);
-/** Never more than may be on the way to one webhook at once, so they are all read. */
+/** Never more than may be in flight to one webhook at once, so they are all read. */
 const sendingOf = pageOf(
   `SELECT * FROM (SELECT * FROM webhook_deliveries WHERE endpoint_id = $1 AND status = 'sending' OFFSET 0) leased
     WHERE ${withTimeout}`,

@@ -35,7 +35,7 @@ const readers = { waiting: pageOfOpen, sending: pageOfSending, dead: pageOfDead,
 
 /**
  * Deliveries of one webhook, newest first. A page may be short, or empty, and still have a cursor, where what was asked for
- * is rare. @throws AppError webhook_not_found, invalid_request for a cursor that is none of ours
+ * is rare. @throws AppError webhook_not_found, invalid_request for an invalid cursor
  */
 export async function listDeliveries(
   deps: { db: Queryable },

@@ -18,7 +18,7 @@ export async function resendDeliveryRow(tx: Queryable, id: string): Promise<bool
   return rows.length === 1;
 }
 
-/** Those of them that are dead. Locked in the order of their ids, so that two who do this wait for each other and not in a ring. */
+/** Resends the dead ones. Locked in the order of their ids, so that concurrent callers cannot deadlock. */
 export async function resendDead(tx: Queryable, ids: readonly string[]): Promise<number> {
   const rows = await tx.query(
     `WITH again AS (
