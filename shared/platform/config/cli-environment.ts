@@ -6,7 +6,7 @@ export interface CliEnvironment {
   environment: NodeJS.ProcessEnv;
 }
 
-/** What the CLI needs before it knows which system it is for. */
+/** Settings the CLI needs before it knows which system it is for. */
 export function readCliEnvironment(env: NodeJS.ProcessEnv = process.env): CliEnvironment {
   const given = (name: string) => (env[name] === '' ? undefined : env[name]);
   return { dataDir: given('DATA_DIR') ?? '.data', databaseUrl: given('DATABASE_URL'), environment: env };
@@ -18,7 +18,7 @@ export interface ModelsEnvironment {
   dnsServers: readonly string[];
 }
 
-/** What the CLI needs to bring models in; of no system, because they are there before one starts. */
+/** Settings for importing models; they belong to no system, because models are there before one starts. */
 export function readModelsEnvironment(env: NodeJS.ProcessEnv = process.env): ModelsEnvironment {
   return {
     folder: env['FACE_MODELS_DIR'] === '' ? undefined : env['FACE_MODELS_DIR'],

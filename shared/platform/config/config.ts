@@ -58,7 +58,7 @@ const environmentSchema = z.object({
   PASSKEY_ATTESTATION_ROOTS: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).default('Humanmark <no-reply@localhost>'),
-  /** In whose name abuse reports go out, and where answers to them come to; MAIL_FROM unless given. */
+  /** The sender of abuse reports, which gets the replies to them; MAIL_FROM unless given. */
   TAKEDOWN_SENDER: z.string().min(3).max(320).optional(),
   TAKEDOWN_DAILY_CAP: z.coerce.number().int().min(0).max(100_000).default(500),
   TAKEDOWN_PROJECT_DAILY_CAP: z.coerce.number().int().min(0).max(100_000).default(100),
@@ -67,7 +67,7 @@ const environmentSchema = z.object({
   RDAP_BOOTSTRAP_URL: z.url({ protocol: /^https?$/ }).default('https://data.iana.org/rdap/'),
   NETWORK_ALLOWLIST: list,
   DNS_SERVERS: list,
-  /** Of one process, while it looks lookalikes of brands up. */
+  /** The limit of one process while it looks up lookalikes of brands. */
   DNS_QUESTIONS_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(200),
   SEARCH_PROVIDERS: list.transform((texts, ctx) =>
     texts.flatMap((text, at) => {
@@ -99,7 +99,7 @@ const environmentSchema = z.object({
     .gt(oneBitOff, 'must be above 255/256 (0.99609): at or below it another hash would pass as the same one')
     .default(0.997),
   LAPSE_AFTER_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
-  /** The API process count the limiter divides a limit by while Redis is away. */
+  /** The API process count the limiter divides a limit by while Redis is unavailable. */
   API_REPLICAS: z.coerce.number().int().min(1).max(1000).default(1),
   /** Per API process: pictures decoded, marked or searched at once. */
   IMAGE_PROCESSES: z.coerce.number().int().min(1).max(64).default(2),
@@ -248,7 +248,7 @@ function takedownConfig(env: z.infer<typeof environmentSchema>): TakedownConfig 
   };
 }
 
-/** By default the service's own address; browsers make no passkeys for a bare IP address, so loopback is `localhost`. */
+/** Defaults to the service's own address; browsers make no passkeys for a bare IP address: loopback is `localhost`. */
 function passkeyConfig(env: z.infer<typeof environmentSchema>, publicUrl: string): Config['passkeys'] {
   const own = new URL(publicUrl);
   const isLoopback = own.hostname === '127.0.0.1' || own.hostname === '[::1]';

@@ -15,7 +15,7 @@ const schema = z.object({
   roles: z.array(z.object({ name: z.string(), pid: z.int().positive() })),
 });
 
-/** What a running `npm start` tells other commands on the same DATA_DIR. */
+/** The data a running `npm start` shares with other commands on the same DATA_DIR. */
 export type RuntimeFile = z.infer<typeof schema>;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'runtime.json');

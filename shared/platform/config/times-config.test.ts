@@ -8,7 +8,7 @@ const least = {
   MASTER_KEY: randomBytes(32).toString('base64url'),
 };
 
-/** What is published: a value that changes here changes a promise. */
+/** The published times: a value that changes here breaks a published commitment. */
 const published: [keyof TimesConfig, variable: string, usual: number, floor: number][] = [
   ['deliveryLeaseSeconds', 'DELIVERY_LEASE_SECONDS', 8, 5],
   ['siteGapSeconds', 'SITE_GAP_SECONDS', 2, 2],

@@ -10,7 +10,7 @@ export interface TimesConfig {
   siteLeaseSeconds: number;
   /** A part of a process that has not moved for this long, although it could, is stuck. */
   stuckAfterSeconds: number;
-  /** Of the database, when a request asks it for its key or for a check that the cache does not hold. */
+  /** The database timeout when a request reads its key, or a check that the cache does not hold. */
   lookupTimeoutSeconds: number;
 }
 
@@ -47,13 +47,13 @@ export const usualTimes: TimesConfig = {
   lookupTimeoutSeconds: configuredTimes.lookupTimeoutSeconds.usual,
 };
 
-/** For the schema of the environment. Zero is refused everywhere: a lease of no time belongs to nobody. */
+/** For the schema of the environment. Zero is refused everywhere: a lease of no time protects nothing. */
 export const timeOf = (name: keyof TimesConfig) => {
   const { usual, most } = configuredTimes[name];
   return z.coerce.number().min(0.1).max(most).default(usual);
 };
 
-/** What production does not accept of these times; empty where all of them are at or above their floors. */
+/** The problems production has with these times; empty where all of them are at or above their floors. */
 export function timesBelowFloor(times: TimesConfig): string[] {
   return timeNames.flatMap((name) => {
     const { variable, floor } = configuredTimes[name];

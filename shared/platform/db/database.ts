@@ -4,10 +4,10 @@ import { isAppError } from '../errors/app-error.ts';
 import type { Logger } from '../log/logger.ts';
 import { toStoreError } from './store-error.ts';
 
-/** What a store needs: something that runs one statement. A pool and a transaction both are. */
+/** The part of a database that a store needs: running one statement. A pool and a transaction both can. */
 export interface Queryable {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** What is written here leaves work for another process; once it is committed, `DatabaseOptions.onWork` is called. */
+  /** Marks that this transaction leaves work for another process; its commit calls `DatabaseOptions.onWork`. */
   leavesWork(): void;
 }
 
@@ -19,7 +19,7 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** What a statement that removes old rows is given. Rows with a moment of their own to leave at need no period. */
+/** The limits of a statement that removes old rows. Rows with an expiry time of their own need no period. */
 export interface PurgeLimits {
   /** A Postgres interval such as '34 days'. */
   period: string;
@@ -32,7 +32,7 @@ export interface DatabaseOptions {
   poolMax: number;
   log: Logger;
   applicationName: string;
-  /** How long a caller waits for a free connection before it is told the store is away. */
+  /** How long a caller waits for a free connection before the store counts as unavailable. */
   connectTimeoutMs?: number;
   statementTimeoutMs?: number;
   /**
@@ -166,8 +166,8 @@ async function transact<Result>(
 }
 
 /**
- * For asking whether Postgres answers, over a connection of its own: those of the parts that are watched may be what died,
- * or be taken by work that never ends.
+ * For asking whether Postgres responds, over a connection of its own: those of the parts that are watched may be what
+ * died, or be taken by work that never ends.
  */
 export function connectWatchDatabase(url: string, log: Logger): Database {
   return connectDatabase({

@@ -2,9 +2,9 @@ import { DatabaseError } from 'pg';
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * Postgres error codes (appendix A of its manual) that mean: the store is away, ask again. 28 and 3D are only met while
- * connecting: credentials being changed, a database being restored. 40: rolled back for the sake of another transaction, as
- * of a deadlock; the same call succeeds a moment later.
+ * Postgres error codes (appendix A of its manual) that mean: the store is unavailable, ask again. 28 and 3D are only
+ * met while connecting: credentials being changed, a database being restored. 40: rolled back for the sake of another
+ * transaction, as of a deadlock; the same call succeeds a moment later.
  */
 const unavailableClasses = new Set(['08', '28', '3D', '40', '53', '57', '58']);
 const unavailableSockets = new Set([
@@ -21,7 +21,7 @@ const unavailableSockets = new Set([
 const unavailableMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|not queryable/;
 
-/** Turns "the store is away" into AppError `store_unavailable`; every other error passes unchanged. */
+/** Turns "the store is unavailable" into AppError `store_unavailable`; every other error passes unchanged. */
 export function toStoreError(error: unknown): unknown {
   if (!isUnavailable(error)) return error;
   return new AppError('store_unavailable', 'The service cannot reach its database. Try again shortly.', {
@@ -37,7 +37,7 @@ function isUnavailable(error: unknown): boolean {
   return unavailableSockets.has(code) || unavailableMessages.test(error.message);
 }
 
-/** True when `error` is a unique violation of exactly this constraint; the use case asks, nobody guesses. */
+/** True when `error` is a unique violation of exactly this constraint, so that a use case need not guess. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './codes.ts';
 
 export interface AppErrorDetails {
-  /** What kept it from working; goes to the log, never to a client. */
+  /** The underlying error; goes to the log, never to a client. */
   cause?: unknown;
   /** Whole seconds after which asking again can succeed. */
   retryAfterSeconds?: number;

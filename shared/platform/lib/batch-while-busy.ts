@@ -14,8 +14,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Sends items one by one while there is little to do and together while there is much: what arrives while a batch is
- * under way waits for the next one. `run` answers with one result an item, in their order; its error is everybody's.
+ * Sends items one by one while there is little to do and together while there is much: items that arrive while a batch
+ * is under way wait for the next. `run` resolves to one result an item, in their order; its error fails all its items.
  */
 export function batchWhileBusy<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,

@@ -19,7 +19,7 @@ export function decodeCursor(cursor: string, idPattern: RegExp): KeysetPosition 
   return isMoment(at) && idPattern.test(id) ? { at, id } : undefined;
 }
 
-/** Of a list that is in the order of a text which no two of its rows share. Opaque to callers, as the others are. */
+/** For a list in the order of a text that no two of its rows share. Opaque to callers, as the others are. */
 export function encodeTextCursor(text: string): string {
   return Buffer.from(JSON.stringify([text])).toString('base64url');
 }

@@ -10,7 +10,7 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
-/** Whether an address carries neither a user name nor a password, which would be shown to whoever sees it. */
+/** Whether an address carries neither a user name nor a password, which anyone who sees it could read. */
 export function hasNoUser(text: string): boolean {
   const url = parseUrl(text);
   return url !== null && url.username === '' && url.password === '';

@@ -4,8 +4,8 @@ import { withTimeout } from '../lib/clock.ts';
 export interface WatchedPart {
   name: string;
   /**
-   * Asked while the part is silent: rejects while that is not its fault, as when its store is away. It may also hand the
-   * part something to do.
+   * Called while the part is silent: rejects while that is not its fault, as when its store is unavailable. It may also
+   * hand the part something to do.
    */
   shouldMove: () => Promise<unknown>;
   /** How long it rests by itself between two moves. */
@@ -18,7 +18,7 @@ export interface LivenessReport {
 }
 
 export interface Liveness {
-  /** From now on; returns how the part says that it has moved. */
+  /** Watches a part from now on; returns the function by which it reports a move. */
   watch(part: WatchedPart): () => void;
   report(): LivenessReport;
   /** Resolves with the names of the parts that do not move although they should; never while all do. */
@@ -29,11 +29,11 @@ export interface Liveness {
 export interface LivenessOptions {
   /** Silence beyond a part's own rest, while it should move, that makes it stuck. */
   patienceMs: number;
-  /** Between two looks. */
+  /** Milliseconds between two checks. */
   everyMs: number;
 }
 
-/** Six looks until a silent part counts as stuck; every 10 s with the usual minute. */
+/** Six checks until a silent part counts as stuck; every 10 s with the usual minute. */
 export const livenessOptions = ({ stuckAfterSeconds }: { stuckAfterSeconds: number }): LivenessOptions => ({
   patienceMs: stuckAfterSeconds * 1000,
   everyMs: (stuckAfterSeconds * 1000) / 6,
@@ -48,7 +48,7 @@ const answerMs = 5000;
 
 /**
  * Whether a process still does its work, not only whether it runs: a connection that died without a word leaves a
- * worker that answers every question and takes no job for ever.
+ * worker that responds to every request and never takes a job again.
  */
 export function createLiveness({ patienceMs, everyMs }: LivenessOptions): Liveness {
   const parts: Watched[] = [];
@@ -72,7 +72,7 @@ export function createLiveness({ patienceMs, everyMs }: LivenessOptions): Livene
 
   const look = async () => {
     const now = performance.now();
-    // Nobody could move while the whole process stood still: that time is nobody's silence.
+    // Time in which the whole process stood still does not count: no part could move.
     const passedMs = Math.min(now - lookedAt, 2 * everyMs);
     lookedAt = now;
     await Promise.all(parts.map((part) => lookAt(part, passedMs)));

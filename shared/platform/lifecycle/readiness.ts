@@ -16,7 +16,7 @@ export interface ReadinessReport {
 
 export interface Readiness {
   report(): Promise<ReadinessReport>;
-  /** From here on the answer is "failed", so that the load balancer sends nothing more. */
+  /** From here on the report is "failed", so that the load balancer sends nothing more. */
   stop(): void;
 }
 

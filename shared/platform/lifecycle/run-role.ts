@@ -14,8 +14,8 @@ export interface RunningRole {
 const forcedExitMs = 25_000;
 
 /**
- * The life of one process: start, say so, wait for the word to stop, stop. Under the development supervisor the word
- * is also its disappearance, so that no role outlives it.
+ * The life of one process: start, report ready, wait for the signal to stop, stop. Under the development supervisor its
+ * disappearance counts as that signal, so that no role outlives it.
  */
 export async function runRole(start: () => Promise<RunningRole>): Promise<void> {
   let role: RunningRole;
@@ -38,7 +38,7 @@ export async function runRole(start: () => Promise<RunningRole>): Promise<void> 
     role.log.info({ event: 'process.stopping', reason }, 'The process is stopping.');
     setTimeout(() => process.exit(1), forcedExitMs).unref();
     role.stop().then(
-      // Not left to the event loop: a store that is away keeps its client reconnecting.
+      // Not left to the event loop: an unavailable store keeps its client reconnecting.
       () => process.exit(exitCode),
       (error: unknown) => {
         role.log.error({ event: 'process.stop_failed', err: error }, 'The process could not stop cleanly.');
@@ -46,7 +46,7 @@ export async function runRole(start: () => Promise<RunningRole>): Promise<void> 
       },
     );
   };
-  // A new process has what this one has lost; what can still be ended in order is.
+  // A new process replaces what this one has lost; the rest can still be ended in order.
   void role.stuck?.then((parts) => {
     if (stopping) return;
     role.log.error(
@@ -60,13 +60,13 @@ export async function runRole(start: () => Promise<RunningRole>): Promise<void> 
   process.on('disconnect', () => {
     if (!stopping) stop('the supervisor is gone');
   });
-  // It went while this role was starting, before anybody listened.
+  // The supervisor exited while this role was starting, before the listener was added.
   if (process.send && !process.connected) return stop('the supervisor is gone');
   role.log.info({ event: 'process.ready' }, 'The process is ready.');
   process.send?.({ type: 'ready' });
 }
 
-/** A start may wait for a store as long as that is away, and has begun nothing that must end in order. Returns its end. */
+/** Exits if stopped while starting: a start may wait for an unavailable store. Returns the function that ends this. */
 function endDuringStart(): () => void {
   const end = () => process.exit(1);
   process.on('SIGTERM', end);
@@ -84,9 +84,9 @@ function describe(error: unknown): string {
 }
 
 export interface Releasers {
-  /** Whatever starts hands in how it ends. */
+  /** Every started part registers how it ends. */
   add(name: string, release: () => Promise<unknown>): void;
-  /** Ends everything in reverse order of its start; one that fails or hangs does not keep the others. */
+  /** Ends everything in reverse order of its start; one that fails or hangs does not prevent the others. */
   releaseAll(): Promise<void>;
 }
 

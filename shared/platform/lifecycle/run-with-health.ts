@@ -11,7 +11,7 @@ export interface RoleParts {
   releasers: Releasers;
   checks: readonly ReadinessCheck[];
   liveness: Liveness;
-  /** Undefined: the role says nothing of its health over HTTP. */
+  /** Undefined: the role does not serve its health over HTTP. */
   healthPort: number | undefined;
 }
 

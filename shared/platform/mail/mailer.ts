@@ -31,7 +31,7 @@ export interface MailerOptions {
 /** A mail is five round trips to the server, so what an outage left behind needs many at once. */
 export const mailsAtOnce = 20;
 
-/** Connections are pooled; a server that does not answer costs one job 30 s and no request anything. */
+/** Connections are pooled; a server that does not respond costs one job 30 s and does not delay requests. */
 export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   const transport = createTransport({
     ...serverOf(smtpUrl),
@@ -40,7 +40,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // Nothing of a mail comes from a file or an address that somebody else chose.
+    // No part of a mail may come from a file or a URL that someone else chose.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -59,7 +59,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   };
 }
 
-/** Taken apart here, because the library drops every other option where it is given a URL: the pool, the deadlines. */
+/** Parsed here, because given a URL the library drops every other option: the pool, the deadlines. */
 function serverOf(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';

@@ -9,9 +9,9 @@ export interface ReportMail {
   to: string;
   replyTo: string;
   subject: string;
-  /** For people. */
+  /** The text for people. */
   text: string;
-  /** For programs: the report as it is attached. */
+  /** The report for programs, as it is attached. */
   report: Uint8Array;
 }
 
@@ -21,7 +21,7 @@ export interface ReportMail {
  */
 export async function buildReportMail(mail: ReportMail): Promise<Buffer> {
   const closed = { disableFileAccess: true, disableUrlAccess: true, newline: 'win' };
-  // A boundary of the message's own id: the library's would be another one each time.
+  // The boundary derives from the message id: the library's would differ each time.
   const baseBoundary = mail.messageId.replaceAll(/[^0-9A-Za-z]/g, '').slice(0, 40);
   const root = new MimeNode('multipart/report; report-type=feedback-report', { ...closed, baseBoundary });
   root.setHeader({
@@ -31,7 +31,7 @@ export async function buildReportMail(mail: ReportMail): Promise<Buffer> {
     subject: mail.subject,
     date: mail.date.toUTCString().replace('GMT', '+0000'),
     'message-id': mail.messageId,
-    // RFC 3834: no holiday notes, please. Answers of people are welcome.
+    // RFC 3834: suppresses automatic replies. Replies of people are welcome.
     'auto-submitted': 'auto-generated',
     'x-xarf': 'PLAIN',
   });

@@ -16,8 +16,8 @@ type Block = readonly [Address, number];
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Azure answers its virtual machines here (agent, DNS, health probes) although the address is out of the public range:
- * to a service that runs there it is as internal as 169.254.169.254.
+ * Azure serves its virtual machines here (agent, DNS, health probes) although the address is outside the private
+ * ranges: to a service that runs there it is as internal as 169.254.169.254.
  */
 const platformAddress = ipaddr.IPv4.parse('168.63.129.16');
 
@@ -39,7 +39,7 @@ export function createAddressPolicy({ allowlist }: { allowlist: readonly string[
     },
     isPublic(text) {
       const address = parseAddress(text);
-      // A mapped address has no business in DNS or in a URL: whoever writes one is trying a filter.
+      // A mapped address has no legitimate use in DNS or in a URL: it is an attempt to pass a filter.
       if (address === undefined || isMapped(address) || address.range() !== 'unicast') return false;
       if (address instanceof ipaddr.IPv4 && address.match(platformAddress, 32)) return false;
       // ipaddr.js 2.5 calls `::7f00:1` (IPv4-compatible) and unassigned space such as 4000::/3 "unicast".
@@ -51,7 +51,7 @@ export function createAddressPolicy({ allowlist }: { allowlist: readonly string[
 /** Undefined for names, zone ids (`fe80::1%eth0`) and every spelling a socket would not take literally. */
 function parseAddress(text: string): Address | undefined {
   if (isIP(text) === 0 || text.includes('%')) return undefined;
-  // ipaddr.js reads `::127.0.0.1` as 127.0.0.1, but the kernel dials ::7f00:1: never answer for another address.
+  // ipaddr.js reads `::127.0.0.1` as 127.0.0.1, but the kernel dials ::7f00:1: never judge a different address.
   if (text.includes(':') && text.includes('.') && !/^(?:0{0,4}:){1,5}:?ffff:/iu.test(text)) return undefined;
   return ipaddr.parse(text);
 }

@@ -19,17 +19,17 @@ export interface DownloadOptions {
   onPart: (part: Buffer, expected: number | undefined) => Promise<void>;
 }
 
-/** A file host sends one on to its store, and that to its edge. */
+/** A file host redirects to its store, and that to its edge. */
 const redirectsMax = 5;
 const connectTimeoutMs = 10_000;
-/** Of a host that has gone silent, while headers or the next part are waited for. */
+/** How long a host may be silent before its headers or the next part. */
 const silenceMs = 30_000;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches one file over https from a host somebody named, with the guard of `createOutboundClient` at every step of the way:
- * redirects are followed, each to an address vetted anew.
- * @throws OutboundError, or Error saying with what status or length it was answered
+ * Downloads one file over https from a given host, with the guard of `createOutboundClient` at every step: redirects
+ * are followed, each to an address vetted anew.
+ * @throws OutboundError, or Error with the status or length of the response
  */
 export async function download(url: string, options: DownloadOptions): Promise<void> {
   const { allowlist, dnsServers, ca, totalTimeoutMs } = options;
@@ -38,7 +38,7 @@ export async function download(url: string, options: DownloadOptions): Promise<v
   const connections = createPinnedConnections({ policy, maxIdle: 1, ca });
   const deadline = startDeadline(totalTimeoutMs);
   const rules = { policy, resolver, allowHttp: false, hasAllowlist: allowlist.length > 0 };
-  // What goes wrong with the parts here (a full disk) is not the host's doing.
+  // A local failure with the parts (a full disk) is not the host's fault.
   let ownFailure: { error: unknown } | undefined;
   const onPart: DownloadOptions['onPart'] = async (part, expected) => {
     try {
@@ -69,7 +69,7 @@ interface Hop extends DownloadOptions {
   deadline: Deadline;
 }
 
-/** Where it is sent on to, or undefined when the file has come. */
+/** The redirect target, or undefined when the file has arrived. */
 async function fetchOnce(url: string, hop: Hop): Promise<string | undefined> {
   const { rules, connections, deadline, bytesMax, onPart } = hop;
   const { target, addresses } = await deadline.race(vetUrl(url, rules));
@@ -85,7 +85,7 @@ async function fetchOnce(url: string, hop: Hop): Promise<string | undefined> {
       headersTimeout: silenceMs,
       bodyTimeout: silenceMs,
     });
-    // What is left unread goes with its connection; the error of that is nobody's.
+    // Unread data is dropped with its connection, and the resulting error can be ignored.
     body.on('error', () => {});
     if (redirects.has(statusCode)) return locationOf(headers['location'], url);
     if (statusCode !== 200) throw new Error(`was answered ${statusCode}`);

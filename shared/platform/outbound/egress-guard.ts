@@ -18,7 +18,7 @@ export interface ForwardedRequest {
   method: string;
   /** Absolute, `http:` alone. */
   url: string;
-  /** Names and values in turn, as they are sent; none that frame the message. */
+  /** Names and values alternately, as they are sent; none that frame the message. */
   headers: string[];
   body: Readable | null;
 }
@@ -26,7 +26,7 @@ export interface ForwardedRequest {
 export interface ForwardedReply {
   status: number;
   statusText: string;
-  /** Names and values in turn. */
+  /** Names and values alternately. */
   headers: string[];
   /** Not decompressed. It has to be read or destroyed. */
   body: Readable;
@@ -37,7 +37,7 @@ export interface ResolvedName {
   addresses: readonly string[];
 }
 
-/** What one visit to a page may dial. A name is resolved once for all of it, so that it cannot come to mean another address. */
+/** The connections of one visit to a page. A name is resolved once for all of them, so its address cannot change. */
 export interface EgressScope {
   /**
    * A connection to `host:port`, for bytes this side does not understand.
@@ -61,7 +61,7 @@ export interface EgressGuard {
 
 const dnsTimeoutMs = 5_000;
 const connectTimeoutMs = 10_000;
-/** Of a server that says nothing, before and within an answer. */
+/** How long a server may be silent, before and within a response. */
 const silenceMs = 20_000;
 /** Addresses of a name that are tried. */
 const dialsMax = 3;
@@ -166,7 +166,7 @@ async function sendOver(
     reply.body.once('close', () => {
       if (!reply.body.readableEnded) connection.drop();
     });
-    // A raw answer's headers come as one list, which the type does not know.
+    // The headers of a raw response come as one list, which the type does not know.
     const raw: unknown = reply.headers;
     return {
       status: reply.statusCode,
@@ -192,7 +192,7 @@ function resolveOnce(resolver: HostResolver): Pick<HostResolver, 'resolve'> & Pi
         return addresses;
       });
       asked.set(host, response);
-      // A name server that failed may answer the next time.
+      // A name server that failed may respond the next time.
       response.catch((error: unknown) => {
         if (!(error instanceof OutboundError) || error.kind !== 'refused') asked.delete(host);
       });

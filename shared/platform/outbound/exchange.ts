@@ -12,7 +12,7 @@ export interface ExchangeRequest {
   body: string | Uint8Array | null;
   /** Body bytes read before the connection is dropped. */
   maxResponseBytes: number;
-  /** Ends the exchange at any point; its reason is what the promise rejects with. */
+  /** Ends the exchange at any point; the promise rejects with its reason. */
   signal: AbortSignal;
 }
 
@@ -21,7 +21,7 @@ export interface ExchangeReply {
   headers: IncomingHttpHeaders;
   /** As received, at most `maxResponseBytes`. */
   body: Buffer;
-  /** There was as much as was read, and perhaps more. */
+  /** The limit was reached, and there may have been more. */
   isCut: boolean;
 }
 

@@ -5,8 +5,9 @@ import { createNameQuestions, type NameAnswer, type NameQuestions } from './name
 
 export interface NameLook {
   /**
-   * `unregistered`: the name servers say so when they are asked for addresses. `delegated`: it is there, and has no address that may be visited. `live`: it has one.
-   * `wildcard`: it answers what every name below its suffix answers. `unknown`: there was no telling; never means that it is free.
+   * `unregistered`: the name servers say so when asked for addresses. `delegated`: it exists, without an address that
+   * may be visited. `live`: it has one. `wildcard`: it resolves like every name below its suffix. `unknown`: could not
+   * be determined; never means that it is free.
    */
   state: 'unregistered' | 'delegated' | 'live' | 'wildcard' | 'unknown';
   /** Whether it has MX records; null where that was not asked or not said. */
@@ -26,7 +27,7 @@ export interface NameProberOptions {
   dnsServers: readonly string[];
   /** CIDR blocks that may be visited although they are not public (`NETWORK_ALLOWLIST`). */
   allowlist: readonly string[];
-  /** Of all names together; 2 to 6 for a name that is there, 1 for one that is not. Infinity for no pause. */
+  /** The limit for all names together; 2 to 6 for a name that exists, else 1. Infinity for no pause. */
   questionsPerSecond: number;
   /** As of `createNameQuestions`. */
   perTryMs?: number;
@@ -47,12 +48,12 @@ export function createNameProber({ allowlist, ...options }: NameProberOptions): 
 
   return {
     async look(name) {
-      // What browsers ask. They never ask for NS: a server that denied the name to that question alone would be out of sight.
+      // The query types browsers send. They never send NS: a server that denied the name to that alone would be missed.
       const first = await questions.addresses4(name);
       if (first.kind === 'absent') return { state: 'unregistered', receivesMail: null };
       const [servers, second] = await Promise.all([questions.nameServers(name), questions.addresses6(name)]);
       const addresses = [first, second].flatMap(recordsOf);
-      // A zone that fails for NS and answers for A is there; one that fails for addresses is not free, whatever it says of NS.
+      // A zone that fails for NS and answers for A exists; one that fails for addresses is not free, whatever its NS.
       const isSilent =
         addresses.length === 0 && [servers, first, second].some(({ kind }) => kind === 'failed');
       if (isSilent) return unknown;
@@ -67,7 +68,7 @@ export function createNameProber({ allowlist, ...options }: NameProberOptions): 
   };
 }
 
-/** Everything it answers, a name that nobody has answers too. */
+/** Whether everything the name resolves to, an unregistered name resolves to as well. */
 function isCovered(
   { nameServers, addresses }: { nameServers: string[]; addresses: string[] },
   wildcard: Wildcard,
@@ -81,7 +82,7 @@ function isCovered(
 
 /** Whether mail to a name has somewhere to go. */
 export interface MailLookup {
-  /** MX records, but for a null MX (RFC 7505); null where nobody said, or there is no such name. Never throws. */
+  /** MX records, but for a null MX (RFC 7505); null without a response, or if there is no such name. Never throws. */
   receivesMail(name: string): Promise<boolean | null>;
   /** Gives up the questions still open: they are not known. */
   close(): void;
@@ -104,7 +105,7 @@ export function createMailLookup(dnsServers: readonly string[]): MailLookup {
   };
 }
 
-/** What a suffix answers for labels that nobody registered; empty where it does not know them, as it should. */
+/** The answers of a suffix for unregistered labels; empty where it does not know them, as it should. */
 export interface Wildcard {
   nameServers: ReadonlySet<string>;
   addresses: ReadonlySet<string>;
@@ -122,8 +123,8 @@ const keptMs = 3_600_000;
 const labels = 2;
 
 /**
- * Whether a registry, a platform or the owner of a zone answers for every label below it, found out by asking for labels that nobody
- * can have thought of: 80 random bits. Remembered for an hour.
+ * Whether a registry, a platform or the owner of a zone answers for every label below it, found out by asking for
+ * labels too random to exist: 80 random bits. Cached for an hour.
  */
 function createWildcardSuffixes(
   questions: Pick<NameQuestions, 'nameServers' | 'addresses4' | 'addresses6'>,
@@ -149,7 +150,7 @@ function createWildcardSuffixes(
       const found = known.get(suffix) ?? look(suffix);
       known.set(suffix, found, { noUpdateTTL: true });
       const wildcard = await found;
-      // What could not be found out is asked again with the next name.
+      // If it could not be determined, it is asked again with the next name.
       if (!wildcard && known.get(suffix) === found) known.delete(suffix);
       return wildcard;
     },

@@ -4,8 +4,8 @@ import { withTimeout } from '../lib/clock.ts';
 import { systemCode } from './outbound-error.ts';
 
 /**
- * `absent`: there is no such name (NXDOMAIN). `nothing`: the name is there, records of this type are not. `failed`: SERVFAIL, REFUSED,
- * no answer in time, or anything else that says nothing about the name.
+ * `absent`: there is no such name (NXDOMAIN). `nothing`: the name exists, records of this type do not. `failed`:
+ * SERVFAIL, REFUSED, no answer in time, or anything else that says nothing about the name.
  */
 export type NameAnswer =
   { kind: 'records'; records: string[] } | { kind: 'nothing' } | { kind: 'absent' } | { kind: 'failed' };
@@ -72,14 +72,14 @@ function kindOf(error: unknown): 'nothing' | 'absent' | 'failed' {
 
 /** Lets its callers through one after another, evenly, however many wait. */
 export interface QuestionPace {
-  /** Resolves when it is the caller's turn. */
+  /** Resolves when the caller may send its question. */
   turn(): Promise<void>;
 }
 
 /** Timers are no finer; a shorter wait is made up for by the next. */
 const finestMs = 1;
 
-/** @param perSecond turns a second; Infinity for no pause. Turns that nobody took are not made up for. */
+/** @param perSecond questions a second; Infinity for no pause. Unused ones are not made up for. */
 function createQuestionPace(perSecond: number): QuestionPace {
   const everyMs = 1000 / perSecond;
   let nextAt = 0;

@@ -13,8 +13,8 @@ export interface OutboundClientOptions {
   /** Plain http and ports 80/8080 also towards public hosts. */
   allowHttp: boolean;
   /**
-   * A name that has private addresses beside public ones is asked at the public ones: for pages of strangers, who would otherwise hide
-   * by adding one. Never for what somebody registers with us; refused whole unless given.
+   * For a name with both private and public addresses, contacts only the public ones: for pages of strangers, who could
+   * otherwise hide by adding a private one. Never for addresses registered with us; refused whole unless given.
    */
   leavesOutPrivate?: boolean;
   /** PEM certificates to trust instead of Node's own list. */
@@ -49,7 +49,7 @@ interface OutboundResponse {
   headers: IncomingHttpHeaders;
   /** Whole milliseconds from the call to the end of the reply. */
   durationMs: number;
-  /** The vetted address that answered; for the log, not for whoever chose the URL. */
+  /** The vetted address that responded; for the log, not for the party that chose the URL. */
   address: string;
 }
 
@@ -61,7 +61,7 @@ export interface OutboundReply extends OutboundResponse {
 export interface OutboundFile extends OutboundResponse {
   /** As received (not decompressed), at most `maxResponseBytes`. */
   body: Buffer;
-  /** There was as much as was read, and perhaps more. */
+  /** The limit was reached, and there may have been more. */
   isCut: boolean;
 }
 
@@ -93,8 +93,8 @@ const framingHeaders = new Set(
 );
 
 /**
- * The one way out to an address somebody else chose (the SSRF guard). HTTP(S)_PROXY is
- * ignored: a proxy would resolve the name again, behind the guard. One client per process.
+ * The only way to send requests to addresses chosen by others (the SSRF guard). HTTP(S)_PROXY is ignored: a proxy would
+ * resolve the name again, behind the guard. One client per process.
  */
 export function createOutboundClient(options: OutboundClientOptions): OutboundClient {
   const { allowlist, dnsServers, allowHttp, ca, dnsTimeoutMs = 5_000, maxIdleConnections = 256 } = options;

@@ -2,7 +2,7 @@ export type OutboundErrorKind = 'refused' | 'dns' | 'connect' | 'tls' | 'timeout
 
 interface Explanation {
   kind: OutboundErrorKind;
-  /** The same request may succeed later without anybody changing the URL. */
+  /** The same request may succeed later without a change of the URL. */
   retryable: boolean;
   message: string;
 }
@@ -59,8 +59,8 @@ const explanations = {
 export type OutboundErrorReason = keyof typeof explanations;
 
 /**
- * Why an outbound exchange gave no reply. `message` may be shown to whoever chose the URL: it names no
- * address and no system error. `cause` holds those and belongs in the log only.
+ * Why an outbound exchange gave no reply. `message` may be shown to the party that chose the URL: it names no address
+ * and no system error. `cause` holds those and belongs in the log only.
  */
 export class OutboundError extends Error {
   readonly kind: OutboundErrorKind;
@@ -78,8 +78,8 @@ export class OutboundError extends Error {
 }
 
 /**
- * Nobody took the connection: refused, unreachable, or no answer to it in time. Of a request over TLS the last may also mean a
- * slow handshake.
+ * No server accepted the connection: refused, unreachable, or no response in time. For a request over TLS the last may
+ * also mean a slow handshake.
  */
 export const metNobody = (reason: string): boolean => /^connect_(?:refused|failed|timeout)$/.test(reason);
 

@@ -33,14 +33,14 @@ const plainPorts = new Set([80, 8080]);
 const localSuffixes = ['.localhost', '.local', '.internal'];
 
 /**
- * Parses and judges a URL that somebody else chose; asks nothing of the network. WHATWG `URL` folds every
- * spelling of an address (decimal, hex, octal, short, full-width) into one, which is then judged.
+ * Parses and judges a URL that someone else chose; asks nothing of the network. WHATWG `URL` folds every spelling of an
+ * address (decimal, hex, octal, short, full-width) into one, which is then judged.
  * An allowlisted address is exempt from the scheme, port and public-address rules, never from the others.
  * @throws OutboundError kind `refused`.
  */
 export function parseOutboundUrl(raw: string, { policy, allowHttp }: OutboundUrlRules): OutboundTarget {
   if (raw.length > maxUrlLength) throw new OutboundError('url_too_long');
-  // Parsers disagree on these (WHATWG drops or rewrites them); whoever reads the URL next must see the same host.
+  // Parsers disagree on these (WHATWG drops or rewrites them); the next parser of the URL must see the same host.
   const url = /[\s\\]/u.test(raw) ? null : parseUrl(raw);
   if (url === null) throw new OutboundError('url_invalid');
   const secure = url.protocol === 'https:';

@@ -47,7 +47,7 @@ export interface PinnedDialerOptions {
   sessions: TlsSessions;
 }
 
-/** The last guard: nothing here may turn a name into an address, whatever undici passes in. */
+/** The last guard: nothing here may resolve a name to an address, whatever undici passes in. */
 const refuseLookup: LookupFunction = (_hostname, _options, callback) => {
   callback(new Error('outbound dials addresses only'), '', 4);
 };
@@ -72,7 +72,7 @@ export function createPinnedDialer(options: PinnedDialerOptions): PinnedDialer {
       // An address is not a legal server name (RFC 6066 3); then the certificate must name the address itself.
       ...(target.address === undefined && { servername: target.hostname }),
       ...(session && { session }),
-      // Explicit, so that NODE_TLS_REJECT_UNAUTHORIZED=0 in somebody's environment cannot switch it off.
+      // Explicit, so that NODE_TLS_REJECT_UNAUTHORIZED=0 in an environment cannot switch it off.
       rejectUnauthorized: true,
     }).on('session', (ticket) => sessions.keep(ticket));
   };
@@ -104,7 +104,7 @@ export interface PlainDial {
 }
 
 /**
- * A TCP connection to one vetted address, for bytes of somebody else's making. The caller hears its errors from then on.
+ * A TCP connection to one vetted address, for bytes of a third party. The caller handles its errors from then on.
  * @throws DialError
  */
 export function dialPlain({ address, port, policy, timeoutMs, signal }: PlainDial): Promise<Socket> {

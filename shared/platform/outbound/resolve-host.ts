@@ -44,8 +44,8 @@ export interface HostResolverOptions {
   /** Limit of one resolution with all its retries, milliseconds. */
   timeoutMs: number;
   /**
-   * Answers that are neither public nor allowlisted are left out, and the name is refused only where nothing else is left: for pages,
-   * to which a browser gets by the others. Unless given they speak against the whole name.
+   * Answers that are neither public nor allowlisted are left out, and the name is refused only if no others are left:
+   * for pages that a browser reaches by the others. Unless given, one of them refuses the whole name.
    */
   leavesOutPrivate?: boolean | undefined;
 }
@@ -53,8 +53,8 @@ export interface HostResolverOptions {
 export interface HostResolver {
   /**
    * Every address of the name, IPv4 first, each one public or allowlisted.
-   * @throws OutboundError `resolves_to_private` when any single answer is neither, or every one where such are left out; kind `dns`
-   * otherwise.
+   * @throws OutboundError `resolves_to_private` when any single answer is neither, or every one where such are left
+   *   out; kind `dns` otherwise.
    */
   resolve(hostname: string): Promise<readonly string[]>;
   /** Gives up the questions still open. */
@@ -68,8 +68,8 @@ const perTryMs = 1_500;
 const tries = 2;
 
 /**
- * Resolution is never cached: the caller dials exactly what was vetted for this exchange. Concurrent
- * questions for one name share one answer, because the system's lookup has only libuv's four threads.
+ * Resolution is never cached: the caller dials exactly what was vetted for this exchange. Concurrent questions for one
+ * name share one answer, because the system's lookup has only libuv's four threads.
  */
 export function createHostResolver(options: HostResolverOptions): HostResolver {
   const { policy, dnsServers, timeoutMs, leavesOutPrivate = false } = options;
@@ -128,8 +128,8 @@ function nameServers(servers: readonly string[]): { ask: Ask; close: () => void 
 }
 
 /**
- * Waits for all questions, at most `timeoutMs`. A failed AAAA beside a good A is forgiven (some servers drop
- * AAAA): only vetted addresses are dialled, so a missing answer costs reach, not safety.
+ * Waits for all questions, at most `timeoutMs`. A failed AAAA beside a good A is ignored (some servers drop AAAA): only
+ * vetted addresses are dialled, so a missing answer costs reach, not safety.
  */
 async function collect(questions: Promise<string[]>[], timeoutMs: number): Promise<string[]> {
   const addresses: string[] = [];
@@ -178,7 +178,7 @@ export interface TextResolver {
   close(): void;
 }
 
-/** Nobody reads further: more records of one name are not made to be found. */
+/** Enough: further records of one name are not meant to be read. */
 const recordsMax = 100;
 
 /** @param dnsServers `host:port` of name servers (`DNS_SERVERS`); empty means those of the system */

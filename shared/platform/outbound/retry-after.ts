@@ -1,4 +1,4 @@
-/** Longer than any wait of the schedule: who asks for more is asked again after a day. */
+/** Longer than any wait of the schedule: a receiver that asks for more is retried after a day. */
 const secondsMax = 86_400;
 
 /**

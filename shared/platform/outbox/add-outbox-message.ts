@@ -3,8 +3,8 @@ import type { JobContract } from '../queues/jobs.ts';
 import { insertOutboxRow } from './outbox-store.ts';
 
 /**
- * Promises that `job` will run after this transaction commits, and only then. The promise survives the loss of
- * Redis and of any process: it is a row that leaves when the work is done.
+ * Leaves an outbox message: `job` will run after this transaction commits, and only then. The message survives the loss
+ * of Redis and of any process: it is a row that is deleted when the work is done.
  */
 export async function addOutboxMessage<Payload>(
   tx: Queryable,

@@ -11,8 +11,8 @@ export async function insertOutboxRow(tx: Queryable, job: string, payload: unkno
 }
 
 /**
- * Rows nobody has published, never "rows after the last id": ids are drawn before they are committed, so a
- * higher one can be visible before a lower one. SKIP LOCKED lets relays share the work.
+ * Unpublished rows, never "rows after the last id": ids are drawn before they are committed, so a higher one can be
+ * visible before a lower one. SKIP LOCKED lets relays share the work.
  */
 export async function claimUnpublished(tx: Queryable, batch: number): Promise<OutboxRow[]> {
   return tx.query<OutboxRow>(
@@ -31,8 +31,8 @@ export async function markPublished(tx: Queryable, ids: readonly number[]): Prom
 
 /**
  * Published, yet not done in time: the queue was flushed, the worker is gone, or there is a backlog. They become
- * unpublished again, each time after twice as long, up to a minute: a job that still waits is not queued twice, and
- * one that cannot succeed costs one try a minute until somebody mends it. None is ever given up.
+ * unpublished again, each time after twice as long, up to a minute: a job that still waits is not queued twice, and one
+ * that cannot succeed costs one try a minute until its cause is repaired. None is ever given up.
  */
 export async function unpublishOverdue(
   db: Queryable,

@@ -13,16 +13,16 @@ import {
 
 /** 200 a batch was the fastest addBulk measured (19 k jobs/s). */
 const batchSize = 200;
-/** 0.5 + 1 + 2 + 4 s apart: a database that was away for a few seconds is not left to the sweeper. */
+/** 0.5 + 1 + 2 + 4 s apart: a database that was unavailable for a few seconds is not left to the sweeper. */
 const tries = 5;
 
 /**
- * Hands one batch of promised jobs to the queue, equal ones as one job: they were all committed before they were
+ * Hands one batch of outbox messages to the queue, equal ones as one job: they were all committed before they were
  * claimed, so one run sees what each of them was for. After an outage that is the difference between three thousand
- * refreshes of one person's answer and fifteen.
- * Whatever queues the same rows again (a crash before the commit, a sweep while the workers are behind) uses the same
+ * refreshes of one person's response and fifteen.
+ * If the same rows are queued again (a crash before the commit, a sweep while the workers are behind) they get the same
  * job id, which is one job for as long as the first still waits; handlers take a second run as a no-op. A row that
- * cannot be read keeps no other from being published.
+ * cannot be read does not prevent others from being published.
  * @returns true when the batch was full, so there may be more
  */
 export async function publishOutbox(deps: {
@@ -53,7 +53,7 @@ export async function publishOutbox(deps: {
 const isKnown = (row: OutboxRow): boolean =>
   findJob(row.job)?.payload.safeParse(row.payload).success === true;
 
-/** One job for each different promise, in the order of the first of each. */
+/** One job for each different outbox message, in the order of the first of each. */
 function toJobs(rows: readonly OutboxRow[]): JobToEnqueue[] {
   const equals = new Map<string, OutboxRow[]>();
   for (const row of rows) {
@@ -77,8 +77,8 @@ function toJob(rows: readonly OutboxRow[]): JobToEnqueue | undefined {
 }
 
 /**
- * Makes what is to be called when promised work is done, with the rows that asked for it: they leave. Jobs that end
- * while rows of others are leaving share the next statement, so a backlog costs far fewer commits than jobs.
+ * Makes the function to call when a job is done, with the outbox rows that asked for it: they are deleted. Jobs that
+ * end while rows of others are being deleted share the next statement, so a backlog costs far fewer commits than jobs.
  */
 export function createAcknowledgeJob(deps: {
   db: Database;
@@ -96,7 +96,7 @@ export function createAcknowledgeJob(deps: {
 const overdueSeconds = 20;
 const sweptAtOnce = 1000;
 
-/** Promised jobs whose wake-up was lost are published again. True when there may be more. */
+/** Publishes outbox messages whose wake-up was lost again. True when there may be more. */
 export async function sweepOutbox(deps: { db: Database }): Promise<boolean> {
   return (await unpublishOverdue(deps.db, overdueSeconds, sweptAtOnce)) === sweptAtOnce;
 }

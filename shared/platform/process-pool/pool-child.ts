@@ -102,7 +102,7 @@ function errorFrom(failure: NonNullable<TaskResult['failure']>): Error {
 interface End {
   code: number | null;
   signal: string | null;
-  /** What it said last. */
+  /** The last output of the child. */
   stderr: string;
 }
 
@@ -137,7 +137,7 @@ function failureAt({ code, signal, stderr }: End, overdue: boolean): ChildFailur
   return new ChildFailure('crash', `a pool child ended ${how}: ${stderr}`);
 }
 
-/** `killed`: by somebody else, as the kernel does where memory runs out; that says nothing of the task. */
+/** `killed`: from outside, as the kernel does where memory runs out; that says nothing about the task. */
 export type ChildFailureReason = 'deadline' | 'memory' | 'killed' | 'crash';
 
 /** A task whose process had to be ended, or ended by itself. Only that task fails; the next gets a new process. */

@@ -16,7 +16,7 @@ export interface PoolOptions {
   deadlineMs: number;
   /** Resident memory of a child at which it ends itself. */
   rssMax: number;
-  /** A child is replaced after so many: what a library leaks does not add up. */
+  /** A child is replaced after this many, so that leaks of a library do not add up. */
   tasksPerChild: number;
   /** All of the children's environment. */
   env?: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions)
 
   const obtainChild = async (): Promise<PoolChild> => {
     if (closing) throw busy();
-    // Nobody overtakes those who wait.
+    // Waiting callers are never overtaken.
     return (line.length() === 0 ? takeChild() : undefined) ?? line.join();
   };
 
@@ -108,12 +108,12 @@ export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions)
 }
 
 export interface WaitingLine<Turn> {
-  /** Settles when it is one's turn. @throws AppError overloaded when the line is full, or the wait too long */
+  /** Resolves when the caller gets its slot. @throws AppError overloaded when the queue is full or too slow */
   join(): Promise<Turn>;
-  /** Gives the first in the line its turn, as long as there is one to give. */
+  /** Gives slots to the first callers in the queue, as long as there are any. */
   advance(take: () => Turn | undefined): void;
   length(): number;
-  /** Sends everybody away. */
+  /** Rejects all waiting callers. */
   dissolve(): void;
 }
 

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { isAppError } from '../errors/app-error.ts';
 import type { TaskFailure, TaskRequest, TaskResult, TaskTable } from './task-messages.ts';
 
-/** Below everything else on the machine: who waits for the API must not wait for a picture. */
+/** Below everything else on the machine: API requests must not wait for a picture. */
 const niceness = 10;
 
 /**

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/codes.ts';
 
-/** What goes over the channel, as the structured clone of it: bytes stay bytes. */
+/** A message on the channel, sent as its structured clone: bytes stay bytes. */
 export interface TaskRequest {
   id: number;
   name: string;
@@ -18,9 +18,9 @@ export interface TaskResult {
   failure?: TaskFailure;
 }
 
-/** What one kind of child can do, by name. */
+/** The tasks of one kind of child, by name. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each task has an input of its own; `run` asks for that one
 export type TaskTable = Record<string, (input: any) => unknown>;
 
-/** What a child writes to its standard error before it ends itself for its memory. */
+/** Written by a child to its standard error before it exits because of its memory. */
 export const outOfMemoryMark = 'pool child: out of memory';

@@ -23,7 +23,7 @@ export interface ConsumerOptions {
   log: Logger;
   /** Called after a job that came from the outbox has done its work. */
   acknowledge: (outboxIds: readonly number[]) => Promise<void>;
-  /** For canaries. */
+  /** Sends canaries. */
   producer: Pick<Producer, 'enqueue'>;
   /** Called whenever a job was taken or has ended. */
   onMove: () => void;
@@ -32,13 +32,13 @@ export interface ConsumerOptions {
 export interface Consumer {
   /** Sends this consumer a job that does nothing: if it takes jobs at all, it soon moves. */
   sendCanary(): Promise<void>;
-  /** Every place is taken, so no job can be. */
+  /** Every slot is taken, so no job can be. */
   isFull(): boolean;
-  /** Stops taking jobs and resolves when those in progress have ended, also while Redis is away. */
+  /** Stops taking jobs and resolves when those in progress have ended, also while Redis is unavailable. */
   close(): Promise<void>;
 }
 
-/** For the queue's own records of jobs whose work is done: without Redis they would be waited for without end. */
+/** The limit for the queue's own records of finished jobs: without Redis they would be waited for without end. */
 const recordsMs = 3000;
 
 export function consume(options: ConsumerOptions): Consumer {
@@ -115,24 +115,24 @@ export function consume(options: ConsumerOptions): Consumer {
 }
 
 /**
- * A job that does nothing but be taken: a worker that takes it still takes jobs. Any worker of the queue may get it, so
- * each hands it on until the one it was meant for has had its turn.
+ * A job that only has to be taken: a worker that takes it still takes jobs. Any worker of the queue may get it, so each
+ * hands it on until it reaches the one it was meant for.
  */
 const canaryName = 'canary';
 
 const canaryPayload = z.object({ to: z.string().max(64), hopsLeft: z.int().min(0) });
 export type Canary = z.output<typeof canaryPayload>;
 
-/** The next in line is nearly always another worker: a minute holds far more hops than a queue has workers. */
+/** The next taker is nearly always another worker: a minute holds far more hops than a queue has workers. */
 const hopsMax = 200;
-/** What a hop rests, so that a canary to a worker that is gone costs little until its hops are used up. */
+/** The pause of a hop, so that a canary to a worker that is gone costs little until its hops are used up. */
 const hopMs = 50;
 
 function newCanary(queue: QueueName, to: string): JobToEnqueue {
   return canaryJob(queue, { to, hopsLeft: hopsMax });
 }
 
-/** The same canary for the next worker; undefined where it has arrived or has flown far enough. */
+/** The same canary for the next worker; undefined where it has arrived or used up its hops. */
 async function handOnCanary(queue: QueueName, taken: unknown, by: string): Promise<JobToEnqueue | undefined> {
   const { to, hopsLeft } = canaryPayload.parse(taken);
   if (to === by || hopsLeft === 0) return undefined;

@@ -2,7 +2,7 @@ import { type ConnectionOptions, Queue } from 'bullmq';
 import type { Logger } from '../log/logger.ts';
 import type { JobContract, QueueName } from './jobs.ts';
 
-/** What travels with a payload: which outbox rows to acknowledge, and whose request caused it. */
+/** The envelope of a payload: which outbox rows to acknowledge, and which request caused it. */
 export interface JobEnvelope {
   payload: unknown;
   outboxIds?: readonly number[];
@@ -26,7 +26,7 @@ export interface JobToEnqueue<Payload = unknown> {
 }
 
 export interface Producer {
-  /** All jobs of one queue in one round trip. @throws when Redis is away: the caller's row stays due. */
+  /** All jobs of one queue in one round trip. @throws when Redis is unavailable: the caller's row stays due. */
   enqueue(jobs: readonly JobToEnqueue[]): Promise<void>;
   close(): Promise<void>;
 }

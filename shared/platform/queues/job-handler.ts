@@ -28,7 +28,7 @@ export function handle<Payload>(
 
 /**
  * @throws naming each job that has no handler (it would wait for ever) or more than one (which of them ran would be
- * chance), and each handler of a job nobody declared.
+ *   chance), and each handler of an undeclared job.
  */
 export function assertEveryJobHandledOnce(
   jobs: readonly JobContract[],

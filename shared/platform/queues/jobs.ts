@@ -4,8 +4,8 @@ import { z } from 'zod';
 export type QueueName = 'identity' | 'mail' | 'media' | 'takedowns';
 
 /**
- * What producer and consumer agree on. A payload is ids and nothing else: Redis keeps it in clear text, and
- * whoever runs the job reads the row again. So two promises with equal payloads are kept by one run.
+ * The contract between producer and consumer. A payload is ids and nothing else: Redis keeps it in clear text, and the
+ * handler reads the row again. So one run serves all outbox messages with equal payloads.
  */
 export interface JobContract<Payload = unknown> {
   name: string;
@@ -17,14 +17,14 @@ export function defineJob<Payload>(contract: JobContract<Payload>): JobContract<
   return contract;
 }
 
-/** The identity changed: its cached answers are written again from the row. */
+/** The identity changed: its cached responses are written again from the row. */
 export const refreshCheckResponse = defineJob({
   name: 'identity.refresh-check-answer',
   queue: 'identity',
   payload: z.object({ identityId: z.uuid() }),
 });
 
-/** The identity was erased: its cached answers go. */
+/** The identity was erased: its cached responses are removed. */
 export const removeCheckResponse = defineJob({
   name: 'identity.remove-check-answer',
   queue: 'identity',
@@ -38,7 +38,7 @@ export const mailEnrollmentLink = defineJob({
   payload: z.object({ identityId: z.uuid() }),
 });
 
-/** A video waits to be worked on. Whoever runs this claims the row, or finds that somebody has. */
+/** A video waits to be processed. The handler claims the row, or finds that another one has. */
 export const runMediaJob = defineJob({
   name: 'media.run',
   queue: 'media',
@@ -46,8 +46,8 @@ export const runMediaJob = defineJob({
 });
 
 /**
- * An alert is in the band in which a takedown may be drafted by itself. Whether one is drafted is decided by the job, which may run twice
- * and beside another one of the same alert.
+ * An alert is in the band in which a takedown may be drafted automatically. The job decides whether one is drafted; it
+ * may run twice and beside another one of the same alert.
  */
 export const draftTakedownJob = defineJob({
   name: 'takedowns.draft',

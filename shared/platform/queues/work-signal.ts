@@ -5,8 +5,8 @@ const channel = 'hm:work';
 const coalesceMs = 20;
 
 /**
- * Says after a commit that there is work in the rows. The first says so at once, those within the next 20 ms together
- * at their end. Without Redis nothing is said: whoever waits for work also looks for it by itself.
+ * Signals after a commit that there is work in the rows. The first signal is sent at once, those within the next 20 ms
+ * as one at their end. Without Redis none is sent: workers also poll by themselves.
  */
 export function createWorkSignal(redis: Redis): () => void {
   let resting = false;
@@ -32,7 +32,7 @@ export function listenForWork(subscriber: Redis, onWork: () => void): void {
   subscriber.on('message', (from: string) => {
     if (from === channel) onWork();
   });
-  // What was said while the connection was away is unknown.
+  // Signals sent while the connection was down are unknown.
   subscriber.on('ready', () => {
     subscriber.subscribe(channel).then(onWork, () => undefined);
   });

@@ -9,14 +9,14 @@ interface ConnectOptions {
   name: string;
 }
 
-/** Back within half a second of Redis being back; the library's own back-off was measured at 18 s after an outage. */
+/** Reconnects within half a second of Redis' return; the library's back-off took 18 s after an outage (measured). */
 const retryStrategy = (attempt: number) => Math.min(100 * 2 ** Math.min(attempt, 5), 500);
 
 const cacheWaitMs = 50;
 
 /**
- * A connection on which an answer is due and nothing comes for so long is given up for a new one. The kernel would take a
- * quarter of an hour to find that somebody on the way has forgotten it. A consumer's own wait lasts up to 10 s (BullMQ).
+ * A connection with a response due and nothing arriving for this long is replaced. The kernel would take a quarter of
+ * an hour to notice that a hop on the way has dropped it. A consumer's own wait lasts up to 10 s (BullMQ).
  */
 const silenceMs = { request: 10_000, consumer: 15_000 };
 
@@ -47,7 +47,7 @@ function connect({ url, log, name }: ConnectOptions, options: RedisOptions, Conn
   return redis;
 }
 
-/** ioredis' own commandTimeout, but after a stall of this process the answers that came in meanwhile are read first. */
+/** ioredis' own commandTimeout, but after a stall of this process the responses already received are read first. */
 class CacheRedis extends Redis {
   override sendCommand(...sent: Parameters<Redis['sendCommand']>): ReturnType<Redis['sendCommand']> {
     const result = super.sendCommand(...sent);
@@ -65,8 +65,8 @@ function limitWait(command: Command): void {
 }
 
 /**
- * Cache and limits: answers at once or fails at once, because Postgres and the local limiter stand behind it.
- * 50 ms is far above a healthy answer (p99 2 ms) and bounds what a frozen server costs a request.
+ * Cache and limits: succeeds or fails at once, because Postgres and the local limiter stand behind it.
+ * 50 ms is far above a healthy response (p99 2 ms) and bounds what a frozen server costs a request.
  */
 export function connectCache(options: ConnectOptions): Redis {
   return connect(
@@ -101,7 +101,7 @@ export async function assertTakesWrites(url: string): Promise<void> {
     connectTimeout: 2000,
     commandTimeout: 2000,
   });
-  // What goes wrong is the answer, and whoever has lost a connection says so already.
+  // The failure is the result here, and the owner of a lost connection logs it already.
   redis.on('error', () => undefined);
   try {
     await redis.connect();
@@ -117,8 +117,8 @@ export function connectSubscriber(options: ConnectOptions): Redis {
 }
 
 /**
- * Resolves when the connection can be used, or after a second without it: a role starts with Redis away as well,
- * but one that starts beside a healthy Redis must not begin degraded.
+ * Resolves when the connection can be used, or after a second without it: a role starts without Redis as well, but one
+ * that starts beside a healthy Redis must not begin degraded.
  */
 export async function whenReady(redis: Redis): Promise<void> {
   if (redis.status === 'ready') return;

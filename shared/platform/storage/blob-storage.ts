@@ -27,7 +27,7 @@ export interface BlobStorage {
   delete(key: string): Promise<void>;
   /** Every blob whose key begins with this folder, as `media/`, in any order. */
   list(prefix: string): AsyncIterable<StoredBlob>;
-  /** What writers below this folder that died before this moment left half done; a bucket may be other people's too. */
+  /** Removes writes below this folder left incomplete before this moment; others may share the bucket. */
   removeAbandoned(folder: string, before: Date): Promise<void>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export function assertBlobPrefix(prefix: string): string {
   return prefix;
 }
 
-/** Seconds after which a caller may try again: a full disk or a restarting bucket is not mended sooner. */
+/** Seconds after which a caller may try again: a full disk or a restarting bucket is not fixed sooner. */
 const retryAfterSeconds = 10;
 
 export function storageAway(cause: unknown): AppError {

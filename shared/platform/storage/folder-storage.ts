@@ -83,7 +83,7 @@ async function writeDraft(draft: string, source: AsyncIterable<Uint8Array>): Pro
 /** Durable only once the folder that names it is written as well. */
 async function moveInto(draft: string, file: string): Promise<void> {
   const folder = path.dirname(file);
-  // A deletion beside it may take the folder away again in between: then it is made once more.
+  // A concurrent deletion may remove the folder in between: then it is made once more.
   for (let attempt = 1; ; attempt += 1) {
     await mkdir(folder, { recursive: true, mode: folderMode }).catch(away);
     try {

@@ -3,15 +3,15 @@ import type { BlobStorage } from './blob-storage.ts';
 export interface OrphanSearch {
   /** As `media/`. */
   folder: string;
-  /** What is younger may have a row soon. */
+  /** Younger files may get a row soon. */
   before: Date;
   /** Keys asked about at once. */
   batch: number;
-  /** Of these keys, those that something still speaks of. */
+  /** Those of these keys that are still referred to. */
   knownOf: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** Removes what processes that were killed left below a folder: half-written files, and files that nothing speaks of. */
+/** Removes what killed processes left below a folder: half-written files, and files without any reference. */
 export async function removeOrphanFiles(
   storage: BlobStorage,
   { folder, before, batch, knownOf }: OrphanSearch,

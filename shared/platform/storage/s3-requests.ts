@@ -9,7 +9,7 @@ import { storageAway } from './blob-storage.ts';
 const tries = 3;
 const firstPauseMs = 200;
 const connectMs = 5000;
-/** Without an answer, and between two parts of its body. */
+/** The limit without a response, and between two parts of its body. */
 const silenceMs = 30_000;
 
 export interface S3Request {
@@ -30,11 +30,11 @@ export interface S3Answer {
 
 export interface S3Requests {
   /**
-   * Signs (AWS Signature Version 4) and sends, again after an answer that asks for patience.
+   * Signs (AWS Signature Version 4) and sends, again after a response that asks to retry later.
    * @throws AppError store_unavailable for anything but a success or one of the `expected` statuses
    */
   send(wanted: S3Request, expected?: readonly number[]): Promise<S3Answer>;
-  /** The same, for an answer that is read whole: at most a page of XML. */
+  /** The same, for a response that is read whole: at most a page of XML. */
   sendForText(wanted: S3Request): Promise<string>;
   close(): Promise<void>;
 }

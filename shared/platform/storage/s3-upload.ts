@@ -49,7 +49,7 @@ async function uploadParts(
       throw new Error(`S3 did not complete the upload: ${said.slice(0, 300)}`);
     return bytes;
   } catch (error) {
-    // Best effort: what stays is found by removeAbandoned.
+    // Best effort: what remains is found by removeAbandoned.
     await drained(s3.send({ method: 'DELETE', key, query: { uploadId } }, [404])).catch(() => undefined);
     throw error;
   }
@@ -83,7 +83,7 @@ async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
   if (bytes > 0) yield Buffer.concat(waiting);
 }
 
-/** An answer whose body nobody wants: read, so that its connection is free again. */
+/** A response whose body is not needed: read to its end, so that its connection is free again. */
 export async function drained(answering: ReturnType<S3Requests['send']>): ReturnType<S3Requests['send']> {
   const response = await answering;
   for await (const _part of response.body);

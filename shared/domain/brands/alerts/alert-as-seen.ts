@@ -11,8 +11,8 @@ export interface AlertAsSeen {
 }
 
 /**
- * For what acts on an alert without a key: how it stands now, and what was seen.
- * @param asked `sightingId` null: what was seen last
+ * An alert's current status and what was detected, for callers that act on it without an API key.
+ * @param asked `sightingId` null: the last detection
  */
 export async function alertAsSeen(
   { db }: { db: Queryable },
@@ -24,12 +24,12 @@ export async function alertAsSeen(
   return detection && { alert, detection };
 }
 
-/** How an alert stands, on which nobody passes a verdict until the transaction ends. Undefined where it is gone from here. */
+/** An alert's status, locked against verdicts until the transaction ends. Undefined if the alert is deleted. */
 export async function holdAlert(tx: Queryable, id: string): Promise<AlertStatus | undefined> {
   return holdAlertRow(tx, id);
 }
 
-/** Something is based on this sighting, in the same transaction: its evidence stays as long as its alert. */
+/** Records in the same transaction that a detection is in use: its evidence is kept as long as its alert. */
 export async function holdDetection(tx: Queryable, sightingId: string): Promise<void> {
   await markHeld(tx, sightingId);
 }

@@ -48,7 +48,7 @@ const stateColumns = `a.id, a.status, a.told_band AS "toldBand", a.visited_at AS
 const latest = `CROSS JOIN LATERAL (
     SELECT probability, assessment FROM alert_sightings WHERE alert_id = a.id ORDER BY seen_at DESC, id DESC LIMIT 1) s`;
 
-/** The alert that a page is for a brand. */
+/** The alert of a page for a brand. */
 export async function findPageAlert(
   db: Queryable,
   { brandId, urlHash }: { brandId: string; urlHash: Buffer },
@@ -60,7 +60,7 @@ export async function findPageAlert(
   return row;
 }
 
-/** Nobody else changes the alert until the transaction ends. */
+/** Locks the alert against changes until the transaction ends. */
 export async function lockPageAlert(tx: Queryable, brandId: string, urlHash: Buffer): Promise<void> {
   await tx.query('SELECT 1 FROM brand_alerts WHERE brand_id = $1 AND url_hash = $2 FOR UPDATE', [
     brandId,
@@ -68,7 +68,7 @@ export async function lockPageAlert(tx: Queryable, brandId: string, urlHash: Buf
   ]);
 }
 
-/** A visit that found the same again. */
+/** Records a visit that found the same again. */
 export async function countDetection(
   tx: Queryable,
   { id, seenAt, landedUrl, source }: { id: string; seenAt: Date; landedUrl: string; source: DiscoverySource },
@@ -88,7 +88,7 @@ export interface ChangedDetection extends Pick<
   seenAt: Date;
 }
 
-/** A visit that found something else. */
+/** Records a visit that found something else. */
 export async function changeDetection(tx: Queryable, changed: ChangedDetection): Promise<Alert | undefined> {
   const { id, landedUrl, source, probability, status, toldBand, seenAt } = changed;
   const [row] = await tx.query<Alert>(
@@ -105,9 +105,9 @@ const absence = `absences = absences + 1, visited_at = $2,
   status = CASE WHEN status IN ('open', 'confirmed') AND absences + 1 >= $4 THEN 'gone' ELSE status END`;
 
 /**
- * A visit of a page that did not find it there, for all brands but these; what has not been seen so often in a row is gone. Pages
- * are compared with no paused brand, so a visit says nothing of its alerts. `from`: only where so many visits in a row did not find it
- * before. The alerts it counted for.
+ * Counts a visit that did not find a page, for all brands but these; an alert whose page was missing often enough in a
+ * row is gone. Pages are not compared with paused brands, so a visit says nothing of their alerts. `from`: only where
+ * at least that many visits in a row did not find it before. Returns the alerts it counted for.
  */
 export async function countAbsences(
   tx: Queryable,
@@ -145,7 +145,7 @@ export async function findAlert(
   return row;
 }
 
-/** Whose it is, for an operator who knows an alert by its id alone. */
+/** The brand and so the owner of an alert, for an operator who knows only the alert's id. */
 export async function findBrandOfAlert(db: Queryable, id: string): Promise<string | undefined> {
   const [row] = await db.query<{ brandId: string }>(
     'SELECT brand_id AS "brandId" FROM brand_alerts WHERE id = $1',
@@ -165,7 +165,7 @@ export async function lockAlert(
   return row;
 }
 
-/** Nobody deletes it or locks it for a verdict until the transaction ends; visits may change it. */
+/** Locks the alert against deletion and verdicts until the transaction ends; visits may change it. */
 export async function holdAlertRow(tx: Queryable, id: string): Promise<AlertStatus | undefined> {
   const [row] = await tx.query<{ status: AlertStatus }>(
     'SELECT status FROM brand_alerts WHERE id = $1 FOR KEY SHARE',
@@ -174,7 +174,7 @@ export async function holdAlertRow(tx: Queryable, id: string): Promise<AlertStat
   return row?.status;
 }
 
-/** At a moment after which visits say more. */
+/** Marks the alert gone as of a moment; only later visits can bring it back. */
 export async function markGone(tx: Queryable, id: string, at: Date): Promise<void> {
   await tx.query(
     `UPDATE brand_alerts SET visited_at = greatest(visited_at, $2),
@@ -184,7 +184,7 @@ export async function markGone(tx: Queryable, id: string, at: Date): Promise<voi
   );
 }
 
-/** Undefined where it is not gone. */
+/** Undefined if it is not gone. */
 export async function reopenAlert(tx: Queryable, id: string): Promise<Alert | undefined> {
   const [row] = await tx.query<Alert>(
     `UPDATE brand_alerts a SET status = 'open', absences = 0 WHERE id = $1 AND status = 'gone' RETURNING ${columns}`,
@@ -201,10 +201,10 @@ export interface AlertFilter {
   status?: AlertStatus | undefined;
   source?: DiscoverySource | undefined;
   minProbability?: number | undefined;
-  /** Of when it became an alert: from and before. */
+  /** The range in which the page became an alert: from `since`, before `until`. */
   since?: Date | undefined;
   until?: Date | undefined;
-  /** With what is under it. */
+  /** Also matches the hosts below it. */
   host?: string | undefined;
 }
 

@@ -6,20 +6,20 @@ import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 export const alertStatuses = ['open', 'confirmed', 'dismissed', 'gone'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
 
-/** Of its last sighting, unless said otherwise. */
+/** An alert; its fields describe the last detection unless said otherwise. */
 export interface Alert {
   id: string;
   brandId: string;
-  /** The address that is visited, and where that led. */
+  /** The visited URL, and the one it led to. */
   url: string;
   landedUrl: string;
-  /** Of `url`, in lower case and punycode; its registrable domain, null for an address. */
+  /** The host of `url`, in lower case and punycode; then its registrable domain, null for an IP address. */
   host: string;
   site: string | null;
   status: AlertStatus;
   source: DiscoverySource;
   probability: number;
-  /** Ever. */
+  /** The highest probability ever reached. */
   highest: number;
   detections: number;
   firstSeenAt: Date;
@@ -35,7 +35,7 @@ export type ListedAlert = Alert & KeysetPosition;
  */
 export const alertFrom = 0.5;
 
-/** Partners are told when an alert comes into a higher one. 0: no alert; 2: something may happen by itself. */
+/** Partners are notified when an alert enters a higher band. 0: no alert; 2: automation is possible. */
 export type Band = 0 | 1 | 2;
 
 export function bandOf(probability: number): Band {

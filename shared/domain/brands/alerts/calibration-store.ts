@@ -14,7 +14,7 @@ export async function insertCalibration(
   ]);
 }
 
-/** When the last attempt was made, whatever came of it. */
+/** The time of the last attempt, whatever its result. */
 export async function lastCalibrationAt(db: Queryable): Promise<Date | null> {
   const [row] = await db.query<{ ranAt: Date }>(
     'SELECT ran_at AS "ranAt" FROM confidence_calibrations ORDER BY id DESC LIMIT 1',
@@ -22,7 +22,7 @@ export async function lastCalibrationAt(db: Queryable): Promise<Date | null> {
   return row?.ranAt ?? null;
 }
 
-/** As it was stored, to be read as from a file. */
+/** As stored, to be read like a file. */
 export async function findAdoptedModel(db: Queryable): Promise<unknown> {
   const [row] = await db.query<{ model: unknown }>(
     'SELECT model FROM confidence_calibrations WHERE model IS NOT NULL ORDER BY id DESC LIMIT 1',

@@ -2,13 +2,13 @@ import type { Assessment } from '../../../algorithms/confidence/assess-evidence.
 import { families, type Family } from '../../../algorithms/confidence/feature-table.ts';
 import { bandOf, type AlertStatus, type Band } from './alert.ts';
 
-/** How an alert stands before a visit. */
+/** The state of an alert before a visit. */
 export interface AlertState {
   status: AlertStatus;
   toldBand: 1 | 2;
-  /** Of the last visit, whatever it found. */
+  /** When the page was last visited, whatever the visit found. */
   visitedAt: Date;
-  /** Of the last detection that has a bundle. */
+  /** The figures of the last detection that has a bundle. */
   probability: number;
   contributions: Assessment['contributions'];
 }
@@ -20,14 +20,14 @@ export type DetectionDecision =
   | { kind: 'nothing' }
   /** It says too little now. */
   | { kind: 'absent' }
-  /** As it was: it only counts. */
+  /** Unchanged: the visit only counts. */
   | { kind: 'counted' }
   | {
       kind: 'detected';
       status: AlertStatus;
       toldBand: 1 | 2;
       telling: Telling | null;
-      /** New, back, or in a higher band than by the last detection, though that may be no news to anybody. */
+      /** New, back, or in a higher band than at the last detection, even if no event announces it. */
       isRise: boolean;
     };
 
@@ -35,10 +35,10 @@ export type Telling = 'new' | 'higher' | 'returned';
 
 /** Closer than that, the same page was measured twice. */
 const sameWithin = 0.02;
-/** What a family contributes to count as evidence, as in the gate of automation. */
+/** The contribution from which a family counts as evidence, as in the automation gate. */
 const positiveLogOdds = 0.5;
 
-/** Which families speak for an impersonation, in their order. */
+/** The families that indicate an impersonation, in their order. */
 export function speakingFamilies(contributions: Assessment['contributions']): Family[] {
   return families.filter(
     (family) =>
@@ -46,7 +46,7 @@ export function speakingFamilies(contributions: Assessment['contributions']): Fa
   );
 }
 
-/** What a visit makes of an alert, or of a page that is none. Pure: the transaction that notes it asks again, and must hear the same. */
+/** A visit's effect on a page's alert. Pure: the transaction that records it decides again, with the same result. */
 export function decideDetection(
   before: AlertState | undefined,
   { fetchedAt, assessment }: { fetchedAt: Date; assessment: Assessment },
@@ -56,7 +56,7 @@ export function decideDetection(
   if (fetchedAt <= before.visitedAt) return { kind: 'repeated' };
   if (band === 0) return { kind: 'absent' };
   if (before.status === 'gone') return detected('open', band, 'returned');
-  // Whoever dismissed it judged less than this.
+  // A reviewer who dismissed it judged a lower band than this.
   if (band > before.toldBand)
     return detected(before.status === 'dismissed' ? 'open' : before.status, band, 'higher');
   if (isSame(before, assessment)) return { kind: 'counted' };

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { BundleFile } from '../evidence-bundle/evidence-manifest.ts';
 import type { MatchedPlace } from '../evidence-bundle/matched-page.ts';
 
-/** What a visit found, with its bundle. */
+/** A visit's findings, with its evidence bundle. */
 export interface Detection {
   id: string;
   alertId: string;
@@ -16,9 +16,9 @@ export interface Detection {
   bundleKey: string;
   manifestHash: Buffer;
   files: BundleFile[];
-  /** Empty: the bundle is complete. */
+  /** Empty if the bundle is complete. */
   lacking: string[];
-  /** Since when its files are not kept any more; null while they are. */
+  /** When its files were given up for deletion; null while they are kept. */
   prunedAt: Date | null;
 }
 
@@ -85,7 +85,7 @@ export async function findDetection(
   return row;
 }
 
-/** Which of these there are rows of that keep their files. */
+/** Those of these detections whose rows still keep their files. */
 export async function listKnownDetections(db: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     'SELECT id FROM alert_sightings WHERE id = ANY($1) AND pruned_at IS NULL',
@@ -106,7 +106,7 @@ export async function markHeld(tx: Queryable, id: string): Promise<void> {
   await tx.query('UPDATE alert_sightings SET is_held = true WHERE id = $1 AND pruned_at IS NULL', [id]);
 }
 
-/** All but the first of an alert, its last ones and those that are held keep their files no longer. */
+/** Gives up the files of all but an alert's first detection, its last ones and those that are held. */
 export async function markPruned(tx: Queryable, alertId: string, last: number): Promise<void> {
   await tx.query(
     `UPDATE alert_sightings SET pruned_at = now()

@@ -9,7 +9,7 @@ type EntryRow = Omit<LogEntry, 'loggedAt'> & { loggedAt: Date };
 
 const entryOf = (row: EntryRow): LogEntry => ({ ...row, loggedAt: row.loggedAt.toISOString() });
 
-/** Where the log of a brand ends, and the moment; nobody else appends to it until the transaction ends. */
+/** The head of a brand's log and the current time, locked so that nothing else is appended before the commit. */
 export async function lockLogHead(tx: Queryable, brandId: string): Promise<LogHead & { now: Date }> {
   const [row] = await tx.query<LogHead & { now: Date }>(
     `INSERT INTO evidence_log_heads (brand_id, length, hash) VALUES ($1, $2, decode($3, 'hex'))

@@ -3,19 +3,19 @@ import { manifestName } from '../evidence-bundle/evidence-manifest.ts';
 import type { EvidenceBundle } from '../evidence-bundle/make-bundle.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 
-/** Of the evidence of all brands. */
+/** The folder of the evidence of all brands. */
 export const evidenceFolder = 'evidence/';
 
-/** Of one brand. */
+/** The folder of one brand's evidence. */
 export const evidenceFolderOf = (brandId: string): string => `${evidenceFolder}${brandId}/`;
 
-/** Of one bundle: what a sighting's `bundleKey` says. */
+/** The key of one bundle, as a detection stores it in `bundleKey`. */
 export const bundleKeyOf = (brandId: string, sightingId: string): string =>
   `${evidenceFolderOf(brandId)}${sightingId}`;
 
 /**
- * Bundles of each alert that keep their files, beside its first one and those that something is based on: a page that is watched every
- * hour makes many.
+ * Bundles of each alert that keep their files, besides its first one and those that something is based on: a page that
+ * is visited every hour makes many.
  */
 export const bundlesKept = 10;
 
@@ -30,8 +30,8 @@ export const alwaysKept = (sightingIds: readonly string[]): ReadonlySet<string> 
 const keyOf = (bundleKey: string, name: string): string => `${bundleKey}/${name.replaceAll('.', '-')}`;
 
 /**
- * Puts a bundle away, its manifest last: a bundle with a manifest is whole. Never over another one.
- * @throws AppError store_unavailable; what is there by then is for `dropBundle`
+ * Stores a bundle, its manifest last, so that a bundle with a manifest is complete. Never overwrites another one.
+ * @throws AppError store_unavailable; what is stored by then is removed with `dropBundle`
  */
 export async function putBundle(
   storage: BlobStorage,
@@ -44,7 +44,7 @@ export async function putBundle(
     await storage.put(keyOf(bundleKey, name), wholeOf(bytes));
 }
 
-/** As far as it was put; what the storage refuses now is found by `removeEvidenceOrphans`. */
+/** Removes what was stored so far; what the storage fails to delete now is found by `removeEvidenceOrphans`. */
 export async function dropBundle(
   storage: BlobStorage,
   bundleKey: string,
@@ -54,7 +54,7 @@ export async function dropBundle(
     await storage.delete(keyOf(bundleKey, name)).catch(() => undefined);
 }
 
-/** Undefined where the storage has it no more. */
+/** Undefined if the storage no longer has it. */
 export async function openBundleFile(
   storage: BlobStorage,
   bundleKey: string,

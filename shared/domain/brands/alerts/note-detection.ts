@@ -30,18 +30,18 @@ export interface NoteDeps {
   clock: Clock;
 }
 
-/** What one visit found about one brand. */
+/** The findings of one visit about one brand. */
 export interface DetectionInput {
   brandId: string;
   visit: CapturedVisit;
   match: MatchedPage;
   /** `cropsOf`, unless the caller has better ones. */
   crops: readonly SeenCrop[];
-  /** What visited it. */
+  /** The software that made the visit. */
   tool: { name: string; version: string };
 }
 
-/** What a visit makes of the alert that its page is, or is not yet. */
+/** What a visit changes about the page's alert, whether that exists already or not. */
 export interface DecidedDetection<Kind extends DetectionDecision['kind']> {
   input: DetectionInput;
   urlHash: Buffer;
@@ -58,7 +58,7 @@ export interface NewDetection {
   key: string;
 }
 
-/** A visit that found the same again. False where it would be decided otherwise by now. */
+/** Records a visit that found the same again. False if it would be decided otherwise by now. */
 export async function noteCount({ db }: NoteDeps, decided: DecidedDetection<'counted'>): Promise<boolean> {
   const { input, before } = decided;
   const { visit, match } = input;
@@ -71,8 +71,8 @@ export async function noteCount({ db }: NoteDeps, decided: DecidedDetection<'cou
 }
 
 /**
- * Alert, detection, entry of the log, the outbox message that has a takedown considered, and the event: all of it or nothing. False
- * where it would be decided otherwise by now.
+ * Writes alert, detection, log entry, the outbox message that has a takedown considered, and the event: all or nothing.
+ * False if it would be decided otherwise by now.
  */
 export async function noteDetection(
   deps: NoteDeps,
@@ -92,7 +92,7 @@ export async function noteDetection(
   });
 }
 
-/** Whether the same would be decided now that no other visit can change the alert until the transaction ends. */
+/** Whether the decision is still the same, now that no other visit can change the alert until the transaction ends. */
 async function isStillSo(
   tx: Queryable,
   { input, urlHash, before, decision }: DecidedDetection<DetectionDecision['kind']>,
@@ -116,13 +116,13 @@ async function noteAlert(
   const seen = { landedUrl: visit.url, source, probability, toldBand, seenAt: visit.fetchedAt };
   if (before) return changeDetection(tx, { ...seen, id: alertId, status });
   const url = visit.requestedUrl;
-  // A dot at the end is the same host, and nobody would ask for it with one.
+  // A dot at the end names the same host, and no request would write it that way.
   const host = (parseUrl(url)?.hostname ?? match.host).replace(/\.$/, '');
   const site = readHost(host)?.registrableDomain ?? null;
   return insertAlert(tx, { ...seen, id: alertId, brandId, url, urlHash, host, site });
 }
 
-/** What was seen, and that it was: the log of the brand grows by an entry. */
+/** Appends what was detected to the brand's log, which grows by one entry. */
 async function noteEvidence(
   tx: Queryable,
   { brandId, visit, match }: DetectionInput,
@@ -148,8 +148,8 @@ async function noteEvidence(
 }
 
 /**
- * Leaves the outbox message for whoever drafts takedowns, within seconds of the commit. Whether one is drafted is decided there: an
- * alert only says that it is in the band in which something may happen by itself, and whether it came into it by this visit.
+ * Leaves the outbox message for the job that drafts takedowns, which runs within seconds of the commit. The job decides
+ * whether to draft one: an alert only says whether it is in the band that allows automation, and since this visit.
  */
 async function haveTakedownConsidered(
   tx: Queryable,
@@ -160,7 +160,7 @@ async function haveTakedownConsidered(
   await addOutboxMessage(tx, draftTakedownJob, { alertId, risenAt });
 }
 
-/** Tells the project of an alert, in the transaction that makes it so. */
+/** Records the event about an alert, in the transaction that changes it. */
 export async function announceAlert(
   tx: Queryable,
   deps: Pick<NoteDeps, 'clock'>,

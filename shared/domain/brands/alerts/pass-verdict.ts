@@ -7,13 +7,13 @@ import { findDetection } from './detection-store.ts';
 import { type AlertVerdict, insertVerdict } from './verdict-store.ts';
 
 export type Verdict = Pick<AlertVerdict, 'verdict' | 'reason' | 'cause'> & {
-  /** What the reviewer looked at; null: whatever was seen last. */
+  /** The detection the reviewer looked at; null: the last one. */
   sightingId: string | null;
 };
 
 /**
- * Adds a verdict to the history of an alert and changes its status. It is about the last sighting, whose figures it helps to
- * calibrate, so a verdict that names an earlier sighting is refused: nobody has looked at the last.
+ * Adds a verdict to the history of an alert and changes its status. It applies to the last detection, whose figures it
+ * helps to calibrate, so a verdict on an earlier detection is refused: its reviewer has not seen the last one.
  * @returns the alert as it was before
  * @throws AppError alert_not_found, alert_seen_again
  */
@@ -31,13 +31,13 @@ export async function passVerdict(
   return alert;
 }
 
-/** What is gone was an impersonation, and is gone all the same. */
+/** A page that is gone stays gone, even if the verdict is that it was an impersonation. */
 function statusAfter({ status }: Alert, verdict: AlertVerdict['verdict']): AlertStatus {
   if (verdict === 'dismiss') return 'dismissed';
   return status === 'gone' ? 'gone' : 'confirmed';
 }
 
-/** What a reviewer may say. */
+/** The verdicts a reviewer may pass. */
 export const verdictField = z
   .object({
     verdict: z.enum(['confirm', 'dismiss']),

@@ -4,10 +4,10 @@ import { type DiscoverySource, discoverySources } from '../../../algorithms/conf
 import type { Queryable } from '../../../platform/db/database.ts';
 import { countPrecision, listDisputes, listJudged } from './verdict-store.ts';
 
-/** The gate looks seven days back. */
+/** The automation gate looks seven days back. */
 const disputesSinceMs = 8 * 24 * 3_600_000;
 
-/** How right a calibrator has been above 0.95, by the verdicts on live brands; null where nobody has judged any yet. */
+/** How often a calibrator was right above 0.95, by the verdicts on live brands; null if there are none yet. */
 export async function precisionRecord(
   db: Queryable,
   source: DiscoverySource,
@@ -17,7 +17,7 @@ export async function precisionRecord(
   return reviewed === 0 ? null : { source, calibrationVersion, reviewed, wrong };
 }
 
-/** What the gate of automation asks of a source (shared/algorithms/confidence/automation-gate.ts). */
+/** The automation gate's requirements of a source (shared/algorithms/confidence/automation-gate.ts). */
 export async function gateFor(
   db: Queryable,
   { source, calibrationVersion, now }: { source: DiscoverySource; calibrationVersion: string; now: Date },
@@ -29,10 +29,10 @@ export async function gateFor(
 }
 
 const casesMax = 20_000;
-/** As many as prove 0.95 if none is wrong: with fewer, that it is not proved says nothing. */
+/** The number that proves 0.95 if none is wrong: with fewer, a missing proof means nothing. */
 const reviewedToAlarm = 73;
 
-/** Whether what was promised holds, by the verdicts on live brands, the latest 20,000. */
+/** Whether the calibrated probabilities still hold, by the latest 20,000 verdicts on live brands. */
 export async function driftOfVerdicts({ db }: { db: Queryable }): Promise<DriftReport> {
   return reportDrift(await listJudged(db, casesMax));
 }

@@ -15,19 +15,19 @@ import { type AlertVerdict, listVerdicts } from './verdict-store.ts';
 
 export type { AlertVerdict, Detection };
 
-/** An alert with all it explains itself by. */
+/** An alert with everything that explains it. */
 export interface WholeAlert extends Alert {
   /** With bundles of their own, newest first, at least one. */
   history: readonly [Detection, ...Detection[]];
   /** Newest first. */
   verdicts: AlertVerdict[];
-  /** Of the last sighting's bundle. */
+  /** The log entry of the last detection's bundle. */
   logged: LogEntry;
 }
 
 const historyMax = 50;
 
-/** @throws AppError brand_not_found, also for what is of another project or mode; alert_not_found */
+/** @throws AppError brand_not_found, also for those of another project or mode; alert_not_found */
 export async function readAlert(
   { db }: { db: Queryable },
   key: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -48,7 +48,7 @@ export async function readAlert(
 
 export type { AlertFilter };
 
-/** The last sighting and the files of its bundle. */
+/** The last detection and the files of its bundle. */
 export type LastEvidence = Pick<Detection, 'id' | 'files'>;
 
 export interface AlertPage {
@@ -56,7 +56,7 @@ export interface AlertPage {
   nextCursor: string | null;
 }
 
-/** Of one brand, newest first. @throws AppError brand_not_found, invalid_request for a cursor that is none of ours */
+/** The alerts of one brand, newest first. @throws AppError brand_not_found, invalid_request for an invalid cursor */
 export async function listAlerts(
   { db }: { db: Queryable },
   key: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -81,7 +81,7 @@ export async function listAlerts(
   };
 }
 
-/** For an operator, who knows an alert by its id alone. @throws AppError alert_not_found */
+/** The owner of an alert, for an operator who knows only the alert's id. @throws AppError alert_not_found */
 export async function ownerOfAlert(
   deps: { db: Queryable },
   id: string,
@@ -91,7 +91,7 @@ export async function ownerOfAlert(
   return { brandId, ...(await ownerOfBrand(deps, brandId)) };
 }
 
-/** Why a sighting has its probability. */
+/** The reasons for a detection's probability. */
 export interface Explanation {
   /** Sums of the contributions, in the order in which they were added up. */
   families: { family: Contribution['family']; nats: number }[];

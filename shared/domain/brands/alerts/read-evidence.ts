@@ -62,8 +62,8 @@ async function openFile(
 }
 
 /**
- * A bundle of an alert, the last one unless a sighting is named, whole: its files by name, its manifest and its entry in the log.
- * At most 15 MB.
+ * A complete bundle of an alert, the last one unless a detection is named: its files by name, its manifest and its
+ * entry in the log. At most 15 MB.
  * @throws AppError alert_not_found, store_unavailable; Error where a file is missing
  */
 export async function readEvidence(

@@ -12,15 +12,15 @@ export interface AbsenceInput {
   at: Date;
 }
 
-/** Visits in a row without it: one may be a server that was restarted, or a page that hid. */
+/** Visits in a row that miss the page: a single one may be due to a server restart, or to a page that hid. */
 const goneAfter = 2;
 
 /**
- * A visit did not find what an alert speaks of: the page is not there, or it no longer says enough about the brand. The second
- * in a row makes the alert `gone`; each visit counts once.
- * @param input `except`: brands for which the visit was recorded as a sighting; `again`: only of alerts that the visit before did
- *   not find either; `onlyOf`: of this brand alone
- * @returns the alerts it counted for, as they stand now
+ * Records that a visit did not find what an alert is about: the page is not there, or it no longer resembles the brand
+ * enough. The second such visit in a row makes the alert `gone`; each visit counts once.
+ * @param input `except`: brands for which the visit was recorded as a detection; `again`: only alerts that the visit
+ *   before did not find either; `onlyOf`: only alerts of this brand
+ * @returns the alerts it counted for, in their current state
  */
 export async function recordAbsence(
   { db }: { db: Queryable },
@@ -32,8 +32,8 @@ export async function recordAbsence(
 }
 
 /**
- * Somebody else made sure that the page of an alert is not there any more, as a takedown does with two looks. What was dismissed
- * stays dismissed. Visits before `at` do not bring it back.
+ * Records that the page of an alert is known to be gone, as a takedown finds with two checks. A dismissed alert stays
+ * dismissed. Visits before `at` do not bring it back.
  */
 export async function notePageGone(
   tx: Queryable,
@@ -42,7 +42,7 @@ export async function notePageGone(
   await markGone(tx, alertId, at);
 }
 
-/** The other way round: what was gone is open again, and told; it is for the next visit to say what is there. */
+/** The reverse: a gone alert is open again, and announced; the next visit determines what is there. */
 export async function notePageBack(tx: Queryable, deps: { clock: Clock }, alertId: string): Promise<void> {
   const brandId = await findBrandOfAlert(tx, alertId);
   if (brandId === undefined) return;

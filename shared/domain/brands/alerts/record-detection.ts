@@ -23,19 +23,19 @@ export interface RecordedDetection {
   outcome: DetectionDecision['kind'];
   /** Null where there is no alert. */
   alertId: string | null;
-  /** Of the new bundle; null where nothing new was found. */
+  /** The id of the detection with the new bundle; null if nothing new was found. */
   sightingId: string | null;
-  /** What `brand.alert` told; null: nothing. */
+  /** What `brand.alert` announced; null if no event was sent. */
   telling: Telling | null;
 }
 
-/** A visit of the same page that commits in between is rare, and two are not seen. */
+/** A concurrent visit of the same page is rare, and two have not been seen. */
 const attempts = 3;
 
 /**
- * Makes of a visit an alert, another detection of one, or a count; once, however often it is called for the same visit. It decides,
- * acts by putting the evidence into the storage, and notes all of it in one transaction; what a killed process leaves in the storage
- * `removeEvidenceOrphans` finds.
+ * Turns a visit into an alert, another detection of one, or a count; only once, however often it is called for one
+ * visit. It decides, stores the evidence, and records everything in one transaction; files that a killed process leaves
+ * in the storage are found by `removeEvidenceOrphans`.
  * @throws AppError brand_not_found, store_unavailable, overloaded
  */
 export async function recordDetection(deps: RecordDeps, input: DetectionInput): Promise<RecordedDetection> {
@@ -94,7 +94,7 @@ async function bundleOf(
   return makeBundle({ ...ids, ...pictures, visit, match, tool, bundledAt: deps.clock.now() });
 }
 
-/** The files are there before the rows that name them, and stay where there are such rows. */
+/** Stores the files before the rows that name them, and removes them if the rows are not written. */
 async function withFiles(
   { storage }: { storage: BlobStorage },
   { key, bundle }: NewDetection,
@@ -106,7 +106,7 @@ async function withFiles(
     if (!isNoted) await dropBundle(storage, key, bundle);
     return isNoted;
   } catch (error) {
-    // A database that is lost at its commit may have the rows all the same.
+    // If the connection is lost at the commit, the rows may exist all the same.
     if (!isAppError(error, 'store_unavailable')) await dropBundle(storage, key, bundle);
     throw error;
   }

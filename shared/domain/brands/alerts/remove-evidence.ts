@@ -7,10 +7,10 @@ import { dropBundle, evidenceFolder, evidenceFolderOf } from './evidence-storage
 import { listKnownDetections, listPruned, markEmptied } from './detection-store.ts';
 
 const batch = 100;
-/** Longer than any recording takes: its files are there before its rows. */
+/** Longer than any recording takes, since files are stored before their rows. */
 const orphanMs = 60 * 60_000;
 
-/** The evidence of deleted brands leaves the storage. True when there may be more. */
+/** Removes the evidence of deleted brands from the storage. True when there may be more. */
 export async function removeEvidence(deps: { db: Database; storage: BlobStorage }): Promise<boolean> {
   const gone = await listEvidenceRemovals(deps.db, batch);
   const failures: unknown[] = [];
@@ -18,7 +18,7 @@ export async function removeEvidence(deps: { db: Database; storage: BlobStorage 
     await removeFolder(deps.storage, evidenceFolderOf(brandId))
       .then(() => deleteEvidenceRemoval(deps.db, brandId))
       .catch((error: unknown) => failures.push(error));
-  // Only now: one that cannot be removed must not keep the others.
+  // Only now, so that one that cannot be removed does not prevent the others.
   if (failures.length > 0)
     throw new AggregateError(failures, `the evidence of ${failures.length} brands could not be removed`);
   return gone.length === batch;
@@ -30,18 +30,18 @@ async function removeFolder(storage: BlobStorage, folder: string): Promise<void>
   for (const key of keys) await storage.delete(key);
 }
 
-/** Files of bundles that are kept no longer leave the storage. True when there may be more. */
+/** Removes the files of expired bundles from the storage. True when there may be more. */
 export async function emptyPruned(deps: { db: Database; storage: BlobStorage }): Promise<boolean> {
   const pruned = await listPruned(deps.db, batch);
   for (const { id, bundleKey, files } of pruned) {
-    // What the storage refuses now is found as an orphan: no row keeps it.
+    // Files the storage fails to delete now are found later as orphans, since no row refers to them.
     await dropBundle(deps.storage, bundleKey, { files });
     await markEmptied(deps.db, id);
   }
   return pruned.length === batch;
 }
 
-/** Bundles that a killed process put away without a row, and what was left of those that are kept no longer. */
+/** Removes bundles that a killed process stored without a row, and the remains of expired ones. */
 export async function removeEvidenceOrphans(deps: {
   db: Database;
   clock: Clock;

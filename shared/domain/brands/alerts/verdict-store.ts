@@ -12,7 +12,7 @@ export interface AlertVerdict {
 
 const columns = `id, verdict, reason, cause, sighting_id AS "sightingId", given_at AS "givenAt"`;
 
-/** Given now, not when the transaction began: it may have waited for the alert while somebody else judged it. */
+/** Dated now, not when the transaction began: it may have waited for the alert while another reviewer judged it. */
 export async function insertVerdict(
   tx: Queryable,
   verdict: Omit<AlertVerdict, 'givenAt'> & { alertId: string },
@@ -33,7 +33,7 @@ export async function listVerdicts(db: Queryable, alertId: string, limit: number
   );
 }
 
-/** One judged sighting: the last word on it. */
+/** One judged detection, with the last verdict on it. */
 export interface JudgedDetection {
   source: DiscoverySource;
   fusedLogit: number;
@@ -44,7 +44,7 @@ export interface JudgedDetection {
   reviewedAt: Date;
 }
 
-/** Of live brands, whatever was judged last of each alert; the latest so many, newest first. */
+/** The last verdict on each alert of live brands; at most `limit` of them, newest first. */
 export async function listJudged(db: Queryable, limit: number): Promise<JudgedDetection[]> {
   return db.query<JudgedDetection>(
     `SELECT s.source, s.fused_logit AS "fusedLogit", s.probability, s.model_version AS "modelVersion",
@@ -61,7 +61,7 @@ export async function listJudged(db: Queryable, limit: number): Promise<JudgedDe
   );
 }
 
-/** How many were given since, of live brands or not: whether it is worth looking. */
+/** The number of verdicts since then, of live brands or not: whether a new calibration is worthwhile. */
 export async function countVerdictsSince(db: Queryable, since: Date | null): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `SELECT count(*) FROM alert_verdicts WHERE given_at > coalesce($1::timestamptz, '-infinity')`,

@@ -13,21 +13,21 @@ export interface EvidenceReport {
   alertId: string;
   brandId: string;
   bundles: number;
-  /** Of them, those that are kept no longer: their entries in the log are all that is left. */
+  /** The expired ones among them, of which only the log entries are left. */
   pruned: string[];
-  /** Of the log of the brand, and SHA-256 of its last one: what somebody may keep elsewhere. */
+  /** The length of the brand's log and the SHA-256 of its last entry, which an owner may keep elsewhere as proof. */
   logEntries: number;
   logHash: string;
-  /** Empty: every byte is as it was written down. */
+  /** Empty if every byte is as it was recorded. */
   problems: string[];
 }
 
-/** While the storage is read, bundles may be pruned; an alert's are once an hour at most. */
+/** Bundles may be pruned while the storage is read; those of an alert at most once an hour. */
 const attempts = 3;
 
 /**
- * Recomputes every bundle of an alert out of the storage, and the whole log of its brand. A bundle that is kept no longer is no problem;
- * one that has to be kept is. Crawlers may record and prune meanwhile.
+ * Recomputes every bundle of an alert from the storage, and the whole log of its brand. An expired bundle is no
+ * problem; a missing one that has to be kept is. Crawlers may record and prune meanwhile.
  * @throws AppError alert_not_found, store_unavailable
  */
 export async function verifyEvidence(
@@ -39,15 +39,15 @@ export async function verifyEvidence(
     const report = await compare(storage, alertId, written);
     if (report.problems.length === 0 || attempt === attempts) return report;
     written = await readWritten(db, alertId);
-    // What is missing may have been pruned since: then it is all looked at again.
+    // A missing file may have been pruned since the rows were read, so everything is checked again.
     if (prunedOf(written).length === report.pruned.length) return report;
   }
 }
 
-/** What the database says, all as of one moment. */
+/** The database's records, all as of one moment. */
 interface Written {
   brandId: string;
-  /** Of the log of the brand. */
+  /** The entries of the brand's log. */
   entries: LogEntry[];
   head: LogHead;
   detections: Detection[];

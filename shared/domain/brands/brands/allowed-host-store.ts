@@ -6,7 +6,7 @@ export interface AllowedHost {
   createdAt: Date;
 }
 
-/** Again with another reason: the new one stands. */
+/** If it exists, the new reason replaces the old one. */
 export async function insertAllowedHost(
   tx: Queryable,
   { brandId, host, reason }: { brandId: string; host: string; reason: string | null },
@@ -27,7 +27,7 @@ export async function deleteAllowedHost(tx: Queryable, brandId: string, host: st
   return rows.length === 1;
 }
 
-/** In the order of the alphabet, behind `after`. */
+/** In alphabetical order, after `after`. */
 export async function listAllowedHostRows(
   db: Queryable,
   { brandId, after, limit }: { brandId: string; after: string; limit: number },

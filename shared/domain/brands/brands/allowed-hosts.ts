@@ -14,19 +14,19 @@ import { lockBrand } from './brand-store.ts';
 import { announceBrand } from './feed/brand-feed-store.ts';
 import { requireBrand } from './read-brand.ts';
 
-/** Each is in the memory of every crawler. */
+/** Limited, since every crawler keeps them in memory. */
 export const allowedHostsMax = 1000;
 
 /**
- * A host, with what is under it, is harmless for this brand from now on: no page there is an alert. Every crawler knows it within
- * a minute. The caller has made sure whose brand it is. @throws AppError allowed_host_limit
+ * Makes a host, with the hosts below it, harmless for this brand: no page there is an alert. Every crawler knows it
+ * within a minute. The caller has checked whose brand it is. @throws AppError allowed_host_limit
  */
 export async function allowHost(
   tx: Queryable,
   allowed: { brandId: string; host: string; reason: string | null },
 ): Promise<void> {
   await insertAllowedHost(tx, allowed);
-  // Before they are counted: whoever announces waits for the one before, so nobody counts without what another has just added.
+  // Before they are counted: announcing takes a lock, so no concurrent caller counts without the hosts just added.
   await announceBrand(tx, allowed.brandId, { widens: false });
   if ((await countAllowedHosts(tx, allowed.brandId)) > allowedHostsMax)
     throw new AppError('allowed_host_limit', `A brand has at most ${allowedHostsMax} allowed hosts.`);
@@ -48,12 +48,12 @@ export async function disallowHost(
 
 export type { AllowedHost };
 
-/** Hosts as addresses spell them: what Postgres would not take is none of them. */
+/** Hosts as they appear in URLs; what Postgres would not accept is not one. */
 const hostPattern = /^[!-~]{1,253}$/;
 
 /**
- * In the order of the alphabet, behind the last host of the page before.
- * @throws AppError brand_not_found, invalid_request for a cursor that is none of ours
+ * In alphabetical order, after the last host of the previous page.
+ * @throws AppError brand_not_found, invalid_request for an invalid cursor
  */
 export async function listAllowedHosts(
   { db }: { db: Queryable },

@@ -5,11 +5,11 @@ import { referenceField, webUrlField } from './references/reference-input.ts';
 import { scheduleField } from './schedule/scan-schedule.ts';
 
 const nameMax = 100;
-/** Persian and Indic names are written with them (Unicode 15.0, section 23.2); alone they are nothing. */
+/** Persian and Indic names contain them (Unicode 15.0, section 23.2); alone they show nothing. */
 const joiners = '\u200c\u200d';
 /**
- * No controls, no unassigned or private characters, no lone surrogates, and of the invisible ones only the joiners: what
- * cannot be seen cannot be what a page is compared with, and what turns the direction of text hides the rest of it.
+ * No controls, no unassigned or private characters, no lone surrogates, and of the invisible ones only the joiners:
+ * pages cannot be compared with what cannot be seen, and a change of text direction hides the text after it.
  */
 const visible = new RegExp(`^(?:[${joiners}]|[^\\p{C}\\p{Zl}\\p{Zp}])+$`, 'u');
 
@@ -132,7 +132,7 @@ const changeable = {
   status: z.enum(['active', 'paused']).meta({ description: 'A `paused` brand is not scanned for.' }),
 };
 
-/** A misspelt member would otherwise be a success that changed nothing. */
+/** Strict, since a misspelt field would otherwise be a success that changed nothing. */
 export const brandChangesSchema = z
   .object(changeable)
   .partial()

@@ -79,7 +79,7 @@ export async function deleteBrandRow(tx: Queryable, { id, projectId, mode }: Bra
   return rows.length === 1;
 }
 
-/** Those a person agreed to; their ids. */
+/** Deletes the brands a person consented to and returns their ids. */
 export async function deleteBrandsByConsent(tx: Queryable, identityId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>('DELETE FROM brands WHERE consent_identity = $1 RETURNING id', [
     identityId,
@@ -95,7 +95,7 @@ export async function findOwner(db: Queryable, id: string): Promise<Omit<BrandRe
   return row;
 }
 
-/** It stays until the transaction ends; others may hold it too. */
+/** Locked against deletion until the transaction ends; others may hold it too. */
 export async function findHeldBrand(
   tx: Queryable,
   id: string,
@@ -111,13 +111,13 @@ export async function findHeldBrand(
 type Changed = { [Setting in keyof BrandSettings]?: BrandSettings[Setting] | undefined };
 
 export interface BrandChange extends Changed {
-  /** Of the consent, where there is a new one. */
+  /** The identity that consents, where there is a new consent. */
   consentIdentity: string | null;
-  /** Of the schedule, where there is a new one. */
+  /** The time of the next scan, where there is a new schedule. */
   nextScanAt: Date | null;
 }
 
-/** Undefined where there is none; nobody else changes it until the transaction ends. */
+/** The brand, locked until the transaction ends; undefined if there is none. */
 export async function lockBrand(
   tx: Queryable,
   { id, projectId, mode }: BrandRef,
@@ -129,7 +129,7 @@ export async function lockBrand(
   return row;
 }
 
-/** What is left out stays. */
+/** Fields that are left out keep their value. */
 export async function changeBrandRow(tx: Queryable, id: string, change: BrandChange): Promise<void> {
   await tx.query(
     `UPDATE brands
@@ -161,7 +161,7 @@ export async function changeBrandRow(tx: Queryable, id: string, change: BrandCha
   );
 }
 
-/** Every follower of the references looks at these again: whether they are compared with anything has changed. */
+/** Has all followers of the references read these again: whether they are compared with anything has changed. */
 export async function announceReferences(tx: Queryable, brandId: string): Promise<void> {
   await tx.query(
     `WITH next AS (UPDATE brand_feed SET last = last + 1 WHERE id = 1 RETURNING last)
@@ -170,7 +170,7 @@ export async function announceReferences(tx: Queryable, brandId: string): Promis
   );
 }
 
-/** Of brands that are deleted: their evidence leaves the storage within seconds of the commit. */
+/** Leaves work to remove the evidence of deleted brands from the storage within seconds of the commit. */
 export async function insertEvidenceRemovals(tx: Queryable, brandIds: readonly string[]): Promise<void> {
   await tx.query(
     `INSERT INTO evidence_removals (brand_id) SELECT unnest($1::text[]) ON CONFLICT (brand_id) DO NOTHING`,
@@ -178,7 +178,7 @@ export async function insertEvidenceRemovals(tx: Queryable, brandIds: readonly s
   );
 }
 
-/** In no order: all of them leave soon. */
+/** In no particular order: all of them are processed soon. */
 export async function listEvidenceRemovals(db: Queryable, batch: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     'SELECT brand_id AS id FROM evidence_removals ORDER BY brand_id LIMIT $1',

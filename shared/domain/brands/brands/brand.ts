@@ -7,16 +7,16 @@ import type { ScanSchedule } from './schedule/scan-schedule.ts';
 export const brandTypes = ['name', 'face', 'brand'] as const;
 export type BrandType = (typeof brandTypes)[number];
 
-/** Who agreed to be looked for, when, and to what. */
+/** A person's consent to be searched for: who gave it, when, and to what. */
 export interface Consent {
   person: string;
   givenAt: string;
-  /** The words that were agreed to, and which edition of them. */
+  /** The statement that was agreed to, and its edition. */
   statement: string;
   version: string;
 }
 
-/** What a partner may change of a brand. */
+/** The settings of a brand that a partner may change. */
 export interface BrandSettings {
   name: string;
   aliases: string[];
@@ -30,7 +30,7 @@ export interface BrandSettings {
   status: 'active' | 'paused';
 }
 
-/** One brand of one project and mode: anybody else's is not there for the caller. */
+/** One brand of one project and mode: brands of other projects do not exist for the caller. */
 export interface BrandRef {
   id: string;
   projectId: string;
@@ -63,7 +63,7 @@ export interface BrandReference {
 
 export type WholeBrand = Brand & { references: BrandReference[]; proofs: DomainProof[] };
 
-/** More would make each comparison with a page dearer than another angle of the same logo is worth. */
+/** More would make each comparison with a page costlier than another angle of the same logo is worth. */
 export const referencesMax = 10;
 
 export const brandNotFound = () => new AppError('brand_not_found', 'There is no brand with this id.');

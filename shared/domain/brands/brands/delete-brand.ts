@@ -6,12 +6,12 @@ import { markBrandsDeleted } from './feed/brand-feed-store.ts';
 import { markReferencesDeleted } from './references/reference-store.ts';
 
 /**
- * Brands that are deleted and whose evidence is still in the storage. Whoever deletes a brand adds it here; the area of alerts
- * removes the files within seconds of the commit and then the row.
+ * Deleted brands whose evidence is still in the storage. The deletion of a brand adds it here; the alerts area removes
+ * the files within seconds of the commit and then the row.
  */
 export { deleteEvidenceRemoval, listEvidenceRemovals } from './brand-store.ts';
 
-/** It is no longer watched; its pictures and its evidence leave the storage within seconds. @throws AppError brand_not_found */
+/** Deletes a brand; its pictures and its evidence leave the storage within seconds. @throws AppError brand_not_found */
 export async function deleteBrand(
   deps: { db: Database },
   { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -25,7 +25,7 @@ export async function deleteBrand(
   });
 }
 
-/** Nobody looks for a person's face any more once they are gone from here. */
+/** Deletes a person's brands, so that their face is no longer searched for. */
 export async function eraseBrands(tx: Queryable, identityId: string): Promise<void> {
   const erased = await deleteBrandsByConsent(tx, identityId);
   if (erased.length === 0) return;

@@ -10,7 +10,7 @@ export interface DueBrand {
   now: Date;
 }
 
-/** Brands whose moment has come, held until the commit; what refers to them may be written. */
+/** Brands that are due, locked until the commit; rows that refer to them may be written. */
 export async function takeDueBrands(tx: Queryable, batch: number): Promise<DueBrand[]> {
   return tx.query<DueBrand>(
     `SELECT id, project_id AS "projectId", mode, schedule, now() FROM brands
@@ -23,7 +23,7 @@ export async function setNextScan(tx: Queryable, brandId: string, at: Date): Pro
   await tx.query('UPDATE brands SET next_scan_at = $2 WHERE id = $1', [brandId, at]);
 }
 
-/** A brand that goes on after a pause, and has pages that do not; held until the commit, though it may be referred to. */
+/** A brand that was resumed and still has retired pages; locked until the commit, though it may be referred to. */
 export async function takeResumedBrand(tx: Queryable): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
     `SELECT id FROM brands WHERE resumed_at IS NOT NULL ORDER BY resumed_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
@@ -31,12 +31,12 @@ export async function takeResumedBrand(tx: Queryable): Promise<string | undefine
   return row?.id;
 }
 
-/** All its pages are due again when they should be. */
+/** Marks that all its pages are due again. */
 export async function endResuming(tx: Queryable, brandId: string): Promise<void> {
   await tx.query('UPDATE brands SET resumed_at = NULL WHERE id = $1', [brandId]);
 }
 
-/** A brand whose official pages are to be found out. */
+/** A brand whose official pages have still to be determined. */
 export interface UnlistedBrand {
   id: string;
   status: 'active' | 'paused';
@@ -55,7 +55,7 @@ export async function takeUnlistedBrand(tx: Queryable): Promise<UnlistedBrand | 
   return row;
 }
 
-/** Nobody else changes which pages are official for it until the commit. Undefined where it is not there. */
+/** Locks a brand's set of official pages until the commit. Undefined if the brand does not exist. */
 export async function lockOfficialBrand(
   tx: Queryable,
   brandId: string,
@@ -69,7 +69,7 @@ export async function lockOfficialBrand(
 
 export type DomainOwner = Pick<Brand, 'id' | 'officialDomains' | 'authorisedDomains'>;
 
-/** Whose names they are: by now some may be a brand's own. */
+/** The owners of these names: by now some may be a brand's own. */
 export async function findDomainOwners(db: Queryable, brandIds: readonly string[]): Promise<DomainOwner[]> {
   return db.query<DomainOwner>(
     `SELECT id, official_domains AS "officialDomains", authorised_domains AS "authorisedDomains" FROM brands

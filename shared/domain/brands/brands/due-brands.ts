@@ -1,4 +1,4 @@
-/** What is due for a brand is a moment in its row; the areas that do it take it from here. */
+/** The due times of a brand's work are columns of its row; the areas that do the work import them from here. */
 export {
   endResuming,
   findDomainOwners,

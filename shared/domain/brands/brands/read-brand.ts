@@ -8,7 +8,7 @@ import { brandNotFound, type BrandRef, type WholeBrand } from './brand.ts';
 import { listProofs } from './domains/domain-proof-store.ts';
 import { listReferences } from './references/reference-store.ts';
 
-/** @throws AppError brand_not_found, also for what is of another project or mode */
+/** @throws AppError brand_not_found, also for a brand of another project or mode */
 export async function readBrand(
   deps: { db: Queryable },
   { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -28,7 +28,7 @@ export interface BrandPage {
   nextCursor: string | null;
 }
 
-/** Those of the caller's project and mode, newest first. @throws AppError invalid_request for a cursor that is none of ours */
+/** Those of the caller's project and mode, newest first. @throws AppError invalid_request for an invalid cursor */
 export async function listBrands(
   deps: { db: Queryable },
   { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -51,7 +51,7 @@ export async function listBrands(
   return { brands, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
 }
 
-/** That a brand is of the caller's project and mode. @throws AppError brand_not_found, also where it is somebody else's */
+/** Checks that a brand is of the caller's project and mode. @throws AppError brand_not_found, also for others' */
 export async function requireBrand(
   db: Queryable,
   { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -61,7 +61,7 @@ export async function requireBrand(
   if (owner?.projectId !== projectId || owner.mode !== mode) throw brandNotFound();
 }
 
-/** For an operator, who knows a brand by its id alone. @throws AppError brand_not_found */
+/** The owner of a brand, for an operator who knows only the brand's id. @throws AppError brand_not_found */
 export async function ownerOfBrand(deps: { db: Queryable }, id: string): Promise<Omit<BrandRef, 'id'>> {
   const owner = await findOwner(deps.db, id);
   if (!owner) throw brandNotFound();
@@ -71,11 +71,11 @@ export async function ownerOfBrand(deps: { db: Queryable }, id: string): Promise
 export interface HeldBrand {
   projectId: string;
   mode: Mode;
-  /** Who agreed to be looked for: what is told of the brand leaves with them. */
+  /** The person who consented to be searched for: events about the brand are erased together with the person. */
   consentIdentity: string | null;
 }
 
-/** A brand that is not deleted until the transaction ends. @throws AppError brand_not_found */
+/** A brand locked against deletion until the transaction ends. @throws AppError brand_not_found */
 export async function holdBrand(tx: Queryable, id: string): Promise<HeldBrand> {
   const held = await findHeldBrand(tx, id);
   if (!held) throw brandNotFound();

@@ -27,8 +27,8 @@ export interface RegisterDeps extends ObtainDeps {
 }
 
 /**
- * From now on the brand is watched. Every picture is fetched, decoded and described before anything is stored, and then
- * all of it is or nothing.
+ * Registers a brand, which is watched from then on. Every picture is downloaded, decoded and described before anything
+ * is stored, and then everything is stored or nothing.
  * @throws AppError invalid_request, identity_not_found (of the consent), reference_rejected, brand_limit, overloaded
  */
 export async function registerBrand(
@@ -44,7 +44,7 @@ export async function registerBrand(
   const row = { ...rest, ...policy, id, projectId, mode, consent, consentIdentity };
   return keepFiles(deps.storage, { brandId: id, references: obtained }, () =>
     deps.db.transaction(async (tx) => {
-      // Who deletes their account meanwhile is waited for, or waits and takes the brand along.
+      // The lock orders this and the account's deletion: one waits for the other, and the brand is deleted with it.
       if (consentIdentity !== null) await lockIdentity(tx, consentIdentity);
       await lockProject(tx, projectId);
       const brand = await insertBrand(tx, row, brandsMax);
@@ -57,11 +57,11 @@ export async function registerBrand(
   );
 }
 
-/** Whoever compares pages knows nothing else of a brand; its type and mode stay. */
+/** All that page comparison knows of a brand that can change; its type and mode cannot. */
 const compared = ['name', 'aliases', 'officialDomains', 'authorisedDomains', 'status'] as const;
 
 /**
- * What is left out stays. A brand that is paused is not scanned for, and its pictures are compared with nothing.
+ * Fields left out keep their value. A paused brand is not scanned for, and its pictures are compared with nothing.
  * @throws AppError brand_not_found, invalid_request, identity_not_found (of the consent)
  */
 export async function updateBrand(
@@ -72,7 +72,7 @@ export async function updateBrand(
   const { policy, consent: given, ...settings } = changes;
   const { consent, consentIdentity } = await readConsent(deps, key.mode, given);
   return deps.db.transaction(async (tx) => {
-    // Whoever deletes their account is waited for, or waits and takes the brand along.
+    // The lock orders this and the account's deletion: one waits for the other, and the brand is deleted with it.
     if (consentIdentity !== null) await lockIdentity(tx, consentIdentity);
     const { projectId, mode } = key;
     const before = await lockBrand(tx, { id: brandId, projectId, mode });
@@ -89,10 +89,10 @@ export async function updateBrand(
   });
 }
 
-/** Two clocks are seldom further apart. */
+/** Clocks seldom differ by more. */
 const skewMs = 5 * 60_000;
 
-/** A consent as it is kept, and the identity of who gave it, where they have one here. */
+/** A consent as stored, and the identity of the person who gave it, if they have one here. */
 export interface ReadConsent {
   consent: Consent | null;
   consentIdentity: string | null;

@@ -11,15 +11,15 @@ import type { NameLook } from '../../../platform/outbound/name-prober.ts';
 /** 20 s of questions at most, of silent names. */
 const batch = 100;
 const leaseSeconds = 300;
-/** So many names that answered the last time, and more than half of them silent now: our own name servers may be away. */
+/** If this many names resolved last time and over half get no response now, our own name servers may be down. */
 const stalledFrom = 10;
-/** Registries that are asked then. One of a batch may itself be silent for good. */
+/** The registries that are then asked. One of them may itself be permanently unreachable. */
 const controlsMax = 3;
 
 /**
- * Looks up names that may get a site any time, apart from scans: those that are registered without one, and those that nobody answered
- * for. One batch of all brands; those that have a site now are offered to the crawl at once. Any number of processes may. True when
- * there may be more.
+ * Looks up names that may get a site any time, apart from scans: those that are registered without one, and those whose
+ * last lookup got no response. One batch over all brands; names that have a site by now are queued for the crawl at
+ * once. Any number of processes may run it. True when there may be more.
  * @throws what `signal` is aborted with; store errors. The names come again when their lease has ended.
  */
 export async function followNames(deps: SweepDeps, signal: AbortSignal): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function followNames(deps: SweepDeps, signal: AbortSignal): Promise
     return look ? [{ ...name, look }] : [];
   });
   const isStalled = isMostlySilent(all) && (await areServersAway(prober, all, signal));
-  // What answered is written down, what was silent is not: it says nothing of the names.
+  // Responses are recorded; silence is not, since it says nothing about the names.
   const looked = isStalled ? all.filter((each) => !isSilent(each)) : all;
   const brandIds = [...new Set(looked.map(({ brandId }) => brandId))].toSorted();
   const owners = new Map((await findDomainOwners(db, brandIds)).map((owner) => [owner.id, owner]));
@@ -57,8 +57,8 @@ function isMostlySilent(looked: readonly Looked[]): boolean {
 }
 
 /**
- * Names that have one dead server are as silent as all names are when ours are away. So registries are asked for names that nobody
- * can have thought of, nor any cache kept: where one of them says anything, we get through.
+ * Names that share one dead server are as silent as all names are when ours are down. So registries are asked for names
+ * too random to exist or be cached: any response means that our name servers work.
  */
 async function areServersAway(
   prober: SweepDeps['prober'],
@@ -73,7 +73,7 @@ async function areServersAway(
   return looks.every(({ state }) => state === 'unknown');
 }
 
-/** What was found is offered with the same commit that writes it down. */
+/** Queues what was found in the same commit that records it. */
 async function keep(db: Database, owner: DomainOwner, looked: readonly Looked[]): Promise<void> {
   const brandId = owner.id;
   const isFree = ({ state, look }: Looked) =>

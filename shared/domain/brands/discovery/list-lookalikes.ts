@@ -22,8 +22,8 @@ export interface LookalikeFilter {
 }
 
 /**
- * Registered lookalikes of a brand, what changed last first; with `changedSince` only what is new since then.
- * @throws AppError brand_not_found; invalid_request for a cursor that is none of ours
+ * Registered lookalikes of a brand, the last changed first; with `changedSince` only those changed since then.
+ * @throws AppError brand_not_found; invalid_request for an invalid cursor
  */
 export async function listLookalikes(
   deps: { db: Queryable },

@@ -14,7 +14,7 @@ export interface LookalikeQuery {
   limit: number;
 }
 
-/** The page before `before`, what changed last first. `at` is the moment of the change. */
+/** The page before `before`, the last changed first. `at` is the time of the change. */
 export async function listLookalikeRows(
   db: Queryable,
   { brandId, states, changedSince, before, limit }: LookalikeQuery,

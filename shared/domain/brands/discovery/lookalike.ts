@@ -3,17 +3,17 @@ import type { Brand } from '../brands/brand.ts';
 export const lookalikeStates = ['unregistered', 'delegated', 'live', 'wildcard', 'unknown'] as const;
 export type LookalikeState = (typeof lookalikeStates)[number];
 
-/** What discovery has to know of a brand. */
+/** The fields of a brand that discovery needs. */
 export type SoughtBrand = Pick<
   Brand,
   'id' | 'name' | 'aliases' | 'officialDomains' | 'authorisedDomains' | 'seeds'
 >;
 
-/** A name that somebody may take for one of the brand's. */
+/** A name that could be mistaken for one of the brand's. */
 export interface LookalikeName {
   /** In lower case and punycode. */
   name: string;
-  /** What it is a permutation of: a registrable domain of the brand, or a label made of its name. */
+  /** The base of the permutation: a registrable domain of the brand, or a label made of its name. */
   domain: string;
   /** As docs/permutations.md has them; `original` for the brand's own label under a suffix it is not known to have. */
   fuzzer: string;
@@ -22,16 +22,16 @@ export interface LookalikeName {
   distance: number;
 }
 
-/** One that was just found in the DNS. */
+/** A name just found in the DNS. */
 export interface FoundLookalike extends LookalikeName {
   state: 'live' | 'delegated';
-  /** Null where the name servers did not say. */
+  /** Null if the name servers did not say. */
   receivesMail: boolean | null;
-  /** It was not in this state before. */
+  /** Whether it was in another state before. */
   isNew: boolean;
 }
 
-/** One as the database has it. */
+/** A name as stored in the database. */
 export interface KeptLookalike extends LookalikeName {
   state: LookalikeState;
   receivesMail: boolean | null;

@@ -12,16 +12,16 @@ export interface NamesToSweep {
   hash: Buffer;
 }
 
-/** Every name one edit away is among the first 500 (docs/permutations.md), so no domain gets fewer. */
+/** Every name one edit away is among the first 500 (docs/permutations.md), so every domain gets at least that many. */
 const leastOfDomain = 500;
 /** A brand without a domain is looked for by its name, and by the first of its aliases. */
 const labelsMax = 5;
-/** Shorter ones are everybody's. */
+/** Shorter labels are too common. */
 const labelMin = 4;
 
 /**
- * What is looked up for a brand: the permutations of its official domains, else of labels made of its name. The brand's own and
- * authorised domains are left out, and so is what is below them.
+ * The names looked up for a brand: the permutations of its official domains, or else of labels made of its name. The
+ * brand's own and authorised domains are left out, and so are names below them.
  *
  * @param most names of all domains together, as long as each has 500
  */
@@ -43,7 +43,7 @@ export function namesToSweep(brand: SoughtBrand, most: number): NamesToSweep[] {
   });
 }
 
-/** Whether a host is of the brand, or of somebody who may use its name. */
+/** Whether a host belongs to the brand or to a party authorised to use its name. */
 export function isOwn(
   host: string,
   { officialDomains, authorisedDomains }: Pick<SoughtBrand, 'officialDomains' | 'authorisedDomains'>,
@@ -74,7 +74,7 @@ function underCom(label: string): string {
 }
 
 function* namesOf(domain: string, limit: number): Generator<LookalikeName> {
-  // Nobody has said that the name itself is the brand's, and the generator takes it for that.
+  // The generator leaves out the name itself as the brand's own, but no one has said that it is.
   if (!domain.includes('.'))
     yield { name: underCom(domain), domain, fuzzer: 'original', rank: 0, distance: 0 };
   for (const { domain: name, fuzzer, rank, distance } of permute(domain, { limit }))

@@ -7,7 +7,7 @@ import type { ApiKey } from '../../partners/projects/project.ts';
 import { deleteEarlierReports, secondsOfDayLeft, takeReports } from './report-store.ts';
 import { offeredMax, offerPages, type Offer } from '../scans/offer-pages.ts';
 
-/** Addresses that somebody wants looked at; each that is none is named by its place, `urls[3]`. */
+/** Reported addresses to visit; an invalid one is named by its position, `urls[3]`. */
 export const reportedPagesSchema = z
   .object({
     urls: z
@@ -33,11 +33,11 @@ export const reportedPagesSchema = z
 
 export type ReportedPages = z.output<typeof reportedPagesSchema>;
 
-/** They come before everything else, of all projects: without a limit those of one would be all that crawlers do. */
+/** Reports of all projects come before everything else: without a limit, one project could occupy all crawlers. */
 const reportsPerDay = 20_000;
 
 /**
- * Has pages looked at for a brand, before everything that is routine. Saying the same twice is no second visit.
+ * Has pages visited for a brand, before all routine visits. A repeated report causes no second visit.
  * @throws AppError brand_not_found; report_budget where the project has not so many addresses left for the day
  */
 export async function reportPages(

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 
-/** Takes so many out of what a project has today, in UTC; false where it has not so many left. Held until the commit. */
+/** Takes this many from a project's budget of the UTC day; false if fewer are left. Locked until the commit. */
 export async function takeReports(
   tx: Queryable,
   projectId: string,

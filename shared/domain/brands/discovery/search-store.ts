@@ -7,7 +7,7 @@ export interface TakenQuery {
   day: number;
 }
 
-/** Undefined when the brand has had so many today, or is gone. */
+/** Undefined when the brand has used up its queries of the day, or is deleted. */
 export async function insertQuery(
   db: Queryable,
   brandId: string,

@@ -36,7 +36,7 @@ export interface SweepOptions {
   batch?: number;
 }
 
-/** The name servers answer for hardly any name: what was looked up says nothing, and the round stays where it is. */
+/** The name servers respond for hardly any name: the lookups say nothing, and the round stays where it is. */
 export class SweepStalledError extends Error {
   constructor(domain: string) {
     super(`name servers do not answer for the lookalikes of ${domain}`);
@@ -47,7 +47,7 @@ export class SweepStalledError extends Error {
 /** 1,000 brands at 10,000 names a day are 116 a second. */
 const usualNamesMax = 10_000;
 const usualBatch = 200;
-/** Of fewer names as many may well be broken zones. */
+/** The number of names from which a stall is assumed; silence for fewer may well be due to broken zones. */
 const stalledFrom = 20;
 
 interface Run extends SweepDeps {
@@ -58,10 +58,10 @@ interface Run extends SweepDeps {
 }
 
 /**
- * Looks up the lookalikes of one brand that are due: first those that are known to be registered, then the round of all permutations,
- * the nearest first, from where it was left. What is found comes in batches; whoever asks for the next batch has done with the one before,
- * and only then it is written down. So a crash at any point repeats a batch and leaves none out. Two processes may sweep one brand; one
- * of them stops.
+ * Looks up the lookalikes of one brand that are due: first those known to be registered, then the round of all
+ * permutations, the nearest first, from where it stopped. Results come in batches; a batch is recorded only when the
+ * caller asks for the next one and so has finished with it. A crash at any point therefore repeats a batch and skips
+ * none. If two processes sweep one brand, one of them stops.
  * @throws SweepStalledError, or what `signal` is aborted with
  */
 export async function* sweepBrand(
@@ -173,10 +173,10 @@ function foundAmong(
   );
 }
 
-/** Names under way at a time: at 200 questions a second, those that wait half a second for an answer. */
+/** Concurrent lookups: at 200 questions a second, as many as wait half a second for their response. */
 const inFlight = 100;
 
-/** Looks all names up, in any order, and answers in theirs. @throws what `signal` is aborted with, at once */
+/** Looks all names up, in any order; results are in the order given. @throws what `signal` is aborted with, at once */
 export async function lookAtAll(
   prober: Pick<NameProber, 'look'>,
   names: readonly { name: string }[],

@@ -3,17 +3,17 @@ import type { NameLook } from '../../../platform/outbound/name-prober.ts';
 import type { LookalikeName, LookalikeState } from './lookalike.ts';
 
 /**
- * As `docs/discovery.md` has them: hours until a name in this state is looked up again. Scans come once a day, some minutes earlier or
- * later: what were due after 24 h would be looked up by every second of them.
+ * The intervals of `docs/discovery.md`: hours until a name in this state is looked up again. Scans come once a day,
+ * some minutes earlier or later: names due after 24 h would be looked up only by every second scan.
  */
 const lookEveryHours = { live: 20, delegated: 6, unregistered: 20, wildcard: 20 } as const;
 /** Hours from the beginning of one round to the next. */
 const roundEveryHours = 20;
-/** What nobody answered for: after a quarter of an hour, then twice as long each time, up to a day. */
+/** A name without a response is retried after a quarter of an hour, then twice as long each time, up to a day. */
 const retryMinutes = 15;
 /** 15 minutes doubled so often are more than a day. */
 const doublingsMax = 7;
-/** A name that is free again is remembered so long: whoever registers it anew is news either way. */
+/** A name that is free again is kept for this long: a new registration after that is news either way. */
 const purgeAfterDays = 90;
 
 export interface SweepRound {
@@ -23,8 +23,8 @@ export interface SweepRound {
 }
 
 /**
- * The round of one domain: the one under way, a new one where it is time or where the names have changed, else the last. Undefined
- * where the brand is gone.
+ * The round of one domain: the current one, a new one if it is time or the names have changed, else the last. Undefined
+ * if the brand is deleted.
  */
 export async function openRound(
   db: Queryable,
@@ -45,7 +45,7 @@ export async function openRound(
   return row;
 }
 
-/** False when somebody else has moved it meanwhile, or the brand is gone. */
+/** Moves the round on. False when another process has moved it meanwhile, or the brand is deleted. */
 export async function moveRound(
   tx: Queryable,
   step: { brandId: string; domain: string; hash: Buffer; from: number; to: number; isEnd: boolean },
@@ -87,7 +87,7 @@ export async function findKeptNames(
   return rows.map(({ name }) => name);
 }
 
-/** What looks at names brought. An `unknown` leaves the state as it was; without a row it gets one, to be asked again. */
+/** Stores the results of lookups. An `unknown` leaves the state as it was, or inserts a row to be asked again. */
 export async function keepLooks(
   tx: Queryable,
   brandId: string,
@@ -129,12 +129,12 @@ const everyState = Object.entries(lookEveryHours)
   .map(([state, hours]) => `WHEN '${state}' THEN make_interval(hours => ${hours})`)
   .join(' ');
 
-/** Names that turned out to be as free as those without rows. */
+/** Deletes names that turned out to be as free as those without rows. */
 export async function deleteNames(tx: Queryable, brandId: string, names: readonly string[]): Promise<void> {
   await tx.query('DELETE FROM swept_names WHERE brand_id = $1 AND name = ANY($2)', [brandId, names]);
 }
 
-/** Forgets what is of domains the brand no longer has, what is the brand's own by now, and what has long been free again. */
+/** Deletes names of domains the brand no longer has, names that are now its own, and those free for long. */
 export async function dropStaleNames(
   tx: Queryable,
   brandId: string,
@@ -153,13 +153,13 @@ export async function dropStaleNames(
 
 export interface FollowedName extends DueName {
   brandId: string;
-  /** Looks in a row that brought no answer. */
+  /** Consecutive lookups without a response. */
   failures: number;
 }
 
 /**
- * Names of watched brands that are registered without a site, or that nobody answered for, and whose next look has come. Nobody else
- * gets them for so long, so that whoever dies with them delays them by no more.
+ * Claims names of watched brands that are registered without a site, or got no response, and whose next lookup is due.
+ * No other process gets them during the lease, so one that dies delays them by no more than that.
  */
 export async function claimNames(
   db: Queryable,

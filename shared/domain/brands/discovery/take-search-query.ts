@@ -2,8 +2,8 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { deleteEarlierDays, insertQuery } from './search-store.ts';
 
 /**
- * Takes one query out of what a brand has for the day, and says which: the numbers of later days go on where those of earlier ones
- * ended. Null when the day's are used up.
+ * Takes one query out of a brand's daily budget and returns its number: numbers continue from day to day. Null when the
+ * budget is used up.
  */
 export async function takeSearchQuery(
   deps: { db: Queryable },

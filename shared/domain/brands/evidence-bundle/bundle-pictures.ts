@@ -16,14 +16,14 @@ export interface PictureDeps {
   imagePool: Pick<ImagePool, 'run'>;
 }
 
-/** A place of a page that resembles a reference, as a picture. */
+/** An area of a page that resembles a reference, as a picture. */
 export interface SeenCrop {
   referenceId: string;
   png: Buffer;
 }
 
 /**
- * The place of a screenshot where a match found its logo; none where that is the favicon, or there is no logo.
+ * The area of a screenshot where a match found its logo; none where that is the favicon, or there is no logo.
  * @throws AppError overloaded
  */
 export async function cropsOf(
@@ -64,7 +64,7 @@ async function fit(
 
 const unreadable = ['image_unreadable', 'image_unsupported', 'image_too_large', 'image_unsuitable'] as const;
 
-/** A picture that nobody can open is no evidence; the bundle says that it lacks it. */
+/** Null for an unreadable picture, which is no evidence; the bundle lists it as lacking. */
 async function unlessUnreadable<Picture>(working: Promise<Picture>): Promise<Picture | null> {
   try {
     return await working;

@@ -1,4 +1,4 @@
-/** What was written down while a page was visited: what an evidence bundle is made of. */
+/** What was recorded during the visit of a page: the material of an evidence bundle. */
 export interface CapturedVisit {
   /** Where the visit began and where it ended. */
   requestedUrl: string;
@@ -6,15 +6,15 @@ export interface CapturedVisit {
   beganAt: Date;
   /** When the page had been read. */
   fetchedAt: Date;
-  /** Of the last answer; null when none came. */
+  /** The status of the last response; null when none came. */
   status: number | null;
   /** Addresses that led to `url`, the first one first; without it. */
   redirects: readonly string[];
   /** Requests of the page's own document, its redirects included, in their order; what the page loads beside is left out. */
   exchanges: readonly CapturedExchange[];
-  /** What the names of the page's own documents resolved to, in the order they were asked for. */
+  /** The addresses that the host names of the page's own documents resolved to, in the order they were looked up. */
   names: readonly { host: string; addresses: readonly string[] }[];
-  /** Of the last document; null without TLS. */
+  /** The certificate of the last document; null without TLS. */
   tls: CapturedCertificate | null;
   /** PNG, from the top of the page. */
   screenshot: Buffer;

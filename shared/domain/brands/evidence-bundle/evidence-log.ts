@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
 import { sha256Of } from './evidence-manifest.ts';
 
-/** Exports the log of the bundles of one brand, in which every entry has the hash of the one before. */
+/** One entry of the log of a brand's bundles, in which every entry has the hash of the one before. */
 export interface LogContent {
   brandId: string;
   /** From 1 on, without a gap. */
@@ -21,13 +21,13 @@ export interface LogEntry extends LogContent {
   hash: string;
 }
 
-/** Where a log ends. */
+/** The end of a log. */
 export interface LogHead {
   length: number;
   hash: string;
 }
 
-/** What stands before the first entry. */
+/** The head of an empty log. */
 export const emptyHead: LogHead = { length: 0, hash: '0'.repeat(64) };
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -76,7 +76,7 @@ export function readEntry(bytes: Buffer): LogEntry | undefined {
   }
 }
 
-/** What is wrong with a whole log, entry by entry; empty if it is as it was written. */
+/** The problems of a whole log, entry by entry; empty if it is intact. */
 export function verifyLog(entries: readonly LogEntry[], head: LogHead): string[] {
   const links = entries.map((entry) => ({ ...entry, computedHash: entryHash(entry) }));
   const problems = chainFaults(links, emptyHead.hash).map(({ at, kind }) => {

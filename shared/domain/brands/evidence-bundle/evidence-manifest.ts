@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
 
-/** Exports what a bundle says of itself: every file with its size and SHA-256, of what, when, and by which tools. */
+/** The manifest of a bundle: every file with its size and SHA-256, its subject, time and tools. */
 export const manifestName = 'manifest.json';
 export const manifestFormat = 'humanmark-evidence-1';
 
@@ -14,7 +14,7 @@ const manifestSchema = z.strictObject({
   brandId: z.string(),
   alertId: z.string(),
   sightingId: z.string(),
-  /** How the page came to be looked at. */
+  /** How the page was discovered. */
   source: z.string(),
   requestedUrl: z.string(),
   url: z.string(),
@@ -25,7 +25,7 @@ const manifestSchema = z.strictObject({
   browser: z.strictObject({ name: z.string(), version: z.string() }),
   modelVersion: z.string(),
   calibrationVersion: z.string(),
-  /** What a whole bundle would have and this one has not. */
+  /** The items a complete bundle would have and this one lacks. */
   lacking: z.array(z.string()),
   files: z.array(
     z.strictObject({
@@ -55,13 +55,13 @@ export function readManifest(bytes: Buffer): Manifest | undefined {
 
 /** One file of a bundle, before it is listed. */
 export interface NewBundleFile {
-  /** Of lower-case letters, digits, `-`, `.` and at most one slash. */
+  /** A name of lower-case letters, digits, `-`, `.` and at most one slash. */
   name: string;
   mediaType: string;
   bytes: Buffer;
   /** Only the beginning of what there was. */
   isCut?: boolean;
-  /** Of a picture. */
+  /** Facts about the picture, if the file is one. */
   picture?: PictureFacts;
 }
 

@@ -24,7 +24,7 @@ export interface KeptPicture extends PictureFacts {
 export interface KeptCrop {
   referenceId: string;
   crop: KeptPicture;
-  /** Null where the brand has it no more. */
+  /** Null if the brand no longer has it. */
   reference: KeptPicture | null;
 }
 
@@ -48,11 +48,11 @@ export interface EvidenceBundle {
   manifest: Buffer;
   /** SHA-256, 32 bytes. */
   manifestHash: Buffer;
-  /** What a whole bundle would have and this one has not; empty if it is complete. */
+  /** The items a complete bundle would have and this one lacks; empty if it is complete. */
   lacking: readonly string[];
 }
 
-/** All files together: what takes reports of abuse takes no more (XARF v4). */
+/** The limit of all files together: abuse report receivers accept no more (XARF v4). */
 export const bundleBytesMax = 15_000_000;
 /** The screenshot's share, and that of each crop and each reference. */
 export const screenshotBytesMax = 5_000_000;

@@ -1,7 +1,7 @@
 import type { Assessment } from '../../../algorithms/confidence/assess-evidence.ts';
 import type { Evidence } from '../../../algorithms/confidence/evidence.ts';
 
-/** What the matching says of a page and a brand (crawler/matching: BrandMatch), as far as it is kept. */
+/** The part that is kept of a match between a page and a brand (crawler/matching: BrandMatch). */
 export interface MatchedPage {
   brandId: string;
   evidence: Evidence;
@@ -18,13 +18,13 @@ export interface MatchedLogo {
   box: { left: number; top: number; width: number; height: number } | null;
 }
 
-/** Beside evidence and assessment what is kept of a match. */
+/** The part of a match that is kept besides evidence and assessment. */
 export interface MatchedPlace {
   host: string;
   logo: MatchedLogo | null;
 }
 
-/** Copied member by member: what a caller has beside must not come along. */
+/** Copied field by field, so that a caller's additional fields are left out. */
 export function placeOf({ host, logo }: MatchedPage): MatchedPlace {
   if (!logo) return { host, logo: null };
   const { referenceId, form, distance, isInverted } = logo.nearest;
@@ -38,8 +38,8 @@ export function placeOf({ host, logo }: MatchedPage): MatchedPlace {
 }
 
 /**
- * The figures of each family and nothing else: whatever is longer than a word stays out, so that no template of a face can come
- * along with the likeness it was compared for.
+ * The figures of each family and nothing else: longer texts are left out, so that no face template is stored with the
+ * likeness computed from it.
  */
 export function figuresOf(evidence: Evidence): Evidence {
   const { source, name, logo, page, face, intent, infrastructure, vetoes } = evidence;
@@ -60,7 +60,7 @@ function figures<Family extends object>(family: Family): Family {
     ([, value]: [string, unknown]) =>
       value === null || ['number', 'boolean'].includes(typeof value) || isWord(value),
   );
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every member of a family is a figure or a word
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field of a family is a figure or a word
   return Object.fromEntries(kept) as Family;
 }
 

@@ -2,7 +2,7 @@ import { manifestName, readManifest, sha256Of } from './evidence-manifest.ts';
 import { entryHash, entryName, type LogEntry } from './evidence-log.ts';
 
 /**
- * Recomputes all of a bundle and names what differs; empty if every byte is as it was written down.
+ * Recomputes a bundle and lists what differs; empty if every byte is as it was recorded.
  * @param files by name, without the manifest and the log entry
  */
 export function verifyBundle(

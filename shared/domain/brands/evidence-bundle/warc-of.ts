@@ -3,12 +3,12 @@ import { parseUrl } from '../../../platform/lib/parse-url.ts';
 import type { CapturedExchange, CapturedVisit } from './captured-visit.ts';
 import { line, warcBytes } from './warc-record.ts';
 
-/** Of all bodies of one file together; what is beyond is cut, and the record says so. */
+/** The limit for all bodies of one file together; the rest is cut, and the record says so. */
 export const warcBodyBytesMax = 2_800_000;
 const exchangesMax = 30;
-/** Of the headers of one message. */
+/** The limit for the headers of one message. */
 const headersLength = 16_000;
-/** Longer ones are nobody's honest address, and a bundle has a size. */
+/** Longer addresses are not legitimate, and a bundle has a limited size. */
 export const addressLength = 4000;
 
 export interface WrittenWarc {
@@ -16,7 +16,7 @@ export interface WrittenWarc {
   isCut: boolean;
 }
 
-/** What was asked and answered for a page, as a WARC file whose ids are made from the sighting's: the same visit, the same bytes. */
+/** A page's requests and responses as a WARC file. Record ids derive from the detection's: same visit, same bytes. */
 export function warcOf(visit: CapturedVisit, sightingId: string, software: string): WrittenWarc {
   const idOf = (kind: string, at: number) => `<urn:uuid:${uuidOf(`${sightingId} ${kind} ${at}`)}>`;
   const info = `software: ${software}\r\nformat: WARC File Format 1.1\r\nisPartOf: ${sightingId}\r\n`;
@@ -115,7 +115,7 @@ function headerLines(headers: Readonly<Record<string, string>>, isResponse: bool
   return lines.filter((one) => (length += one.length) <= headersLength).join('');
 }
 
-/** A UUID of version 8 (RFC 9562) made from a name: no chance in it, so the same visit gives the same file. */
+/** A UUID of version 8 (RFC 9562) made from a name: no randomness, so the same visit gives the same file. */
 function uuidOf(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

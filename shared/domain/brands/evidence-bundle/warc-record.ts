@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
-/** Exports the records of a WARC/1.1 file (ISO 28500:2017), each its own gzip member as readers expect them. */
+/** One record of a WARC/1.1 file (ISO 28500:2017). Each is a gzip member of its own, as readers expect. */
 export interface WarcRecord {
   type: 'warcinfo' | 'request' | 'response' | 'metadata';
   /** `<urn:uuid:...>` */

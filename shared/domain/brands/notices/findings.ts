@@ -6,7 +6,7 @@ const sameFace = -4;
 
 type Said = readonly [boolean, string];
 
-/** What was seen on a page, a sentence each, the plainest first. Only what was found: nothing is said of what was not. */
+/** What was detected on a page, one sentence each, the clearest first. Only findings: absences are not mentioned. */
 export function findingsOf(evidence: Evidence): string[] {
   const said = [...ofIntent(evidence), ...ofName(evidence), ...ofLooks(evidence)];
   const found = said.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));

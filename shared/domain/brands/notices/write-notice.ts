@@ -1,14 +1,14 @@
 import type { ContactScope } from '../rdap/abuse-contacts.ts';
 import type { ReportKind } from '../xarf/xarf-report.ts';
 
-/** What a notice tells people; programs read the report that is attached. */
+/** The facts a notice tells people; programs read the attached report. */
 export interface NoticeFacts {
   takedownId: string;
   kind: ReportKind;
   scope: ContactScope;
-  /** Nobody told us this address. */
+  /** No source gave this address. */
   isGuess: boolean;
-  /** As it is; written so that no mail program makes a link of it. */
+  /** The URL as it is; the notice writes it so that no mail program makes a link of it. */
   url: string;
   host: string;
   brand: string;
@@ -18,7 +18,7 @@ export interface NoticeFacts {
   seenAt: Date;
   verifiedAt: Date;
   registeredAt: Date | null;
-  /** What was found, a sentence each. */
+  /** The findings, a sentence each. */
   findings: readonly string[];
   signatory: {
     name: string;
@@ -29,7 +29,7 @@ export interface NoticeFacts {
     /** A person has declared good faith, accuracy and authority. */
     hasDeclared: boolean;
   };
-  /** Of the notice before, and how many hours ago it was; null in the first one. */
+  /** When the previous notice was sent and how many hours ago that was; null in the first one. */
   earlier: { at: Date; hours: number } | null;
 }
 
@@ -48,7 +48,7 @@ const subjects: Record<ReportKind, string> = {
 
 /**
  * One notice for one contact. Plain text, the same words for the same facts.
- * @throws RangeError for a copyright that nobody has declared, or without a work
+ * @throws RangeError for a copyright notice without a declaration, or without a work
  */
 export function writeNotice(facts: NoticeFacts): NoticeText {
   const { kind, earlier, takedownId } = facts;
@@ -159,7 +159,7 @@ function signature({ signatory, takedownId, kind }: NoticeFacts): string {
   return [signed, email, `Reference: ${takedownId}`].join('\n');
 }
 
-/** `hxxps://evil[.]example/x`: nobody opens it by accident, and mail filters let it pass. */
+/** `hxxps://evil[.]example/x`: not opened by accident, and mail filters let it pass. */
 const inert = (address: string): string =>
   address
     .replace(/^http/i, 'hxxp')

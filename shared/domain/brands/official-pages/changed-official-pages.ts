@@ -8,16 +8,15 @@ import { findSnapshots } from './snapshot-store.ts';
 /** How the official pages of a brand look since their last change. */
 export interface ChangedOfficialPages {
   change: number;
-  /** Of the brand. */
+  /** The id of the brand. */
   id: string;
   /** Null for a brand that is paused. */
   compared: { mode: Mode; pages: OfficialSnapshot[] } | null;
 }
 
 /**
- * What has changed of the official pages of all brands since a position, as `changedReferences` answers it of their references.
- * Deleted brands are not among it: `changedBrands` tells of them. A page that has come to lead to a host which is not the brand's
- * is left out.
+ * The changes of the official pages of all brands since a position, like `changedReferences` for their references.
+ * Deleted brands are left to `changedBrands`. A page that now leads to a host which is not the brand's is left out.
  */
 export async function changedOfficialPages(
   deps: { db: Queryable },

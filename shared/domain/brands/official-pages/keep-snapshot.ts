@@ -3,7 +3,7 @@ import { announceOfficialPage } from './official-feed-store.ts';
 import { type OfficialSnapshot, packShingles, shinglesMax, trackingIdsMax } from './official-snapshot.ts';
 import { putSnapshot } from './snapshot-store.ts';
 
-/** How an official page looks now. Every process that compares pages hears of it if it is not as it was. */
+/** Stores how an official page looks now. If that has changed, every process that compares pages is notified. */
 export async function keepSnapshot(
   { db }: { db: Database },
   pageId: string,
@@ -13,7 +13,7 @@ export async function keepSnapshot(
   const kept = {
     ...snapshot,
     shingles: shingles && packShingles(shingles.slice(0, shinglesMax)),
-    // In one order, so that a page whose scripts stand in another one is the same.
+    // In one order, so that a page whose scripts merely change order counts as the same.
     trackingIds: [...trackingIds].sort().slice(0, trackingIdsMax),
   };
   await db.transaction(async (tx) => {

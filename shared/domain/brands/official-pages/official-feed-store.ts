@@ -24,7 +24,7 @@ export async function readOfficialFeed(
   );
 }
 
-/** Every follower reads the official pages of the brand again. The number is held until the commit, so this comes last. */
+/** Has all followers read the brand's official pages again. Comes last: the number is locked until the commit. */
 export async function announceOfficialBrand(tx: Queryable, brandId: string): Promise<void> {
   await tx.query(
     `WITH next AS (UPDATE brand_feed SET last = last + 1 WHERE id = 1 RETURNING last)

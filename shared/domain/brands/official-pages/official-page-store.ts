@@ -22,7 +22,7 @@ export async function findOfficialLinks(db: Queryable, brandId: string): Promise
   );
 }
 
-/** From now on these are its official pages, and no others. */
+/** Replaces the set of the brand's official pages. */
 export async function putOfficialLinks(
   tx: Queryable,
   brandId: string,

@@ -13,14 +13,14 @@ import {
 import { isUnder, pagesMax } from './official-snapshot.ts';
 
 /**
- * Finds out the official pages of one brand that was registered or resumed, or has other domains or seeds, and has them visited.
- * True where there was one: there may be more.
+ * Determines the official pages of one brand that was registered or resumed, or has other domains or seeds, and has
+ * them visited. True if there was one: there may be more.
  */
 export async function listOfficialPages({ db }: { db: Database }): Promise<boolean> {
   return db.transaction(async (tx) => {
     const brand = await takeUnlistedBrand(tx);
     if (!brand) return false;
-    // Whoever compares pages has forgotten it; once it is resumed it comes here again.
+    // Followers that compare pages have dropped it; once the brand is resumed the page comes here again.
     if (brand.status === 'paused') return true;
     const listed = listedPages(brand);
     const found = await findOfficialLinks(tx, brand.id);
@@ -44,7 +44,7 @@ async function haveVisited(tx: Queryable, brandId: string, wanted: readonly Want
   const queued = await queueAddresses(
     tx,
     pages.map(({ address }) => ({ address, priority: 1 })),
-    // One that was read as any other page has left nothing to compare with.
+    // A page that was read as an ordinary page left no snapshot to compare with.
     { freshSeconds: 0 },
   );
   const originOf = new Map(pages.map(({ address, origin }) => [address.hash.toString('hex'), origin]));
@@ -55,7 +55,7 @@ async function haveVisited(tx: Queryable, brandId: string, wanted: readonly Want
   await putOfficialLinks(tx, brandId, links);
 }
 
-/** What is copied most is where people type their passwords; a site has one such page, or one for each kind of customer. */
+/** Copies are mostly of sign-in pages; a site has one such page, or one for each kind of customer. */
 const signInMax = 2;
 
 /** Pages that an official page links to as the place to sign in become official pages too, as far as there is room for them. */
@@ -93,15 +93,15 @@ export async function addSignInPages(
       ...known,
       ...queued.map(({ id }) => ({ pageId: id, origin: 'link' as const })),
     ]);
-    // Another brand's they may be already, and seen.
+    // They may already be another brand's, and seen.
     await announceOfficialBrand(tx, brandId);
   });
 }
 
 /**
- * A page that a brand calls its own is looked for at another address from now on: the same over TLS, or back without it where the
- * brand itself says so. Nothing where it has ceased to be the brand's, as whoever finds its pages out anew begins with the first
- * address again, nor where the other is one of its pages already: both are looked at then.
+ * Moves an official page to another address: the same one over TLS, or back without TLS where the brand itself lists
+ * that. Does nothing if the page is no longer the brand's, since a new search for its pages begins with the first
+ * address again, or if the other address is one of its pages already: both are visited then.
  */
 export async function moveOfficialPage(
   { db }: { db: Database },
@@ -116,25 +116,25 @@ export async function moveOfficialPage(
     if (!moved || known.some(({ url }) => url === address.url)) return;
     const isBack = address.url.startsWith('http:');
     if (isBack && listedPages(brand).every((listed) => listed.address.url !== address.url)) return;
-    // What has just failed keeps the time at which it comes again: the two would take turns without a rest.
+    // The address that has just failed keeps its next visit time; otherwise the two would alternate without a pause.
     const choices = { freshSeconds: isBack ? freshSeconds : 0 };
     const queued = await queueAddresses(tx, [{ address, priority: 1 }], choices);
     await putOfficialLinks(tx, brandId, [
       ...known.filter((link) => link !== moved),
       ...queued.map(({ id }) => ({ ...moved, pageId: id })),
     ]);
-    // The other may have been seen long ago, for this brand or another: then nothing of it changes that would be told.
+    // The other may have been seen long ago, for this brand or another: then no change of it would announce this.
     await announceOfficialBrand(tx, brandId);
   });
 }
 
 export type WantedPage = Pick<OfficialLink, 'origin'> & { address: PageAddress };
 
-/** A brand with many domains has room for its seeds, and every brand for a page where people sign in. */
+/** Leaves room for a brand's seeds, even if it has many domains, and for a sign-in page. */
 const domainsMax = 3;
 const listedMax = pagesMax - 1;
 
-/** What a brand itself says where it is: roots of its domains, then seeds on them. Pure. */
+/** The pages a brand lists itself: roots of its domains, then seeds on them. Pure. */
 function listedPages({
   officialDomains,
   seeds,
@@ -144,7 +144,7 @@ function listedPages({
       const address = readPageAddress(url);
       return address && isUnder(address.host, officialDomains) ? [{ address, origin }] : [];
     });
-  // As lookalikes are: redirects are followed, and where nobody answers the crawl looks over TLS.
+  // Handled like lookalikes: redirects are followed, and where no server responds the crawl tries TLS.
   const roots = officialDomains.slice(0, domainsMax).map((domain) => `http://${domain}/`);
   return [...of(roots, 'domain'), ...of(seeds, 'seed')].slice(0, listedMax);
 }

@@ -1,4 +1,4 @@
-/** What is kept of an official page: enough to know a copy by, never its text. */
+/** The stored snapshot of an official page: enough to recognise a copy, never its text. */
 export interface OfficialSnapshot {
   /** Where the visit ended, in lower case and punycode. */
   host: string;
@@ -13,7 +13,7 @@ export interface OfficialSnapshot {
 
 /** Official pages of a brand. */
 export const pagesMax = 5;
-/** Of a page, a sample that is the same for the same text: shares of it are off by 0.025 at most (one sigma). */
+/** The shingles sampled of a page, always the same for the same text: shares are off by 0.025 at most (one sigma). */
 export const shinglesMax = 400;
 export const trackingIdsMax = 20;
 

@@ -4,7 +4,7 @@ import { type OfficialSnapshot, unpackShingles } from './official-snapshot.ts';
 /** As `packShingles` packs them. */
 type PackedSnapshot = Omit<OfficialSnapshot, 'shingles'> & { shingles: Buffer | null };
 
-/** False where the page looks as it did: only when it was seen is noted. */
+/** False if the page looks as before: then only the time is recorded. */
 export async function putSnapshot(
   tx: Queryable,
   pageId: string,
@@ -39,7 +39,7 @@ interface SnapshotRow {
   quality: number | null;
 }
 
-/** Of all pages of these brands, by brand. */
+/** The snapshots of all pages of these brands, by brand. */
 export async function findSnapshots(
   db: Queryable,
   brandIds: readonly string[],
@@ -55,7 +55,7 @@ export async function findSnapshots(
     const snapshot = {
       ...rest,
       shingles: shingles && unpackShingles(shingles),
-      // What the driver answers is part of a larger buffer, which would stay in memory with it.
+      // Copied, since the driver's buffer is part of a larger one, which would stay in memory with it.
       screenshot: screenshot && { hash: Buffer.from(screenshot), quality: quality ?? 0 },
     };
     const own = found.get(brandId);

@@ -9,26 +9,26 @@ export { contactScopes, type ContactScope };
 export interface AbuseContact {
   scope: ContactScope;
   email: string;
-  /** Of whoever answers there, as RDAP has it. */
+  /** The operator of that server or domain, as RDAP names it. */
   operator: string | null;
-  /** `guess`: nobody says so; `abuse@` is where RFC 2142 wants it. */
+  /** `guess`: no source names it; `abuse@` is the mailbox RFC 2142 prescribes. */
   source: 'rdap' | 'configured' | 'guess';
 }
 
 export interface Contacts {
   contacts: AbuseContact[];
-  /** Servers that did not say, in words: asked again later they may. */
+  /** Servers that gave no data, in words: a later request may succeed. */
   unanswered: string[];
   registeredAt: Date | null;
 }
 
 export interface Reported {
   url: URL;
-  /** Of the machine that answered; null where it is not known. */
+  /** The address of the machine that responded; null where it is not known. */
   address: string | null;
-  /** What should happen first. Who holds a name decides over all of it, so a mere look-alike is not theirs to judge. */
+  /** The preferred order of contacts. A name's holder decides over all of it, so lookalikes are not theirs to judge. */
   order: readonly ContactScope[];
-  /** The registrar is not to be asked at all: they could only take away what must stay. */
+  /** The registrar is not to be contacted: it could only take down what must stay. */
   isRegistrarSpared?: boolean;
 }
 
@@ -36,9 +36,9 @@ export interface Reported {
 const perScope = 2;
 
 /**
- * Whom to write to about a page, in the order of what should happen. A page on a platform is the platform's alone: its
- * registrar and its network could only take down everybody there. Nobody is guessed at the reported name itself, since
- * that mail would go to whoever put the page there.
+ * The contacts for a page, in the order in which they should act. A page on a platform is the platform's alone: its
+ * registrar and its network could only take down every customer. No contact is guessed at the reported name itself,
+ * since that mail would go to the person who put the page there.
  */
 export async function findContacts(
   rdap: RdapClient,
@@ -84,11 +84,11 @@ export async function findContacts(
   };
 }
 
-/** Whoever put the page up may have written themselves into the registry. */
+/** The person behind the page may have entered their own contact in the registry. */
 const isAt = ({ email }: AbuseContact, domain: string | null): boolean =>
   domain !== null && readHost(email.slice(email.lastIndexOf('@') + 1))?.registrableDomain === domain;
 
-/** The registrar's own word first; the registry's often has it too. */
+/** The registrar's own data first; the registry's often contains it too. */
 function registrarContacts({ registry, registrar, registrarServer }: DomainReadings): AbuseContact[] {
   const operator = registry.operator ?? registrar?.operator ?? null;
   for (const reading of [registrar, registry]) {

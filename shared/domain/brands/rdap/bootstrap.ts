@@ -11,7 +11,7 @@ export type Bootstrap = z.infer<typeof bootstrapSchema>;
 /** @throws ZodError for what is no bootstrap file */
 export const readBootstrap = (json: unknown): Bootstrap => bootstrapSchema.parse(json);
 
-/** The server for a domain in punycode: of the longest entry that it ends in. Null where nobody serves it. */
+/** The server for a domain in punycode: that of the longest matching entry. Null where no server covers it. */
 export function serverOfDomain({ services }: Bootstrap, domain: string): string | null {
   const labels = domain.toLowerCase().split('.');
   for (let at = 0; at < labels.length; at += 1) {

@@ -1,8 +1,8 @@
 import { parse } from 'tldts';
 
-/** Who lends a page its place, where pages of strangers share one name. */
+/** The operator of a platform on which pages of strangers share one name. */
 export interface Platform {
-  /** Registrable domain of whoever runs it. */
+  /** The operator's registrable domain. */
   operator: string;
   /** The address is the platform's own, not one of its customers': taking it down would take everybody down. */
   isApex: boolean;

@@ -18,11 +18,11 @@ const readingSchema: z.ZodType<RdapReading> = z.object({
   registeredAt: z.string().nullable(),
 });
 
-/** The registry's word and, where it sends us on, the registrar's. */
+/** The registry's data and, where it refers to one, the registrar's. */
 export interface DomainReadings {
   registry: RdapReading;
   registrar: RdapReading | null;
-  /** Host of the server that the registrar's word came from, or would have. */
+  /** Host of the server that the registrar's data came from, or would have. */
   registrarServer: string | null;
 }
 
@@ -35,19 +35,19 @@ const readingsSchema: z.ZodType<DomainReadings | null> = z
   .nullable();
 
 export interface RdapClient {
-  /** Null: there is no such domain, or nobody serves its suffix. @throws RdapUnavailable */
+  /** Null: the domain does not exist, or no server covers its suffix. @throws RdapUnavailable */
   domain(domain: string): Promise<DomainReadings | null>;
-  /** Null: nobody has the address. @throws RdapUnavailable */
+  /** Null: the address is assigned to no holder. @throws RdapUnavailable */
   network(address: string): Promise<RdapReading | null>;
 }
 
-/** Remembers what was read. A miss and a failure look alike. */
+/** Caches responses. A miss and a failure look alike. */
 export interface RdapCache {
   get(key: string): Promise<unknown>;
   put(key: string, value: unknown, seconds: number): Promise<void>;
 }
 
-/** A server did not say: busy, broken or away. Asking again later may help. */
+/** A server gave no information: busy, broken or unreachable. Asking again later may help. */
 export class RdapUnavailable extends Error {
   /** Seconds that a busy server asked for; null where it did not. */
   readonly retryAfterSeconds: number | null;
@@ -113,7 +113,7 @@ export function createRdapClient(
   };
 }
 
-/** Many a registrar's server is away, and the registry's word is good enough then; a busy one is asked again later. */
+/** Many registrars' servers are unreachable, and the registry's data suffices then; a busy one is asked again later. */
 async function readRelated(outbound: Pick<OutboundClient, 'get'>, url: string): Promise<RdapReading | null> {
   try {
     const response = await getJson(outbound, url);
@@ -163,7 +163,7 @@ async function get(outbound: Pick<OutboundClient, 'get'>, url: string, maxRespon
   }
 }
 
-/** Of a date nothing is read: an hour is as good. */
+/** A `Retry-After` that is a date is not parsed: an hour is as good. */
 const secondsOf = (header: string | undefined): number => {
   const seconds = Number(header);
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 86_400) : 3600;

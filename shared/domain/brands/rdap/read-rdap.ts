@@ -1,22 +1,22 @@
-/** What an RDAP answer (RFC 9083) says about a domain or a network that a takedown needs. */
+/** The part of an RDAP response (RFC 9083) about a domain or a network that a takedown needs. */
 export interface RdapReading {
   /** Addresses for abuse, the first one first; none where they are withheld or placeholders. */
   abuse: string[];
-  /** Who answers for it: the registrar of a domain, the holder of a network. */
+  /** The responsible party: the registrar of a domain, the holder of a network. */
   operator: string | null;
   /** Where the registrar says more. */
   related: string | null;
-  /** Of a domain, ISO 8601. */
+  /** When the domain was registered, ISO 8601. */
   registeredAt: string | null;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** An answer of somebody else may be nested without an end; none that was seen goes below 3. */
+/** A foreign response may be nested endlessly; none seen so far goes below 3. */
 const depthMax = 6;
 const entitiesMax = 300;
 
-/** Takes anything: members that are missing or of another shape say nothing. */
+/** Accepts anything: fields that are missing or of another shape are ignored. */
 export function readRdap(response: unknown, self: string): RdapReading {
   const top = objectOf(response);
   const entities = entitiesOf(top);
@@ -45,7 +45,7 @@ function entitiesOf(top: Json): Json[] {
 
 const rolesOf = (entity: Json): string[] => textsOf(entity['roles']).map((role) => role.toLowerCase());
 
-/** Of a jCard (RFC 7095), or of a JSContact card (RFC 9553) where a server has moved on. */
+/** The addresses of a jCard (RFC 7095), or of a JSContact card (RFC 9553) where a server has moved on. */
 function addressesOf(entity: Json): string[] {
   const ofCard = propertiesOf(entity)
     .filter(([name]) => name === 'email')
@@ -101,14 +101,14 @@ const textOf = (value: unknown): string | null =>
 const shape =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;
 
-/** Of registries of whole regions: written where the holder of a network has given none. They answer nobody. */
+/** Regional registries, given where the holder of a network has no address of its own. Mail to them gets no reply. */
 const regional = /@(?:[^@]*\.)?(?:arin\.net|ripe\.net|apnic\.net|lacnic\.net|afrinic\.net|iana\.org)$/i;
 const reserved = /@(?:[^@]*\.)?(?:example|example\.(?:com|net|org)|invalid|localhost)$/i;
 const nobody =
   /^(?:no[-_.]?(?:reply|email|mail)|do[-_.]?not[-_.]?reply|unread|nobody|bitbucket|null|devnull)@/i;
 const withheld = /redacted|withheld|not[-_.]?disclosed|masked|data[-_.]?protected/i;
 
-/** In lower case; null for what is no address or stands for one that is not told. */
+/** In lower case; null for what is no address, or a placeholder for a withheld one. */
 export function usableAddress(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const address = text

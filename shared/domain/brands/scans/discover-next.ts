@@ -13,13 +13,13 @@ export interface Discovery {
   offer: (tx: Queryable, brandId: string, pages: readonly OfferedPage[]) => Promise<Offer>;
 }
 
-/** Whoever stands still for so long is taken for dead. */
+/** A process silent for this long is considered dead. */
 const leaseSeconds = 60;
 const extendEveryMs = 10_000;
 
 /**
- * Takes a scan whose pages are still to be found and finds them. What was offered before it failed stays offered, and somebody
- * takes it up again. False where there is no such scan.
+ * Claims a scan whose pages are still to be found and finds them. Pages offered before a failure stay offered, and
+ * another process resumes the scan. False where there is no such scan.
  *
  * @param discover is aborted when the scan is cancelled or taken over
  */

@@ -3,12 +3,12 @@ import type { Queryable } from '../../../platform/db/database.ts';
 export interface DiscoveryClaim {
   id: string;
   brandId: string;
-  /** With this one. It names the claim too: a later one has another. */
+  /** Attempts including this one. Also identifies the claim: a later one has another number. */
   attempts: number;
   budget: number;
 }
 
-/** A scan whose discovery nobody is at. What was found is counted anew: it will be found again. */
+/** A scan whose discovery no process is working on. The count of found pages starts anew: they will be found again. */
 export async function claimDiscovery(
   db: Queryable,
   { leaseSeconds, attemptsMax }: { leaseSeconds: number; attemptsMax: number },
@@ -50,7 +50,7 @@ export async function endDiscovery(
   );
 }
 
-/** Whose discovery failed so often goes on with what it has. */
+/** Scans whose discovery failed this often continue with the pages they have. */
 export async function abandonDiscoveries(db: Queryable, attemptsMax: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `UPDATE brand_scans SET status = 'crawling', due_at = NULL
@@ -84,7 +84,7 @@ export async function findScanPages(
   return rows.map(({ hash }) => hash);
 }
 
-/** How many of them it did not have yet. What was visited just now still is the alert that it was for the brand. */
+/** Returns how many of them it did not have yet. Pages just visited count with their current alert for the brand. */
 export async function putScanPages(
   tx: Queryable,
   { scanId, brandId }: { scanId: string; brandId: string },

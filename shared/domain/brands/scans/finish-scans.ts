@@ -7,10 +7,10 @@ export const discoveriesMax = 5;
 const batch = 1000;
 
 /**
- * Ends scans that have nothing left to wait for, or that nobody wants any more. Each step for itself: one that fails keeps no other
- * from being done. True when there may be more.
- * @param stopping no step is begun after it: while the store answers nothing each takes as long as a query may
- * @throws what the first of those failed with
+ * Ends scans that have nothing left to wait for, or that are no longer wanted. The steps are independent: one that
+ * fails does not prevent the others. True when there may be more.
+ * @param stopping no step is begun after it: while the store is down each takes as long as a query may
+ * @throws the error of the first step that failed
  */
 export async function finishScans({ db }: { db: Queryable }, stopping?: AbortSignal): Promise<boolean> {
   const steps = [

@@ -9,9 +9,9 @@ import { followScanPages, lockWaitingScans, settleScanPages, type VisitedState }
 export interface VisitNote {
   page: CrawledPage;
   result: VisitResult;
-  /** Brands it says something about, and what came of it. */
+  /** The brands it matches, and the resulting alerts. */
   matches: readonly { brandId: string; alertId: string | null }[];
-  /** Where the page leads, or may be instead, when that could not be visited along with it. */
+  /** The address the page leads to, or may have moved to, when that could not be visited along with it. */
   leadsTo: PageAddress | null;
 }
 
@@ -25,8 +25,8 @@ const stateOf = {
 } as const satisfies Record<VisitResult['kind'], VisitedState>;
 
 /**
- * Writes down what a visit brought: for the page, and for every scan that waits for it. False where somebody else has taken the
- * page since, who knows more: nothing is written then.
+ * Records the result of a visit for the page and for every scan that waits for it. False, and nothing is written, if
+ * another crawler has taken the page since: its result will be newer.
  */
 export async function noteVisit(
   db: Database,
@@ -35,7 +35,7 @@ export async function noteVisit(
   const outdated = new Error('another crawler has claimed the page');
   try {
     await db.transaction(async (tx) => {
-      // Scans before sites before pages, as discoveries take them: two that wait for each other would wait for ever.
+      // Scans before sites before pages, in the order discoveries lock them, to avoid deadlocks.
       const scanIds = leadsTo ? await lockWaitingScans(tx, page.id) : [];
       const followed = leadsTo ? await queueFollowed(tx, page, leadsTo) : null;
       if (followed !== null) await followScanPages(tx, scanIds, followed);

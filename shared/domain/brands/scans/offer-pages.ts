@@ -23,7 +23,7 @@ export interface Offer {
 export const offeredMax = 500;
 
 /**
- * Pages that somebody or something found for a brand. They are visited soon, each once, whoever else has thought of them.
+ * Queues pages that a person or a source found for a brand. Each is visited soon and once, even if found repeatedly.
  * @param scanId counts them as those of a scan, within its budget
  */
 export async function offerPages(
@@ -39,10 +39,10 @@ export async function offerPages(
     if (address === null) refused.push({ url, reason: 'address' });
     return address === null ? [] : [{ address, source, priority }];
   });
-  // The scan before its sites, as whoever notes a visit takes them.
+  // The scan is locked before its sites, in the order used when a visit is noted.
   const left = scanId === null ? readable.length : await lockBudget(tx, scanId);
   const hashes = readable.map(({ address }) => address.hash);
-  // What a discovery that was taken over has brought costs nothing again.
+  // Pages that the discovery already brought before it was taken over do not count against the budget again.
   const own = scanId === null || left === undefined ? [] : await findScanPages(tx, scanId, hashes);
   const has = new Set(own.map((hash) => hash.toString('hex')));
   const fresh = readable.filter(({ address }) => !has.has(address.hash.toString('hex')));

@@ -8,7 +8,7 @@ import { scanNotFound, type ScanProgress, type ScanWithProgress } from './scan.t
 
 const noProgress: ScanProgress = { queued: 0, fetched: 0, matched: 0, left: 0, alerts: 0 };
 
-/** @throws AppError brand_not_found, also for what is of another project or mode; scan_not_found */
+/** @throws AppError brand_not_found, also for those of another project or mode; scan_not_found */
 export async function readScan(
   deps: { db: Queryable },
   key: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -26,7 +26,7 @@ export interface ScanPage {
   nextCursor: string | null;
 }
 
-/** Those of a brand, newest first. @throws AppError brand_not_found; invalid_request for a cursor that is none of ours */
+/** Those of a brand, newest first. @throws AppError brand_not_found; invalid_request for an invalid cursor */
 export async function listScans(
   deps: { db: Queryable },
   key: Pick<ApiKey, 'projectId' | 'mode'>,

@@ -5,8 +5,8 @@ import { endResuming, takeResumedBrand } from '../brands/due-brands.ts';
 const batch = 500;
 
 /**
- * Pages that came due while their brand was paused were retired. Where it goes on they are visited again, alerts' among them: nothing
- * else would find those anew. One batch of one brand; true when there may be more.
+ * Pages that came due while their brand was paused were retired. Once it is resumed they are visited again, pages of
+ * alerts included: nothing else would find those again. One batch of one brand; true when there may be more.
  */
 export async function resumePages({ db }: { db: Database }): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -3,8 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 export type VisitedState = 'fetched' | 'unchanged' | 'refused' | 'failed';
 
 /**
- * All scans that wait for this page have what they waited for. `matches`: brands it says something about; what has not changed still is
- * the alerts that it was.
+ * Settles this page for all scans that wait for it. `matches`: brands it matches; an unchanged page keeps its alerts.
  */
 export async function settleScanPages(
   tx: Queryable,
@@ -39,8 +38,8 @@ export async function lockWaitingScans(tx: Queryable, pageId: string): Promise<s
 }
 
 /**
- * Scans of one page have another too: the one leads there. They wait for it where it is visited soon; what was visited just now is
- * as good as it is.
+ * Makes the scans of one page also those of the page it leads to. They wait for it if it is visited soon; a page
+ * visited just now is fresh enough.
  * @param scanIds locked by an earlier statement
  */
 export async function followScanPages(
@@ -66,8 +65,8 @@ export async function followScanPages(
 const brokenOffMin = 5;
 
 /**
- * Pages whose visits were broken off five times in a row are waited for no longer: they met crawlers that died, or a store that was
- * away. A visit that fails as pages fail is settled by itself. At most `batch`; how many.
+ * Stops waiting for pages whose visits were broken off five times in a row, by crawlers that died or a store that was
+ * unavailable. An ordinary failure of a visit settles the page by itself. At most `batch`; returns how many.
  */
 export async function giveUpScanPages(db: Queryable, batch: number): Promise<number> {
   const rows = await db.query(

@@ -47,7 +47,7 @@ export async function listScanRows(
   );
 }
 
-/** Of each scan; its pages are no more than its budget. */
+/** The page counts of each scan; its pages are no more than its budget. */
 export async function countScanPages(
   db: Queryable,
   ids: readonly string[],
@@ -62,7 +62,7 @@ export async function countScanPages(
   return new Map(rows.map(({ scanId, ...progress }) => [scanId, progress]));
 }
 
-/** What scans of a project have queued within a day; of those that run, what they may queue. */
+/** The pages that scans of a project have queued within a day; for running scans, the pages they may queue. */
 export async function countReservedPages(db: Queryable, projectId: string): Promise<number> {
   const [row] = await db.query<{ pages: number }>(
     `SELECT coalesce(sum(CASE WHEN ended_at IS NULL THEN budget ELSE queued END), 0)::int AS pages FROM brand_scans
@@ -83,7 +83,7 @@ export async function cancelScanRow(db: Queryable, brandId: string, id: string):
   return rows.length === 1;
 }
 
-/** Scans of brands that were paused in the meantime: their pages are visited for nobody. */
+/** Cancels scans of brands that were paused in the meantime: no one needs their pages visited. */
 export async function cancelPausedScans(db: Queryable): Promise<void> {
   await db.query(
     `UPDATE brand_scans SET status = 'cancelled', ended_at = now(), due_at = NULL

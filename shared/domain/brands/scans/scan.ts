@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 
-/** One look around for one brand. */
+/** One scan for one brand. */
 export interface Scan {
   id: string;
   brandId: string;
@@ -9,14 +9,14 @@ export interface Scan {
   status: 'discovering' | 'crawling' | 'done' | 'cancelled';
   /** Pages at most. */
   budget: number;
-  /** What discovery found; no more than the budget is queued. */
+  /** The number of pages found by discovery; no more than the budget is queued. */
   found: number;
   createdAt: Date;
   discoveredAt: Date | null;
   endedAt: Date | null;
 }
 
-/** Of the pages of a scan. `left` are those that no crawler has visited yet. */
+/** The progress of a scan's pages. `left` are those that no crawler has visited yet. */
 export interface ScanProgress {
   queued: number;
   fetched: number;

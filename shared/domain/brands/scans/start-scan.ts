@@ -9,11 +9,11 @@ import { nextScan } from '../brands/schedule/scan-schedule.ts';
 import { countReservedPages, findRunningScan, insertScan } from './scan-store.ts';
 import type { Scan } from './scan.ts';
 
-/** By then some of the day's scans are of the day before. */
+/** After this, some of today's scans have left the day that the budget covers. */
 const retryAfterSeconds = 3600;
 
 /**
- * Looks around for a brand now. While a scan of it is running that one is the answer: two would find the same.
+ * Starts a scan of a brand now. While one is running, that one is returned: two would find the same.
  * @throws AppError brand_not_found, brand_paused, scan_budget
  */
 export async function startScan(
@@ -42,18 +42,18 @@ export async function startScan(
 }
 
 const batch = 50;
-/** Of a project whose pages are reserved; by then some scans have ended, with fewer pages than they might have had. */
+/** The retry delay of a project whose budget is all reserved: by then some scans have ended below their reservation. */
 const retryMs = 600_000;
 
 /**
- * Begins the scans whose moment has come. One that was missed is made up for once, however often it was missed; a brand that is
- * being scanned is left to that, and a project whose pages are used up or given to its other scans waits: ten minutes, or until the next
- * moment where that is earlier. True when there may be more.
+ * Begins the scans that are due. A missed one is made up for once, however often it was missed; a brand that is being
+ * scanned gets no second scan, and a project whose budget is used up or reserved waits: ten minutes, or until the next
+ * due time if that is earlier. True when there may be more.
  */
 export async function startDueScans({ db }: { db: Database }): Promise<boolean> {
   return db.transaction(async (tx) => {
     const due = await takeDueBrands(tx, batch);
-    // In one order: two that begin scans of the same projects would wait for each other in a circle.
+    // In one order, since two processes that begin scans of the same projects could deadlock.
     const projects = [...new Set(due.map(({ projectId }) => projectId))].toSorted();
     for (const projectId of projects) await lockProjectForPart(tx, projectId);
     for (const { id: brandId, projectId, schedule, now } of due) {
@@ -67,13 +67,13 @@ export async function startDueScans({ db }: { db: Database }): Promise<boolean> 
   });
 }
 
-/** Pages of one scan, and of all scans of a project within a day. A brand of ten letters has 200 to 400 look-alikes that answer. */
+/** The budgets in pages: of a scan, and of a project's scans in a day. Ten letters give 200 to 400 live lookalikes. */
 const scanBudget = 2000;
 const projectBudget = 20_000;
 
 /**
- * What a scan that begins now may queue, 0 or less where there is nothing left, and what others have queued or reserved. It holds until
- * the commit where the scans of the project are locked.
+ * The pages a scan that begins now may queue, 0 or less if none are left, and the pages that others have queued or
+ * reserved. If the project's scans are locked, it holds until the commit.
  */
 async function budgetLeft(tx: Queryable, projectId: string): Promise<{ budget: number; reserved: number }> {
   const reserved = await countReservedPages(tx, projectId);

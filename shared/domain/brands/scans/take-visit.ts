@@ -9,21 +9,21 @@ import type { CrawledPage, PageCandidate } from '../../crawling/crawl/crawled-pa
 import { widenedBrands } from '../brands/feed/changed-brands.ts';
 import { type OfficialOwner, ownersOfPage } from '../official-pages/official-pages.ts';
 
-/** A page to visit, whose site nobody else asks anything until it is given back or its lease ends. */
+/** A page to visit. No other crawler contacts its site until it is returned or its lease ends. */
 export interface VisitTask {
   lease: string;
   page: CrawledPage;
-  /** Of its servers, since their last answer. */
+  /** Failures of its servers since they last responded. */
   siteFailures: number;
-  /** Brands somebody or something thought of. */
+  /** Brands for which a person or a source suspected the page. */
   candidates: readonly PageCandidate[];
-  /** Brands that call it their own. Of these and candidates there is one at least. */
+  /** Brands whose official page it is. There is at least one owner or candidate. */
   owners: readonly OfficialOwner[];
 }
 
 /**
- * Takes the page that is the most urgent. Undefined where nothing is due; `retired` where what was due is nobody's any more, and
- * there may be more.
+ * Takes the most urgent page. Undefined if nothing is due; `retired` if no brand needs the due page any more, in which
+ * case there may be more.
  */
 export async function takeVisit(
   db: Database,
@@ -52,7 +52,7 @@ async function taskOf(
   return { lease, page: { ...page, official: officialOf(owners) }, siteFailures, candidates, owners };
 }
 
-/** Of those that are watched at present. */
+/** The candidates among the brands that are currently watched. */
 async function candidatesOf(
   tx: Queryable,
   wantedBy: readonly Omit<PageCandidate, 'widenedAt'>[],

@@ -12,7 +12,7 @@ export interface TakedownBrand {
   provenDomain: string | null;
 }
 
-/** What a takedown has to know of its brand, as it is now. @throws AppError brand_not_found */
+/** The current data of a brand that its takedown needs. @throws AppError brand_not_found */
 export async function brandOfTakedown(db: Queryable, brandId: string): Promise<TakedownBrand> {
   const owner = await ownerOfBrand({ db }, brandId);
   const brand = await readBrand({ db }, owner, brandId);

@@ -8,7 +8,7 @@ import { isNotNow, openStates, type Takedown, takedownNotFound } from './takedow
 import { setTimer } from './timer-store.ts';
 
 /**
- * Somebody answers for it: its notices go out as soon as the page was looked at once more.
+ * Approves a takedown: its notices go out as soon as the page has been checked once more.
  * @param by who, in words; kept in the log
  * @throws AppError takedown_not_found, takedown_not_open, takedown_refused, domain_unproven, invalid_request
  */
@@ -34,7 +34,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Nothing more is sent or looked at. @throws AppError takedown_not_found, takedown_not_open */
+/** Cancels a takedown: nothing more is sent or checked. @throws AppError takedown_not_found, takedown_not_open */
 export async function cancelTakedown(
   deps: Deps,
   { takedownId, reason }: { takedownId: string; reason: string },
@@ -49,7 +49,7 @@ export async function cancelTakedown(
 }
 
 /**
- * What a contact has written back, told by whoever read it: mails come to people, not to this service.
+ * A contact's reply, entered by the person who read it: mails reach people, not this service.
  * @throws AppError takedown_not_found, takedown_not_open
  */
 export async function noteResponse(
@@ -72,8 +72,8 @@ export async function noteResponse(
 }
 
 /**
- * Somebody says that it is wrong: nothing more is sent while that is open. When it is upheld the takedown ends, and two of a
- * source within a week stop everything automatic of that source.
+ * Records an objection: nothing more is sent while it is open. If it is upheld the takedown ends, and two of a source
+ * within a week stop all automation of that source.
  * @throws AppError takedown_not_found
  */
 export async function disputeTakedown(

@@ -8,12 +8,12 @@ import { finishAllTimers, setTimer } from './timer-store.ts';
 import type { Ender, Takedown } from './takedown.ts';
 
 const hour = 3600;
-/** A page that went away is looked at again after 1, 3, 7, 14 and 30 days: many come back. */
+/** A page that went down is checked again after 1, 3, 7, 14 and 30 days: many come back. */
 const watchHours = [24, 72, 168, 336, 720];
-/** Numbers of re-checks after the page went away; those before are below. */
+/** Numbers of checks after the page went down; those before it are lower. */
 const watchFrom = 1_000_000;
 
-/** Of a takedown that the caller has locked: nothing more happens to it, but for the looks whether it comes back. */
+/** Ends a takedown that the caller has locked: from then on its page is only checked for coming back. */
 export async function endTakedown(
   tx: Queryable,
   deps: { clock: Clock },

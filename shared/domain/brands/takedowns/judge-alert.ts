@@ -10,15 +10,15 @@ import { endTakedown } from './end-takedown.ts';
 import { lockOpenOfAlert } from './takedown-store.ts';
 
 export interface VerdictInput extends Omit<Verdict, 'cause'> {
-  /** Also call the host that the page was on harmless, with what is under it. */
+  /** Also call the host of the page harmless, with the hosts below it. */
   allowHost: boolean;
-  /** `dispute`: somebody objected to a takedown, and was right. */
+  /** `dispute`: an objection to a takedown was upheld. */
   cause?: Verdict['cause'];
 }
 
 /**
- * What a reviewer says of an alert; the last word counts, and every word stays in its history. To dismiss it ends its takedown,
- * which is why this stands here and not beside the alerts, which know of no takedown.
+ * Passes a reviewer's verdict on an alert; the last one counts, and all stay in its history. Dismissing it ends its
+ * takedown, which is why this is here and not beside the alerts, which do not know of takedowns.
  * @throws AppError brand_not_found, alert_not_found, alert_seen_again, allowed_host_limit
  */
 export async function judgeAlert(
@@ -41,14 +41,14 @@ export async function judgeAlert(
 }
 
 /**
- * To be called before an alert is locked to be dismissed: a look at its page locks the takedown first and the alert after it, and
- * the other way round the two would wait for each other.
+ * Call this before locking an alert to dismiss it: a check of its page locks the takedown first and then the alert, so
+ * the opposite order could deadlock.
  */
 export async function holdOpenTakedown(tx: Queryable, alertId: string): Promise<void> {
   await lockOpenOfAlert(tx, alertId);
 }
 
-/** What is open of an alert that a reviewer has dismissed ends with that, whatever it was waiting for. */
+/** Ends the open takedown of an alert that a reviewer has dismissed, whatever it was waiting for. */
 export async function endDismissed(tx: Queryable, deps: { clock: Clock }, alertId: string): Promise<void> {
   const takedown = await lockOpenOfAlert(tx, alertId);
   const ending = { state: 'cancelled', reason: 'its alert was dismissed', by: 'person' } as const;

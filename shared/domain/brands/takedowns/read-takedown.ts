@@ -27,7 +27,7 @@ export async function readTakedown(
   return wholeTakedown(deps, takedownId);
 }
 
-/** For an operator, who knows it by its id alone. @throws AppError takedown_not_found */
+/** A takedown for an operator, who knows only its id. @throws AppError takedown_not_found */
 export async function wholeTakedown(deps: { db: Queryable }, takedownId: string): Promise<WholeTakedown> {
   const takedown = await findTakedown(deps.db, takedownId);
   if (!takedown) throw takedownNotFound();
@@ -50,7 +50,7 @@ export interface TakedownPage {
   nextCursor: string | null;
 }
 
-/** Those of a brand, newest first. @throws AppError brand_not_found, invalid_request for a cursor that is none of ours */
+/** Those of a brand, newest first. @throws AppError brand_not_found, invalid_request for an invalid cursor */
 export async function listTakedowns(
   deps: { db: Queryable },
   key: Key,
@@ -68,7 +68,7 @@ export async function listTakedowns(
   return { takedowns, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
 }
 
-/** What a registry, ICANN or a court is shown: that and when who was told what, in a form that shows every change to it. */
+/** Proof for a registry, ICANN or a court of which notices were sent to whom and when; it reveals any change to it. */
 export interface EscalationPack {
   takedown: Takedown;
   /** The XARF document as it was attached; null before it was written. */

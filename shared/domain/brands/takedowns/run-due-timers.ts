@@ -17,7 +17,7 @@ import { openStates, type Takedown, type Timer, type TimerResult } from './taked
 /** Each waits for strangers' servers most of the time. */
 const batch = 10;
 
-/** An hour of what should take seconds: something about it is broken, as evidence that the storage has lost. */
+/** An hour for what should take seconds: something is broken, such as evidence lost by the storage. */
 const preparationsMax = 12;
 
 /** Does what is due, several at once. True when there may be more. */
@@ -72,7 +72,7 @@ async function run(deps: TakedownDeps & { log: Logger }, timer: Timer): Promise<
   }
 }
 
-/** It loses no try by being met by a worker that can send nothing. */
+/** Meeting a worker that cannot send uses up no attempt. */
 function waitForMail({ log }: { log: Logger }, takedownId: string): TimerResult {
   log.warn(
     { event: 'takedown.mail_not_configured', takedownId },
@@ -89,13 +89,13 @@ async function prepare(deps: TakedownDeps, takedownId: string, attempts: number)
   return 'done';
 }
 
-/** Where the gate, the brand's policy and the calm of the hour all agree. A copyright is a person's to declare. */
+/** Approves only if the automation gate, the brand's policy and the flood check agree. A copyright needs a person. */
 async function approveByPolicy(deps: TakedownDeps, takedown: Takedown): Promise<void> {
   const { id: takedownId, cause, mode, quarantined, kind, brandId } = takedown;
   if (cause !== 'automatic' || mode !== 'automatic' || quarantined || kind === 'copyright') return;
   const { brand } = await brandOfTakedown(deps.db, brandId);
   if (brand.automaticTakedown !== 'send' || brand.status !== 'active') return;
-  // Nobody answers for a report that does not keep the rules.
+  // A report that violates the rules is not approved.
   const prepared = await findTakedown(deps.db, takedownId);
   if (!prepared || prepared.reportHash === null) return;
   try {
@@ -113,8 +113,8 @@ async function recheck(deps: TakedownDeps, takedownId: string): Promise<TimerRes
 }
 
 /**
- * From here on it is for somebody above the contacts, and for a person to decide. The entry needs no hash of what they are
- * shown: its own stands for every entry before it, and those have the hashes of report, evidence and mails.
+ * From here on a party above the contacts is needed, and a person decides. The entry needs no hash of the escalation
+ * pack: its own hash covers every entry before it, and those have the hashes of report, evidence and mails.
  */
 async function escalate(deps: TakedownDeps, takedownId: string): Promise<TimerResult> {
   await deps.db.transaction(async (tx) => {

@@ -63,7 +63,7 @@ export async function findTakedown(db: Queryable, id: string): Promise<Takedown 
   return row;
 }
 
-/** Nobody else changes it, or adds to its log, until the transaction ends. */
+/** Locks it and its log against changes until the transaction ends. */
 export async function lockTakedown(tx: Queryable, id: string): Promise<Takedown | undefined> {
   const [row] = await tx.query<Takedown>(`SELECT ${columns} FROM takedowns WHERE id = $1 FOR UPDATE`, [id]);
   return row;
@@ -118,7 +118,7 @@ export async function keepPreparation(
   );
 }
 
-/** Into a state in which something is still to happen. Sets the moment of that state, once. */
+/** Moves it to a state in which something is still to happen. Sets the time of that state, once. */
 export async function advance(
   tx: Queryable,
   id: string,
@@ -144,10 +144,10 @@ export async function end(
   );
 }
 
-/** What a look found: `silent` is that nobody answered. */
+/** The result of a check; `silent`: no server responded. */
 export type Look = 'gone' | 'silent' | 'unclear' | 'there';
 
-/** For how long the page has looked gone, and nobody has answered, by now and in seconds; null where that is not so. */
+/** The seconds for which the page has looked gone, and for which no server has responded; null if it has not. */
 export async function noteCheck(
   tx: Queryable,
   id: string,
@@ -193,7 +193,7 @@ export async function listUpheld(db: Queryable, source: string): Promise<Date[]>
 
 export interface DraftCounts {
   hour: number;
-  /** Of the week before that hour. */
+  /** Drafts in the week before that hour. */
   week: number;
   brandHour: number;
   brandWeek: number;

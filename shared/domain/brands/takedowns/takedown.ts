@@ -23,16 +23,16 @@ export const openStates: readonly TakedownState[] = ['drafted', 'approved', 'sen
 export const takedownCauses = ['partner', 'automatic'] as const;
 export type TakedownCause = (typeof takedownCauses)[number];
 
-/** Whose word its end is: that of somebody, which stands, or our own, which holds until the page is back. */
+/** The party that ended a takedown: a person's decision is final, the service's holds until the page is back. */
 export type Ender = 'service' | 'person';
 
-/** What a person declares, in whose name a notice is sent. */
+/** The declaration of the person in whose name a notice is sent. */
 export interface Statement {
   name: string;
   /** Where the contact writes back to. */
   email: string;
   postalAddress: string | null;
-  /** Of a copyright: what was copied, and where the original is. */
+  /** For a copyright: what was copied, and where the original is. */
   work: string | null;
   originalUrl: string | null;
   /** 17 U.S.C. 512(c)(3)(A)(v) and (vi). */
@@ -53,9 +53,9 @@ export interface Takedown {
   state: TakedownState;
   source: string;
   probability: number;
-  /** When the page was seen, by the sighting it was drafted from. */
+  /** When the page was visited for the detection the takedown was drafted from. */
   seenAt: Date;
-  /** That sighting; null for takedowns of earlier releases whose sighting is not known. */
+  /** The id of that detection; null for takedowns of earlier releases whose detection is not known. */
   sightingId: string | null;
   mode: 'automatic' | 'suggest';
   reasons: GateReason[];
@@ -92,7 +92,7 @@ export interface Timer {
   doneAt: Date | null;
 }
 
-/** How a timer goes on: it is done, or it is due again. `isNoTry`: it waited for us and not for the page. */
+/** How a timer continues: it is done, or it is due again. `isNoTry`: it waited for us and not for the page. */
 export type TimerResult = 'done' | { inSeconds: number; isNoTry?: boolean };
 
 export interface Notice {
@@ -100,7 +100,7 @@ export interface Notice {
   takedownId: string;
   /** 0 the first one, else the hour of the reminder. */
   occasion: 0 | 24 | 72;
-  /** Among those of its occasion, from 0. */
+  /** Position among those of its occasion, from 0. */
   place: number;
   scope: AbuseContact['scope'];
   email: string;
@@ -108,7 +108,7 @@ export interface Notice {
   writtenAt: Date;
   attempts: number;
   sentAt: Date | null;
-  /** What the mail server said. */
+  /** The mail server's response. */
   reply: string | null;
   refusedAt: Date | null;
 }

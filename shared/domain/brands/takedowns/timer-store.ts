@@ -3,10 +3,10 @@ import type { Timer, TimerKind } from './takedown.ts';
 
 const columns = `takedown_id AS "takedownId", kind, nth, due_at AS "dueAt", attempts, done_at AS "doneAt"`;
 
-/** Longer than everything a timer does together; whoever dies meanwhile has put it off by this. */
+/** Longer than all the work of a timer together; a process that dies meanwhile delays the timer by this. */
 const leaseMinutes = 5;
 
-/** Leaves one that is there as it is. */
+/** Leaves an existing timer as it is. */
 export async function setTimer(
   tx: Queryable,
   timer: { takedownId: string; kind: TimerKind; nth: number; inSeconds: number },
@@ -18,7 +18,7 @@ export async function setTimer(
   );
 }
 
-/** Nobody else gets them for as long as the lease lasts. */
+/** Claims them until the lease ends. */
 export async function claimDueTimers(db: Queryable, batch: number): Promise<Timer[]> {
   return db.query<Timer>(
     `UPDATE takedown_timers
@@ -56,7 +56,7 @@ export async function putOffTimer(
   );
 }
 
-/** Nothing more is due of a takedown. */
+/** Ends all timers of a takedown. */
 export async function finishAllTimers(tx: Queryable, takedownId: string): Promise<void> {
   await tx.query('UPDATE takedown_timers SET done_at = now() WHERE takedown_id = $1 AND done_at IS NULL', [
     takedownId,

@@ -10,7 +10,7 @@ import {
   xarfVersion,
 } from './xarf-report.ts';
 
-/** What is reported: one page, one incident, one report. */
+/** The subject of a report: one page, one incident, one report. */
 export interface Incident {
   kind: ReportKind;
   /** A version 4 UUID. */
@@ -19,7 +19,7 @@ export interface Incident {
   seenAt: Date;
   verifiedAt: Date;
   url: string;
-  /** Of `url`, in lower case and punycode. */
+  /** The host of `url`, in lower case and punycode. */
   host: string;
   reporter: XarfParty;
   sender: XarfParty;
@@ -31,10 +31,10 @@ export interface Incident {
   description: string;
   infringement: 'typosquatting' | 'homograph' | 'lookalike' | 'brand_impersonation' | 'logo_misuse';
   elements: readonly ('logo' | 'brand_name' | 'layout' | 'domain_name')[];
-  /** What the forms of the page ask for. */
+  /** The kinds of credentials that the forms of the page ask for. */
   credentials: readonly string[];
   fraud: 'investment' | 'cryptocurrency' | 'shopping' | 'other';
-  /** When the domain was registered; null where nobody says. */
+  /** When the domain was registered; null where no source says. */
   registeredAt: Date | null;
   work: { title: string; originalUrl: string | null; holder: string } | null;
   evidence: readonly EvidenceFile[];
@@ -143,7 +143,7 @@ function needed<Value>(value: Value | null, problem: string): Value {
   return value;
 }
 
-/** What RFC 3986 lets stand in a path, a query or a fragment. Browsers let more stand: `|`, `^`, `[`, a bare `%`. */
+/** Characters RFC 3986 does not allow in a path, query or fragment. Browsers allow more: `|`, `^`, `[`, a bare `%`. */
 const notInUri = /[^A-Za-z0-9\-._~:/?@!$&'()*+,;=%]|%(?![0-9A-Fa-f]{2})/g;
 
 /** An http(s) address as a URI, ASCII only, its host in punycode and without a password; null for what is none. */

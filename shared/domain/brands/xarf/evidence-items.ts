@@ -8,8 +8,8 @@ export interface EvidenceFile {
 }
 
 /**
- * As they stand in a report, the first ones first, as long as there is room: a file too many or too large is left out.
- * @param bytesMax of all of them together, decoded; the schema's 15 MB unless the way there takes less
+ * Evidence items in their order, as long as there is room: a file too many or too large is left out.
+ * @param bytesMax of all of them together, decoded; the schema's 15 MB unless the mail takes less
  */
 export function evidenceItems(
   files: readonly EvidenceFile[],

@@ -2,7 +2,7 @@ import { kindsOfReport, type ReportKind } from '../../partners/webhooks/event-va
 
 /** The parts of an XARF v4 report (schema 4.2.0, https://github.com/xarf/xarf-spec) that this service writes. */
 
-/** What a takedown is about, and the category and type it is reported as. */
+/** The kinds of takedown, each with the category and type it is reported as. */
 export const reportKinds = {
   brand: ['content', 'brand_infringement'],
   phishing: ['content', 'phishing'],
@@ -15,7 +15,7 @@ export { kindsOfReport, type ReportKind };
 
 export const xarfVersion = '4.2.0';
 
-/** Of the schema: items of evidence, bytes of one item, characters; the 15 MB are of its text alone. */
+/** The limits of the schema: items of evidence, bytes of one item, characters; the 15 MB are of its text alone. */
 export const xarfLimits = {
   evidenceItems: 50,
   evidenceBytes: 5 * 1024 * 1024,
@@ -63,6 +63,6 @@ export interface XarfReport {
   tags: string[];
   confidence: number;
   description: string;
-  /** Of the type. */
+  /** The fields of the type. */
   [member: string]: unknown;
 }

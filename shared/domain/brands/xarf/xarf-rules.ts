@@ -63,7 +63,7 @@ const core = z.looseObject({
     .optional(),
   confidence: share.optional(),
   description: z.string().max(xarfLimits.description).optional(),
-  // It may never leave the house.
+  // Internal: it must never be sent.
   _internal: z.undefined().optional(),
 });
 
@@ -152,8 +152,8 @@ const copyright = core.extend({
 const report = z.discriminatedUnion('type', [brand, phishing, fraud, registration, copyright]);
 
 /**
- * What is wrong with a report by the rules of schema 4.2.0 and of its text (evidence hashes over the bytes, 15 MB in
- * all); nothing, if all is well. Of the types that this service writes; any other is a problem.
+ * The problems of a report by the rules of schema 4.2.0 and of its text (evidence hashes over the bytes, 15 MB in all);
+ * empty if there are none. Covers the types that this service writes; any other is a problem.
  */
 export function validateXarf(document: unknown): string[] {
   const parsed = report.safeParse(document);

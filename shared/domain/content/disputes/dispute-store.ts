@@ -14,9 +14,9 @@ export interface Dispute {
   note: string | null;
   createdAt: Date;
   resolvedAt: Date | null;
-  /** Whose stamp it is. */
+  /** The identity that made the stamp. */
   identityId: string;
-  /** For the cursor of the next page. */
+  /** The position for the cursor of the next page. */
   at: string;
 }
 
@@ -37,7 +37,7 @@ export async function insertDispute(db: Queryable, dispute: NewDispute): Promise
   return row?.createdAt;
 }
 
-/** Of any number of parallel callers one resolves it. */
+/** If callers run in parallel, only one resolves it. */
 export async function markResolved(
   tx: Queryable,
   resolution: { id: string; status: 'upheld' | 'rejected'; note: string },
@@ -79,7 +79,7 @@ export async function listAboutPerson(
   );
 }
 
-/** Of one stamp. */
+/** The counts of one stamp's disputes. */
 export async function countByStatus(
   db: Queryable,
   stampId: string,

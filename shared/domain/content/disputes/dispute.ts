@@ -29,7 +29,7 @@ export interface OpenedDispute {
   createdAt: string;
 }
 
-/** Doubts a stamp. Nothing changes for its creator until somebody has decided. @throws AppError stamp_not_found, dispute_exists */
+/** Opens a dispute; until decided, it does not affect the creator. @throws AppError stamp_not_found, dispute_exists */
 export async function openDispute(
   deps: { db: Database; clock: Clock },
   { projectId, mode }: ApiKey,
@@ -72,7 +72,7 @@ export async function resolveDispute(
   });
 }
 
-/** The project that made a stamp is told that it is doubted and what was decided; not by whom, and not in whose words. */
+/** Tells the project that made a stamp that it is disputed and what was decided; not by whom, nor in their words. */
 async function announceDispute(
   tx: Queryable,
   deps: { clock: Clock },

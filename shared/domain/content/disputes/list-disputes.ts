@@ -9,7 +9,7 @@ export interface DisputePage {
   nextCursor: string | null;
 }
 
-/** Oldest first. @throws AppError invalid_request for a cursor that is none of ours */
+/** Oldest first. @throws AppError invalid_request for an invalid cursor */
 export async function listDisputes(
   deps: { db: Queryable },
   query: { status: DisputeStatus; cursor: string | undefined; limit: number },
@@ -24,7 +24,7 @@ export async function listDisputes(
   return { disputes, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
 }
 
-/** Doubts about a person's stamps, newest first. @throws AppError invalid_request for a cursor that is none of ours */
+/** Disputes of a person's stamps, newest first. @throws AppError invalid_request for an invalid cursor */
 export async function disputesAbout(
   deps: { db: Queryable },
   query: { identityId: string; cursor: string | undefined; limit: number },
@@ -39,7 +39,7 @@ export async function disputesAbout(
   return { disputes, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
 }
 
-/** How often a stamp is doubted, without by whom or why: that much everybody may know. */
+/** The dispute counts of a stamp, without the disputers or reasons: that much is public. */
 export interface DisputeCounts {
   open: number;
   upheld: number;

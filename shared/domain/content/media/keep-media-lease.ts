@@ -2,9 +2,9 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { extendMediaLease } from './media-lease-store.ts';
 
-/** Ten extensions to a lease: a store that is away for some seconds costs no work. */
+/** Ten extensions to a lease: a store that is unavailable for some seconds costs no work. */
 const everyMs = 3000;
-/** Once it cannot be extended for so long, somebody else may have the job. */
+/** If the lease could not be extended for this long, another worker may have the job. */
 const patienceMs = 25_000;
 
 export interface MediaLease {

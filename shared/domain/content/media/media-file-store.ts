@@ -18,7 +18,7 @@ export async function noteInputRemoved(db: Queryable, id: string): Promise<void>
   await db.query('UPDATE media_jobs SET input_key = NULL WHERE id = $1 AND finished_at IS NOT NULL', [id]);
 }
 
-/** Marked copies that nobody may fetch any more. */
+/** Marked copies that can no longer be downloaded. */
 export async function listResultsLeft(db: Queryable, batch: number): Promise<MediaFileLeft[]> {
   return db.query<MediaFileLeft>(
     `SELECT id, result_key AS key FROM media_jobs WHERE result_key IS NOT NULL AND result_expires_at <= now()
@@ -41,7 +41,7 @@ export interface KnownFiles {
   id: string;
 }
 
-/** What the rows of these jobs know to lie in the storage. */
+/** The files in the storage that the rows of these jobs refer to. */
 export async function listKnownFiles(db: Queryable, ids: readonly string[]): Promise<KnownFiles[]> {
   return db.query<KnownFiles>(
     `SELECT id, input_key AS "inputKey", result_key AS "resultKey", finished_at IS NULL AS "isRunning"

@@ -61,7 +61,7 @@ export async function findMediaJob(
   return row;
 }
 
-/** Whoever's it is: for the bearer of a result link. */
+/** For the bearer of a result link, regardless of the project. */
 export async function findResultOf(
   db: Queryable,
   id: string,

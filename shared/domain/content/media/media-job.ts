@@ -9,12 +9,12 @@ export type MediaJobStatus = (typeof mediaJobStatuses)[number];
 
 /** A job is begun this often; one that kills its workers must not be begun for ever. */
 export const startsMax = 3;
-/** Of one project, queued and running together. */
+/** The limit for one project, queued and running together. */
 export const jobsUnderWayMax = 20;
 /** How long a marked copy is kept for its caller to fetch. */
 export const resultHours = 24;
 
-/** What came of a job: kept as JSON, so its shape is checked where it is read. */
+/** The result of a job: kept as JSON, so its shape is checked where it is read. */
 export const mediaResultSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('watermark'),
@@ -49,7 +49,7 @@ export interface MediaJob {
   progress: number;
   errorReason: string | null;
   errorMessage: string | null;
-  /** To be read with `mediaResultSchema`. */
+  /** Read it with `mediaResultSchema`. */
   result: unknown;
   /** Null where there is no file, or none any more. */
   resultKey: string | null;
@@ -57,6 +57,6 @@ export interface MediaJob {
   createdAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;
-  /** For the cursor of the next page. */
+  /** The position for the cursor of the next page. */
   at: string;
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { MediaJob } from './media-job.ts';
 
-/** Extended ten times as often: a worker that stands still for so long is taken for dead. */
+/** Extended ten times as often: a worker silent for this long is considered dead. */
 const leaseSeconds = 30;
 /** In which a wake-up that was sent must arrive. */
 const wakeUpGraceSeconds = 60;

@@ -11,11 +11,11 @@ import { type MediaJob, mediaResultSchema } from './media-job.ts';
 export interface OpenedResult {
   stream: Readable;
   contentType: string;
-  /** Of the whole file. */
+  /** The size of the whole file. */
   bytes: number;
   /** SHA-256 in hex: the file never changes under its token. */
   hash: string;
-  /** What of it the stream holds. */
+  /** The part of the file in the stream. */
   range: ByteRange | undefined;
 }
 
@@ -36,7 +36,7 @@ export async function openMediaResult(
   if (row.isExpired || row.resultKey === null || result?.kind !== 'watermark') throw expired();
   const range = chooseRange(result.bytes);
   const stream = await deps.storage.get(row.resultKey, range);
-  // Removed between the two looks.
+  // Removed between the two reads.
   if (!stream) throw expired();
   const { contentType, bytes, contentHash } = result;
   return { stream, contentType, bytes, hash: hashDigits(contentHash), range };

@@ -29,7 +29,7 @@ export interface MediaJobPage {
   nextCursor: string | null;
 }
 
-/** Those of the caller's project and mode, newest first. @throws AppError invalid_request for a cursor that is none of ours */
+/** Those of the caller's project and mode, newest first. @throws AppError invalid_request for an invalid cursor */
 export async function listMediaJobs(
   deps: { db: Queryable },
   { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -45,8 +45,8 @@ export async function listMediaJobs(
 }
 
 /**
- * Ends a job that has not ended; of one that has, the result leaves before its time. Its worker hears of it within the
- * seconds between two extensions of its lease. @throws AppError media_job_not_found
+ * Ends a job that has not ended; a finished one's result is removed early. Its worker notices within the seconds
+ * between two extensions of its lease. @throws AppError media_job_not_found
  */
 export async function cancelMediaJob(
   deps: { db: Queryable },

@@ -48,12 +48,12 @@ function assertVideo(head: Uint8Array): void {
   throw new AppError('unsupported_media_type', 'body: is not an MP4, MOV, WebM or Matroska video');
 }
 
-/** Uploads that one process takes in at once: each holds a part of up to 8 MiB, and the next while that is put away. */
+/** Uploads that one process accepts at once: each holds a part of up to 8 MiB, and the next while that is stored. */
 const uploadsMax = 64;
 
 const retryAfterSeconds = 5;
 
-/** What is arriving now has no row yet, so the rows alone would let one project send any number of videos at once. */
+/** Limits uploads in progress: they have no row yet, so by rows alone a project could send any number at once. */
 export interface UploadSlots {
   /**
    * Undefined where as many of the project are arriving already; else to be called once the upload has ended.

@@ -47,7 +47,7 @@ interface OrphanDeps {
   mediaWorkDir: string;
 }
 
-/** What processes that were killed left behind: uploads without a row, results without a finish, folders of jobs. */
+/** Removes what killed processes left behind: uploads without a row, results without a finish, folders of jobs. */
 export async function removeOrphans(deps: OrphanDeps): Promise<void> {
   const now = deps.clock.now().getTime();
   await removeStaleFolders(deps.mediaWorkDir, new Date(now - staleFolderMs));

@@ -24,8 +24,8 @@ export interface MediaWorkDeps {
 }
 
 /**
- * Works on one video, if it still waits for that, and writes down what came of it. A worker that dies leaves the row with
- * a lease that ends; one that is told to stop gives the job back as if it had not begun.
+ * Works on one video, if it still waits for that, and records the result. A worker that dies leaves the row with a
+ * lease that ends; one that is stopped returns the job as if it had not begun.
  * @throws Error when ffmpeg is missing: the job waits until it is there
  */
 export async function runMediaJob(deps: MediaWorkDeps, jobId: string): Promise<void> {
@@ -69,7 +69,7 @@ async function succeed(
     if (finished && copy) await recordVideoCopy(tx, copy);
     return finished;
   });
-  // Nobody will ever ask for a copy whose claim was lost.
+  // The result link of a lost claim is never handed out.
   if (!counts && resultKey !== null) await deps.storage.delete(resultKey);
 }
 

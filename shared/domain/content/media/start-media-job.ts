@@ -26,7 +26,7 @@ export interface WantedMediaJob {
   kind: MediaJobKind;
   stampId: string | null;
   upload: VideoUpload;
-  /** Judges the video once it is here whole; what it throws is the answer, and the video is removed. */
+  /** Judges the video once it has arrived completely; an error it throws is the response, and the video is removed. */
   judge?: (received: ReceivedVideo) => void;
 }
 
@@ -34,8 +34,8 @@ export interface WantedMediaJob {
 const retryAfterSeconds = 30;
 
 /**
- * Takes a video in and promises that it will be worked on. The row and the promise commit together; a video whose row is
- * never written is found by `removeOrphans`.
+ * Accepts a video and leaves an outbox message for its processing. The row and the message commit together; a video
+ * whose row is never written is found by `removeOrphans`.
  * @throws AppError media_job_limit, overloaded, unsupported_media_type, and what the upload or `judge` ends with
  */
 async function startMediaJob(
@@ -98,8 +98,8 @@ function tooMany(): AppError {
 }
 
 /**
- * Begins to mark a copy of a stamped video. It must be the very file that was stamped: a mark on anything else would point
- * at somebody's signature under other content. Only the project that made the stamp gets one.
+ * Begins to mark a copy of a stamped video. It must be the very file that was stamped: a mark on anything else would
+ * attribute other content to the signer. Only the project that made the stamp gets one.
  * @throws AppError stamp_not_found, stamp_revoked, content_mismatch, and those of startMediaJob
  */
 export async function watermarkVideo(

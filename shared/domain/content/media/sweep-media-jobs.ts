@@ -16,7 +16,7 @@ export async function sweepMediaJobs(deps: { db: Database; producer: Producer })
     reason: 'interrupted',
     message: `The job was started ${startsMax} times without finishing.`,
   });
-  // Committed before it is queued: a worker that is faster than the commit would find the row still running.
+  // Committed before it is queued: otherwise a fast worker would find the row still running.
   const due = await takeDueMediaJobs(deps.db, { startsMax, batch });
   try {
     await deps.producer.enqueue(

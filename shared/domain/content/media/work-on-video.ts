@@ -27,7 +27,7 @@ export interface VideoWork {
   onProgress: (share: number) => void;
 }
 
-/** What comes of a marking beside its result: what is in the storage, and what it leads to. */
+/** A marked copy besides the job's result: the file in the storage, and the stamp it leads to. */
 interface MarkedCopy {
   key: string;
   stampId: string;
@@ -48,7 +48,7 @@ export interface WorkedOn {
 const mediaType = 'video/mp4';
 
 /**
- * Fetches a job's video, does with it what is wanted, and puts away what comes of it.
+ * Downloads a job's video, does the requested work, and stores the result.
  * @throws VideoRefusal, or the signal's reason
  */
 export async function workOnVideo(work: VideoWork, job: ClaimedMediaJob): Promise<WorkedOn> {
@@ -76,7 +76,7 @@ async function markCopy(work: VideoWork, job: ClaimedMediaJob): Promise<WorkedOn
   const mark = Buffer.from(markOfStamp(job.stampId)).toString('hex');
   const done = await run(work, { kind: 'mark', input, output, mark });
   if (done.kind !== 'mark') throw new Error(`a marking answered as ${done.kind}`);
-  // Named for the attempt: one that was overtaken must not write over the file of the one that counts.
+  // Named for the attempt, so that an overtaken attempt cannot overwrite the file of the one that counts.
   const resultKey = `media/${job.id}/result-${job.starts}`;
   const hash = createHash('sha256');
   const bytes = await work.storage.put(resultKey, hashed(createReadStream(output), hash));
@@ -104,7 +104,7 @@ async function* hashed(
   }
 }
 
-/** Its bytes say it at once where it is the stamped file or a copy handed out. */
+/** The stamp found by the bytes alone, if it is the stamped file or a copy handed out. */
 async function findStamp(work: VideoWork, job: ClaimedMediaJob): Promise<MediaResult> {
   const contentHash = hashText(job.inputHash);
   const { db } = work;
@@ -113,7 +113,7 @@ async function findStamp(work: VideoWork, job: ClaimedMediaJob): Promise<MediaRe
   return { kind: 'detect', match: 'exact', stampId: named, confidence: 1, atSeconds: null, frames: null };
 }
 
-/** A mark counts only where it is some stamp's: a random one among 2^64 is nobody's. */
+/** A mark counts only if it is that of a stamp: a random one among 2^64 belongs to none. */
 async function findMark(work: VideoWork, job: ClaimedMediaJob): Promise<MediaResult> {
   const input = await fetchInput(work, job.inputKey);
   const done = await run(work, { kind: 'find', input });

@@ -5,7 +5,7 @@ import { stampsOf, toOwnStamp } from '../stamps/list-stamps.ts';
 /** As many as a page of their lists can hold; the lists have the rest. */
 const rowsMax = 200;
 
-/** What a person did in public, and what was said against it in public. */
+/** A person's public actions, and the public objections to them. */
 export async function publicRecord(deps: { db: Queryable }, identityId: string) {
   const page = { identityId, cursor: undefined, limit: rowsMax };
   const [{ stamps }, { disputes }] = await Promise.all([stampsOf(deps, page), disputesAbout(deps, page)]);

@@ -12,11 +12,11 @@ export interface PublicStamp extends VerifiedStamp {
   disputes: DisputeCounts;
   /** Counted from 0; null while the entry waits for its place. */
   logIndex: number | null;
-  /** Of the creator now; null for somebody who is gone. */
+  /** The creator's current trust; null for a deleted person. */
   trust: { score: number; level: TrustLevel } | null;
 }
 
-/** Of either mode, verified anew: what anybody who has its id may know of a stamp. @throws AppError stamp_not_found */
+/** A stamp of either mode, verified anew: the public view for anyone with its id. @throws AppError stamp_not_found */
 export async function publicStamp(
   deps: { db: Database; clock: Clock },
   stampId: string,
@@ -33,10 +33,10 @@ export async function publicStamp(
 }
 
 /**
- * What a stamp is worth at this moment, in one word, the gravest that applies:
- * `invalid` its signature or its entry in the log does not hold; `revoked`; `suspended` its creator is; `disputed` a
- * dispute of it was upheld; `unverified` its creator was no verified human when it was made; `attributed` they were, and a
- * project alone says that it is theirs; `lapsed` they were, and are not any more; `human` they were and are.
+ * The current status of a stamp in one word, the gravest that applies:
+ * `invalid`: its signature or its log entry does not hold; `revoked`; `suspended`: its creator is; `disputed`: a
+ * dispute of it was upheld; `unverified`: its creator was no verified human when it was made; `attributed`: they were,
+ * but only a project says that it is theirs; `lapsed`: they were, and no longer are; `human`: they were and are.
  */
 export const stampStandings = [
   'invalid',
@@ -63,10 +63,10 @@ function stampStanding(
   return isHumanNow ? 'human' : 'lapsed';
 }
 
-/** `unknown`: there is no such stamp; `test`: one of test mode, which says nothing of anybody, whatever its standing. */
+/** `unknown`: there is no such stamp; `test`: one of test mode, which attests nothing, whatever its status. */
 export type BadgeState = StampStanding | 'unknown' | 'test';
 
-/** What a badge has to say now. */
+/** The current state of a badge. */
 export async function badgeState(deps: { db: Database; clock: Clock }, stampId: string): Promise<BadgeState> {
   try {
     const [verified, disputes] = await Promise.all([

@@ -36,7 +36,7 @@ export async function recordVideoCopy(
   await insertCopy(tx, { ...copy, ...looks, kind: 'marked' });
 }
 
-/** What can be seen of a person's pictures goes with them; the hashes stay with their stamps. */
+/** Erases what shows a person's pictures; the hashes stay with their stamps. */
 export function eraseThumbnails(tx: Queryable, identityId: string): Promise<void> {
   return deleteThumbnailsOf(tx, identityId);
 }

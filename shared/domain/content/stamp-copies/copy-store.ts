@@ -59,7 +59,7 @@ export async function findOriginal(db: Queryable, stampId: string): Promise<Copy
   return row;
 }
 
-/** The rest of the rows stays: hashes lead to the stamp, and to nobody. */
+/** The rest of the rows stays: hashes lead to the stamp, not to a person. */
 export async function deleteThumbnailsOf(tx: Queryable, identityId: string): Promise<void> {
   await tx.query(
     `UPDATE stamp_copies c SET thumbnail = NULL FROM stamps s

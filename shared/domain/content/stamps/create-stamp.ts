@@ -27,9 +27,9 @@ export interface CreatedStamp {
 const clockToleranceMs = 5 * 60_000;
 
 /**
- * Stamps content in somebody's name and promises it to the log.
- * @throws AppError invalid_request, identity_not_found, identity_not_enrolled, identity_suspended, device_not_registered,
- *   signature_invalid, stamp_exists, quota_exceeded
+ * Stamps content in a person's name and leaves an outbox message for the log entry.
+ * @throws AppError invalid_request, identity_not_found, identity_not_enrolled, identity_suspended,
+ *   device_not_registered, signature_invalid, stamp_exists, quota_exceeded
  */
 export async function createStamp(
   deps: CreateStampDeps,
@@ -56,7 +56,7 @@ export async function writeStamp(
   const now = deps.clock.now();
   const { body, signature } = await signed(tx, deps, { key, input, creator });
   if (input.stampId !== undefined && (await isStampIdTaken(tx, input.stampId))) throw idTaken();
-  // Last of what can refuse: a batch goes on after a refusal, and must not have counted it.
+  // The last check that can refuse: a batch continues after a refusal, and must not have counted it.
   await useMonthlyQuota(tx, deps, { key, kind: 'stamps' });
   const { contentSignature } = body;
   const byDevice = input.signature !== undefined && !(await isRepeated(tx, body));
@@ -93,8 +93,8 @@ export async function writeStamp(
 const idTaken = () => new AppError('stamp_exists', 'stampId: a stamp with this id already exists');
 
 /**
- * Every sidecar publishes the signature of a content. Under a second stamp it says nothing of whose wish that one is: anybody
- * could have copied it there, beside another title and another address.
+ * The signature of a content is public in every sidecar. Under a second stamp it does not show that its signer wanted
+ * that one: anyone could have copied it there, with another title and another address.
  */
 async function isRepeated(tx: Queryable, { creator, contentHash, contentSignature }: StampBody) {
   if (!contentSignature) return false;

@@ -16,8 +16,8 @@ interface Item {
 }
 
 /**
- * Stamps many contents at once: what can be stamped is, in one transaction, and each of the others says why not. A failure
- * that is nobody's refusal undoes the batch, so that it can be sent again.
+ * Stamps many contents at once: those that can be stamped are, in one transaction, and the others each get a refusal.
+ * Any other failure undoes the batch, so that it can be sent again.
  */
 export async function createStamps(
   deps: CreateStampDeps,
@@ -29,7 +29,7 @@ export async function createStamps(
   return deps.db.transaction(async (tx) => {
     // All of them before anything else, and in one order: batches that name the same people wait for each other.
     const creators = items.flatMap((item) => (item instanceof AppError ? [] : [item.creator.identity.id]));
-    // Somebody who has left meanwhile refuses their own items only.
+    // A person deleted meanwhile causes a refusal of their own items only.
     for (const id of [...new Set(creators)].toSorted()) await lockIdentityIfThere(tx, id);
     const outcomes: BatchOutcome[] = [];
     for (const item of items) {
@@ -49,7 +49,7 @@ function resolved(
   return orRefusal(async () => ({ input, creator: await resolveCreator(deps, key, input) }));
 }
 
-/** What the service cannot do now is no answer to one item but the failure of the whole. */
+/** A failure of the service is not a response for one item but fails the whole batch. */
 const failures: ReadonlySet<string> = new Set(['store_unavailable', 'overloaded', 'internal_error']);
 
 async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result | AppError> {

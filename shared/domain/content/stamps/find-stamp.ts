@@ -28,9 +28,9 @@ export function stampNotFound(): AppError {
 }
 
 /**
- * The id of the stamp a content leads to. A marked copy leads to the stamp of its original, whoever stamped that very file
- * since: nobody had it before it was handed out. Of all else it is the earliest stamp that stands; the earliest, where
- * all are revoked.
+ * The id of the stamp a content leads to. A marked copy leads to the stamp of its original, even if that very file was
+ * stamped later: it existed nowhere before it was handed out. Other content leads to its earliest stamp that is not
+ * revoked, or to the earliest where all are revoked.
  */
 export async function findByContent(
   deps: { db: Database },
@@ -50,7 +50,7 @@ export type ContentRelation = (typeof contentRelations)[number];
 
 export interface MatchedContent {
   match: ContentRelation;
-  /** Whose bytes they are; null where they are nobody's. */
+  /** The stamp whose content these bytes are; null if there is none. */
   stampId: string | null;
 }
 

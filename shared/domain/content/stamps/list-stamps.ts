@@ -49,7 +49,7 @@ export async function listStamps(deps: { db: Database }, key: ApiKey, query: Sta
   return pageOf(await listByProject(deps.db, { projectId, mode, ...page }), query.limit);
 }
 
-/** What a person stamped, newest first. @throws AppError invalid_request for a cursor that is none of ours */
+/** A person's stamps, newest first. @throws AppError invalid_request for an invalid cursor */
 export async function stampsOf(
   deps: { db: Queryable },
   query: { identityId: string; cursor: string | undefined; limit: number },
@@ -75,7 +75,7 @@ function pageOf(rows: ListedStamp[], limit: number): StampPage {
   return { stamps, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
 }
 
-/** What a person is shown of their stamp. */
+/** The fields of a stamp shown to its creator. */
 export interface OwnStamp {
   stampId: string;
   contentHash: string;

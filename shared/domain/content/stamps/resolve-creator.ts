@@ -23,12 +23,12 @@ export interface CreatorDeps {
 export interface Creator {
   identity: Identity;
   namedBy: Exclude<NamedBy, 'device'>;
-  /** Whose keys may have signed: that of the token, or any of the person's. */
+  /** The devices whose keys may have signed: that of the token, or any of the person's. */
   devices: readonly Device[];
 }
 
 /**
- * Whose stamp it is to be: of the person the token or the name says, else of the project's owner.
+ * The creator of the stamp: the person the token or the name identifies, else the project's owner.
  * @throws AppError invalid_request, identity_not_found, device_not_registered
  */
 export async function resolveCreator(deps: CreatorDeps, key: ApiKey, input: StampInput): Promise<Creator> {
@@ -91,14 +91,14 @@ function invalid(message: string, cause?: unknown): AppError {
   return new AppError('invalid_request', message, cause === undefined ? {} : { cause });
 }
 
-/** By the same rule as the quick check. */
+/** Whether the person is a verified human, by the same rule as the quick check. */
 export function isHumanAt(identity: Identity, now: Date): boolean {
   return humanUntil(identity) > judgedAt(identity, now).getTime();
 }
 
 /**
- * Whether a verified human made a stamp: they were one when it came, and have not been suspended since. Somebody who has
- * lapsed or left in the meantime was human all the same.
+ * Whether a verified human made a stamp: they were one when it was made, and have not been suspended since. A person
+ * who has lapsed or been deleted in the meantime was human all the same.
  */
 export function isHumanCreator(stamp: { creatorIsHuman: boolean }, creator: Identity): boolean {
   return stamp.creatorIsHuman && creator.status !== 'suspended';

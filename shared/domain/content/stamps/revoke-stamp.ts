@@ -15,12 +15,12 @@ export interface Revocation {
   stampId: string;
   reason: string;
   by: RevokedBy;
-  /** Whether it is theirs to revoke; what is not theirs is not there for them. */
+  /** Whether it is theirs to revoke; otherwise it counts as not found. */
   may: (stamp: Stamp) => boolean;
 }
 
 /**
- * Takes a stamp back. It stays in the log and on its page, with the reason; nobody can bring it back.
+ * Revokes a stamp permanently. It stays in the log and on its page, with the reason.
  * @throws AppError stamp_not_found, stamp_revoked
  */
 export async function revokeStamp(

@@ -19,7 +19,7 @@ export interface SignedBody {
 export interface DeviceSignature {
   signature: string;
   covers: 'stamp' | 'content';
-  /** Whose it may be. */
+  /** The devices that may have signed. */
   devices: readonly Device[];
 }
 

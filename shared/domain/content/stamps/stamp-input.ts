@@ -13,7 +13,7 @@ export const contentHashField = z
     example: `sha256:${'ab'.repeat(32)}`,
   });
 
-/** Shown on public pages: no control characters, no lone surrogates, nothing that turns the direction of what follows. */
+/** Shown on public pages: no control characters, no lone surrogates, nothing that reverses the text after it. */
 const titleField = z
   .string()
   .trim()

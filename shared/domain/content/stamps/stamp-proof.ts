@@ -26,21 +26,21 @@ export async function proofOf(
 
 export const sidecarFormat = 'humanmark/stamp-sidecar/1';
 
-/** All that a stranger needs to verify a stamp offline, but for the public key of the log. */
+/** Everything needed to verify a stamp offline, but for the public key of the log. */
 export interface StampSidecar {
   format: typeof sidecarFormat;
-  /** What is signed, as canonical JSON. */
+  /** The signed body, as canonical JSON. */
   stamp: StampBody & { domain: typeof STAMP_DOMAIN };
   signature: string;
   attestation: StampAttestation;
   publicKey: PublicJwk;
-  /** Of the device that signed the content hash, where another key signed the stamp. */
+  /** The key of the device that signed the content hash, where another key signed the stamp. */
   contentKey: PublicJwk | null;
   /** Null until a checkpoint covers it, a second or two. */
   log: LogInclusion | null;
 }
 
-/** Of either mode. @throws AppError stamp_not_found */
+/** The sidecar of a stamp of either mode. @throws AppError stamp_not_found */
 export async function stampSidecar(deps: { db: Database }, stampId: string): Promise<StampSidecar> {
   const stamp = await loadSignedStamp(deps.db, { id: stampId });
   const { signature, publicJwk: publicKey, contentJwk: contentKey } = stamp;

@@ -28,8 +28,8 @@ export function signStampBytes(algorithm: StampAlgorithm, bytes: Uint8Array, key
 const importedKeys = new LRUCache<string, KeyObject>({ max: 10_000 });
 
 /**
- * Whether this key signed these bytes in this form. ECDSA takes (r, n - s) for every (r, s); only the low one counts,
- * so nobody can make a second signature of the first. Never throws: a key that is none signed nothing.
+ * Whether this key signed these bytes in this form. ECDSA accepts (r, n - s) for every (r, s); only the low one counts,
+ * so no second signature can be derived from the first. Never throws: an invalid key signed nothing.
  */
 export function isSignatureOf(key: PublicJwk, bytes: Uint8Array, signature: string): boolean {
   const parsed = parseSignature(signature);

@@ -70,13 +70,13 @@ export async function findStampRow(db: Queryable, id: string, mode: Mode): Promi
   return row;
 }
 
-/** Of either mode: an id names one stamp. */
+/** A stamp of either mode: an id identifies exactly one. */
 export async function findSignedStamp(db: Queryable, id: string): Promise<SignedStamp | undefined> {
   const [row] = await db.query<SignedStamp>(`${signed} WHERE s.id = $1`, [id]);
   return row;
 }
 
-/** The first stamp of a content that was not revoked, else the first: whoever stamped it earlier goes before. */
+/** The first stamp of a content that is not revoked, else the first: the earlier stamp has precedence. */
 export async function findEarliestOfContent(
   db: Queryable,
   content: { contentHash: Uint8Array; mode: Mode },
@@ -105,7 +105,7 @@ export async function markStampRevoked(
   return rows.length === 1;
 }
 
-/** What lists show of a stamp. */
+/** A stamp as lists show it. */
 export interface ListedStamp {
   id: string;
   identityId: string;
@@ -115,10 +115,10 @@ export interface ListedStamp {
   url: string | null;
   createdAt: Date;
   revokedAt: Date | null;
-  /** Whose it is, as the identity is called now. */
+  /** The creator's current display name. */
   displayName: string;
   code: string;
-  /** For the cursor of the next page. */
+  /** The position for the cursor of the next page. */
   at: string;
 }
 

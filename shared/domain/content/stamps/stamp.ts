@@ -57,7 +57,7 @@ export function stampOfMark(mark: Uint8Array): string {
   return `stmp_${Buffer.from(mark).toString('hex')}`;
 }
 
-/** What the service attests of a stamp beside its signature; the log covers it. */
+/** The service's attestation of a stamp besides its signature; the log covers it. */
 export interface StampAttestation {
   /** ISO 8601: when it came. */
   recordedAt: string;
@@ -89,14 +89,14 @@ export function attestationOf(stamp: Stamp): StampAttestation {
   return { recordedAt: stamp.recordedAt.toISOString(), namedBy, creatorIsHuman };
 }
 
-/** What the log commits to: SHA-256 of the canonical JSON of body, signature and attestation. */
+/** The hash the log commits to for a stamp: SHA-256 of the canonical JSON of body, signature and attestation. */
 export function stampDigest(stamp: Stamp): Buffer {
   const { signature } = stamp;
   const bytes = canonicalBytes({ stamp: bodyOf(stamp), signature, attestation: attestationOf(stamp) });
   return createHash('sha256').update(bytes).digest();
 }
 
-/** What the log commits to when a stamp is revoked. */
+/** The hash the log commits to when a stamp is revoked. */
 export function revocationDigest(revocation: {
   stampId: string;
   by: string;

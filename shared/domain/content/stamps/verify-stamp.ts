@@ -31,7 +31,7 @@ export interface StampToVerify {
   mode: Mode | undefined;
   stampId?: string | undefined;
   contentHash?: string | undefined;
-  /** What the caller holds of the stamp, to be compared with ours. */
+  /** The caller's copy of the stamp, to be compared with ours. */
   claimed?: { stamp: Record<string, unknown>; signature: string } | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface VerifiedStamp {
   faults: StampFault[];
   content: ContentMatch;
   isHumanCreator: boolean;
-  /** By the rule of the quick check, at this moment. */
+  /** Whether the creator is a verified human now, by the rule of the quick check. */
   isHumanNow: boolean;
   creatorStatus: Identity['status'];
 }
@@ -80,14 +80,14 @@ export async function verifyStamp(
     valid: faults.length === 0,
     faults,
     content,
-    // Nothing is known of who made a stamp that nobody signed, and that they were human is covered by the log alone.
+    // The creator of an unsigned stamp is unknown, and only the log attests that they were human.
     isHumanCreator: signed && isLogged && isHumanCreator(stamp, creator),
     isHumanNow: isHumanAt(creator, now),
     creatorStatus: statusAt(creator, now),
   };
 }
 
-/** Stamp and revocation both, and no revocation that the log knows of may be missing. */
+/** Checks both stamp and revocation; a revocation in the log must not be missing here. */
 async function isAsLogged(db: Database, stamp: SignedStamp): Promise<boolean> {
   const { id: ref, mode: log, revokedAt: at, revokedBy: by, revocationReason: reason } = stamp;
   const [made, revoked] = await Promise.all([

@@ -31,8 +31,8 @@ export interface PendingEntry {
 }
 
 /**
- * What waits now, in order of arrival. Never "after the last id": ids are drawn before they are committed, so a lower one
- * can become visible after a higher one, and is then simply still waiting. The log's row has to be locked.
+ * The entries waiting now, in order of arrival. Never "after the last id": ids are drawn before they are committed, so
+ * a lower one can become visible after a higher one, and is then simply still waiting. The log's row has to be locked.
  */
 export async function listPendingEntries(tx: Queryable, log: Mode, limit: number): Promise<PendingEntry[]> {
   return tx.query<PendingEntry>(
@@ -46,8 +46,8 @@ export async function assignIndices(
   tx: Queryable,
   { log, first, entries }: { log: Mode; first: number; entries: readonly Omit<PendingEntry, 'entry'>[] },
 ): Promise<number> {
-  // By the primary key, and "waits" in words no index knows: the index of what waits looks short to the planner when it
-  // is not, and was read once for each of 1000 entries (1.4 s a batch among 20,000 that waited).
+  // By the primary key, with "waiting" written so that no index applies: the planner takes the index of waiting entries
+  // for short when it is not, and read it once for each of 1000 entries (1.4 s a batch among 20,000 waiting ones).
   const rows = await tx.query(
     `UPDATE log_entries SET leaf_index = $2 + given.at - 1
        FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS given (kind, ref, at)

@@ -18,7 +18,7 @@ export interface NewLogEntry extends LogEntryName {
   at: Date;
 }
 
-/** The bytes a leaf is the hash of: canonical JSON (RFC 8785), with nothing in them that says who somebody is. */
+/** The bytes a leaf is the hash of: canonical JSON (RFC 8785), without anything that identifies a person. */
 export function logEntryBytes({ kind, ref, digest, at }: NewLogEntry): Uint8Array {
   if (digest.length !== 32) throw new Error(`a digest of ${digest.length} bytes is no SHA-256`);
   return canonicalBytes({ at: at.toISOString(), digest: hashText(digest), kind, ref, v: 1 });

@@ -32,7 +32,7 @@ export async function lockLog(tx: Queryable, name: Mode): Promise<LogRow | undef
 
 export type NewLog = Pick<LogRow, 'name' | 'origin' | 'publicKey' | 'privateSealed' | 'checkpoint'>;
 
-/** Of any number that make it at once, one does. */
+/** Of any number of parallel callers, only one creates it. */
 export async function insertLog(db: Queryable, log: NewLog): Promise<void> {
   await db.query(
     `INSERT INTO transparency_logs (name, origin, public_key, private_sealed, checkpoint)

@@ -38,7 +38,7 @@ function readJson(bytes: Buffer): unknown {
   }
 }
 
-/** All that a stranger needs, beside the log's key, to see that an entry is in the log. */
+/** Everything needed, besides the log's key, to see that an entry is in the log. */
 export interface LogInclusion {
   origin: string;
   index: number;

@@ -16,7 +16,7 @@ export interface InclusionProof {
   proof: string[];
 }
 
-/** For whoever would rather not read tiles. @throws AppError invalid_request for sizes the log has not reached */
+/** A proof for clients that do not read tiles. @throws AppError invalid_request for sizes the log has not reached */
 export async function inclusionProof(
   deps: LogDeps,
   { log, index, size }: { log: Mode; index: number; size: number },

@@ -13,9 +13,9 @@ import { treeHash } from './tree-hash.ts';
 const batchSize = 1000;
 
 /**
- * Takes what was appended into the logs: gives indices, grows the tiles and signs the checkpoint that covers it, one batch
- * a log. All of a batch is one transaction under the lock of the log's row, so whoever dies in it leaves the log as it was,
- * and any number may try at once.
+ * Sequences appended entries into the logs: assigns indices, grows the tiles and signs the checkpoint that covers them,
+ * one batch a log. A batch is one transaction under the lock of the log's row, so a process that dies in it leaves the
+ * log as it was, and any number may try at once.
  * @returns true when a batch was full, so there may be more
  */
 export async function sequenceEntries(deps: LogDeps): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function sequenceEntries(deps: LogDeps): Promise<boolean> {
 async function sequenceBatch(tx: Queryable, deps: LogDeps, name: Mode): Promise<number> {
   const log = await lockLog(tx, name);
   if (!log) return 0;
-  // Only now: under the lock nobody else gives indices, and this sees everything the last holder committed.
+  // Only now: under the lock no other process assigns indices, and all that the last holder committed is visible.
   const entries = await listPendingEntries(tx, name, batchSize);
   if (entries.length === 0) return 0;
   const tree = await openTreeOf(tx, log);

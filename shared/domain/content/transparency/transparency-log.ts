@@ -57,7 +57,7 @@ export interface LogStatus {
   pending: number;
 }
 
-/** Undefined for a log nobody has needed yet: looking must not make it. */
+/** Undefined for a log without any entry yet: reading its status must not create it. */
 export async function logStatus(deps: { db: Database }, log: Mode): Promise<LogStatus | undefined> {
   const found = await findLog(deps.db, log);
   if (!found) return undefined;

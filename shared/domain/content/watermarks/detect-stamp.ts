@@ -60,7 +60,7 @@ async function byMark(
   if (!stamp) return undefined;
   const row = await findOriginal(deps.db, stamp.stamp.id);
   const original = looksOf(row);
-  // A marked picture was handed out, and its creator has left with what could be seen of it.
+  // A marked picture was handed out, but its looks were erased together with its creator.
   if (!original && row?.perceptualHash)
     return { match: 'watermark', contentHash, stamp, confidence, likeness: null };
   // No marked picture was ever handed out: it is a still of a marked video, or a forger put it there.

@@ -15,7 +15,7 @@ export interface ImageToMark {
   bytes: Buffer;
   /** How faint the mark is to be, dB. */
   psnr: number;
-  /** Of what may be handed back. */
+  /** The size limit of the marked file. */
   bytesMax: number;
 }
 
@@ -96,7 +96,7 @@ async function record(
   const { width, height } = looks;
   await db.transaction(async (tx) => {
     if (contentHash) {
-      // Whoever was deleted while we marked leaves nothing behind that can be seen.
+      // A person deleted while the image was being marked must leave no visible data behind.
       const creator = await lockIdentityIfThere(tx, stamp.identityId);
       await insertCopy(tx, {
         stampId,

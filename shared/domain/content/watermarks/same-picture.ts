@@ -18,7 +18,7 @@ export interface Likeness {
   similarity: number;
 }
 
-/** What PDQ's makers match at; random pictures differ in 128 of 256. */
+/** The threshold its makers recommend for PDQ; random pictures differ in 128 of 256 bits. */
 const distanceMax = 31;
 const unrelated = 128;
 /** Correlation of detail. Crops of 2 to 30 % at JPEG 40 kept 0.69 and more; other pictures reached 0.4 (ADR 0026). */
@@ -35,7 +35,7 @@ export function comparePictures(original: Looks, shown: Looks): Likeness {
   return { isSame: sameHash || bothFlat || likeness >= likenessMin, distance, similarity };
 }
 
-/** Of the row of an original; undefined where there is none, or none with looks. */
+/** The looks stored for an original; undefined without a row or without looks. */
 export function looksOf(original: CopyRow | undefined): Looks | undefined {
   const { perceptualHash, perceptualQuality, thumbnail } = original ?? {};
   if (!perceptualHash || !thumbnail || typeof perceptualQuality !== 'number') return undefined;

@@ -10,9 +10,9 @@ export interface ClaimedLog {
   id: string;
   lease: string;
   failures: number;
-  /** How long only a begun tile has been left; null: it is not so. */
+  /** How long only an incomplete tile has been left; null: that is not so. */
   partialForMs: number | null;
-  /** Null for a log that nobody has asked yet. */
+  /** Null for a log that was never asked. */
   place: LogPlace | null;
 }
 
@@ -36,7 +36,7 @@ export async function insertLogs(db: Queryable, logs: readonly { id: string; url
   );
 }
 
-/** The one of these that has been due longest and that nobody tails. Undefined where there is none. */
+/** Leases the one of these logs that has been due longest and is not leased. Undefined where there is none. */
 export async function leaseLog(
   db: Queryable,
   { ids, lease, seconds }: { ids: readonly string[]; lease: string; seconds: number },
@@ -70,7 +70,7 @@ export interface LogHead {
   timestamp: number;
 }
 
-/** Of a log seen first, with where it is begun; false where the lease was lost. */
+/** Sets the starting position of a log seen first; false if the lease was lost. */
 export async function startLog(
   db: Queryable,
   { id, lease }: { id: string; lease: string },
@@ -105,12 +105,12 @@ export interface LogAdvance {
   from: number;
   to: number;
   root: Uint8Array;
-  /** Of the last entry that could be read, milliseconds since 1970; null: none could. */
+  /** The time of the last entry that could be read, milliseconds since 1970; null: none could. */
   entryAt: number | null;
   unreadable: number;
 }
 
-/** Also extends the lease. False where it was lost, or somebody else has moved the log. */
+/** Moves the log on and extends the lease. False if the lease was lost, or another process has moved the log. */
 export async function advanceLog(
   tx: Queryable,
   { id, lease, seconds }: { id: string; lease: string; seconds: number },
@@ -132,13 +132,13 @@ export async function countOffers(tx: Queryable, id: string, offered: number): P
 }
 
 export interface LogRelease {
-  /** Until it is asked again. */
+  /** Seconds until it is read again. */
   restSeconds: number;
-  /** Only a begun tile is left; null: the turn did not come so far. */
+  /** Whether only an incomplete tile is left; null: the poll cycle did not get that far. */
   isPartial: boolean | null;
-  /** Null where the turn went well. */
+  /** Null if the poll cycle succeeded. */
   error: string | null;
-  /** It is not asked again. */
+  /** It is not read again. */
   isStopped: boolean;
 }
 

@@ -14,12 +14,12 @@ import {
   updateHead,
 } from './certificate-log-store.ts';
 
-/** Makes places for logs that are new to us; an address may change, what was read stays read. */
+/** Inserts logs that are new; the address of a known one may change, its position stays. */
 export async function rememberLogs(
   { db }: { db: Queryable },
   logs: readonly { id: string; url: string }[],
 ): Promise<void> {
-  // One order for all: two processes that start at once would wait for each other.
+  // In one order, since two processes that start at once could deadlock.
   await insertLogs(
     db,
     logs.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
@@ -43,8 +43,8 @@ export async function claimLog(
 export type { LogHead };
 
 /**
- * Remembers a head whose signature and growth were verified: from now on the log cannot show another tree. With `next`, that of a
- * log seen first, also where it is begun.
+ * Stores a head whose signature and growth were verified: from now on the log cannot show another tree. With `next`,
+ * for a log seen first, also its starting position.
  * @throws LostLeaseError
  */
 export async function keepHead(
@@ -56,7 +56,7 @@ export async function keepHead(
   if (!isKept) throw new LostLeaseError(claim.id);
 }
 
-/** Gives a log back, with what is to be known of the turn. Who has lost it in the meantime says nothing. */
+/** Returns a log with the result of the poll cycle. Has no effect if the lease was lost in the meantime. */
 export async function releaseLog(
   { db }: { db: Queryable },
   claim: { id: string; lease: string },
@@ -66,9 +66,9 @@ export async function releaseLog(
 }
 
 /**
- * Lets a stopped log be read again as one that is seen first: what it contradicted is forgotten, so somebody must have understood
- * what happened. What was found in it stays.
- * @throws Error where it is not known, or not stopped
+ * Resumes a stopped log as one that is seen first. The position that it contradicted is discarded, so an operator must
+ * have understood what happened. What was found in it stays.
+ * @throws Error if it is unknown, or not stopped
  */
 export async function restartLog({ db }: { db: Queryable }, id: string): Promise<void> {
   if (!(await resetLog(db, id))) throw new Error(`${id} is no certificate log that was stopped`);
@@ -84,7 +84,7 @@ export async function logProgress({ db }: { db: Queryable }): Promise<LogProgres
   return readLogs(db, logsMax);
 }
 
-/** Somebody else tails the log by now: what was found is theirs to find again, and nothing of it is kept. */
+/** Another process tails the log by now: it will find the entries again, and nothing of this cycle is kept. */
 export class LostLeaseError extends Error {
   constructor(id: string) {
     super(`the lease of certificate log ${id} was lost`);

@@ -7,11 +7,11 @@ import { LostLeaseError } from './certificate-log.ts';
 export interface OfferedPage {
   url: string;
   source: 'certificate';
-  /** 2 somebody waits for it, 1 new or suspicious, 0 routine. */
+  /** 2 requested, 1 new or suspicious, 0 routine. */
   priority: 0 | 1 | 2;
 }
 
-/** Hands pages to those who crawl, at most 500 a call, within the transaction; a page that is known already stays as it is. */
+/** Hands pages to the crawlers, at most 500 a call, within the transaction; a known page stays as it is. */
 export type OfferPages = (
   tx: Queryable,
   brandId: string,
@@ -21,15 +21,15 @@ export type OfferPages = (
 /** Pages a call. */
 const offeredMax = 500;
 
-/** What was found in entries of a log that are proven to be in it. */
+/** The finds in entries that are proven to be in the log. */
 export interface FoundEntries extends LogAdvance {
   /** Hosts by brand. */
   hits: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Moves a log and offers what was found in one transaction: whenever a process dies, entries are either behind the position with
- * all they said, or will be read again.
+ * Moves a log and offers what was found in one transaction: whenever a process dies, entries are either fully processed
+ * or will be read again.
  * @throws LostLeaseError, and then nothing of it counts
  */
 export async function commitEntries(

@@ -5,19 +5,19 @@ import { findFreshHosts, freshSeconds } from '../crawl/queue-pages.ts';
 import { addOffers, type OfferCount } from './offer-day-store.ts';
 
 /**
- * Hosts a day, of one brand: whoever owns a domain may have certificates for any number of names below it that look like a brand, and
- * each visit costs seconds. Of a domain a few say what there is to be said.
+ * The limits of hosts a day for one site and one brand: the owner of a domain may get certificates for any number of
+ * names below it that look like a brand, each visit costs seconds, and a few hosts of a domain are enough to judge it.
  */
 export const hostsOfSiteMax = 20;
 export const hostsOfBrandMax = 500;
 
-/** A certificate speaks of servers with TLS. */
+/** A certificate implies servers with TLS. */
 export const addressOfHost = (host: string): string => `https://${host}/`;
 
 /**
- * Of the hosts that were found for brands those that are offered: as many of each registrable domain and of each brand as a day has.
- * What is beyond is counted and left out; sums are held until the commit. What waits for its visit for the brand already, or has just
- * had it, costs no other and is not counted: several logs tell of one certificate.
+ * The hosts to offer among those found for brands: up to the daily limit for each registrable domain and each brand.
+ * The rest is counted and left out; sums are locked until the commit. A host that is already waiting for its visit for
+ * the brand, or has just had it, costs nothing and is not counted: several logs list the same certificate.
  */
 export async function limitOffers(
   tx: Queryable,
@@ -25,7 +25,7 @@ export async function limitOffers(
 ): Promise<Map<string, string[]>> {
   // One order for all: two logs may have found the same hosts, and must not wait for each other.
   const brandIds = [...hits.keys()].toSorted();
-  // Who comes second waits here, and sees then what the first has offered.
+  // A concurrent caller waits here, and then sees what the first has offered.
   await sumsOf(
     tx,
     brandIds.map((brandId) => ({ brandId, site: '', hosts: 0 })),
@@ -99,7 +99,7 @@ function withTimeout(
   max: number,
 ): string[] {
   const sum = sums.get(`${brandId} ${site}`);
-  // Of a brand that is gone nothing is counted.
+  // Nothing is counted for a deleted brand.
   if (sum === undefined) return hosts;
   return hosts.slice(0, Math.max(0, max - (sum - hosts.length)));
 }

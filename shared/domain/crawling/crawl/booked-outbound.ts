@@ -3,7 +3,7 @@ import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import { readAskedAddress } from './page-address.ts';
 import type { SiteReply } from './site-pace.ts';
 
-/** The guarded client, which tells what came of each request to whom. What our guard or a name server refused asked nobody. */
+/** The guarded client; reports each reply to `book`. A request our guard or a name server refused reached no site. */
 export function bookedOutbound(
   outbound: Pick<OutboundClient, 'get'>,
   book: (site: string, reply: SiteReply) => void,

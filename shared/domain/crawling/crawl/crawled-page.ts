@@ -1,9 +1,9 @@
 import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
 
-/** 2: somebody waits for it; 1: new or suspicious; 0: routine. */
+/** 2: requested; 1: new or suspicious; 0: routine. */
 export type Priority = 0 | 1 | 2;
 
-/** What the last visit made of a page. `gone`: it was suspicious, and nothing is there any more. */
+/** A page's state after its last visit. `gone`: it was suspicious, and nothing is there any more. */
 export type PageState = 'new' | 'harmless' | 'suspicious' | 'unreachable' | 'gone';
 
 /** A page as a crawler gets it. */
@@ -12,43 +12,43 @@ export interface CrawledPage {
   url: string;
   site: string;
   state: PageState;
-  /** Visits in a row that brought nothing, this one included until it has. */
+  /** Consecutive failed visits, including this one until it succeeds. */
   failures: number;
-  /** Visits in a row before this one that had nothing to say. */
+  /** Consecutive visits before this one that found nothing of interest. */
   quiet: number;
-  /** Of the last visit, so that this one may find out without a browser that nothing has changed. */
+  /** From the last visit, so that this one may find out without a browser that nothing has changed. */
   etag: string | null;
   lastModified: string | null;
   bodyHash: Buffer | null;
-  /** Whose answer that was, where the page leads on; null: its own address. */
+  /** The URL of that response after redirects; null: the page's own address. */
   answerUrl: string | null;
   /** When a browser last read it. */
   readAt: Date | null;
-  /** Other sites that led here, one to the next. */
+  /** Other sites in the chain that led here. */
   hops: number;
-  /** Of this visit: it is written down while nobody has taken the page since. */
+  /** The id of this visit: its result is recorded only if no other crawler has taken the page since. */
   claim: string;
-  /** A brand calls it its own; `unseen` while it is not known how it looks. Null: none does. */
+  /** A brand's official page; `unseen` while its looks are not known. Null: of no brand. */
   official: 'seen' | 'unseen' | null;
 }
 
 /** Why a page is visited for a brand. */
 export interface PageCandidate {
   brandId: string;
-  /** How it was first thought of. */
+  /** How it was first discovered. */
   source: DiscoverySource;
-  /** When it was last reported for the brand, or an accused page led to it. */
+  /** When it was last reported for the brand, or a suspected page led to it. */
   suspectedAt: Date | null;
-  /** Since when pages that were nothing to the brand may be something. */
+  /** Since when pages that did not match the brand may match it. */
   widenedAt: Date;
 }
 
-/** By what a later visit may find out without a browser that nothing has changed. */
+/** The fields by which a later visit may find out without a browser that nothing has changed. */
 export interface PageResponse {
   etag: string | null;
   lastModified: string | null;
   /** SHA-256 of the outline of its markup; null where there was none to keep. */
   bodyHash: Buffer | null;
-  /** Whose answer it is, where the page led on; null: its own address. */
+  /** The URL of the response after redirects; null: the page's own address. */
   url: string | null;
 }

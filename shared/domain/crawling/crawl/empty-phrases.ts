@@ -1,4 +1,4 @@
-/** What servers, builders and hosts write where nothing is yet or no longer; sources of regular expressions, by language. */
+/** Phrases of servers, builders and hosts on empty or removed pages; sources of regular expressions, by language. */
 export const errorPhrases: readonly string[] = [
   '404|not found|forbidden|access denied|bad gateway|service unavailable|internal server error',
   "account (?:has been )?suspended|domain is(?: not|n['’]t) connected|index of \\/",
@@ -12,7 +12,7 @@ export const errorPhrases: readonly string[] = [
   'страница не найдена',
 ];
 
-/** What is written on a name that somebody holds and does not use. */
+/** Phrases on parked names, which are registered and not used. */
 export const parkingPhrases: readonly string[] = [
   'domain (?:name )?(?:is |may be )?for sale|buy this domain|this domain (?:is|has been) (?:parked|registered|reserved)',
   'parked free|domain parking|inquire about this domain|make an offer on this domain|this domain has expired',

@@ -3,7 +3,7 @@ import { findRobots, type KeptRobots, putRobots } from './robots-store.ts';
 
 export type { KeptRobots };
 
-/** What the servers of an origin said to crawlers, asked by any of them. Undefined where they are to be asked again. */
+/** The robots.txt result that any crawler obtained from an origin. Undefined if it has to be requested again. */
 export async function recallRobots(
   { db }: { db: Queryable },
   origin: string,
@@ -11,7 +11,7 @@ export async function recallRobots(
   return findRobots(db, origin);
 }
 
-/** For all crawlers, for so long. */
+/** Stores the result for all crawlers, for this long. */
 export async function keepRobots(
   { db }: { db: Queryable },
   robots: KeptRobots & { origin: string; keepMs: number },

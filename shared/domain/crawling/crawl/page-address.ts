@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { hasNoUser, parseUrl } from '../../../platform/lib/parse-url.ts';
 import { readHost } from '../../../algorithms/names/host-parts.ts';
 
-/** What is fetched, in the one spelling under which it is known. */
+/** A page's URL in its one canonical spelling. */
 export interface PageAddress {
   /** At most 2,048 characters, without a fragment. */
   url: string;
@@ -10,7 +10,7 @@ export interface PageAddress {
   hash: Buffer;
   /** In lower case and punycode. */
   host: string;
-  /** Whose servers are asked: the registrable domain; the host itself where it has none. */
+  /** The site whose crawl rate is limited: the registrable domain; the host itself where it has none. */
   site: string;
 }
 
@@ -19,8 +19,8 @@ export const pageAddressLengthMax = 2048;
 const trackers = /^(utm_\w+|gclid|fbclid|msclkid|mc_eid)$/i;
 
 /**
- * What a server is asked for, of any length, whatever user's name somebody wrote into it: no password is ever sent. Null for what
- * is not of the web.
+ * A URL to request, of any length, even one with a user name in it: no password is ever sent. Null if it is not of the
+ * web.
  */
 export function readAskedAddress(text: string): { url: string; site: string } | null {
   const url = parseUrl(text);

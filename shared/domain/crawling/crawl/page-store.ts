@@ -7,7 +7,7 @@ export interface PageRow {
   hash: Buffer;
   site: string;
   priority: Priority;
-  /** However lately it was visited: somebody says that something is there. */
+  /** Visits the page however recently it was visited: a report says that something is there. */
   isSuspected: boolean;
 }
 
@@ -20,8 +20,8 @@ export interface QueuedPage {
 }
 
 /**
- * Pages to be visited now; those that were visited within `freshSeconds`, not before `staleBefore`, and will be again are as good as
- * they are. Ordered by hash, so that two who bring the same do not wait for each other in a circle.
+ * Makes pages due now; those visited within `freshSeconds`, not before `staleBefore`, that will be visited again are
+ * fresh enough. Ordered by hash, so that concurrent callers cannot deadlock.
  */
 export async function putPages(
   tx: Queryable,
@@ -57,8 +57,8 @@ export async function putPages(
 }
 
 /**
- * How a page was first thought of stays: by that source its confidence is calibrated. That it was reported is noted beside it, by
- * the clock: the transaction may have waited for the page to be taken.
+ * The source that first found a page stays, since its confidence is calibrated by it. A report is recorded beside it,
+ * dated by the clock: the transaction may have waited for the page to be taken.
  */
 export async function putCandidates(
   tx: Queryable,
@@ -74,7 +74,7 @@ export async function putCandidates(
   );
 }
 
-/** The candidates of one page are those of another too: the one leads there. Neither hides what is said of the other. */
+/** Copies the candidates of one page to the page it leads to. Neither overrides those of the other. */
 export async function copyCandidates(tx: Queryable, fromId: string, toId: string): Promise<void> {
   await tx.query(
     `INSERT INTO crawl_candidates (page_id, brand_id, source, accused_at)
@@ -87,8 +87,8 @@ export async function copyCandidates(tx: Queryable, fromId: string, toId: string
 }
 
 /**
- * The most urgent page of a site, which nobody else gets for `againSeconds`, doubled with each visit that was broken off: a page
- * that takes crawlers along must not take them all. Counts as broken off until it is noted.
+ * Takes the most urgent page of a site. It is not taken again for `againSeconds`, doubled with each visit that was
+ * broken off: a page that crashes crawlers must not crash them all. Counts as broken off until its result is recorded.
  */
 export async function takePage(
   tx: Queryable,
@@ -130,11 +130,11 @@ export interface VisitRow {
   againSeconds: number | null;
   failures: number;
   quiet: number;
-  /** Of a page that was read; null keeps what is known of the time before. */
+  /** The response of a page that was read; null keeps the previous one. */
   response: PageResponse | null;
 }
 
-/** False, and nothing is written, where somebody else has taken the page since. What was reported meanwhile is visited again at once. */
+/** False, and nothing is written, if another crawler has taken the page since. Reported meanwhile, it is due now. */
 export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<boolean> {
   const { response } = visit;
   const rows = await tx.query(
@@ -167,7 +167,7 @@ export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<b
   return rows.length === 1;
 }
 
-/** As it was before it was taken, unless somebody else has taken it since. */
+/** Restores the page to the state before it was taken, unless another crawler has taken it since. */
 export async function untakePage(db: Queryable, { id, claim }: { id: string; claim: string }): Promise<void> {
   await db.query(
     `UPDATE crawl_pages SET due_at = now(), failures = failures - 1, broken_off = broken_off - 1, claim = NULL
@@ -176,7 +176,7 @@ export async function untakePage(db: Queryable, { id, claim }: { id: string; cla
   );
 }
 
-/** Nobody asks for it any more. */
+/** Marks a page that is no longer needed. */
 export async function retirePage(tx: Queryable, id: string): Promise<void> {
   await tx.query('UPDATE crawl_pages SET due_at = NULL WHERE id = $1', [id]);
 }
@@ -184,11 +184,11 @@ export async function retirePage(tx: Queryable, id: string): Promise<void> {
 export interface HostPage {
   brandId: string;
   host: string;
-  /** Of its address. */
+  /** The hash of its address. */
   hash: Buffer;
 }
 
-/** Of these those that wait for a visit for their brand, or had it within `freshSeconds` and will have another. */
+/** Those of these that wait for a visit for their brand, or had it within `freshSeconds` and will have another. */
 export async function findFreshHosts(
   db: Queryable,
   pages: readonly HostPage[],

@@ -14,13 +14,13 @@ export interface CandidatePage {
   priority: Priority;
 }
 
-/** A page that was visited within the hour is as good as it is, unless somebody reports it or the brand is newer than the visit. */
+/** A page visited within the hour is fresh enough, unless it is reported or the brand is newer than the visit. */
 export const freshSeconds = 3600;
 
 /**
- * Pages that are to be visited for a brand, each once however often it is found; crawlers see them with the commit. Of pages
- * with one address the first report counts, or the first.
- * @param brand.widenedAt since when pages that were nothing to the brand may be something: earlier visits are not enough
+ * Queues pages for a brand, each once however often it is found; crawlers see them with the commit. Of pages with one
+ * address the first report counts, or else the first.
+ * @param brand.widenedAt since when pages that did not match the brand may match it: earlier visits are not enough
  */
 export async function queuePages(
   tx: Queryable,
@@ -49,8 +49,7 @@ export async function queuePages(
 }
 
 /**
- * Distinct pages that are to be visited. Whoever calls says in the same transaction what for: a page that is for nothing is not
- * visited.
+ * Queues distinct pages. The caller records in the same transaction what for: a page without a purpose is not visited.
  */
 export async function queueAddresses(
   tx: Queryable,
@@ -82,12 +81,12 @@ export async function queueAddresses(
 const rank = ({ source }: CandidatePage): number => (source === 'report' ? 1 : 0);
 const max = (one: Priority, other: Priority): Priority => (one > other ? one : other);
 
-/** More sites that lead to each other want to keep a crawler busy. */
+/** A longer chain of sites is meant to keep a crawler busy. */
 const hopsMax = 5;
 
 /**
- * Where a page leads is visited for the brands that the page was visited for, against robots.txt where that one was, and not if that
- * was done within the hour. Null at the end of a long chain.
+ * Queues the page that a page leads to, for the same brands, ignoring robots.txt if that visit did, unless it was
+ * visited within the hour. Null at the end of a long chain.
  */
 export async function queueFollowed(
   tx: Queryable,
@@ -95,9 +94,9 @@ export async function queueFollowed(
   { url, hash, site }: PageAddress,
 ): Promise<Pick<QueuedPage, 'id' | 'isDue'> | null> {
   if (from.hops >= hopsMax) return null;
-  // Its own too, as its page is written to after this one: two that lead to each other would wait for each other in a circle.
+  // Its own site too, as its page is written after this one: two pages that lead to each other could deadlock.
   await holdSites(tx, [...new Set([from.site, site])]);
-  // Pages that lead to each other would have no rest if that were as good as a report.
+  // Not like a report: pages that lead to each other would be visited without a pause.
   const rows = [{ url, hash, site, priority: 1 as const, isSuspected: false }];
   const [page] = await putPages(tx, rows, { freshSeconds, hops: from.hops + 1 });
   if (!page) throw new Error('a page was not put');

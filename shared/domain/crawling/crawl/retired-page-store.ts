@@ -14,7 +14,7 @@ export async function findRetiredPages(
   );
 }
 
-/** Due now, unless somebody else has made them so. */
+/** Makes the pages due now, unless they are due already. */
 export async function revivePages(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.query('UPDATE crawl_pages SET due_at = now() WHERE id = ANY($1::bigint[]) AND due_at IS NULL', [
     ids,
@@ -22,8 +22,8 @@ export async function revivePages(tx: Queryable, ids: readonly string[]): Promis
 }
 
 /**
- * Pages that are not visited any more and were not for so long, or never since they were found; with what they were visited for.
- * How many.
+ * Deletes pages retired that long and not visited since, or never since they were found; with their candidates. Returns
+ * how many.
  */
 export async function purgeRetiredPages(db: Queryable, { period, batch }: PurgeLimits): Promise<number> {
   const rows = await db.query(

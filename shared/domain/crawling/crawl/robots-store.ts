@@ -3,7 +3,7 @@ import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 export interface KeptRobots {
   outcome: 'read' | 'unavailable' | 'unreachable';
   file: Buffer | null;
-  /** `unreachable` because nobody took a connection. */
+  /** `unreachable` because no server accepted the connection. */
   isUnmet: boolean;
 }
 

@@ -16,8 +16,8 @@ export interface LeasedSite {
 }
 
 /**
- * Takes one more site, where a page leads there. Undefined while somebody else has it, or must not ask it yet.
- * @returns failures of its servers, since their last answer
+ * Leases one more site that a page leads to. Undefined while another crawler has it, or it must not be contacted yet.
+ * @returns failures of its servers since they last responded
  */
 export async function leaseSite(
   db: Database,
@@ -27,7 +27,7 @@ export async function leaseSite(
   return claimThisSite(db, { ...leased, leaseSeconds });
 }
 
-/** Which of the leases still hold: the others have ended, and somebody else may be there. */
+/** The leases that still hold: the others have ended, and another crawler may have the site. */
 export async function renewSiteLeases(
   db: Queryable,
   leases: readonly string[],
@@ -37,8 +37,8 @@ export async function renewSiteLeases(
 }
 
 /**
- * Gives a site back, to be asked again no earlier than in `waitMs`. Nothing where the lease was lost.
- * @param failures of its servers, since their last answer
+ * Returns a site, to be contacted again no earlier than in `waitMs`. No effect if the lease was lost.
+ * @param failures of its servers since they last responded
  */
 export async function returnSite(
   db: Database,
@@ -50,9 +50,9 @@ export async function returnSite(
 }
 
 /**
- * Holds the sites of all these pages until the commit, whatever is no page left out. Whoever queues pages more than once in a
- * transaction, or holds something else as well, holds all of their sites first: each call takes them in the order of their names,
- * but two calls one after the other do not, and two transactions would wait for each other in a circle.
+ * Locks the sites of all these pages until the commit, ignoring what is no page. A transaction that queues pages more
+ * than once, or locks something else as well, locks all of their sites first: each call takes them in the order of
+ * their names, but two successive calls do not, and two transactions could deadlock.
  */
 export async function holdSitesOf(tx: Queryable, urls: readonly string[]): Promise<void> {
   const sites = new Set(urls.flatMap((url) => readPageAddress(url)?.site ?? []));
@@ -62,8 +62,8 @@ export async function holdSitesOf(tx: Queryable, urls: readonly string[]): Promi
 const batch = 500;
 
 /**
- * A site that waits for a routine page has an alert's page due an hour later: from then on it waits among the urgent ones, however
- * many routine ones there are. True when there may be more.
+ * Raises a site that waits for a routine page when a page of an alert falls due: from then on it waits among the urgent
+ * ones, however many routine ones there are. True when there may be more.
  */
 export async function raiseSites({ db }: { db: Queryable }): Promise<boolean> {
   return (await raisePriorities(db, batch)) === batch;

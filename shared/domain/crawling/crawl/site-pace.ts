@@ -1,15 +1,15 @@
 import { usualTimes, type TimesConfig } from '../../../platform/config/times-config.ts';
 
-/** What came of one request to a site. */
+/** The result of one request to a site. */
 export interface SiteReply {
-  /** Null: there was no connection, or no answer. */
+  /** Null: there was no connection, or no response. */
   status: number | null;
   /** The header, as it came (RFC 9110 10.2.3). */
   retryAfter?: string | undefined;
 }
 
 export interface SitePace {
-  /** Since the last answer of its servers that was no complaint. */
+  /** Failures since the last response of its servers that was no complaint. */
   failures: number;
   /** Milliseconds in which it is asked nothing. */
   waitMs: number;
@@ -19,7 +19,7 @@ export interface SitePace {
 export interface SiteTimes {
   /** Between two requests to a registrable domain. */
   gapMs: number;
-  /** Whoever stands still for so long while it has a site is taken for dead; leases are extended three times as often. */
+  /** A crawler silent for this long while it has a site is considered dead; leases are extended thrice as often. */
   leaseSeconds: number;
 }
 
@@ -37,9 +37,9 @@ const backOffMsMax = 60_000;
 const askedMsMax = 3_600_000;
 
 /**
- * How a site is to be treated after a reply, by whoever asked it: 429, 503 and no answer double the wait from 4 s to 60 s, and
- * `Retry-After` is obeyed. Pure.
- * @param before `gapMs`: what its robots.txt wants between two requests, at least the gap that every site gets
+ * The pace of a site after a response: 429, 503 and no response double the wait from 4 s to 60 s, and `Retry-After` is
+ * obeyed. Pure.
+ * @param before `gapMs`: the robots.txt delay between two requests, at least the gap that every site gets
  */
 export function paceAfter(
   before: { failures: number; gapMs: number },

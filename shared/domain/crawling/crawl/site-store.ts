@@ -2,9 +2,8 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Priority } from './crawled-page.ts';
 
 /**
- * Sites that are there from now on, and nobody else's until the commit: whoever gives one of them back, or forgets it, waits, and
- * then sees the pages that are brought meanwhile. In the order of their names, so that two who bring the same do not wait for each
- * other in a circle.
+ * Creates the sites if needed and locks them until the commit: a process that returns or removes one of them waits, and
+ * then sees the pages added meanwhile. In the order of their names, so that two concurrent callers cannot deadlock.
  */
 export async function holdSites(tx: Queryable, sites: readonly string[]): Promise<void> {
   await tx.query(
@@ -15,7 +14,7 @@ export async function holdSites(tx: Queryable, sites: readonly string[]): Promis
   );
 }
 
-/** Pages of theirs are due now. Of a site that is taken this is found out when it is given back. */
+/** Pages of theirs are due now. If a site is taken, this takes effect when it is returned. */
 export async function wakeSites(
   tx: Queryable,
   sites: readonly { site: string; priority: Priority }[],
@@ -57,8 +56,8 @@ export async function claimSite(
 }
 
 /**
- * Takes this one, where a page leads there. How often its servers have failed; undefined while somebody else has it, or must not ask
- * it yet.
+ * Claims the site that a page leads to and returns its servers' failures; undefined while another crawler has it, or it
+ * must not be contacted yet.
  */
 export async function claimThisSite(
   db: Queryable,
@@ -75,7 +74,7 @@ export async function claimThisSite(
   return row;
 }
 
-/** Says that their crawler lives; which of the leases still hold. In the order of `holdSites`. */
+/** Extends leases and returns those that still hold. In the order of `holdSites`. */
 export async function extendLeases(
   db: Queryable,
   leases: readonly string[],
@@ -129,7 +128,7 @@ export async function releaseSite(
   );
 }
 
-/** Sites that wait among less urgent ones than those they have by now come to the place of their pages. How many. */
+/** Raises sites that wait at a lower priority than their pages. Returns how many. */
 export async function raisePriorities(db: Queryable, batch: number): Promise<number> {
   const rows = await db.query(
     `UPDATE crawl_sites

@@ -5,7 +5,7 @@ import { usualSiteTimes } from './site-pace.ts';
 import { claimSite, readSiteFailures, releaseSite } from './site-store.ts';
 import { nextVisit, type VisitResult } from './visit-cadence.ts';
 
-/** When a page comes again whose crawler has died, in leases. While one lives it has the site, and nobody gets the page. */
+/** The leases after which a page whose crawler died comes again. A live one holds the site, so it is not taken. */
 const againLeases = 4;
 
 export interface TakeRequest {
@@ -18,7 +18,7 @@ export interface TakeRequest {
 /** A site that was leased, with its most urgent page; undefined where none of its pages is due. */
 export interface TakenPage {
   site: string;
-  /** Of its servers, since their last answer. */
+  /** Failures of its servers since they last responded. */
   siteFailures: number;
   page: (Omit<CrawledPage, 'official'> & { candidates: Omit<PageCandidate, 'widenedAt'>[] }) | undefined;
 }
@@ -35,7 +35,7 @@ export async function takeDuePage(
   return { site, siteFailures, page: page && { ...page, candidates: await findCandidates(tx, page.id) } };
 }
 
-/** Nobody asks for the page any more: it is not visited again by itself, and its site is given back at once. */
+/** Retires a page that is no longer needed: it is not visited again by itself, and its site is returned at once. */
 export async function retireTakenPage(tx: Queryable, { site, siteFailures, page }: TakenPage): Promise<void> {
   if (page) await retirePage(tx, page.id);
   await releaseSite(tx, { site, waitMs: 0, failures: siteFailures });
@@ -46,7 +46,7 @@ export async function putBackVisit(db: Queryable, { page }: { page: CrawledPage 
   await untakePage(db, page);
 }
 
-/** What a page counts as from now on, and when it is visited again. False where somebody else has taken it since: nothing is noted. */
+/** Records a page's new state and next visit. False, and nothing is recorded, if another crawler has taken it since. */
 export async function notePageVisit(tx: Queryable, page: CrawledPage, result: VisitResult): Promise<boolean> {
   const response = result.kind === 'read' ? result.response : null;
   return noteVisitOfPage(tx, { id: page.id, claim: page.claim, response, ...nextVisit(page, result) });

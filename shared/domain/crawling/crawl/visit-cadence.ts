@@ -1,6 +1,6 @@
 import type { CrawledPage, PageResponse, PageState, Priority } from './crawled-page.ts';
 
-/** What one visit brought. */
+/** The result of one visit. */
 export type VisitResult =
   | { kind: 'read'; isSuspicious: boolean; response: PageResponse }
   /** Nothing has changed since the last one. */
@@ -11,7 +11,7 @@ export type VisitResult =
   | { kind: 'failed' }
   /** Its servers do not want crawlers there, or what is there is no page. */
   | { kind: 'refused' }
-  /** Its servers could not be asked now: nothing is known. */
+  /** Its servers could not be contacted now: nothing is known. */
   | { kind: 'put_off' };
 
 export interface NextVisit {
@@ -26,20 +26,20 @@ export interface NextVisit {
 
 const hour = 3600;
 const day = 24 * hour;
-/** What was found is watched closely (brand.md 5.1). */
+/** Suspicious pages are watched closely (brand.md 5.1). */
 const suspiciousEvery = hour;
 /**
- * What was not is looked at ever more rarely, and after 141 days not any more: without an end all that was ever found would be visited
- * for ever. Whatever finds it anew has it visited again: the scans of a brand each day, a certificate by its renewal within 90 days.
+ * Harmless pages are visited ever more rarely, and after 141 days no longer, or all pages ever found would be visited
+ * for ever. A source that finds one again revives it: a brand's scans each day, a certificate's renewal within 90 days.
  */
 const harmlessAfter = [7 * day, 14 * day, 30 * day, 30 * day, 60 * day];
 const week = 7 * day;
-/** Somebody may come back after a takedown: soon, or within 90 days. */
+/** The page may come back after a takedown: soon, or within 90 days. */
 const goneAfter = [hour, 4 * hour, day, 3 * day];
 const unreachableAfter = [6 * hour, day, 3 * day];
 const weeksWatched = 13;
 
-/** What copies are compared with must not be older than what they are copies of. */
+/** Snapshots that copies are compared with must not be older than a day. */
 const officialEvery = day;
 const wasThere: ReadonlySet<VisitResult['kind']> = new Set(['read', 'unchanged', 'led_away']);
 
@@ -64,7 +64,7 @@ function asAnyPage(before: Known, result: VisitResult): NextVisit {
   } as const;
   if (result.kind === 'read')
     return result.isSuspicious ? { state: 'suspicious', ...suspicious } : { state: 'harmless', ...harmless };
-  // A redirect, or a server that has too much to do, takes nothing from what was found.
+  // A redirect, or an overloaded server, does not change what was found.
   if (before.state === 'suspicious' && result.kind !== 'failed')
     return { state: 'suspicious', ...suspicious };
   if (result.kind === 'unchanged')

@@ -9,7 +9,7 @@ const keepHours = 24;
 const lockSeconds = 60;
 
 export interface OnceRequest {
-  /** Who asks: an API key, or an address where no key is needed. Keys of different callers never meet. */
+  /** The caller: an API key, or an address where no key is needed. Keys of different callers never collide. */
   caller: string;
   operationId: string;
   /** The caller's Idempotency-Key. */
@@ -23,9 +23,9 @@ export interface OnceResponse {
 }
 
 /**
- * Runs a creating request at most once per caller, operation and key within 24 h; a repeat gets the first answer.
- * Only successes are kept: what was refused or failed changed nothing and may be tried again. Answers are sealed, since
- * they can hold a secret that is shown once.
+ * Runs a creating request at most once per caller, operation and key within 24 h; a repeat gets the first response.
+ * Only successes are kept: what was refused or failed changed nothing and may be tried again. Responses are sealed,
+ * since they can hold a secret that is shown once.
  * @throws AppError idempotency_key_reused (same key, other body), idempotency_in_progress
  */
 export async function runOnce(

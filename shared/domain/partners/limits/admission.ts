@@ -17,16 +17,16 @@ export interface Admission {
   retryAfterSeconds?: number;
   /** In the order asked; a refusal answered from memory lists only the windows known to be full. */
   windows: WindowState[];
-  /** The cached answer; null: not cached; undefined: not asked for, refused, or Redis is away. */
+  /** The cached response; null: not cached; undefined: not asked for, refused, or Redis is unavailable. */
   response: string | null | undefined;
-  /** Decided by this process alone because Redis did not answer. */
+  /** Decided by this process alone because Redis did not respond. */
   degraded: boolean;
 }
 
 /**
- * What a limiter decided, flat because it is made per request: `[admitted 1|0, used, waitMs, used, waitMs, ...]`,
- * one pair per window. `used` includes this request if it was admitted; a refusing window has `used >= limit`,
- * and its wait is the time until a slot frees.
+ * The decision of a limiter, flat because it is made per request: `[admitted 1|0, used, waitMs, used, waitMs, ...]`,
+ * one pair per window. `used` includes this request if it was admitted; a refusing window has `used >= limit`, and its
+ * wait is the time until a slot frees.
  */
 export type Decision = readonly number[];
 
@@ -35,7 +35,7 @@ export function shareOf(limit: number, replicas: number): number {
   return Math.ceil(limit / replicas);
 }
 
-/** Who decided: Redis against the whole limits, or this process against its share of them. */
+/** The decider: Redis against the whole limits, or this process against its share of them. */
 export interface Decider {
   replicas: number;
   degraded: boolean;

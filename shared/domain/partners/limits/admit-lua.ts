@@ -4,26 +4,26 @@ import type { Decision } from './admission.ts';
 import type { Window } from './window.ts';
 
 /**
- * For each request in turn, KEYS: one per window, then optionally the answer key. ARGV: the number of windows,
- * `answer` if there is an answer key and `-` if not, then one per window, `<limit>` for a sliding minute and
- * `d<limit>` for a UTC day. Returns for each a Decision, followed by the answer (or nil) if one was asked for and the
+ * For each request, in order, KEYS: one per window, then optionally the response key. ARGV: the number of windows,
+ * `answer` if there is a response key and `-` if not, then one per window, `<limit>` for a sliding minute and
+ * `d<limit>` for a UTC day. Returns for each a Decision, followed by the response (or nil) if one was asked for and the
  * request is admitted.
  *
- * All windows are checked before any is committed, so that a refused request is counted nowhere. Time is the
- * server's own: the clocks of the callers do not matter.
+ * All windows are checked before any is committed, so that a refused request is counted nowhere. Time is the server's
+ * own: the clocks of the callers do not matter.
  *
- * Sliding minute: a list of the moments of the admitted requests in microseconds, ascending. Milliseconds would
- * cost the same 10 bytes (both need a 64-bit listpack integer), but their rounding admits one request too many
- * within 60 s. A sorted set does the same at 565 kB instead of 51 kB per 5,000 entries and 22 instead of 15 us of
- * Redis time for minute, day and endpoint together (17 us when every call expires entries; 36,000 to 65,000 calls/s
- * over one connection; Redis 7.0.15, ioredis 6.0.0, two shared cores). Expired entries are found by galloping from
- * the head: one LINDEX in steady state, about 2 log2(n) after a pause.
+ * Sliding minute: a list of the moments of the admitted requests in microseconds, ascending. Milliseconds would cost
+ * the same 10 bytes (both need a 64-bit listpack integer), but their rounding admits one request too many within 60 s.
+ * A sorted set does the same at 565 kB instead of 51 kB per 5,000 entries and 22 instead of 15 us of Redis time for
+ * minute, day and endpoint together (17 us when every call expires entries; 36,000 to 65,000 calls/s over one
+ * connection; Redis 7.0.15, ioredis 6.0.0, two shared cores). Expired entries are found by galloping from the head: one
+ * LINDEX in steady state, about 2 log2(n) after a pause.
  *
  * UTC day: a counter that expires at the next midnight, so neither the key nor the caller needs to know the date.
  *
- * A fail-over may set the clock back. Entries dated in the future are then dated now, the latest moment at which
- * they can have happened: still ascending, never too many, and all of them gone 60 s later. An expired day counter
- * begins again for what is left of that day.
+ * A fail-over may set the clock back. Entries dated in the future are then dated now, the latest moment at which they
+ * can have happened: still ascending, never too many, and all of them gone 60 s later. An expired day counter begins
+ * again for the rest of that day.
  */
 const source = `
 local call = redis.call
@@ -166,8 +166,8 @@ function readReply(reply: unknown, numbers: number): ScriptReply {
 }
 
 /**
- * One round trip for all of the requests, decided in their order: checks and commits all windows of each and reads
- * its answer key.
+ * One round trip for all of the requests, decided in their order: checks and commits all windows of each and reads its
+ * response key.
  * @throws whatever ioredis throws: no connection, time-out, error replies.
  */
 export async function admitTogether(redis: Redis, requests: readonly AdmitRequest[]): Promise<ScriptReply[]> {
@@ -190,7 +190,7 @@ async function evaluate(redis: Redis, keys: number, keysAndArgs: string[]): Prom
   try {
     return await redis.evalsha(sha, keys, ...keysAndArgs);
   } catch (error) {
-    // A restarted or flushed server has forgotten the script; EVAL runs it and loads it again.
+    // A restarted or flushed server no longer has the script; EVAL runs it and loads it again.
     if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
     return redis.eval(source, keys, ...keysAndArgs);
   }

@@ -39,8 +39,8 @@ export function addressWindows({ address, operationId, limit }: AddressCaller): 
 }
 
 /**
- * What an address counts as. An IPv6 customer is given a /64 and could use 2^64 addresses of it, so the whole of it
- * counts as one; an IPv4-mapped address counts as the IPv4 address it is.
+ * The unit an address is limited as. An IPv6 customer is given a /64 and could use 2^64 addresses of it, so the whole
+ * of it counts as one; an IPv4-mapped address counts as the IPv4 address it is.
  */
 export function addressSubject(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';

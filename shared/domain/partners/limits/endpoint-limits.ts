@@ -76,7 +76,7 @@ export const endpointLimits = {
   promoteWebhookSecret: perMinute(10),
   cancelWebhookRotation: perMinute(10),
   revokeWebhookSecret: perMinute(10),
-  // each makes a request to an address somebody chose
+  // each makes a request to an address chosen by the caller
   testWebhook: perMinute(10),
   listDeliveries: perMinute(120),
   getDelivery: perMinute(300),
@@ -91,7 +91,7 @@ export const endpointLimits = {
   getBrand: perMinute(120),
   updateBrand: perMinute(30),
   deleteBrand: perMinute(30),
-  // each asks name servers that somebody else chose
+  // each asks name servers that the caller chose
   verifyBrandDomain: perMinute(10),
   addBrandReference: perMinute(10),
   removeBrandReference: perMinute(30),
@@ -109,7 +109,7 @@ export const endpointLimits = {
   judgeAlert: perMinute(120),
   listAllowedHosts: perMinute(60),
   disallowHost: perMinute(30),
-  // each writes to strangers in somebody's name
+  // each writes to strangers in a person's name
   startTakedown: perDay(50),
   listTakedowns: perMinute(60),
   getTakedown: perMinute(120),

@@ -10,7 +10,7 @@ import type { Window } from './window.ts';
 export interface LimiterOptions {
   /** From `connectCache`: its command time-out bounds what a frozen server costs a request. */
   redis: Redis;
-  /** API processes that share the limits while Redis is away. */
+  /** API processes that share the limits while Redis is unavailable. */
   replicas: number;
   log: Logger;
   /** Unix milliseconds; used only for counting in this process. */
@@ -19,8 +19,8 @@ export interface LimiterOptions {
 
 export interface Limiter {
   /**
-   * Admits the request into all windows or into none; a refused request is counted nowhere. Never rejects: while
-   * Redis is away, this process counts on its own against its share of each limit.
+   * Admits the request into all windows or into none; a refused request is counted nowhere. Never rejects: while Redis
+   * is unavailable, this process counts on its own against its share of each limit.
    * `responseKey` is read in the same round trip and must start with `limitsKeyPrefix` on a Redis Cluster.
    */
   admit(windows: readonly Window[], responseKey?: string): Promise<Admission>;
@@ -44,7 +44,7 @@ export function createLimiter({ redis, replicas, log, now = Date.now }: LimiterO
     log.info({ event: 'limits.redis_restored' }, 'Rate limits are counted in Redis again.');
   };
 
-  // A single failure is not worth a line: the answer says it was degraded. An outage is, once.
+  // A single failure is not worth a log line, since the response says it was degraded. An outage is logged once.
   const noteFailure = (error: unknown) => {
     if (away || !circuit.isOpen()) return;
     away = true;

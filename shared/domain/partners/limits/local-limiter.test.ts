@@ -6,7 +6,7 @@ const start = Date.UTC(2026, 4, 1, 12);
 const minute = (limit: number, key = 'm'): Window => ({ name: key, key, limit, kind: 'sliding-minute' });
 const day = (limit: number): Window => ({ name: 'day', key: 'd', limit, kind: 'utc-day' });
 
-/** What the windows must say, from the plain list of admitted moments. */
+/** The counts the windows must report, from the plain list of admitted moments. */
 function countsAt(admitted: readonly number[], now: number): { inMinute: number; inDay: number } {
   return {
     inMinute: admitted.filter((moment) => now - moment < minuteMs).length,
@@ -74,7 +74,7 @@ it('keeps the order of a log that grows after its oldest entries have expired', 
   for (let second = 0; second < 6; second += 1) limiter.admit([minute(100)], start + second * 1000);
   const later = start + minuteMs + 2000;
   for (let call = 0; call < 30; call += 1) limiter.admit([minute(100)], later);
-  // Of the first six, those of seconds 3, 4 and 5 are left.
+  // Among the first six, those of seconds 3, 4 and 5 are left.
   expect(limiter.admit([minute(33)], later)).toEqual([0, 33, 1000]);
   expect(limiter.admit([minute(100)], later + 3000)).toEqual([1, 31, minuteMs - 3000]);
 });

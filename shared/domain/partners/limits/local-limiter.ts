@@ -17,7 +17,7 @@ export interface LocalLimiter {
   admit(windows: readonly Window[], now: number): Decision;
 }
 
-/** The same rules as the script, counted in this process: stands in while Redis is away. */
+/** The same rules as the script, counted in this process: used while Redis is unavailable. */
 export function createLocalLimiter({ replicas, maxKeys = 100_000 }: LocalLimiterOptions): LocalLimiter {
   const counters = createRecentMap<LocalCounter>(maxKeys);
 

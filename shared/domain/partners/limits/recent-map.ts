@@ -7,9 +7,9 @@ export interface RecentMap<Value> {
 }
 
 /**
- * A map of at most `capacity` entries that forgets what was not used lately. Two generations instead of an exact
- * LRU: when the young one holds half the capacity it becomes the old one, and the previous old one is dropped
- * whole. A use costs one look-up and no reordering; the capacity / 2 keys used last are always kept.
+ * A map of at most `capacity` entries that drops those not used lately. Two generations instead of an exact LRU: when
+ * the young one holds half the capacity it becomes the old one, and the previous old one is dropped whole. A use costs
+ * one look-up and no reordering; the capacity / 2 keys used last are always kept.
  */
 export function createRecentMap<Value>(capacity: number): RecentMap<Value> {
   const half = Math.max(1, Math.floor(capacity / 2));

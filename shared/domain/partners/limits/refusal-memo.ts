@@ -28,9 +28,9 @@ const believedMs = 1000;
 const errorMs = 2;
 
 /**
- * Answers repeat offenders without Redis. It never refuses what Redis would admit: other processes only take
- * slots, they give none back, so a full window stays full until its wait is over, counted from the moment of
- * asking, which is before the moment of Redis's answer. Times are of `performance.now()`, which never steps.
+ * Refuses repeat offenders without asking Redis. It never refuses what Redis would admit: other processes only take
+ * slots, they give none back, so a full window stays full until its wait is over, counted from the moment of asking,
+ * which is before the moment of Redis's response. Times are of `performance.now()`, which never steps.
  */
 export function createRefusalMemo(maxKeys = 100_000): RefusalMemo {
   const refusals = createRecentMap<Refusal>(maxKeys);

@@ -13,8 +13,8 @@ export interface Window {
 }
 
 /**
- * Start of every key the limiter touches, the answer key included. The braces are a Redis Cluster hash tag:
- * one script call may only touch keys of one slot.
+ * The prefix of every key the limiter touches, the response key included. The braces are a Redis Cluster hash tag: one
+ * script call may only touch keys of one slot.
  */
 export const limitsKeyPrefix = 'hm:{limits}:';
 

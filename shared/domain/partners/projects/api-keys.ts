@@ -52,7 +52,7 @@ export async function createApiKey(
 export interface Revocation {
   keyId: string;
   revoked: true;
-  /** False when Redis could not be told: the key then ends within 10 s instead of 1 s. */
+  /** False if Redis could not be notified: the key is then void within 10 s instead of 1 s. */
   announced: boolean;
 }
 

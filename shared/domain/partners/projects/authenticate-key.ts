@@ -7,8 +7,8 @@ import { type ApiKey, isScope } from './project.ts';
 import { findApiKeyByHash } from './project-store.ts';
 
 /**
- * The key behind an Authorization header. Never answers from an error: with the key neither remembered nor
- * readable the store's own error goes up.
+ * The key behind an Authorization header. An error is never a result: if the key is neither cached nor readable, the
+ * store's own error is thrown.
  * @throws AppError api_key_missing, api_key_invalid, store_unavailable
  */
 export function authenticateKey(

@@ -2,7 +2,7 @@ import type { Redis } from '../../../platform/redis/connect-redis.ts';
 
 const channel = 'hm:api-keys-changed';
 
-/** Tells every API process to forget this key; without Redis they forget it when their entry ends (10 s). */
+/** Tells every API process to drop this key; without Redis they drop it when their entry ends (10 s). */
 export async function announceKeyChange(redis: Redis, secretHash: string): Promise<void> {
   await redis.publish(channel, secretHash);
 }
@@ -20,7 +20,7 @@ export async function listenToKeyChanges(
   subscriber.on('message', (from: string, secretHash: string) => {
     if (from === channel) cache.erase(secretHash);
   });
-  // What was announced while the connection was away is unknown, so nothing that was remembered counts.
+  // Announcements made while the connection was down are unknown, so no cached entry counts.
   subscriber.on('close', () => {
     listening = false;
     cache.eraseAll();

@@ -9,7 +9,7 @@ const unheardMs = 1000;
 const unknownMs = 5000;
 
 export interface KeyCache {
-  /** What is remembered of a key, at no cost. */
+  /** The cached key, if any, at no cost. */
   recall(secretHash: string): ApiKey | undefined;
   /** The key, or null when it is known not to exist. Concurrent misses of one hash share one load. */
   find(secretHash: string, load: () => Promise<ApiKey | undefined>): Promise<ApiKey | null> | ApiKey | null;
@@ -29,7 +29,7 @@ export function createKeyCache({ isListening }: KeyCacheOptions): KeyCache {
   const known = new LRUCache<string, ApiKey>({ max: knownMax });
   const unknown = new LRUCache<string, true>({ max: unknownMax, ttl: unknownMs });
   const loading = new Map<string, Promise<ApiKey | null>>();
-  /** Raised by every forget: a load that began before it must not be remembered. */
+  /** Raised by every erase: a load that began before it must not be cached. */
   let generation = 0;
 
   const loadOnce = (secretHash: string, load: () => Promise<ApiKey | undefined>) => {
@@ -45,7 +45,7 @@ export function createKeyCache({ isListening }: KeyCacheOptions): KeyCache {
         return key ?? null;
       })
       .finally(() => {
-        // A forget() may have let a newer load begin; that one stays.
+        // An erase() may have let a newer load begin; that one stays.
         if (loading.get(secretHash) === result) loading.delete(secretHash);
       });
     loading.set(secretHash, result);

@@ -91,7 +91,7 @@ export async function revokeApiKeyById(db: Queryable, keyId: string): Promise<st
   return row?.hash;
 }
 
-/** Counts one use unless the month's limit is reached; the row lock makes parallel callers take turns. */
+/** Counts one use unless the month's limit is reached; the row lock makes parallel callers wait for each other. */
 export async function countMonthlyUse(
   db: Queryable,
   use: { projectId: string; kind: 'verifications' | 'stamps'; limit: number },

@@ -21,7 +21,7 @@ export interface ApiKey {
   limits: PlanLimits;
 }
 
-/** What a key may do. A key made without a list gets all of them. */
+/** The permissions of a key. A key made without a list gets all of them. */
 export const scopes = [
   'identity:read',
   'identity:write',

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import { findOwner, findProjectIdByPlatform, insertProject, updateProjectOwner } from './project-store.ts';
 
-/** For areas that count something by project: until the transaction ends, nobody else counts for the same project. */
+/** Locks for areas that count something by project: until the transaction ends, no one else counts for that project. */
 export { lockProject, lockProjectForPart } from './project-store.ts';
 
 export const newProjectSchema = z
@@ -28,7 +28,7 @@ export const newProjectSchema = z
     message: 'only an enterprise project can have its own limits',
   });
 
-/** What an enterprise project starts with until figures of its own are agreed: 100 requests a second, no day limit. */
+/** The limits of a new enterprise project until its own are agreed: 100 requests a second, no day limit. */
 const enterpriseDefault = { minute: 6000, day: null };
 
 export type NewProject = z.input<typeof newProjectSchema>;
@@ -64,12 +64,12 @@ export async function setProjectOwner(
   throw new AppError('project_not_found', `project: there is no project with the id ${input.projectId}`);
 }
 
-/** The UUID of the identity a project acts for where it names nobody. */
+/** The UUID of the identity a project acts for where a request names no one. */
 export function ownerOfProject(deps: { db: Database }, projectId: string): Promise<string | null> {
   return findOwner(deps.db, projectId);
 }
 
-/** The project whose slug a front end named; a name nobody registered is only remembered, not refused. */
+/** The project whose slug a front end named; an unregistered slug is only recorded, not refused. */
 export function findProjectForPlatform(db: Queryable, platform: string): Promise<string | undefined> {
   return findProjectIdByPlatform(db, platform);
 }

@@ -4,7 +4,7 @@ import type { OutboundClient } from '../../../platform/outbound/outbound-client.
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import { eventTypes } from './event-types.ts';
 
-/** What a partner says of a webhook. Absent means absent here: the defaults are those of a registration. */
+/** A webhook's fields as a partner sends them. Absent stays absent: the defaults are applied by a registration. */
 export const endpointFields = {
   url: z
     .string()
@@ -33,7 +33,7 @@ export const newEndpointSchema = z.object({
 
 const changes = z.object(endpointFields).partial();
 
-/** A misspelt member would otherwise be a success that changed nothing. */
+/** Strict, since a misspelt field would otherwise be a success that changed nothing. */
 export const endpointChangesSchema = changes
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     message: `must have at least one of ${Object.keys(endpointFields).join(', ')}`,

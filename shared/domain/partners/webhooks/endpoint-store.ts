@@ -67,19 +67,19 @@ export async function listEndpointRows(
 }
 
 /**
- * The lock of everything that changes a webhook. It is the lane's because whoever settles attempts holds that one when
- * it disables a webhook: locks taken in one order cannot wait for each other in a circle.
+ * The lock for every change to a webhook. It is that of its endpoint queue, since settling attempts holds that one when
+ * it disables a webhook: locks taken in one order cannot deadlock.
  */
 export async function lockEndpointQueue(tx: Queryable, endpointId: string): Promise<void> {
   await tx.query('SELECT 1 FROM webhook_lanes WHERE endpoint_id = $1 FOR UPDATE', [endpointId]);
 }
 
-/** Somebody looks at the lane now. */
+/** Makes the endpoint queue due now. */
 export async function wakeEndpointQueue(tx: Queryable, endpointId: string): Promise<void> {
   await tx.query('UPDATE webhook_lanes SET due_at = now() WHERE endpoint_id = $1', [endpointId]);
 }
 
-/** Failures so far are forgotten: they say nothing of a receiver that was mended. */
+/** Clears earlier failures: they say nothing about a receiver that was repaired. */
 export async function reopenEndpointQueue(tx: Queryable, endpointId: string): Promise<void> {
   await tx.query(
     `UPDATE webhook_lanes
@@ -97,7 +97,7 @@ export interface EndpointChanges {
   ratePerSecond?: number | undefined;
 }
 
-/** What is left out stays. */
+/** Fields that are left out keep their value. */
 export async function changeEndpointRow(
   tx: Queryable,
   endpointId: string,
@@ -172,7 +172,7 @@ export async function storeNextSecret(
   );
 }
 
-/** The only one from now on. */
+/** Makes this the only secret. */
 export async function replaceSecrets(
   tx: Queryable,
   secret: { endpointId: string; secretSealed: Buffer },

@@ -3,14 +3,14 @@ import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../projects/mode.ts';
 import type { EventType } from './event-types.ts';
 
-/** One webhook of one project and mode: anybody else's is not there for the caller. */
+/** One webhook of one project and mode: webhooks of other projects do not exist for the caller. */
 export interface EndpointRef {
   id: string;
   projectId: string;
   mode: Mode;
 }
 
-/** What its project may know of a webhook: everything but its secrets. */
+/** A webhook as its project sees it: everything but its secrets. */
 export interface Endpoint {
   id: string;
   url: string;

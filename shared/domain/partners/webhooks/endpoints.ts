@@ -21,7 +21,7 @@ import {
 import { type Endpoint, type EndpointRef, refOf, webhookNotFound } from './endpoint.ts';
 import { newWebhookSecret, sealSecret } from './signing-secrets.ts';
 
-/** A webhook in the one answer that shows its secret. */
+/** A webhook in the one response that shows its secret. */
 export type EndpointWithSecret = Endpoint & { secret: string };
 
 const endpointsMax = 50;
@@ -47,7 +47,7 @@ export async function registerEndpoint(
   });
 }
 
-/** @throws AppError webhook_not_found, also for what is of another project or mode */
+/** @throws AppError webhook_not_found, also for those of another project or mode */
 export async function readEndpoint(
   deps: { db: Queryable },
   key: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -63,7 +63,7 @@ export interface EndpointPage {
   nextCursor: string | null;
 }
 
-/** Those of the caller's project and mode, newest first. @throws AppError invalid_request for a cursor that is none of ours */
+/** Those of the caller's project and mode, newest first. @throws AppError invalid_request for an invalid cursor */
 export async function listEndpoints(
   deps: { db: Queryable },
   { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -79,7 +79,7 @@ export async function listEndpoints(
 }
 
 /**
- * What is under way goes to the new address at its next attempt, and does not wait for what the old one failed at.
+ * Deliveries in progress go to the new address at their next attempt, without waiting out the old one's failures.
  * @throws AppError webhook_not_found, webhook_url_refused
  */
 export async function updateEndpoint(
@@ -89,7 +89,7 @@ export async function updateEndpoint(
 ): Promise<Endpoint> {
   const { url, ratePerSecond } = changes;
   if (url !== undefined) {
-    // First: names are not looked up for somebody who has no such webhook.
+    // First, so that no names are resolved for a caller who has no such webhook.
     await readEndpoint(deps, key, webhookId);
     await checkEndpointUrl(deps.outbound, url);
   }
@@ -102,7 +102,7 @@ export async function updateEndpoint(
   });
 }
 
-/** Nothing is sent to it any more, not even what is on its way. @throws AppError webhook_not_found */
+/** Deletes a webhook: nothing more is sent, not even deliveries in progress. @throws AppError webhook_not_found */
 export async function deleteEndpoint(
   deps: { db: Database },
   key: Pick<ApiKey, 'projectId' | 'mode'>,
@@ -117,8 +117,8 @@ export async function deleteEndpoint(
 }
 
 /**
- * One change of a webhook at a time: `change` sees it as nobody else can alter it before the commit, so of two rotations
- * at once the second finds the first. Gives the webhook as it is afterwards. @throws AppError webhook_not_found
+ * Changes a webhook under its lock: `change` sees it as it stays until the commit, so of two concurrent rotations the
+ * second sees the first. Returns the webhook as it is afterwards. @throws AppError webhook_not_found
  */
 export async function changeEndpoint(
   deps: { db: Database },
@@ -131,9 +131,9 @@ export async function changeEndpoint(
   });
 }
 
-/** Whoever removes it leaves nothing to give. */
+/** Reads the webhook under its lock; not found if it was removed meanwhile. */
 async function findLocked(tx: Queryable, endpoint: EndpointRef): Promise<Endpoint> {
-  // Before the lock as well: a name that is not the caller's must not hold up whose it is.
+  // Before the lock as well: an id of another project's webhook must not block its owner.
   found(await findEndpoint(tx, endpoint));
   await lockEndpointQueue(tx, endpoint.id);
   return found(await findEndpoint(tx, endpoint));

@@ -25,15 +25,15 @@ const takedown = z.object({
 });
 const subject = z.object({ userId, identityId, trustScore });
 const standing = z.object({ trustScore, level: z.enum(['low', 'medium', 'high']) });
-/** The webhook an event tells of. */
+/** The webhook an event is about. */
 const endpoint = z.object({
   webhookId: z.string().regex(/^whk_/).meta({ example: 'whk_b5mawe74nc2ha5qapk0kq0tmkp' }),
   url: z.string(),
 });
 
 /**
- * What `data` holds, by event type: the one place. `recordEvent` takes nothing else, openapi.json publishes it, and the
- * receiver of the tests holds everything it is sent against it. The descriptions are the documented "sent when".
+ * The single definition of `data`, by event type. `recordEvent` accepts nothing else, openapi.json publishes it, and
+ * the receiver of the tests checks everything it gets against it. The descriptions are the documented "sent when".
  */
 export const eventSchemas = {
   'user.verified': subject.meta({
@@ -151,7 +151,7 @@ export const eventSchemas = {
 
 export type EventData<Type extends EventType> = z.input<(typeof eventSchemas)[Type]>;
 
-/** What is posted. */
+/** The schema of the request body. */
 export function eventBodySchema(type: EventType) {
   return z.object({
     id: z.string().regex(/^evt_/).meta({

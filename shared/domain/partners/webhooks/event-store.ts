@@ -6,7 +6,7 @@ export interface EventRow {
   projectId: string;
   mode: Mode;
   type: string;
-  /** Whom it tells of. */
+  /** The person it is about. */
   identityId: string | null;
   body: string;
 }
@@ -28,8 +28,8 @@ export async function insertEvent(tx: Queryable, event: EventRow): Promise<void>
 }
 
 /**
- * The event and its delivery to one webhook of its project, whatever that wants to hear; nobody else is ever sent it. Gives the
- * delivery's id; undefined, and no event, unless the webhook is enabled.
+ * The event and its delivery to one webhook of its project, whatever types that is registered for; no other webhook
+ * gets it. Returns the delivery's id; undefined, and no event, unless the webhook is enabled.
  */
 export async function insertEventForOne(
   tx: Queryable,
@@ -48,7 +48,7 @@ export async function insertEventForOne(
   return delivery?.id;
 }
 
-/** Deliveries and attempts are removed with their event. */
+/** Deletes old events with their deliveries and attempts. */
 export async function purgeEvents(db: Queryable, { period, batch }: PurgeLimits): Promise<number> {
   const rows = await db.query(
     `DELETE FROM events WHERE id IN (
@@ -58,7 +58,7 @@ export async function purgeEvents(db: Queryable, { period, batch }: PurgeLimits)
   return rows.length;
 }
 
-/** Everything told of a person, with its deliveries. A person has few events, and the index holds them together. */
+/** Deletes all events about a person, with their deliveries. There are few, and the index holds them together. */
 export async function deleteEventsOf(tx: Queryable, identityId: string): Promise<void> {
   await tx.query('DELETE FROM events WHERE identity_id = $1', [identityId]);
 }

@@ -10,18 +10,15 @@ interface EventOf<Type extends EventType> {
   projectId: string;
   mode: Mode;
   type: Type;
-  /** Whom it tells of: the event leaves with the person. */
+  /** The person it is about: the event is erased with them. */
   identityId: string | null;
   data: EventData<Type>;
 }
 
-/** Of one type with the data of that type; a test event goes to one webhook and is not recorded like this. */
+/** One type with its data; a test event goes to one webhook and is not recorded like this. */
 export type EventToRecord = { [Type in EventType]: EventOf<Type> }[Exclude<EventType, 'webhook.test'>];
 
-/**
- * Writes the event and its deliveries into the caller's transaction: it is told if and only if what it tells of was
- * committed.
- */
+/** Writes the event and its deliveries into the caller's transaction: it is sent if and only if that commits. */
 export async function recordEvent(
   tx: Queryable,
   deps: { clock: Clock },
@@ -43,7 +40,7 @@ export function eventBody<Type extends EventType>(
   return JSON.stringify({ id, event: type, timestamp: clock.now().toISOString(), data });
 }
 
-/** Events that tell of a person who is gone, delivered or not. */
+/** Erases the events about a deleted person, delivered or not. */
 export function eraseEventsAbout(tx: Queryable, identityId: string): Promise<void> {
   return deleteEventsOf(tx, identityId);
 }

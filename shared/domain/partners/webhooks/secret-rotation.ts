@@ -50,7 +50,7 @@ export async function endRotation(
 }
 
 /**
- * For a secret that leaked: a new one signs every attempt that begins from now on, the old one and any next one are void.
+ * Replaces a leaked secret: a new one signs every attempt that begins from now on; the old and any next one are void.
  * @throws AppError webhook_not_found
  */
 export async function revokeSecret(

@@ -13,8 +13,8 @@ export interface TestEvent {
 }
 
 /**
- * A `webhook.test` for this webhook alone, whatever it wants to hear. It is delivered, signed and tried again like any
- * other. @throws AppError webhook_not_found, webhook_disabled
+ * A `webhook.test` for this webhook alone, whatever types it is registered for. It is delivered, signed and retried
+ * like any other. @throws AppError webhook_not_found, webhook_disabled
  */
 export async function sendTestEvent(
   deps: { db: Database; clock: Clock },

@@ -29,7 +29,7 @@ export interface SigningSecrets {
   next?: string;
 }
 
-/** What a request made at `now` is signed with. A rotation ends by the clock: nothing has to happen for it. */
+/** The secrets that sign a request made at `now`. A rotation ends by the clock: nothing has to happen for it. */
 export function openSigningSecrets(keys: ServiceKeys, sealed: SealedSecrets, now: Date): SigningSecrets {
   const open = (box: Buffer) => openSealed(keys.sealing, box, contextOf(sealed.endpointId)).toString();
   const { nextSecretSealed, nextSecretFrom } = sealed;

@@ -7,7 +7,7 @@ import { changeEndpoint } from './endpoints.ts';
 import { recordEvent } from './record-event.ts';
 
 /**
- * What waited goes on at once. An enabled one stays as it is, so that nobody gets past its circuit breaker like this.
+ * Resumes waiting deliveries at once. An enabled one stays as it is, so that this cannot bypass its circuit breaker.
  * @throws AppError webhook_not_found
  */
 export async function enableEndpoint(
@@ -24,8 +24,8 @@ export async function enableEndpoint(
 }
 
 /**
- * By its partner: what is under way waits, events from now on are not meant for it. The other webhooks are told, for
- * not everybody at the partner's knows. One that is disabled stays so, for the first reason. @throws AppError webhook_not_found
+ * Disables a webhook for its partner: open deliveries wait, and it gets no new events. Other webhooks are notified, as
+ * not everyone at the partner knows. If disabled already, it keeps its first reason. @throws AppError webhook_not_found
  */
 export async function disableEndpoint(
   deps: { db: Database; clock: Clock },
@@ -39,12 +39,12 @@ export async function disableEndpoint(
 
 export interface SwitchOff {
   endpointId: string;
-  /** `partner`: by whoever owns it. `gone`: the receiver answered 410. `failing`: for five days nothing was taken. */
+  /** `partner`: by its owner. `gone`: the receiver answered 410. `failing`: it accepted nothing for five days. */
   reason: NonNullable<Endpoint['disabledReason']>;
   failingSince: Date | null;
 }
 
-/** Nothing more is sent to it until somebody enables it; the project's other webhooks hear of it. */
+/** Sends nothing more to it until it is enabled again; the project's other webhooks are notified. */
 export async function switchOff(
   tx: Queryable,
   deps: { clock: Clock },
@@ -68,7 +68,7 @@ export async function switchOff(
   });
 }
 
-/** Tells the project that nothing has been taken by this webhook for a day, while there is time to mend it. */
+/** Tells the project that this webhook has accepted nothing for a day, while there is time to repair it. */
 export async function announceFailing(
   tx: Queryable,
   deps: { clock: Clock },

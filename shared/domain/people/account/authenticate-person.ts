@@ -30,8 +30,8 @@ export function authenticatePerson(
 }
 
 /**
- * The person behind `Authorization: DPoP <identity token>` and `DPoP: <proof>`: the token says who, the proof that
- * their device key is at hand. A device that was revoked, or a person who was deleted, opens nothing.
+ * The person behind `Authorization: DPoP <identity token>` and `DPoP: <proof>`: the token identifies them, the proof
+ * shows that they hold the device key. A revoked device or a deleted person is refused.
  * @throws AppError token_missing, token_invalid, possession_invalid
  */
 async function authenticateDevice(
@@ -58,7 +58,7 @@ async function authenticateDevice(
   return { identity, deviceId: device.id, session: null };
 }
 
-/** Whether the person is gone or the device was revoked is not said to somebody who only holds a token. */
+/** A caller who only holds a token is not told whether the person is gone or the device was revoked. */
 async function orInvalidToken<Found>(lookup: Promise<Found>): Promise<Found> {
   try {
     return await lookup;

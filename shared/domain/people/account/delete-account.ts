@@ -20,19 +20,19 @@ export interface DeleteAccountDeps {
   db: Database;
   responseCache: ResponseCache;
   trustResponses: TrustResponseCache;
-  /** Of the areas above this wing, in the order in which they run; the role that composes them knows them all. */
+  /** The erasers of the areas above this one, in their order; the role that composes them knows them all. */
   erasers: readonly Eraser[];
 }
 
 /**
- * Erases a person at their own request, at once and for good. Stamps they made stay under a tombstone: the UUID and
- * the code, which lead to nobody; nobody can sign in their name again.
+ * Erases a person at their own request, at once and permanently. Stamps they made stay under a tombstone: the UUID and
+ * the code, which identify no one, and with which no one can sign.
  */
 export async function deleteAccount(deps: DeleteAccountDeps, person: Person): Promise<void> {
   const { identity } = person;
   await deps.db.transaction(async (tx) => {
     await lockIdentity(tx, identity.id);
-    // First: a worker that is just telling of their score is waited for, and what it told goes with the rest.
+    // First: it waits for a worker that is just recording a score event, which is then erased with the rest.
     await eraseTrust(tx, identity.id);
     await eraseSignals(tx, identity.id);
     await eraseEventsAbout(tx, identity.id);
@@ -44,6 +44,6 @@ export async function deleteAccount(deps: DeleteAccountDeps, person: Person): Pr
     await erasePerson(tx, identity.id);
     await addResponseRemoval(tx, identity);
   });
-  // The promised job does it again; this only keeps the moment short. Redis being away leaves it to the job.
+  // The outbox job does this again; doing it here only shortens the gap. If Redis is unavailable it is left to the job.
   await eraseResponses(deps, identity).catch(() => undefined);
 }

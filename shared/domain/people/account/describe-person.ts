@@ -4,7 +4,7 @@ import { statusAt } from '../identity/identity.ts';
 import { getProfile } from '../verification/get-profile.ts';
 import { isElevated, type Person } from './person.ts';
 
-/** What a person sees first of themselves: what everybody may know, and until when it holds. */
+/** A person's overview of themselves: their public profile, and until when it holds. */
 export async function describePerson(deps: { db: Database; clock: Clock }, person: Person) {
   const { identity, session } = person;
   const { identityId, badgeLevel, trustScore, verifiedSince } = await getProfile(deps, {

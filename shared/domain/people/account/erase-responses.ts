@@ -2,7 +2,7 @@ import type { NamedIdentity } from '../identity/identity.ts';
 import type { TrustResponseCache } from '../trust/trust-response.ts';
 import type { ResponseCache } from '../verification/response-cache.ts';
 
-/** Takes everything that is kept in Redis about a person out of it. */
+/** Removes everything about a person from Redis. */
 export async function eraseResponses(
   deps: { responseCache: ResponseCache; trustResponses: TrustResponseCache },
   identity: NamedIdentity,

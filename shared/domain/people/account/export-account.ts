@@ -17,7 +17,7 @@ export interface ExportAccountDeps<PublicRecord> {
   db: Database;
   clock: Clock;
   keys: ServiceKeys;
-  /** What the areas above this wing know of a person. */
+  /** A person's data from the areas above this one. */
   publicRecord: (deps: { db: Queryable }, identityId: string) => Promise<PublicRecord>;
 }
 

@@ -7,7 +7,7 @@ export type Person = { identity: Identity } & (
   { deviceId: string; session: null } | { deviceId: null; session: LiveSession }
 );
 
-/** What a request says of who makes it. */
+/** The part of a request that identifies the person making it. */
 export interface PersonRequest {
   authorization: string | undefined;
   proof: string | undefined;
@@ -17,7 +17,7 @@ export interface PersonRequest {
   issuedTo: string;
 }
 
-/** Whether what the person proved is enough to change or take away something of theirs. */
+/** Whether the person has proved enough to change or remove something of theirs. */
 export function isElevated({ session }: Person): boolean {
   return session === null || session.isElevated;
 }

@@ -25,15 +25,15 @@ export interface PossessionRequest {
   method: string;
   /** The address the person called, without query. */
   url: string;
-  /** Who challenges of this kind are issued to. */
+  /** The audience that challenges of this kind are issued to. */
   issuedTo: string;
 }
 
 const proofSecondsMax = 60;
 
 /**
- * Proves that whoever sends the token also holds the device key it is bound to, for this request and no other
- * (DPoP, RFC 9449, with the server's nonce always required).
+ * Proves that the sender of the token also holds the device key it is bound to, for this request and no other (DPoP,
+ * RFC 9449, with the server's nonce always required).
  * @throws AppError possession_invalid
  */
 export async function verifyPossession(

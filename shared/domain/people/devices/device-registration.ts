@@ -39,7 +39,7 @@ export async function findDevice(db: Queryable, mode: Mode, thumbprint: string):
   throw new AppError('device_not_registered', 'deviceKey: no active device is registered with this key');
 }
 
-/** Its key opens nothing from now on, and stays taken. @throws AppError device_not_found */
+/** Its key is no longer accepted, and stays taken. @throws AppError device_not_found */
 export async function revokeDevice(
   deps: { db: Database },
   device: { id: string; identityId: string },

@@ -15,7 +15,7 @@ export interface NewDevice extends Device {
   provider: string;
 }
 
-/** False when the key belongs to somebody already: a device key is one person's. */
+/** False when the key is registered already: a device key belongs to one person. */
 export async function insertDevice(tx: Queryable, device: NewDevice): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO devices (id, identity_id, mode, thumbprint, algorithm, public_jwk, provider)

@@ -19,7 +19,7 @@ import {
 export type { Device } from './device-store.ts';
 export type { DeviceVerification } from './device-store.ts';
 
-/** The active device with that key, whoever's it is. */
+/** The active device with that key, of any person. */
 export function findRegisteredDevice(
   db: Queryable,
   mode: Mode,
@@ -52,7 +52,7 @@ export interface DeviceOutcome {
   lapseAfterDays: number;
 }
 
-/** Writes down what a person's device did; success makes the identity verified from now on. */
+/** Records the outcome of a person's device; success makes the identity verified from now on. */
 export async function recordDeviceOutcome(tx: Queryable, outcome: DeviceOutcome): Promise<void> {
   const { identityId, deviceId, kind, failure } = outcome;
   const id = newId('att');
@@ -64,7 +64,7 @@ export async function recordDeviceOutcome(tx: Queryable, outcome: DeviceOutcome)
   await noteVerified(tx, identityId, outcome.lapseAfterDays);
 }
 
-/** What the person's devices did, newest first, as far back as it can still weigh. */
+/** The verifications by the person's devices, newest first, as far back as they can still affect the score. */
 export function deviceHistory(db: Queryable, identityId: string): Promise<DeviceVerification[]> {
   return listDeviceVerifications(db, identityId);
 }

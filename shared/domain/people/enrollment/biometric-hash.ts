@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { deleteEnrollmentOf, findHashDigest } from './enrollment-store.ts';
 
-/** What is stored of a hash: HMAC-SHA-256 under a pepper that no database dump contains. */
+/** The stored form of a hash: HMAC-SHA-256 under a pepper that no database dump contains. */
 export function digestBiometricHash(pepper: Buffer, biometricHash: string): Buffer {
   return createHmac('sha256', pepper).update(Buffer.from(biometricHash, 'hex')).digest();
 }
@@ -24,7 +24,7 @@ export function hammingSimilarity(a: Uint8Array, b: Uint8Array): number {
   return 1 - different / (a.length * 8);
 }
 
-/** What is stored of a person's hash, for their own copy of it; null when nothing is. */
+/** The stored digest of a person's hash, for their own data export; null when there is none. */
 export async function storedDigest(db: Queryable, identityId: string): Promise<Buffer | null> {
   return (await findHashDigest(db, identityId)) ?? null;
 }

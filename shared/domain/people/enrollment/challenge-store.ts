@@ -31,7 +31,7 @@ export async function insertChallenge(
   return row.expiresAt;
 }
 
-/** Takes the challenge out for good. Of any number of parallel callers one gets it; expired ones nobody gets. */
+/** Removes and returns the challenge. Of any number of parallel callers one gets it; expired ones no caller. */
 export async function takeChallenge(db: Queryable, nonceHash: Buffer): Promise<StoredChallenge | undefined> {
   const [row] = await db.query<StoredChallenge & { live: boolean }>(
     `DELETE FROM challenges WHERE nonce_hash = $1

@@ -35,7 +35,7 @@ export interface EnrollmentToFinish {
   submission: SubmissionInput;
   /** The pending identity to enroll, found or made in the transaction of the enrollment. */
   resolveIdentity: (tx: Queryable) => Promise<string>;
-  /** The project whose server submitted it; it is told as well as the person's own project. */
+  /** The project whose server submitted it; it is notified as well as the person's own project. */
   projectId: string | null;
 }
 
@@ -46,10 +46,10 @@ export interface Enrolled {
 }
 
 /**
- * Makes a pending identity a verified one: proof of the device key, then the hash claimed, the key registered, the
- * link spent and the event promised, all or nothing.
- * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, synthetic_device_refused,
- *   already_enrolled, enroll_limit, duplicate_enrollment, device_key_in_use
+ * Turns a pending identity into a verified one: proof of the device key, then the hash claimed, the key registered, the
+ * link spent and the event left in the outbox, all or nothing.
+ * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, synthetic_device_refused, already_enrolled,
+ *   enroll_limit, duplicate_enrollment, device_key_in_use
  */
 export async function enrollIdentity(deps: EnrollmentDeps, request: EnrollmentToFinish): Promise<Enrolled> {
   const { submission } = request;

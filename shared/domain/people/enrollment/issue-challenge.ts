@@ -14,7 +14,7 @@ export interface IssuedChallenge {
   liveness: { actions: LivenessAction[]; deadlineMs: number };
 }
 
-/** 32 random bytes and three movements in random order, to be used once within 300 s by whoever asked. */
+/** 32 random bytes and three movements in random order, to be used once within 300 s by the same caller. */
 export async function issueChallenge(
   deps: { db: Database },
   request: { purpose: StoredChallenge['purpose']; mode: Mode; issuedTo: string },
@@ -36,8 +36,8 @@ export async function issueChallenge(
 }
 
 /**
- * Burns the challenge before anything about the submission is looked at, so that a failed try costs a new challenge
- * and parallel copies of one submission are accepted once.
+ * Consumes the challenge before the submission is examined, so that a failed try costs a new challenge and parallel
+ * copies of one submission are accepted once.
  */
 export function burnChallenge(deps: { db: Database }, nonce: string): Promise<StoredChallenge | undefined> {
   return takeChallenge(deps.db, hashNonce(Buffer.from(nonce, 'base64url')));
@@ -61,5 +61,5 @@ function drawActions(): LivenessAction[] {
 /** Challenges of a project are good for submissions of that project only. */
 export const issuedToProject = (projectId: string) => `project:${projectId}`;
 
-/** A device's challenges are good for what comes from a device, whoever's it is: its key tells. */
+/** The audience of challenges for any device; its key identifies whose it is. */
 export const issuedToDevice = 'device';

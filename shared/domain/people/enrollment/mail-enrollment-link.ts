@@ -8,8 +8,8 @@ import { clearSealedTokens, findLinkToMail } from './enrollment-store.ts';
 export const sealedTokenContext = (identityId: string) => `enrollment-token:${identityId}`;
 
 /**
- * Mails the link once and then forgets its token. A link that was used or has expired meanwhile is not mailed. At
- * least once: a worker that dies right after the server took the message sends it again.
+ * Mails the link once and then erases its token. A link that was used or has expired meanwhile is not mailed. At least
+ * once: a worker that dies right after the server took the message sends it again.
  */
 export async function mailEnrollmentLink(
   deps: { db: Database; keys: ServiceKeys; mailer: Mailer | null; publicUrl: string },

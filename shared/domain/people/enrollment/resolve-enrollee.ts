@@ -15,7 +15,7 @@ export interface Enrollee {
 }
 
 /**
- * Whom a partner's server enrolls: the holder of a link, a user of its own project, or somebody new in it. Users of
+ * The person a partner's server enrolls: the holder of a link, a user of its own project, or a new one in it. Users of
  * other projects are not found.
  * @throws AppError enrollment_link_invalid, enrollment_link_expired, identity_not_found
  */

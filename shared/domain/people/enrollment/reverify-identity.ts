@@ -38,10 +38,10 @@ export interface Reverified {
 }
 
 /**
- * Compares a fresh hash with the stored one. Only a submission signed by a registered device counts, as a success or
- * as a failure: nobody else can move a person's record.
- * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, device_not_registered,
- *   identity_suspended, identity_not_enrolled, quota_exceeded
+ * Compares a fresh hash with the stored one. Only a submission signed by a registered device counts, as a success or as
+ * a failure: no one else can change a person's record.
+ * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, device_not_registered, identity_suspended,
+ *   identity_not_enrolled, quota_exceeded
  */
 export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverification): Promise<Reverified> {
   const { submission, mode } = request;

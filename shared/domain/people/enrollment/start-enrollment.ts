@@ -25,7 +25,7 @@ export interface StartedEnrollment {
 
 /**
  * A pending identity and the link that enrolls it. Every call makes a new one, whatever the e-mail address: the same
- * work is done and the same answer given for an address that is known and for one that is not.
+ * work is done and the same response given for an address that is known and for one that is not.
  */
 export async function startEnrollment(
   deps: { db: Database; keys: ServiceKeys; publicUrl: string; mailsLinks: boolean },

@@ -11,7 +11,7 @@ import { burnChallenge } from './issue-challenge.ts';
 
 const base64url = /^[A-Za-z0-9_-]+$/;
 
-/** RFC 8037 (Ed25519) and RFC 7518 (P-256) public keys; a private member would be refused, not just ignored. */
+/** RFC 8037 (Ed25519) and RFC 7518 (P-256) public keys; a private field would be refused, not just ignored. */
 const deviceKeySchema = z.discriminatedUnion('kty', [
   z.strictObject({
     kty: z.literal('OKP'),
@@ -56,7 +56,7 @@ export type SubmissionInput = z.output<typeof submissionSchema>;
 export interface SubmissionRules {
   purpose: 'enroll' | 'reverify';
   mode: Mode;
-  /** Who must have asked for the challenge. */
+  /** The caller that the challenge must have been issued to. */
   issuedTo: string;
   /** This service's public address: a transcript made for another service is worth nothing here. */
   audience: string;
@@ -74,8 +74,8 @@ export function submissionRules(
 }
 
 /**
- * Accepts a submission only if its challenge was ours, fresh, unused and issued for this, its liveness answers that
- * challenge, and the device key signed all of it.
+ * Accepts a submission only if its challenge was ours, fresh, unused and issued for this, its liveness movements match
+ * that challenge, and the device key signed all of it.
  * @returns the thumbprint of the key that signed
  * @throws AppError challenge_invalid, liveness_rejected, signature_invalid, synthetic_device_refused
  */
@@ -95,7 +95,7 @@ export async function verifySubmission(
       'nonce: the challenge is unknown, used, expired or was issued for another purpose',
     );
   }
-  // All zero is how a device says that it did not find its hash again; nobody may enroll under it.
+  // All zero is how a device says that it could not find its hash; no one may enroll under it.
   if (rules.purpose === 'enroll' && submission.biometricHash === NO_HASH) {
     throw new AppError('invalid_request', 'biometricHash: must not be all zero');
   }

@@ -5,12 +5,12 @@ import { raiseVersion, updateSuspension, updateVerified } from './identity-store
 import type { Identity } from './identity.ts';
 import { lockIdentity } from './load-identity.ts';
 
-/** Part of every change of an identity: its cached answers will be written again even if this process dies now. */
+/** Part of every change of an identity: its cached responses will be written again even if this process dies now. */
 export function addResponseRefresh(tx: Queryable, identityId: string): Promise<void> {
   return addOutboxMessage(tx, refreshCheckResponse, { identityId });
 }
 
-/** A passkey or device of the person came, went or fell under suspicion: what partners are told may change with it. */
+/** A passkey or device of the person was added, removed or suspected: responses to partners may change with it. */
 export async function noteCredentialChange(tx: Queryable, identityId: string): Promise<void> {
   await raiseVersion(tx, identityId);
   await addResponseRefresh(tx, identityId);
@@ -22,8 +22,8 @@ export function noteVerified(tx: Queryable, identityId: string, lapseAfterDays: 
 }
 
 /**
- * Takes an identity out of service, or back in: then it is what its last verification makes it, verified or lapsed,
- * or pending if it never had one.
+ * Suspends an identity, or reinstates it: then its last verification decides whether it is verified or lapsed, or
+ * pending if there is none.
  */
 export async function setSuspended(
   deps: { db: Database },

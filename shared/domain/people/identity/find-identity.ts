@@ -8,7 +8,7 @@ export function findIdentity(db: Queryable, ref: IdentityRef, mode: Mode): Promi
   return findInStore(db, ref, mode);
 }
 
-/** Whoever did something, whatever became of them since: of a deleted person the tombstone. */
+/** The author of a past action, whatever became of them since: for a deleted person the tombstone. */
 export async function findAuthor(db: Queryable, id: string): Promise<Identity> {
   const identity = await findIdentityById(db, id);
   if (!identity) throw new Error(`identity ${id} has left no tombstone`);

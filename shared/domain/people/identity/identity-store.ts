@@ -9,7 +9,7 @@ const identityColumns = `
   d.active AS "activeDevices", d.cloned AS "cloneSuspected",
   p.active AS "activePasskeys"`;
 
-/** With what speaks for the person: their devices and passkeys, a handful of index entries each. */
+/** Together with what indicates the person: their devices and passkeys, a handful of index entries each. */
 const withCredentials = `
   FROM identities i CROSS JOIN LATERAL (
     SELECT count(*) AS active, coalesce(bool_or(clone_suspected_at IS NOT NULL), false) AS cloned
@@ -113,7 +113,7 @@ export interface LapsedIdentity {
   lapsesAt: Date;
 }
 
-/** Those whose moment has passed, found by an index that holds nobody else. */
+/** Lapses those whose time has come, found by an index that contains only such identities. */
 export async function markLapsed(tx: Queryable, batch: number): Promise<LapsedIdentity[]> {
   return tx.query<LapsedIdentity>(
     `UPDATE identities SET status = 'lapsed', version = version + 1
@@ -126,7 +126,7 @@ export async function markLapsed(tx: Queryable, batch: number): Promise<LapsedId
   );
 }
 
-/** So that no cache keeps what was true before. */
+/** Makes caches drop the earlier state. */
 export async function raiseVersion(tx: Queryable, id: string): Promise<void> {
   await tx.query('UPDATE identities SET version = version + 1 WHERE id = $1', [id]);
 }
@@ -146,8 +146,8 @@ export async function updateSuspension(tx: Queryable, id: string, reason: string
 }
 
 /**
- * What is left of a person who asked to be deleted: the UUID and the code, so that old stamps point to somebody who
- * is gone and never to somebody else. Everything else of the row is theirs and goes.
+ * Reduces a person who asked to be deleted to the UUID and the code, so that old stamps point to a deleted person and
+ * never to another one. Everything else in the row is personal data and is erased.
  */
 export async function eraseIdentity(tx: Queryable, id: string): Promise<void> {
   await tx.query(

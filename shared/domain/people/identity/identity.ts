@@ -11,7 +11,7 @@ export interface Identity {
   mode: Mode;
   displayName: string;
   status: IdentityStatus;
-  /** Whose events this person's changes are; null when no project was named. */
+  /** The project that gets events about this person's changes; null when no project was named. */
   projectId: string | null;
   enrolledAt: Date | null;
   lastVerifiedAt: Date | null;
@@ -21,7 +21,7 @@ export interface Identity {
   pinned: boolean;
   createdAt: Date;
   activeDevices: number;
-  /** Of a device: whoever has the key may be somebody else. */
+  /** Whether a device of the person may have been cloned, so that another person may hold its key. */
   cloneSuspected: boolean;
   /** The person's own that are not suspected of being copies. */
   activePasskeys: number;
@@ -71,8 +71,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const userId = /^usr_[0-9a-z_]{1,60}$/;
 
 /**
- * Reads a `usr_` id, an identity identifier (`Ada #K7M2Q9X`; only what follows the last `#` counts, in any case)
- * or the identity UUID. Undefined for anything else, which therefore names nobody.
+ * Reads a `usr_` id, an identity identifier (`Ada #K7M2Q9X`; only what follows the last `#` counts, in any case) or the
+ * identity UUID. Undefined for anything else, which therefore names no one.
  */
 export function parseIdentityRef(text: string): IdentityRef | undefined {
   if (userId.test(text)) return { kind: 'user', value: text };

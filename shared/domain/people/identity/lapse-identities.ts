@@ -7,8 +7,8 @@ import { markLapsed } from './identity-store.ts';
 const batchSize = 500;
 
 /**
- * Identities whose time has come become lapsed and their projects are told. The quick check needs no word of it: its
- * answer carries the moment. True while there are more.
+ * Lapses identities whose time has come and notifies their projects. The quick check does not need this: its response
+ * carries the time of the lapse. True while there are more.
  */
 export async function lapseIdentities(deps: { db: Database; clock: Clock }): Promise<boolean> {
   return deps.db.transaction(async (tx) => {

@@ -25,13 +25,13 @@ export function identityNotFound(): AppError {
   return new AppError('identity_not_found', 'There is no user or identity with this identifier.');
 }
 
-/** The identity as it stands with everybody else held off until the transaction ends. */
+/** The identity, locked until the transaction ends. */
 export async function lockIdentity(tx: Queryable, id: string): Promise<Identity> {
   if (!(await lockIdentityRow(tx, id))) throw identityNotFound();
   return loadIdentityById(tx, id);
 }
 
-/** Undefined for somebody whose record is gone for good: what they did outlives them. */
+/** Undefined for a person whose record has been erased: their actions outlive it. */
 export async function lockIdentityIfThere(tx: Queryable, id: string): Promise<Identity | undefined> {
   try {
     return await lockIdentity(tx, id);

@@ -5,7 +5,7 @@ import { eraseIdentity, findPersonalData, type PersonalData } from './identity-s
 /** The sealing context names the row, so one person's sealed address does not open in another's. */
 export const identityEmailContext = (identityId: string) => `identity-email:${identityId}`;
 
-/** What is kept of a person beyond what the service needs to answer for them. */
+/** Personal data kept beyond what the service needs for its responses about a person. */
 export function readPersonalData(db: Queryable, identityId: string): Promise<PersonalData> {
   return findPersonalData(db, identityId);
 }

@@ -6,7 +6,7 @@ import { ConfigError } from '../../../platform/config/config.ts';
 
 type CborMap = ReadonlyMap<string | number, CBORType>;
 
-/** What an authenticator says of how it made a key (WebAuthn L3, 6.5). */
+/** The authenticator's statement of how it made a key (WebAuthn L3, 6.5). */
 export interface AttestationObject {
   format: string;
   /** A statement without certificates is the key vouching for itself. */
@@ -16,7 +16,7 @@ export interface AttestationObject {
 }
 
 /**
- * Reads it strictly: the library takes the first item and whatever follows, and a statement of any type for `none`.
+ * A strict reading: the library accepts anything after the first item, and a statement of any type for `none`.
  * @throws Error saying what is wrong with it
  */
 export function readAttestationObject(base64url: string): AttestationObject {
@@ -52,7 +52,7 @@ export function assertSelfAttestation(attestation: AttestationObject, keyAlgorit
 /** Attestation formats whose certificates are checked up to a root we know; others prove nothing. */
 export type TrustedFormats = ReadonlySet<string>;
 
-/** Their roots come with the library. */
+/** Formats whose roots come with the library. */
 const builtIn = ['apple', 'android-key'];
 const ofVendors = ['packed', 'tpm', 'fido-u2f'] as const;
 

@@ -19,14 +19,14 @@ export interface AuthenticationToStart {
   mode: Mode;
   audience: ChallengeAudience;
   rpId: string;
-  /** Whose passkey has to answer; null lets the person choose among theirs. */
+  /** The person whose passkey is required; null lets the person choose among theirs. */
   identityId: string | null;
   address?: string | undefined;
 }
 
 /**
  * Options for `navigator.credentials.get()`. They list no credentials: ours are all discoverable, and a list would
- * tell whoever asks whether somebody has passkeys.
+ * reveal to the caller whether a person has passkeys.
  * @throws AppError rate_limited
  */
 export async function startAuthentication(
@@ -66,8 +66,8 @@ export interface SignedIn extends SessionGrant {
 }
 
 /**
- * Signs a person in by a passkey. The challenge is burned before anything is verified, so parallel copies of one
- * assertion sign in once. A counter that did not go on does not lock the person out (synced passkeys report 0): it
+ * Signs a person in by a passkey. The challenge is consumed before anything is verified, so parallel copies of one
+ * assertion sign in once. A counter that did not increase does not lock the person out (synced passkeys report 0): it
  * puts the passkey under suspicion.
  * @throws AppError invalid_request, challenge_invalid, passkey_not_verified, identity_suspended
  */
@@ -91,7 +91,7 @@ export async function authenticatePasskey(deps: SignInDeps, signIn: PasskeySignI
     rpId: challenge.rpId,
     origins: originsFor(deps.passkeyRules, audience),
   });
-  // A partner is not to let them in; at our own page they may still see, export and delete what is theirs.
+  // A partner must not let them in; at our own page they may still see, export and delete their data.
   if (verified.credential.isSuspended && audience.kind === 'project') {
     throw new AppError('identity_suspended', 'This identity is suspended.');
   }
@@ -117,7 +117,7 @@ async function openSession(
     userAgent: userAgent?.slice(0, userAgentMax) ?? null,
     sessionDays,
   };
-  // The token opens nothing before its session is there, so both can be made at once.
+  // The token is useless before its session exists, so both can be made at once.
   const [opened, tokens] = await Promise.all([
     deps.signInBatches.recordSignIn(row),
     issueTokens(deps, { sessionId, subject: identityId, projectId, generation: 1 }),
@@ -148,7 +148,7 @@ function isFor(challenge: BurnedChallenge, { mode, audience }: PasskeySignIn): b
   return purpose === 'authenticate' && challenge.mode === mode && issuedTo === audienceName(audience);
 }
 
-/** A challenge for one person is answered by nobody else: their passkey counts as unknown. */
+/** Treats the passkey of another person than the challenge was issued for as unknown. */
 function ofExpected<Found extends { identityId: string }>(
   credential: Found | undefined,
   { expectedIdentityId }: BurnedChallenge,
@@ -157,7 +157,7 @@ function ofExpected<Found extends { identityId: string }>(
   return credential?.identityId === expectedIdentityId ? credential : undefined;
 }
 
-/** Only of a passkey that spoke for the person: what a partner bound to them cannot speak against them either. */
+/** Only for a passkey that counted for the person: one that a partner bound to them cannot count against them. */
 async function recordSuspicion(tx: Queryable, fact: { identityId: string; ref: string }): Promise<void> {
   await recordTrustEvent(tx, { ...fact, kind: 'passkey_suspected' });
   await endTrustEvent(tx, { ...fact, kind: 'device' });

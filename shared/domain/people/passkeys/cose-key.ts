@@ -17,7 +17,7 @@ type CoseKey = ReadonlyMap<string | number, CBORType>;
 
 export interface UsableKey {
   algorithm: number;
-  /** Of the key itself (RFC 7638), however it was written: members in another order are the same key. */
+  /** The thumbprint of the key itself (RFC 7638), however it was written: fields in another order are the same key. */
   thumbprint: Buffer;
 }
 

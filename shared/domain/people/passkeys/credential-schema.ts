@@ -13,7 +13,7 @@ const base64url = (bytesMax: number) =>
 const credentialIdField = base64url(1023);
 const clientDataField = base64url(4096);
 
-/** What a person calls a passkey: no control characters, no line breaks. */
+/** A person's name for a passkey: no control characters, no line breaks. */
 export const passkeyNameField = z
   .string()
   .trim()
@@ -39,7 +39,7 @@ export const registrationSchema = z.object({
 
 export type Registration = z.output<typeof registrationSchema>;
 
-/** A passkey's answer to a sign-in challenge, flat (interface, A9). */
+/** A passkey's response to a sign-in challenge, flat (interface, A9). */
 export const assertionSchema = z.object({
   credentialId: credentialIdField,
   authenticatorData: base64url(4096),
@@ -50,7 +50,7 @@ export const assertionSchema = z.object({
 
 export type Assertion = z.output<typeof assertionSchema>;
 
-/** What the browser says it did (WebAuthn L3, 5.8.1). The library checks type, origin and token binding. */
+/** The browser's record of the operation (WebAuthn L3, 5.8.1). The library checks type, origin and token binding. */
 const clientDataSchema = z.looseObject({
   challenge: z.string(),
   origin: z.string(),
@@ -70,7 +70,7 @@ export function readClientData(clientDataJSON: string): ClientData {
   }
 }
 
-/** Under which the challenge is stored. Text that is no base64url of ours hashes to one nobody issued. */
+/** The hash the challenge is stored under. Text that is no base64url of ours gives a hash that was never issued. */
 export function hashOfChallenge({ challenge }: ClientData): Buffer {
   return createHash('sha256').update(Buffer.from(challenge, 'base64url')).digest();
 }

@@ -80,7 +80,7 @@ function rowOf(verified: VerifiedRegistration, { response }: Registration) {
   return { id: newId('psk'), ...verified, transports: [...new Set(response.transports)] };
 }
 
-/** The person's own project is told, and the one whose server registered it. */
+/** Notifies the person's own project, and the one whose server registered it. */
 async function announce(
   tx: Queryable,
   deps: RegistrationDeps,

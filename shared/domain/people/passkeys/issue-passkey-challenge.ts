@@ -13,7 +13,7 @@ import {
 } from './passkey-challenge-store.ts';
 
 const lifetimeSeconds = 300;
-/** Of each project that asks, and of the person themselves. */
+/** The limit for each project that asks, and for the person themselves. */
 const outstandingPerPerson = 20;
 /** An address may be an office's: its limit is only against filling the table. */
 const outstandingPerAddress = 50;
@@ -24,12 +24,12 @@ export interface ChallengeToIssue {
   audience: ChallengeAudience;
   rpId: string;
   identityId: string | null;
-  /** Who asks, where nobody is named and no API key's limits apply. */
+  /** The caller's address, where no person is named and no API key's limits apply. */
   address?: string | undefined;
 }
 
 /**
- * 32 random bytes to be signed once within 300 s by whoever asked.
+ * 32 random bytes to be signed once within 300 s by the caller they are issued to.
  * @throws AppError rate_limited with too many outstanding ones of this person or address
  */
 export async function issuePasskeyChallenge(
@@ -63,7 +63,7 @@ export async function issuePasskeyChallenge(
   return challenge;
 }
 
-/** Only this is stored: whoever reads the table cannot answer a challenge. */
+/** Only this is stored: the contents of the table do not suffice to sign a challenge. */
 export function hashChallenge(challenge: Uint8Array): Buffer {
   return createHash('sha256').update(challenge).digest();
 }

@@ -56,7 +56,7 @@ export function erasePasskeys(tx: Queryable, identityId: string): Promise<void> 
   return deletePasskeysOf(tx, identityId);
 }
 
-/** A passkey named together with whose it has to be: somebody else's is as good as none. */
+/** A passkey together with its required owner: another person's passkey is not found. */
 export interface OwnedPasskey {
   id: string;
   identityId: string;
@@ -68,7 +68,7 @@ function orNotFound<Found>(found: Found | undefined): Found {
   throw new AppError('passkey_not_found', 'passkey_id: you have no passkey with this id.');
 }
 
-/** What a passkey of the person's own says for them. Hardware that proves what it is speaks as an enrolled device does. */
+/** Records the trust facts of a person's own passkey. Attested hardware counts like an enrolled device. */
 export async function recordPasskeyFacts(
   tx: Queryable,
   { id: ref, identityId, attested }: Pick<Passkey, 'id' | 'identityId' | 'attested'>,

@@ -40,12 +40,12 @@ export interface Outstanding {
   secondsToFirstEnd: number | null;
 }
 
-/** Everybody who counts the challenges of this holder takes turns until their transaction ends. */
+/** Makes transactions that count this holder's challenges wait for each other. */
 export async function lockHolder(tx: Queryable, holder: string): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('passkey-challenges:' || $1, 0))", [holder]);
 }
 
-/** Of one person and whoever asked for them: a partner cannot use up what another needs. */
+/** Counts by person and audience: a partner cannot use up the quota of another. */
 export async function countOfIdentity(
   tx: Queryable,
   identityId: string,
@@ -68,7 +68,7 @@ export async function countOfAddress(tx: Queryable, addressDigest: Uint8Array): 
   return row ?? { count: 0, secondsToFirstEnd: null };
 }
 
-/** Takes the challenge out for good. Of any number of parallel callers one gets it; expired ones nobody gets. */
+/** Removes and returns the challenge. Of any number of parallel callers one gets it; expired ones no caller. */
 export async function takePasskeyChallenge(
   db: Queryable,
   hash: Uint8Array,

@@ -13,11 +13,11 @@ export interface PasskeyRules {
   rpIds: readonly [string, ...string[]];
   /** Web origins, and `android:apk-key-hash:...` of apps. */
   origins: readonly string[];
-  /** Of this service's own pages: what a person does for themselves is done there and nowhere else. */
+  /** The origin of this service's own pages: what people do for themselves is done there and nowhere else. */
   ownOrigin: string;
 }
 
-/** The origins at which whoever asked for a challenge may have it answered. */
+/** The origins at which a challenge issued to this audience may be signed. */
 export function originsFor({ origins, ownOrigin }: PasskeyRules, { kind }: ChallengeAudience): string[] {
   return kind === 'project' ? [...origins] : [ownOrigin];
 }
@@ -42,8 +42,8 @@ export interface Passkey {
 }
 
 /**
- * Whether a passkey counts as the person's: they registered or confirmed it, or the project they enrolled through did. Any
- * partner can bind one of its choice to anybody, and that speaks neither for nor against them (ADR 0018).
+ * Whether a passkey counts as the person's: they registered or confirmed it, or the project they enrolled through did.
+ * Any partner can bind one of its choice to anyone, and that speaks neither for nor against them (ADR 0018).
  */
 export function isOwn(
   { registeredByProject, confirmedAt }: Pick<Passkey, 'registeredByProject' | 'confirmedAt'>,
@@ -52,11 +52,11 @@ export function isOwn(
   return registeredByProject === null || confirmedAt !== null || registeredByProject === projectId;
 }
 
-/** Who may answer a challenge: whoever asked for it, and nobody else. */
+/** The only party that may respond to a challenge: the one that requested it. */
 export type ChallengeAudience =
   | { kind: 'project'; projectId: string }
   | { kind: 'person'; identityId: string }
-  /** Somebody at our own sign-in page who has not said who they are. */
+  /** A visitor of our own sign-in page who has not said who they are. */
   | { kind: 'visitor' };
 
 /** As it is stored with the challenge. */

@@ -22,7 +22,7 @@ export interface BurnedChallenge {
   mode: Mode;
   issuedTo: string;
   rpId: string;
-  /** Whose passkey has to answer; null where any may. */
+  /** The person whose passkey is required; null where any may sign in. */
   expectedIdentityId: string | null;
 }
 
@@ -39,9 +39,9 @@ export interface Burned {
 type BurnedRow = BurnedChallenge & { challengeHash: Buffer } & (KnownCredential | { passkeyId: null });
 
 /**
- * Takes the challenges out for good and reads the passkeys that answer them, in one round trip: the way every sign-in
- * goes. Undefined for one that nobody issued, or that is used or expired. Locked in order, so that two processes
- * with the same challenges do not wait for each other; one that another is burning is as good as used.
+ * Removes the challenges and reads the passkeys that signed them, in one round trip: the path of every sign-in.
+ * Undefined for one that was never issued, or that is used or expired. Locked in order, so that two processes with the
+ * same challenges cannot deadlock; one that another process is consuming counts as used.
  */
 export async function burnAndFind(
   db: Queryable,
@@ -88,8 +88,8 @@ export interface SignInRow {
 }
 
 /**
- * Writes down that the passkeys were used and opens the sessions, in one statement and one commit. When the session
- * ends; undefined where the counter did not go on (it may stay 0), another sign-in was faster, or the passkey is gone.
+ * Records the uses of the passkeys and opens the sessions, in one statement and one commit. Returns when the session
+ * ends; undefined if the counter did not increase (it may stay 0), another sign-in was faster, or the passkey is gone.
  * No two rows may be of one passkey.
  */
 export async function recordSignIns(
@@ -125,7 +125,7 @@ export async function recordSignIns(
 }
 
 /**
- * The same for a counter that did not go on: the highest one stays, and so does the moment of the first suspicion.
+ * The same for a counter that did not increase: the highest one stays, and so does the time of the first suspicion.
  * Undefined when the passkey is gone.
  */
 export async function recordSuspectSignIn(tx: Queryable, row: SignInRow): Promise<Date | undefined> {

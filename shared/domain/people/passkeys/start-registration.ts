@@ -96,7 +96,7 @@ export async function requireRoom(
   return passkeys;
 }
 
-/** Of partners the person did not enroll through, all together: they must not use up what the person needs. */
+/** The limit for all partners the person did not enroll through together: they must not use up the person's own. */
 const foreignMax = 5;
 
 function isForeign(audience: ChallengeAudience, { projectId }: Identity): boolean {

@@ -5,7 +5,7 @@ import type { KnownCredential } from './sign-in-store.ts';
 
 export interface AssertionToVerify {
   assertion: Assertion;
-  /** Undefined for a credential nobody registered. */
+  /** Undefined for an unregistered credential. */
   credential: KnownCredential | undefined;
   challenge: string;
   rpId: string;
@@ -19,8 +19,8 @@ export interface VerifiedAssertion {
 }
 
 /**
- * The COSE_Key of a private key that was thrown away (P-256). What an unknown credential sent is verified against it,
- * so that it costs the same and is answered alike.
+ * The COSE_Key of a private key that was thrown away (P-256). An unknown credential's assertion is verified against it,
+ * so that it costs the same and gets the same response.
  */
 const nobodysKey = Buffer.from(
   'pQECAyYgASFYIO0fnkMAFwNljjqVXUIPtabwAGk24m-U68RG4c4lqH40Ilgg9COtzSULSl-ZUII-mh5fuUTXIrxilD9Oi9d3g1nBPWs',
@@ -28,8 +28,8 @@ const nobodysKey = Buffer.from(
 );
 
 /**
- * Checks what an authenticator signed. Every reason to refuse is one refusal: nobody learns whether a credential
- * exists. The counter is not judged here; see `authenticate-passkey.ts`.
+ * Checks what an authenticator signed. All refusals are the same, so that none reveals whether a credential exists. The
+ * counter is not judged here; see `authenticate-passkey.ts`.
  * @throws AppError passkey_not_verified
  */
 export async function verifyAssertion({
@@ -87,8 +87,8 @@ function assertHandle({ userHandle }: Assertion, credential: KnownCredential): v
 const es256 = -7;
 
 /**
- * ECDSA signatures are DER (WebAuthn L3, 6.5.5), two integers in a sequence and nothing else. The library's parser reads
- * over bytes that follow, which would make one assertion many. @throws Error
+ * Checks that an ECDSA signature is DER (WebAuthn L3, 6.5.5): two integers in a sequence and nothing else. The
+ * library's parser ignores bytes that follow, which would make one assertion many. @throws Error
  */
 function assertSignatureForm(signature: Uint8Array, algorithm: number): void {
   if (algorithm !== es256) return;

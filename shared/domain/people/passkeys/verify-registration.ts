@@ -9,7 +9,7 @@ export interface VerifiedRegistration {
   credentialId: Buffer;
   publicKey: Buffer;
   algorithm: number;
-  /** By which one key is one person's. */
+  /** The digest by which a key can be registered to only one person. */
   keyDigest: Buffer;
   counter: number;
   aaguid: string;
@@ -28,7 +28,7 @@ export interface RegistrationToVerify {
 
 /**
  * Checks a new passkey as FIDO's server requirements ask, including what the library leaves to its caller: that the
- * page was not in somebody else's frame, that the two credential ids are one, and that the key is one.
+ * page was not in another site's frame, that the two credential ids are one, and that the key is one.
  * @throws AppError passkey_rejected
  */
 export async function verifyRegistration(
@@ -67,7 +67,7 @@ export async function verifyRegistration(
       attested: attestation.hasCertificates && deps.trustedFormats.has(attestation.format),
     };
   } catch (cause) {
-    // The library's sentences name our own settings, so they go to the log and not to the caller.
+    // The library's messages name our own settings, so they go to the log and not to the caller.
     throw new AppError('passkey_rejected', `The new passkey could not be verified: ${kindOf(cause)}.`, {
       cause,
     });

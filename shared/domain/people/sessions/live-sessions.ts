@@ -36,8 +36,8 @@ export async function findSession(
 }
 
 /**
- * A new pair of tokens for a refresh token that is used for the first time. One that was used before means that two
- * hold it, and nobody can tell who is the thief: the session ends for both (RFC 9700, 4.14.2).
+ * A new pair of tokens for a refresh token that is used for the first time. A second use means that two parties hold
+ * it, and the thief cannot be told from the owner: the session ends for both (RFC 9700, 4.14.2).
  * @throws AppError token_invalid, refresh_token_reused
  */
 export async function refreshSession(
@@ -69,7 +69,7 @@ export interface SessionPage {
   nextCursor: string | null;
 }
 
-/** The sessions that last, newest first. @throws AppError invalid_request for a cursor that is none of ours */
+/** The live sessions, newest first. @throws AppError invalid_request for an invalid cursor */
 export async function listSessions(
   deps: { db: Queryable },
   query: { identityId: string; cursor: string | undefined; limit: number; onlyId?: string | undefined },
@@ -82,7 +82,7 @@ export async function listSessions(
   return { sessions, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
 }
 
-/** The last two hundred that last: as many as a page of the list can hold. */
+/** The last two hundred live sessions: as many as a page of the list can hold. */
 export function recentSessions(deps: { db: Queryable }, identityId: string): Promise<SessionSummary[]> {
   return listSessionsOf(deps.db, { identityId, before: null, limit: 200 });
 }
@@ -93,7 +93,7 @@ function positionOf(cursor: string): KeysetPosition {
   throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
 }
 
-/** @throws AppError session_not_found, also for somebody else's */
+/** @throws AppError session_not_found, also for another person's session */
 export async function endSession(
   deps: { db: Database },
   session: { id: string; identityId: string },

@@ -28,7 +28,7 @@ export async function touchSession(db: Queryable, id: string): Promise<void> {
   );
 }
 
-/** The next generation, for whoever holds the current one; of parallel callers one. */
+/** Advances to the next generation for the holder of the current one; of parallel callers only one succeeds. */
 export async function advanceGeneration(
   db: Queryable,
   session: { id: string; generation: number },
@@ -75,7 +75,7 @@ export async function endSessionsOf(db: Queryable, identityId: string): Promise<
 
 export interface SessionSummary {
   id: string;
-  /** For the cursor of the next page. */
+  /** The position for the cursor of the next page. */
   at: string;
   passkeyId: string;
   projectName: string | null;

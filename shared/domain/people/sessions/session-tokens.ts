@@ -59,7 +59,7 @@ async function issueSessionToken(
 
 const sessionClaims = z.object({ sub: z.uuid(), sid: z.uuid() });
 
-/** Which session a token speaks of. Whether that session still lasts is another question. @throws AppError token_invalid */
+/** Which session a token belongs to. It does not say whether that is still live. @throws AppError token_invalid */
 export async function verifySessionToken(
   deps: { db: Database; clock: Clock; publicUrl: string },
   token: string,

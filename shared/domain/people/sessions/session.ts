@@ -1,6 +1,6 @@
 import type { Mode } from '../../partners/projects/mode.ts';
 
-/** A token opens doors for 15 minutes; a sign-in can be refreshed for 30 days, then the passkey is asked again. */
+/** A token is valid for 15 minutes; a sign-in can be refreshed for 30 days, then the passkey is required again. */
 export const sessionTokenSeconds = 900;
 export const sessionDays = 30;
 
@@ -20,7 +20,7 @@ export interface LiveSession {
   isElevated: boolean;
 }
 
-/** What whoever signed the person in gets. */
+/** The tokens for the client that signed the person in. */
 export interface SessionGrant {
   sessionId: string;
   sessionToken: string;

@@ -43,12 +43,12 @@ export type Signal = z.output<typeof signalSchema>;
 
 const dayMs = 86_400_000;
 const lifetimeDays = { default: 180, max: 365 };
-/** A year. More of one partner would only push out what others said. */
+/** The limit a year. More from one partner would only displace the signals of others. */
 const signalsMax = 20;
 const clockSkewMs = 60_000;
 
 /**
- * Takes a partner's opinion of a person. Only the strongest of one partner counts, so none lifts or sinks a score alone.
+ * Records a partner's opinion of a person. Only its strongest signal counts, so no partner moves a score far alone.
  * @throws AppError identity_not_found, invalid_request, signal_limit
  */
 export async function receiveSignal(
@@ -88,7 +88,7 @@ export async function receiveSignal(
   });
 }
 
-/** Removes what partners said of a person. */
+/** Removes partners' signals about a person. */
 export function eraseSignals(tx: Queryable, identityId: string): Promise<void> {
   return deleteSignalsAbout(tx, identityId);
 }
@@ -111,12 +111,12 @@ function spanOf(signal: Signal, now: Date): { observedAt: Date; expiresAt: Date 
   return { observedAt, expiresAt };
 }
 
-/** What a project that nobody knows yet is worth, and how many people it takes to be fully known (to 1 - 1/e). */
+/** The weight of a project that is still unknown, and how many people it takes to be fully known (to 1 - 1/e). */
 const standingAtFirst = 0.2;
 const peopleUntilKnown = 25;
 
 /**
- * How much a partner's word weighs, 0.2 to 1: by the number of different people it has verified in 90 days. Made-up
+ * The weight of a partner's signals, 0.2 to 1: by the number of different people it has verified in 90 days. Fake
  * projects would have to verify real people, one by one, within their plan.
  */
 async function partnerStanding(db: Queryable, projectId: string, mode: Mode): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 
-/** What a partner may say in favour of a person, and against them. */
+/** The signals a partner may send in favour of a person, and against them. */
 export const goodSignals = ['good_standing', 'long_tenure', 'verified_elsewhere'] as const;
 export const badSignals = ['abuse', 'fraud', 'impersonation'] as const;
 
@@ -59,7 +59,7 @@ export async function findSignal(db: Queryable, named: NamedSignal): Promise<Sto
   return row;
 }
 
-/** Of one partner about one person within a year, expired or not: short-lived ones are no way round the limit. */
+/** Signals of one partner about one person within a year, expired or not: short-lived ones do not evade the limit. */
 export async function countSignals(db: Queryable, named: Omit<NamedSignal, 'signalId'>): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `SELECT count(*) AS count FROM trust_signals

@@ -26,10 +26,10 @@ function encode(part: object): string {
 
 export interface ExpectedToken<Claims> {
   typ: string;
-  /** Where the kind of token is for somebody in particular. */
+  /** The audience, where the kind of token has a particular one. */
   audience?: string;
   claims: z.ZodType<Claims>;
-  /** What the caller is told of one that does not verify. */
+  /** The refusal shown to a caller whose token does not verify. */
   refusal: string;
 }
 

@@ -24,7 +24,7 @@ interface RotationDeps {
   tokenDays: number;
 }
 
-/** Moves every key on that is due, from publishing the next one to forgetting the last. Safe from many processes. */
+/** Advances every key that is due, from publishing the next one to erasing the last. Safe from many processes. */
 export async function advanceSigningKeys(deps: RotationDeps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockSigningKeys(tx);

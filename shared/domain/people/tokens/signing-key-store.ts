@@ -35,7 +35,7 @@ export async function findActiveSigningKey(db: Queryable): Promise<SigningKeyRow
   return row;
 }
 
-/** Everybody who changes states takes turns: there is one active and at most one pending key. */
+/** Serialises changes of key states: there is one active and at most one pending key. */
 export async function lockSigningKeys(tx: Queryable): Promise<void> {
   await tx.query('LOCK TABLE signing_keys IN SHARE ROW EXCLUSIVE MODE');
 }
@@ -62,7 +62,7 @@ export async function activatePendingKey(tx: Queryable): Promise<void> {
   await tx.query(`UPDATE signing_keys SET state = 'active', activated_at = now() WHERE state = 'pending'`);
 }
 
-/** Unpublishes the key and forgets its private half. Only a retiring key can go: the others are needed. */
+/** Unpublishes the key and erases its private half. Only a retiring key can be removed: the others are needed. */
 export async function markKeyRemoved(tx: Queryable, kid: string): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE signing_keys SET state = 'removed', private_sealed = NULL WHERE kid = $1 AND state = 'retiring' RETURNING kid`,

@@ -46,7 +46,7 @@ export function createSigningKeys(deps: { db: Database; keys: ServiceKeys }): Si
   };
 }
 
-/** Of any number of processes that find no key, one makes it. */
+/** Of any number of processes that find no key, only one creates it. */
 async function ensureActiveKey(deps: { db: Database; keys: ServiceKeys }): Promise<SigningKeyRow> {
   return deps.db.transaction(async (tx) => {
     await lockSigningKeys(tx);

@@ -3,12 +3,12 @@ import { latestPolicy, trustPolicies, type TrustPolicies } from './trust-policy.
 import { countByPolicy, countDue, makeDueBelow } from './trust-snapshot-store.ts';
 
 const batch = 1000;
-/** What is due already is served first, oldest first: facts of today must not wait behind a million people. */
+/** Work that is due already comes first, oldest first: facts of today must not wait behind a million people. */
 const backlogMax = 5000;
 
 /**
- * Once the latest policy's date has come, makes everybody due who is judged by an earlier one, a batch at a time: the trust
- * workers do the rest. True while there are more.
+ * Once the latest policy's date has come, makes all subjects of earlier ones due, a batch at a time: the trust workers
+ * do the rest. True while there are more.
  */
 export async function adoptPolicy(deps: { db: Database; trustPolicies?: TrustPolicies }): Promise<boolean> {
   const { version, adoptBy } = latestPolicy(deps.trustPolicies ?? trustPolicies);

@@ -37,11 +37,11 @@ export function describeTrust(trust: TrustOf) {
 
 export interface ExplainedPart {
   id: TrustPartId;
-  /** To a thousandth; the parts add up to the total exactly. */
+  /** Rounded to a thousandth; the parts add up to the total exactly. */
   points: number;
   max: number;
   halfLifeDays: number;
-  /** Of the newest fact behind it; null where there is none, or where facts are private. */
+  /** The time of the newest fact behind it; null where there is none, or where facts are private. */
   lastEventAt: string | null;
   reasons: string[];
   /** Null where there is nothing the person could do. */
@@ -67,7 +67,7 @@ const verified = (trust: TrustOf): string => {
 
 const verifyAgain = 'Verify again on your device.';
 
-/** What each part is about, in words a person can act on. Private signals are counted by nobody here. */
+/** The wording of each part, in terms a person can act on. Private signals are not counted here. */
 const wordings: Readonly<Record<TrustPartId, Wording>> = {
   verificationAge: {
     kinds: ['verification_succeeded'],

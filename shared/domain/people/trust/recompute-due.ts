@@ -23,12 +23,12 @@ export interface RecomputeDeps {
 
 /** Short enough that a fact which comes meanwhile waits for it some tens of milliseconds. */
 const batchSize = 200;
-/** Partners are told of this many points, or of another level. */
+/** A score change from which partners are notified; another level always notifies them. */
 const announcedPoints = 5;
 
 /**
- * Publishes the scores that are due: after facts, and when time alone changes the published number. What is computed, written
- * and told commits together, so a worker that dies leaves it due, and no change is told twice. True while there are more.
+ * Publishes the scores that are due: after facts, and when time alone changes the published number. Result, row and
+ * event commit together, so a worker that dies leaves it due, and no change is announced twice. True if more are due.
  */
 export async function recomputeDue(deps: RecomputeDeps): Promise<boolean> {
   const claimed = await deps.db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function recomputeDue(deps: RecomputeDeps): Promise<boolean> {
     }
     return due;
   });
-  // Best effort: an answer that stays ends by itself before the next change of its score.
+  // Best effort: a cached response that stays ends by itself before the next change of its score.
   await deps.trustResponses.remove(claimed).catch(() => undefined);
   return claimed.length === batchSize;
 }
@@ -101,9 +101,9 @@ function judge(
 }
 
 /**
- * Facts that were committed and count only from a moment after this transaction began: the change of their own
+ * Facts that were committed but count only from a moment after this transaction began: the change of their own
  * transaction, which began later and ended before the claim, or a partner's whose clock is ahead. They must leave the
- * score due, or nobody would look at them again. When a signal expires is known to `nextChange`.
+ * score due, or it would never be recomputed for them. When a signal expires is known to `nextChange`.
  */
 function aheadOf(now: Date, events: readonly StoredTrustEvent[]): { fromOn: Date; touchedAt: Date }[] {
   return events.flatMap(({ kind, at, endedAt, touchedAt }) => {
@@ -117,7 +117,7 @@ function earliest(moments: readonly Date[]): Date | null {
   return moments.length === 0 ? null : new Date(Math.min(...moments.map((moment) => moment.getTime())));
 }
 
-/** In words anybody may read: of private signals only that there was one. */
+/** The reasons in public words: of private signals, only that there was one. */
 function reasonsOf(
   { dirtySince, policyVersion }: DueTrustSnapshot,
   events: readonly StoredTrustEvent[],

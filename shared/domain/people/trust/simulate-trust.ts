@@ -12,7 +12,7 @@ import { trustOf, type TrustOf } from './trust-of.ts';
 import { trustScoreAt } from './trust-score.ts';
 import { remaining, trustStateAt } from './trust-state.ts';
 
-/** What may be supposed of a person: signals are other partners' business. */
+/** The events a simulation may assume: signals are other partners' business. */
 export const simulatedKinds = [
   'verification_succeeded',
   'verification_failed',
@@ -31,7 +31,7 @@ export interface Simulation {
   at: Date | undefined;
 }
 
-/** What the score would be if that happened. Nothing is written. @throws AppError identity_not_found, invalid_request */
+/** The score if that happened. Nothing is written. @throws AppError identity_not_found, invalid_request */
 export async function simulateTrust(deps: { db: Database; clock: Clock }, request: Simulation) {
   const now = deps.clock.now();
   const identity = await loadIdentity(deps.db, request);

@@ -45,12 +45,12 @@ export interface StoredTrustEvent extends TrustEvent {
   touchedAt: Date;
 }
 
-/** Of each person and kind the newest: an older one of the same kind has less weight than any of them. */
+/** The limit of newest facts for each person and kind: any older one of that kind weighs less than these. */
 const newestMax = 200;
 
 /**
- * Of each person and kind the newest 200. Nearly everybody has fewer altogether, and is read in one go along the index; only
- * for the others is each kind asked for by itself, so that many stamps cannot push out the one verification.
+ * The newest 200 of each person and kind. Nearly everyone has fewer altogether, and is read in one go along the index;
+ * only for the others is each kind asked for by itself, so that many stamps cannot push out the one verification.
  */
 export async function listTrustEvents(
   db: Queryable,

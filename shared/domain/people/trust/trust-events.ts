@@ -8,7 +8,7 @@ import { latestPolicy } from './trust-policy.ts';
 export interface TrustFact {
   identityId: string;
   kind: TrustEventKind;
-  /** The row it tells of. */
+  /** The row it is about. */
   ref: string;
   /** Now, where it is left out. */
   at?: Date;
@@ -17,7 +17,7 @@ export interface TrustFact {
   sourceProject?: string;
 }
 
-/** Part of whatever happened: the score is due for a new look if and only if the fact was committed. */
+/** Part of the transaction that causes it: the score becomes due if and only if the fact is committed. */
 export async function recordTrustEvent(tx: Queryable, fact: TrustFact): Promise<void> {
   await insertTrustEvent(tx, {
     id: newId('tev'),
@@ -32,7 +32,7 @@ export async function recordTrustEvent(tx: Queryable, fact: TrustFact): Promise<
   await markDirty(tx, fact.identityId, latestPolicy().version);
 }
 
-/** What lasted has ended now: a device revoked, a suspicion cleared. */
+/** Ends a lasting fact: a device was revoked, a suspicion cleared. */
 export async function endTrustEvent(
   tx: Queryable,
   fact: Pick<TrustFact, 'identityId' | 'kind' | 'ref'>,
@@ -41,12 +41,12 @@ export async function endTrustEvent(
   await markDirty(tx, fact.identityId, latestPolicy().version);
 }
 
-/** What partners signalled is theirs: it is shown to nobody. */
+/** Signals belong to the partners that sent them and are never shown. */
 export function isPublicFact(kind: TrustEventKind): boolean {
   return !kind.startsWith('signal_');
 }
 
-/** What speaks for and against a person and is not private, newest first. */
+/** The public facts for and against a person, newest first. */
 export async function trustFacts(deps: { db: Queryable }, identityId: string): Promise<TrustEvent[]> {
   const events = await listTrustEvents(deps.db, [identityId]);
   return events
@@ -54,7 +54,7 @@ export async function trustFacts(deps: { db: Queryable }, identityId: string): P
     .toSorted((left, right) => right.at.getTime() - left.at.getTime());
 }
 
-/** What spoke for and against a person, and the score that was published. */
+/** Erases the facts for and against a person, and their published score. */
 export function eraseTrust(tx: Queryable, identityId: string): Promise<void> {
   return deleteTrustOf(tx, identityId);
 }

@@ -1,4 +1,4 @@
-/** What speaks for or against a person. Each is good or bad, and private but for what history shows of it. */
+/** The kinds of facts for or against a person. Each is good or bad, and private but for what history shows of it. */
 export const trustEventKinds = [
   'verification_succeeded',
   'verification_failed',
@@ -22,8 +22,8 @@ export interface TrustEvent {
    * it lasts.
    */
   endedAt: Date | null;
-  /** Of a signal: its strength times the standing of the partner when it came, 0 to 1. Else 1. */
+  /** For a signal, its strength times the weight of the partner when it came, 0 to 1. Else 1. */
   weight: number;
-  /** Of a signal: the project it came from. */
+  /** For a signal, the project it came from. */
   source: string | null;
 }

@@ -26,7 +26,7 @@ const nothing: Readonly<Record<TrustGain, number>> = {
 export function trustPointsAt(policy: TrustPolicy, state: TrustState, at: Date): TrustPoints {
   const gains = { ...nothing };
   const { anchorMs } = state;
-  // Nobody who never verified has anything to lose or to show.
+  // A person who never verified has nothing to lose or to show.
   if (anchorMs === undefined) return { gains, penalty: 0 };
   const { max, halfLifeDays, unit, weighs } = policy;
   const atMs = at.getTime();
@@ -62,7 +62,7 @@ function share(good: number, bad: number): number {
   return good / (good + bad);
 }
 
-/** One partner alone moves a bounded share, each further one a share of what is left. */
+/** A single partner moves a bounded share, each further one a share of the rest. */
 function together(strengths: readonly number[], shareOfOne: number): number {
   return 1 - strengths.reduce((left, strength) => left * (1 - shareOfOne * strength), 1);
 }

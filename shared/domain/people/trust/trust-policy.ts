@@ -3,7 +3,7 @@ export interface TrustPolicy {
   version: number;
   /**
    * Subjects of an earlier policy come under this one with their next event, and all of them at this moment: until then
-   * nobody's score changes because weights did.
+   * no score changes just because weights did.
    */
   adoptBy: Date;
   /** Points a part can give at most; together 100. */
@@ -14,7 +14,7 @@ export interface TrustPolicy {
   unit: Readonly<Record<'verificationFrequency' | 'stampVolume', number>>;
   /** How many good pieces one bad one weighs as much as; `doubt`: failures everybody begins with. */
   weighs: Readonly<{ failure: number; upheldDispute: number; doubt: number }>;
-  /** Share of its part, or of its penalty, that a single partner of full standing can move. */
+  /** Share of its part, or of its penalty, that a single partner of full weight can move. */
   partnerShare: Readonly<{ positive: number; negative: number }>;
   penalties: Readonly<{
     deviceSuspected: number;
@@ -23,7 +23,7 @@ export interface TrustPolicy {
     negativeSignals: number;
     /** All together. */
     max: number;
-    /** In which what happened is forgiven by half, once the person has verified again. */
+    /** Days in which a penalty fades by half, once the person has verified again. */
     halfLifeDays: number;
   }>;
 }

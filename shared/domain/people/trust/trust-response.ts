@@ -31,7 +31,7 @@ export async function getTrust(
   return response;
 }
 
-/** What `GET /trust` answers, small enough to keep. */
+/** The response of `GET /trust`, small enough to cache. */
 const trustResponseSchema = z.object({
   userId: z.string(),
   trustScore: z.int(),
@@ -41,7 +41,7 @@ const trustResponseSchema = z.object({
 
 export type TrustResponse = z.output<typeof trustResponseSchema>;
 
-/** The answer, and until when it is right if nothing happens (epoch milliseconds). */
+/** The response, and until when it is right if nothing happens (epoch milliseconds). */
 function trustResponseOf(userId: string, trust: TrustOf): { response: TrustResponse; untilMs: number } {
   const { score, level, factors } = trust.score;
   const untilMs = nextChange(trust.policy, trust.state, trust.at)?.at.getTime() ?? Infinity;
@@ -52,11 +52,11 @@ function trustResponseOf(userId: string, trust: TrustOf): { response: TrustRespo
 const ttlMs = 60_000;
 
 export interface TrustResponseCache {
-  /** Undefined when nothing is kept or Redis is away. */
+  /** Undefined when nothing is cached or Redis is unavailable. */
   find(ref: IdentityRef, mode: Mode): Promise<TrustResponse | undefined>;
   /** Kept until then at most. Best effort. */
   write(ref: IdentityRef, mode: Mode, response: TrustResponse, untilMs: number): Promise<void>;
-  /** Forgets what is kept under the three names of each. */
+  /** Removes the entries under the three names of each. */
   remove(identities: readonly RemovedIdentity[]): Promise<void>;
 }
 

@@ -85,7 +85,7 @@ function apportion(values: readonly number[]): number[] {
   return floors;
 }
 
-/** By then every score has come to rest: 20 half-lives leave a millionth. */
+/** The horizon at which every score has come to rest: 20 half-lives leave a millionth. */
 const horizonMs = 20 * 365 * 86_400_000;
 const precisionMs = 1000;
 

@@ -26,7 +26,7 @@ export interface DueTrustSnapshot {
   policyVersion: number;
   announcedScore: number | null;
   dirtySince: Date | null;
-  /** Of the database, when it was claimed. */
+  /** The database's time when it was claimed. */
   now: Date;
   userId: string;
   displayName: string;
@@ -58,7 +58,7 @@ export interface Published {
   score: number;
   level: TrustLevel;
   announcedScore: number;
-  /** Of facts that are not in the score yet, the first to come. */
+  /** The time of the earliest fact that is not in the score yet. */
   dirtySince: Date | null;
   nextChangeAt: Date | null;
 }

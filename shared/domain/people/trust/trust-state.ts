@@ -17,7 +17,7 @@ interface LiveSignal {
 export interface TrustState {
   /** Epoch milliseconds of the moment the sums are of. */
   asOfMs: number;
-  /** Of the last successful verification; undefined before the first. */
+  /** The time of the last successful verification; undefined before the first. */
   anchorMs: number | undefined;
   /** Decayed counts as of `asOfMs`. */
   successes: number;
@@ -29,7 +29,7 @@ export interface TrustState {
   successCount: number;
   stampCount: number;
   signals: readonly LiveSignal[];
-  /** Of each partner the strongest negative signal, 0 to 1, as of the anchor. */
+  /** The strongest negative signal of each partner, 0 to 1, as of the anchor. */
   negative: readonly number[];
   hasDevice: boolean;
   hasPasskey: boolean;
@@ -39,7 +39,7 @@ export interface TrustState {
 
 const dayMs = 86_400_000;
 
-/** What is left of one unit of evidence after a time. */
+/** The remainder of one unit of evidence after a time. */
 export function remaining(elapsedMs: number, halfLifeDays: number): number {
   return 2 ** (-elapsedMs / dayMs / halfLifeDays);
 }

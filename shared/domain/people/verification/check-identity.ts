@@ -13,7 +13,7 @@ export interface QuickCheck {
   identityId: string;
 }
 
-/** Whom a check asks about, and the key that the answer is cached under. */
+/** The identity a check asks about, and the key that the response is cached under. */
 export interface NamedCheck {
   key: string;
   ref: IdentityRef;
@@ -28,9 +28,9 @@ export interface CheckDeps {
 }
 
 /**
- * Whether this is a verified human. Answers from the cached text the limiter's round trip brought along; without one
- * it reads Postgres, once per name and process however many ask, behind a bulkhead. An error is an error: it never
- * becomes an answer.
+ * Whether this is a verified human. Uses the cached text that the limiter's round trip brought along; without one it
+ * reads Postgres, once per name and process however many ask, behind a bulkhead. An error stays an error: it never
+ * becomes a result.
  * @throws AppError identity_not_found, store_unavailable, overloaded
  */
 export function checkIdentity(
@@ -53,7 +53,7 @@ function toQuickCheck(response: CheckResponse, now: Date): QuickCheck {
 async function loadResponse(deps: CheckDeps, ref: IdentityRef, mode: Mode): Promise<CheckResponse> {
   const identity = await findIdentity(deps.db, ref, mode);
   const written = identity ? deps.responseCache.write(identity) : deps.responseCache.writeNobody(ref, mode);
-  // Redis being away is not this caller's concern: the next one loads again.
+  // Redis being unavailable does not concern this caller: the next one loads again.
   written.catch(() => undefined);
   return identity ? responseFor(identity) : nobody;
 }

@@ -2,11 +2,11 @@ import { humanUntil, type Identity, identityIdentifier } from '../identity/ident
 
 /** All that the quick check needs, small enough to cache under each of an identity's names. */
 export interface CheckResponse {
-  /** Of the identity row it was made from; 0 for "there is nobody of that name". */
+  /** The version of the identity row it was made from; 0 for "no such identity". */
   version: number;
   /** Epoch milliseconds until which the person counts as human; 0 when they do not. */
   humanUntil: number;
-  /** Empty when there is nobody. */
+  /** Empty when there is no such identity. */
   identityId: string;
 }
 

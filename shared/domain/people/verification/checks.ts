@@ -9,12 +9,12 @@ export interface Checks {
   behavioral: CheckOutcome;
 }
 
-/** What is known of a person before anybody says what they are doing now. */
+/** The checks by stored facts alone, before the request's current behavior is considered. */
 export function checksOf(identity: Identity, now: Date): Checks {
   return { liveness: livenessCheck(identity, now), device: deviceCheck(identity), behavioral: 'unknown' };
 }
 
-/** Verified, not lapsed, not suspended, and nothing that was checked speaks against it. */
+/** Verified, not lapsed, not suspended, and none of the checks failed. */
 export function isHuman(identity: Identity, checks: Checks, now: Date): boolean {
   if (statusAt(identity, now) !== 'verified') return false;
   return checks.liveness !== 'fail' && checks.device !== 'fail' && checks.behavioral !== 'fail';
@@ -36,7 +36,7 @@ function deviceCheck(identity: Identity): CheckOutcome {
 export interface Behavior {
   userAgent: string | undefined;
   ip: string | undefined;
-  /** Checks of this person by anybody in the last minute. */
+  /** Checks of this person by all partners in the last minute. */
   checksLastMinute: number;
   /** Different addresses this person was seen at in the last ten minutes, the present one included. */
   addressesLastTenMinutes: number;

@@ -20,7 +20,7 @@ export interface PublicProfile {
   verifiedSince: string | null;
 }
 
-/** What anybody with a key may know about a person. @throws AppError identity_not_found */
+/** The part of a person's profile open to any API key. @throws AppError identity_not_found */
 export async function getProfile(
   deps: { db: Database; clock: Clock },
   named: { ref: string; mode: Mode },

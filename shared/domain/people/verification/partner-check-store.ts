@@ -7,7 +7,7 @@ export interface RecentChecks {
   addresses: number;
 }
 
-/** What partners saw of the person lately. Reads at most the newest 500 rows of one identity. */
+/** Partners' recent checks of the person. Reads at most the newest 500 rows of one identity. */
 export async function readRecentChecks(
   db: Queryable,
   identityId: string,

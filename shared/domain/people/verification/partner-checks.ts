@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { type CheckAbout, countPeopleChecked, deleteChecksOf, listChecksOf } from './partner-check-store.ts';
 
-/** What partners asked about a person, newest first: the last thousand of at most 90 days. */
+/** Partners' checks of a person, newest first: the last thousand of at most 90 days. */
 export function checksAbout(db: Queryable, identityId: string): Promise<CheckAbout[]> {
   return listChecksOf(db, identityId);
 }

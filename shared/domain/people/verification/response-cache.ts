@@ -11,7 +11,7 @@ import { type CheckResponse, encodeCheckResponse, nobody, responseFor } from './
 
 /** Short, because this is authority data; +-10 % so that entries made together do not end together. */
 const ttlMs = 60_000;
-/** A name nobody has may be taken in the next moment. */
+/** Short, since an unknown name may be registered in the next moment. */
 const nobodyTtlMs = 5000;
 
 /**
@@ -27,16 +27,16 @@ for i = 1, #KEYS do
 end
 return 1`;
 
-/** Shares the limiter's hash tag, so that limits and answer are one script call on a Redis Cluster as well. */
+/** Shares the limiter's hash tag, so that limits and response are one script call on a Redis Cluster as well. */
 export function responseKey(ref: IdentityRef, mode: Mode): string {
   return `${limitsKeyPrefix}check:${mode}:${ref.kind}:${ref.value}`;
 }
 
 export interface ResponseCache {
-  /** Under all three names. Best effort: rejects when Redis is away, and nothing depends on it. */
+  /** Writes it under all three names. Best effort: rejects when Redis is unavailable, and nothing depends on it. */
   write(identity: Identity): Promise<void>;
   writeNobody(ref: IdentityRef, mode: Mode): Promise<void>;
-  /** Forgets what is kept under an identity's three names. */
+  /** Removes the entries under an identity's three names. */
   remove(identity: NamedIdentity): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ function keysOf({ id, userId, code, mode }: NamedIdentity): string[] {
   return refs.map((ref) => responseKey(ref, mode));
 }
 
-/** Writes the cached answers of an identity from its row. One that is gone has nothing to write: its entries end. */
+/** Caches the responses about an identity from its row. One that is gone has nothing to write: its entries end. */
 export async function refreshCheckResponse(
   deps: { db: Database; responseCache: ResponseCache },
   identityId: string,
@@ -82,7 +82,7 @@ export async function refreshCheckResponse(
   }
 }
 
-/** The names are in the promise because the row that held them is being erased; the promise leaves when it is kept. */
+/** The message holds the names because the row that held them is being erased; it is deleted with its job done. */
 export function addResponseRemoval(
   tx: Queryable,
   identity: Pick<Identity, 'id' | 'userId' | 'code' | 'mode'>,

@@ -33,7 +33,7 @@ export interface VerifiedPerson {
 }
 
 /**
- * A partner's verification of a person: the checks asked for, decided now, written down and told by webhook.
+ * A partner's verification of a person: the requested checks, decided now, recorded and announced by webhook.
  * @throws AppError identity_not_found, quota_exceeded
  */
 export async function verifyPerson(
@@ -75,7 +75,7 @@ export async function verifyPerson(
   return { isHuman: human, trustScore, identityId, verifiedAt: verifiedAt.toISOString(), checks };
 }
 
-/** What was not asked for is `unknown`; the behavior is only looked up when it counts. */
+/** Checks not asked for are `unknown`; the behavior is only looked up when it counts. */
 async function runChecks(
   db: Database,
   context: { identity: Identity; request: PersonToVerify; addressDigest: Buffer | null; now: Date },

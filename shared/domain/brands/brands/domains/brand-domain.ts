@@ -3,16 +3,16 @@ import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
 import { encodeRandomBase32 } from '../../../../platform/lib/ids.ts';
 
-/** RFC 2606: nobody can register below them, so they are for trying things out. */
+/** RFC 2606: no name below these can be registered, so they are for trying things out. */
 const reservedSuffixes = new Set(['test', 'example']);
 const hostMax = 253;
 
-/** Where nobody has to resolve anything: `host`, or why the text is none. */
+/** The result of reading a domain, without any resolution: `host`, or why the text is not a domain. */
 export type ReadDomain = { host: string } | { problem: string };
 
 /**
- * A host that somebody can own, in lower case and punycode: a registrable domain or a name below one. The Public Suffix
- * List decides, its private part included, so `acme.github.io` is one and `github.io` is not.
+ * A host that can have an owner, in lower case and punycode: a registrable domain or a name below one. The Public
+ * Suffix List decides, its private part included, so `acme.github.io` is one and `github.io` is not.
  */
 export function readDomain(text: string): ReadDomain {
   const name = text.trim().replace(/\.$/, '');
@@ -27,13 +27,13 @@ export function readDomain(text: string): ReadDomain {
   return domain === null ? { problem: 'is a public suffix; name a domain below it' } : { host };
 }
 
-/** How long what was seen in a domain's name servers counts; a week of their outage is survived. */
+/** How long a proof from a domain's name servers is valid; it survives a week of their outage. */
 export const proofDays = 7;
 
 /** Whether the name servers showed the value: at this look, or that it could not be found out. */
 export type Look = 'found' | 'absent' | 'failed';
 
-/** That the project of a brand owns a domain that it calls official. */
+/** The proof that the project of a brand owns a domain that it calls official. */
 export interface DomainProof {
   brandId: string;
   domain: string;
@@ -50,7 +50,7 @@ export function newProofToken(): string {
   return encodeRandomBase32(randomBytes(26)).toLowerCase();
 }
 
-/** The TXT record that proves: an underscored name, so that it is in nobody's way (RFC 8552). */
+/** The TXT record that proves ownership, at an underscored name so that it conflicts with no other use (RFC 8552). */
 export function proofRecord({ domain, token }: Pick<DomainProof, 'domain' | 'token'>) {
   return {
     type: 'TXT',

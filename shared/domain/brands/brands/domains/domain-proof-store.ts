@@ -6,7 +6,7 @@ const columns = `brand_id AS "brandId", domain, token,
        ELSE 'expired' END AS status,
   proven_at AS "provenAt", checked_at AS "checkedAt", seen_at + interval '${proofDays} days' AS "expiresAt"`;
 
-/** Once for a brand and domain: whoever asks again is told the same value. */
+/** Inserted once for a brand and domain: repeated requests get the same value. */
 export async function insertProof(
   db: Queryable,
   proof: Pick<DomainProof, 'brandId' | 'domain' | 'token'>,
@@ -29,7 +29,7 @@ export async function findProof(
   return row;
 }
 
-/** Of all of these brands, by domain. */
+/** The proofs of all these brands, by domain. */
 export async function listProofs(db: Queryable, brandIds: readonly string[]): Promise<DomainProof[]> {
   return db.query<DomainProof>(
     `SELECT ${columns} FROM brand_domain_proofs WHERE brand_id = ANY($1) ORDER BY brand_id, domain`,
@@ -37,7 +37,7 @@ export async function listProofs(db: Queryable, brandIds: readonly string[]): Pr
   );
 }
 
-/** Undefined where the domain is no longer among the brand's. What was seen is looked at again a day later. */
+/** Undefined if the domain is no longer among the brand's. A proven domain is checked again a day later. */
 export async function noteLook(
   db: Queryable,
   { brandId, domain, isSeen }: Pick<DomainProof, 'brandId' | 'domain'> & { isSeen: boolean },
@@ -53,7 +53,7 @@ export async function noteLook(
   return row;
 }
 
-/** Takes those whose day is over; nobody else looks at them before the next. */
+/** Claims the proofs that are due for their daily check; no other process claims them before they are due again. */
 export async function claimDueProofs(db: Queryable, batch: number): Promise<DomainProof[]> {
   return db.query<DomainProof>(
     `UPDATE brand_domain_proofs SET due_at = now() + interval '1 day'
@@ -65,7 +65,7 @@ export async function claimDueProofs(db: Queryable, batch: number): Promise<Doma
   );
 }
 
-/** What was proven of a domain goes with it. */
+/** Deletes the proofs of domains that were removed from the brand. */
 export async function dropProofs(tx: Queryable, brandId: string, kept: readonly string[]): Promise<void> {
   await tx.query('DELETE FROM brand_domain_proofs WHERE brand_id = $1 AND domain <> ALL($2)', [
     brandId,

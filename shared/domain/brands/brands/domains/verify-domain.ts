@@ -13,8 +13,8 @@ interface ProofDeps {
 }
 
 /**
- * Says which record proves that the domain is the project's, and looks whether it is there. To be called until it is; what
- * was proven stays so while the record is seen, once a day.
+ * Returns the record that proves ownership of the domain, and checks whether it is there. To be called until it is; the
+ * proof then holds while the record is found, once a day.
  * @throws AppError brand_not_found, invalid_request (none of the brand's official domains)
  */
 export async function verifyDomain(
@@ -39,7 +39,7 @@ async function lookFor(
   const { name, value } = proofRecord(proof);
   try {
     const texts = await outbound.texts(name);
-    // Panels of name servers put blanks and quotes around it.
+    // DNS control panels put blanks and quotes around it.
     return texts.some((text) => text.replaceAll(/^[\s"]+|[\s"]+$/g, '') === value) ? 'found' : 'absent';
   } catch (error) {
     if (error instanceof OutboundError) return 'failed';
@@ -53,7 +53,7 @@ function notOfficial(): AppError {
 
 const batch = 20;
 
-/** Looks at every proven domain once a day: one that shows the value no longer expires. True when there may be more. */
+/** Checks every proven domain once a day: while it shows the value it does not expire. True if there may be more. */
 export async function recheckProofs(deps: {
   db: Database;
   outbound: Pick<OutboundClient, 'texts'>;

@@ -4,35 +4,35 @@ import type { BrandSettings, BrandType } from '../brand.ts';
 import type { ReferenceHash } from '../references/describe-reference.ts';
 import type { FeedReading } from './feed-page.ts';
 
-/** What pages are compared with, beside the references. */
+/** What pages are compared with, besides the reference pictures. */
 export interface ComparedBrand extends Pick<
   BrandSettings,
   'name' | 'aliases' | 'officialDomains' | 'authorisedDomains'
 > {
   type: BrandType;
   mode: Mode;
-  /** That somebody called harmless for it, in lower case and punycode. */
+  /** Hosts that a reviewer called harmless for the brand, in lower case and punycode. */
   allowedHosts: string[];
 }
 
-/** How a brand stands since its last change. */
+/** The state of a brand after its last change. */
 export interface ChangedBrand {
   change: number;
   id: string;
-  /** Null for one that is to be forgotten: deleted, or paused. */
+  /** Null for a brand that followers must drop: deleted, or paused. */
   compared: ComparedBrand | null;
 }
 
 interface BrandFeedRow extends Omit<ComparedBrand, 'type'> {
   forgotten: number;
-  /** Null in the one row that comes where nothing has changed. */
+  /** Null in the one row that is returned where nothing has changed. */
   id: string | null;
   change: number;
-  /** Null where the brand is not there or not active. */
+  /** Null if the brand does not exist or is not active. */
   type: BrandType | null;
 }
 
-/** The changes behind a position in their order, and the last tombstone that was forgotten, all as of one moment. */
+/** The changes after a position in their order, and the number of the last purged tombstone, all as of one moment. */
 export async function readBrandFeed(
   db: Queryable,
   after: { change: number; id: string },
@@ -58,8 +58,8 @@ export async function readBrandFeed(
 }
 
 /**
- * Every follower reads it again: what is compared of it, or whether it is, has changed.
- * @param change `widens`: pages that were nothing to it may be something now
+ * Has all followers read the brand again: the data compared of it, or whether it is compared, has changed.
+ * @param change `widens`: pages that did not match it may match now
  */
 export async function announceBrand(
   tx: Queryable,
@@ -78,7 +78,7 @@ export async function announceBrand(
 export interface Widening {
   brandId: string;
   widenedAt: Date;
-  /** The brand is there and not paused. */
+  /** The brand exists and is not paused. */
   isWatched: boolean;
 }
 
@@ -119,18 +119,18 @@ export async function purgeBrandTombstones(db: Queryable, { period, batch }: Pur
   return row?.count ?? 0;
 }
 
-/** How a reference stands since its last change. */
+/** The state of a reference after its last change. */
 export interface ReferenceChange {
   change: number;
   id: string;
   brandId: string;
-  /** What pages are compared with; null for one that is to be forgotten: removed, or of a brand that is paused. */
+  /** What pages are compared with; null for a reference that followers must drop: removed, or of a paused brand. */
   compared: { type: BrandType; mode: Mode; hashes: ReferenceHash[] } | null;
 }
 
 interface ReferenceFeedRow {
   forgotten: number;
-  /** Null in the one row that comes where nothing has changed. */
+  /** Null in the one row that is returned where nothing has changed. */
   id: string | null;
   change: number;
   brandId: string;
@@ -139,7 +139,7 @@ interface ReferenceFeedRow {
   hashes: ReferenceHash[] | null;
 }
 
-/** The changes behind a position in their order, and the last tombstone that was forgotten, all as of one moment. */
+/** The changes after a position in their order, and the number of the last purged tombstone, all as of one moment. */
 export async function readFeed(
   db: Queryable,
   after: { change: number; id: string },
@@ -162,7 +162,7 @@ export async function readFeed(
   return { forgotten: rows[0]?.forgotten ?? 0, changes };
 }
 
-/** How many tombstones of that age were removed, none whose file is still there. */
+/** How many tombstones of that age were removed, except those whose file is still stored. */
 export async function purgeReferenceTombstones(
   db: Queryable,
   { period, batch }: PurgeLimits,

@@ -12,8 +12,8 @@ import { type FeedPage, type FeedPosition, readFeedPage } from './feed-page.ts';
 export type { ChangedBrand };
 
 /**
- * What has changed of all brands since a position, as `changedReferences` answers it of their references: registered,
- * other names or domains, paused, resumed, deleted. Positions of the two are not interchangeable.
+ * The changes of all brands since a position: registered, renamed or with other domains, paused, resumed, deleted. Like
+ * `changedReferences` for their references; the positions of the two feeds are not interchangeable.
  */
 export async function changedBrands(
   deps: { db: Queryable },
@@ -26,9 +26,9 @@ export async function changedBrands(
 export type { ReferenceChange };
 
 /**
- * What has changed of all references since a position, at most `limit`, oldest first; null begins with the first. Every
- * process that compares pages follows it: a change is visible as soon as it is committed, none is skipped, and the same
- * reference comes again with each of its changes.
+ * At most `limit` changes of all references since a position, oldest first; null begins with the first. Every process
+ * that compares pages follows it: a change is visible as soon as it is committed, none is skipped, and a reference is
+ * listed again with each of its changes.
  */
 export async function changedReferences(
   deps: { db: Queryable },
@@ -39,8 +39,8 @@ export async function changedReferences(
 }
 
 /**
- * Since when pages that were nothing to these brands may be something: they were registered or changed, got a picture, or watch what
- * they had allowed. A page that was compared before has to be again.
+ * Since when pages that did not match these brands may match: they were registered or changed, got a picture, or no
+ * longer allow a host. A page compared before that has to be compared again.
  */
 export async function widenedBrands(
   db: Queryable,

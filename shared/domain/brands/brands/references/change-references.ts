@@ -11,7 +11,7 @@ import type { ReferenceInput } from './reference-input.ts';
 import { markReferenceDeleted, listReferences } from './reference-store.ts';
 
 /**
- * Pages are compared with it as soon as every crawler has heard of it.
+ * Adds a picture; pages are compared with it as soon as every crawler has read the change.
  * @throws AppError brand_not_found, reference_limit, reference_rejected
  */
 export async function addReference(

@@ -1,6 +1,6 @@
 import type { ImagePool } from '../../../../media/images/image-pool.ts';
 
-/** One form in which a reference may stand on a page. */
+/** One form in which a reference may appear on a page. */
 export interface ReferenceHash {
   /** `original`, `grey`, `left2` and so on: see ReferenceForm. */
   form: string;
@@ -12,7 +12,7 @@ export interface DescribedReference {
   mediaType: string;
   width: number;
   height: number;
-  /** Of the picture as it came. */
+  /** The quality of the picture as received. */
   quality: number;
   blurhash: string;
   /** None where the picture is too plain to be told from others. */
@@ -20,7 +20,7 @@ export interface DescribedReference {
 }
 
 /**
- * What a picture is compared by and shown as. It is decoded in a child process.
+ * The hash a picture is compared by and the version it is shown as. It is decoded in a child process.
  * @throws AppError image_unsupported, image_unreadable, image_too_large, overloaded
  */
 export async function describeReference(imagePool: ImagePool, bytes: Buffer): Promise<DescribedReference> {

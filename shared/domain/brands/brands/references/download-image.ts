@@ -6,13 +6,13 @@ import { parseUrl } from '../../../../platform/lib/parse-url.ts';
 const hopsMax = 3;
 const perHopMs = 10_000;
 
-/** Why a picture could not be had, in words for whoever gave the address. */
+/** Why a picture could not be downloaded, in words for the partner who gave the address. */
 export class DownloadProblem extends Error {}
 
 /**
  * The file at an address a partner gave; redirects are followed three times, each new address judged like the first.
- * What kind of file it is is for its first bytes to say, not for its `Content-Type`.
- * @throws DownloadProblem; what `signal` is aborted with
+ * The kind of file is determined by its first bytes, not by its `Content-Type`.
+ * @throws DownloadProblem; the reason `signal` is aborted with
  */
 export async function downloadImage(
   outbound: Pick<OutboundClient, 'get'>,
@@ -39,7 +39,7 @@ async function fetchFile(
   try {
     return await outbound.get(url, {
       headers: { accept: 'image/*', 'user-agent': 'Humanmark (reference images of brands)' },
-      // One more tells a file of just that size from a larger one.
+      // One more byte distinguishes a file of exactly that size from a larger one.
       maxResponseBytes: referenceBytesMax + 1,
       totalTimeoutMs: perHopMs,
       signal,

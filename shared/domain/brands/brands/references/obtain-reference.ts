@@ -20,9 +20,9 @@ export interface ObtainedReference extends DescribedReference {
   sourceUrl: string | null;
 }
 
-/** Of all downloads of one request together. */
+/** The time limit for all downloads of one request together. */
 const downloadsMs = 30_000;
-/** Below it not even an icon can be told from another. */
+/** Below this size not even icons can be told apart. */
 const sideMin = 16;
 const imageProblems = [
   'image_unreadable',

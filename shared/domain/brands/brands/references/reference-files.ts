@@ -7,7 +7,7 @@ import type { BrandReference } from '../brand.ts';
 import type { ObtainedReference } from './obtain-reference.ts';
 import { insertReference, listFilesLeft, listKnownReferences, noteFileRemoved } from './reference-store.ts';
 
-/** Of every picture of a brand. */
+/** The folder of the pictures of all brands. */
 const referenceFolder = 'brands/';
 
 export function fileKeyOf(brandId: string, referenceId: string): string {
@@ -15,8 +15,8 @@ export function fileKeyOf(brandId: string, referenceId: string): string {
 }
 
 /**
- * Puts the files away, then does the work that makes rows of them; where that is refused none of the files stays. What a
- * killed process or a lost store leaves is found by `removeBrandOrphans`.
+ * Stores the files, then inserts their rows with `work`; if that fails, the files are removed. What a killed process or
+ * a lost store leaves behind is found by `removeBrandOrphans`.
  */
 export async function keepFiles<Result>(
   storage: BlobStorage,
@@ -32,7 +32,7 @@ export async function keepFiles<Result>(
     }
     return await work();
   } catch (error) {
-    // A database that is lost at its commit may have the rows all the same.
+    // If the connection is lost at the commit, the rows may exist all the same.
     if (!isAppError(error, 'store_unavailable'))
       for (const key of put) await storage.delete(key).catch(() => undefined);
     throw error;
@@ -43,7 +43,7 @@ async function* wholeOf(file: Buffer): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(file);
 }
 
-/** The rows of pictures whose files have been put away. @throws AppError reference_rejected where the brand has one already */
+/** Inserts the rows of stored pictures. @throws AppError reference_rejected where the brand has one already */
 export async function keepReferences(
   tx: Queryable,
   brandId: string,
@@ -79,10 +79,10 @@ export async function readReferenceFile(
 }
 
 const batch = 100;
-/** Longer than any registration takes: its files are there before its rows. */
+/** Longer than any registration takes, since files are stored before their rows. */
 const orphanMs = 60 * 60_000;
 
-/** Files of removed references leave the storage, then their rows say so. True when there may be more. */
+/** Removes the files of deleted references from the storage, then marks their rows. True when there may be more. */
 export async function removeBrandFiles(deps: { db: Database; storage: BlobStorage }): Promise<boolean> {
   const left = await listFilesLeft(deps.db, batch);
   const failures: unknown[] = [];
@@ -91,13 +91,13 @@ export async function removeBrandFiles(deps: { db: Database; storage: BlobStorag
       .delete(key)
       .then(() => noteFileRemoved(deps.db, id))
       .catch((error: unknown) => failures.push(error));
-  // Only now: one that cannot be removed must not keep the others.
+  // Only now, so that one that cannot be removed does not prevent the others.
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} pictures of brands could not be removed`);
   return left.length === batch;
 }
 
-/** Pictures that a killed process put away without a row. */
+/** Removes pictures that a killed process stored without a row. */
 export async function removeBrandOrphans(deps: {
   db: Database;
   clock: Clock;

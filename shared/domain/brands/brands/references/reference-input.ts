@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { hasNoUser } from '../../../../platform/lib/parse-url.ts';
 
-/** Of one picture: a logo or a portrait is far below it. */
+/** The size limit of one picture: a logo or a portrait is far below it. */
 export const referenceBytesMax = 5_000_000;
 const base64Max = Math.ceil(referenceBytesMax / 3) * 4;
-/** Of a whole request: two of the largest pictures, or ten of 1.2 MB; the others are added one by one. */
+/** The limit of a whole request: two of the largest pictures, or ten of 1.2 MB; the others are added one by one. */
 export const referenceJsonBytesMax = 16_000_000;
 
 const image = z
@@ -14,7 +14,7 @@ const image = z
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be base64')
   .meta({ description: 'The image in base64, at most 5 MB.', example: 'iVBORw0KGgo=' });
 
-/** An address of the web, for a picture or to begin a scan at. */
+/** A web address, for a picture or as the start of a scan. */
 export const webUrlField = z
   .url({ protocol: /^https?$/ })
   .max(2048)

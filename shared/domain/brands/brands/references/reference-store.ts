@@ -46,7 +46,7 @@ export async function insertReference(
   return row;
 }
 
-/** Of all of these brands, each brand's in the order they came. */
+/** The references of all these brands, each brand's in the order they were added. */
 export async function listReferences(db: Queryable, brandIds: readonly string[]): Promise<BrandReference[]> {
   return db.query<BrandReference>(
     `SELECT ${columns} FROM brand_references WHERE brand_id = ANY($1) AND removed_at IS NULL
@@ -55,7 +55,7 @@ export async function listReferences(db: Queryable, brandIds: readonly string[])
   );
 }
 
-/** Leaves tombstones that say nothing but that these are to be forgotten. */
+/** Leaves tombstones that only tell followers to drop these references. */
 export async function markReferencesDeleted(tx: Queryable, brandIds: readonly string[]): Promise<void> {
   await tx.query(
     `WITH next AS (UPDATE brand_feed SET last = last + 1 WHERE id = 1 RETURNING last)

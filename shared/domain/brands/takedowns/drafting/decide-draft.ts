@@ -5,10 +5,10 @@ import type { DraftCounts } from '../takedown-store.ts';
 import type { Ender, Takedown, TakedownCause, TakedownState } from '../takedown.ts';
 import { addressVetoes, landingVetoes } from './target-vetoes.ts';
 
-/** What is known when a takedown is asked for. */
+/** The facts known when a takedown is requested. */
 export interface DraftFacts {
   cause: TakedownCause;
-  /** Of what is automatic: when the page was seen to be back or to have risen above the band; null: it was there before. */
+  /** For automatic drafts, when the page came back or rose above the band; null: it was in it before. */
   risenAt: Date | null;
   seen: AlertAsSeen;
   known: TakedownBrand;
@@ -18,15 +18,15 @@ export interface DraftFacts {
 }
 
 export type DraftDecision =
-  /** There is one, or it is for a person to begin another. */
+  /** There is one already, or only a person may begin another. */
   | { kind: 'exists' }
   /** It must not be taken down, or not now; in words. */
   | { kind: 'refused'; why: string }
-  /** `isRightBack`: it was back so soon that somebody has to approve of what is sent. */
+  /** `isRightBack`: the page was back so soon that a person has to approve the notices. */
   | { kind: 'draft'; follows: string | null; isRightBack: boolean };
 
 const dayMs = 24 * 3_600_000;
-/** What is down is watched, and is `re_emerged` before another begins. */
+/** A takedown that is `down` is still watched, and becomes `re_emerged` before another begins. */
 const endsUnfinished = new Set<TakedownState>(['cancelled', 'rejected', 'expired']);
 
 /** Whether a takedown is drafted of what an alert is about. Pure. */
@@ -55,9 +55,9 @@ function vetoesOf({ seen: { alert, detection }, known: { spared, brand }, cause 
 }
 
 /**
- * Whether a takedown may follow another of its alert by itself; null: it may. What came back may, and what we ended ourselves: once
- * for each time that the page comes into the band after that end, for at every visit what cannot be sent would be drafted for ever.
- * What a person ended or objects to is for a person to go back on.
+ * Why a takedown may not automatically follow another of its alert; null: it may. A page that came back may have a new
+ * one. After one that the service ended itself, there may be one each time the page enters the band again: otherwise
+ * every visit would draft what cannot be sent. An end that a person decided or disputed is theirs to reverse.
  */
 function decideAgain(
   { risenAt, known }: DraftFacts,
@@ -73,7 +73,7 @@ function decideAgain(
   return isDisputed ? { kind: 'refused', why: 'its last takedown is disputed' } : null;
 }
 
-/** A page that shows us alone that it is gone, or harmless, would be written about by itself every hour. */
+/** A page that only shows us that it is gone or harmless would otherwise get a new automatic notice every hour. */
 function cameRightBack({ before, cause, now }: DraftFacts): boolean {
   const last = before?.takedown;
   if (!last || last.sentAt === null || last.endedAt === null) return false;
@@ -81,14 +81,14 @@ function cameRightBack({ before, cause, now }: DraftFacts): boolean {
   return now.getTime() - last.endedAt.getTime() < dayMs;
 }
 
-/** Of the hour, as many times the mean hour of the week before. */
+/** The flood limit for an hour, as a multiple of the mean hour of the week before. */
 const floodFactor = 20;
-/** Below it no hour is a flood: a quiet week would make one of a handful. */
+/** Below this no hour is a flood: after a quiet week a handful would count as one. */
 const brandFloor = 10;
 const serviceFloor = 100;
 const hoursOfWeek = 7 * 24 - 1;
 
-/** Whether one more draft now is part of a flood: somebody's mistake, or somebody's trick, is being multiplied. */
+/** Whether one more draft now would be part of a flood: a mistake or an abuse that is being multiplied. */
 export function isFlood({ hour, week, brandHour, brandWeek }: DraftCounts): boolean {
   const exceeds = (now: number, before: number, floor: number): boolean =>
     now + 1 > floor && now + 1 > (floodFactor * before) / hoursOfWeek;

@@ -26,9 +26,9 @@ import {
 export interface DraftInput {
   alertId: string;
   cause: TakedownCause;
-  /** Of what is automatic: when the page was seen to be back or to have risen above the band; null: it was there before. */
+  /** For automatic drafts, when the page came back or rose above the band; null: it was in it before. */
   risenAt?: Date | null;
-  /** What the page does, unless said. A copyright has to be said. */
+  /** The kind of abuse, derived from the page unless given. A copyright has to be given. */
   kind?: ReportKind | undefined;
   statement?: Statement | null | undefined;
 }
@@ -39,8 +39,8 @@ export interface DraftDeps {
 }
 
 /**
- * A takedown of what an alert is about, as it was seen last. What is automatic only by its cause waits for somebody who
- * approves; the gate's word is kept with it. Nothing is drafted about what must not be taken down.
+ * Drafts a takedown of an alert's page, as last detected. One that is automatic only by its cause waits for approval;
+ * the gate's decision is stored with it. Nothing is drafted about a page that must not be taken down.
  * @throws AppError alert_not_found, takedown_exists, takedown_refused
  */
 export async function draftTakedown(deps: DraftDeps, input: DraftInput): Promise<Takedown> {
@@ -57,9 +57,9 @@ export async function draftWithin(
   requireDraft(decideDraft(facts));
   const { alert, detection } = facts.seen;
   const gate = await askGate(tx, deps.clock, detection);
-  // One at a time, or a flood could be drafted at once and each would find the hour calm.
+  // One at a time: concurrent drafts of a flood would each find the hour calm.
   await lockSwitch(tx);
-  // Decided again, for two of one alert at a time: the other may have drafted and ended by now, and a dismissal found no draft to end.
+  // Decided again: a concurrent draft may have begun and ended by now, or a dismissal have found none to end.
   const status = (await holdAlert(tx, alert.id)) ?? alert.status;
   const seen = { detection, alert: { ...alert, status } };
   const decision = requireDraft(decideDraft({ ...facts, seen, before: await latestOf(tx, alert.id) }));
@@ -135,9 +135,7 @@ async function noteDraft(
   return takedown;
 }
 
-/**
- * What an alert's outbox message asks for: null where nothing is drafted of it. It may run twice, and beside another one of the same alert.
- */
+/** Handles an alert's outbox message: null if nothing is drafted. May run twice, also concurrently for one alert. */
 export async function draftAutomatically(
   deps: DraftDeps,
   found: Pick<DraftInput, 'alertId' | 'risenAt'>,
@@ -164,7 +162,7 @@ async function askGate(tx: Queryable, clock: Clock, detection: AlertAsSeen['dete
   const input = {
     assessment,
     record,
-    // Disputes are kept with takedowns or as verdicts, by whoever decides them.
+    // Disputes are stored with takedowns or as verdicts, depending on where they were decided.
     disputesUpheldAt: [...disputesUpheldAt, ...(await listUpheld(tx, source))],
     pageFetchedAt: seenAt,
     isBundleComplete: lacking.length === 0,

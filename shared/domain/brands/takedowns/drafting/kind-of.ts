@@ -6,7 +6,7 @@ const sameFace = -4;
 /** PDQ, of 256 bits (shared/algorithms/confidence/feature-table.ts). */
 const sameLogo = 31;
 
-/** What a page does, which decides what it is reported as. What it takes from people comes first. */
+/** The kind of abuse a page is reported as. Theft of people's data or money comes first. */
 export function kindOf({ intent, face, page }: Evidence): Exclude<ReportKind, 'copyright'> {
   const { asksForPassword, asksForCard, asksForWallet, asksForOneTimeCode } = intent ?? {};
   if (asksForPassword || asksForCard || asksForWallet || asksForOneTimeCode) return 'phishing';

@@ -14,7 +14,7 @@ export interface StartInput {
 }
 
 /**
- * A partner wants an alert's page taken down. What is sent about it is sent when they approve.
+ * A partner requests a takedown of an alert's page. Notices are sent once they approve.
  * @throws AppError brand_not_found, alert_not_found, takedown_exists, takedown_refused, invalid_request
  */
 export async function startTakedown(

@@ -2,7 +2,7 @@ import { parseUrl } from '../../../../platform/lib/parse-url.ts';
 import { readHost } from '../../../../algorithms/names/host-parts.ts';
 import { platformOf } from '../../rdap/platform-of.ts';
 
-/** Whose a page may be so that nothing is ever sent about it. */
+/** The domains and addresses of parties about whose pages nothing is ever sent. */
 export interface Spared {
   officialDomains: readonly string[];
   authorisedDomains: readonly string[];
@@ -32,7 +32,7 @@ export function addressVetoes(address: string, spared: Spared): string[] {
   return url === null ? ['it is not a web address'] : targetVetoes(url, spared);
 }
 
-/** Of the address that a page leads to: who stands there has nothing to hide. A brand's own old names lead to it as well. */
+/** Vetoes for a redirect to a spared host, which has nothing to hide. A brand's own old names also lead there. */
 export function landingVetoes(address: string | null, spared: Spared): string[] {
   const url = address === null ? null : parseUrl(address);
   return url === null ? [] : hostVetoes(hostOf(url), spared).map((veto) => `it redirects elsewhere: ${veto}`);

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../../platform/db/database.ts';
 import { insertLogEntry, readLogEnd } from './log-store.ts';
 import { hashEntry, logStart, type LogEvent } from './takedown-log.ts';
 
-/** Of a takedown that the caller has locked, or has just made. */
+/** Appends to the log of a takedown that the caller has locked or just created. */
 export async function appendLog(
   tx: Queryable,
   takedownId: string,
@@ -10,7 +10,7 @@ export async function appendLog(
   data: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const { now, seq, hash } = await readLogEnd(tx, takedownId);
-  // What JSON cannot say must not be hashed as if it could.
+  // Values that JSON cannot express must not be hashed as if it could.
   const said: Record<string, unknown> = JSON.parse(JSON.stringify(data));
   const entry = { seq: seq + 1, at: now, event, data: said, previous: hash ?? logStart };
   await insertLogEntry(tx, takedownId, { ...entry, hash: hashEntry(takedownId, entry) });

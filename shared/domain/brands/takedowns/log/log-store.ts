@@ -33,7 +33,7 @@ export async function listLog(db: Queryable, takedownId: string): Promise<LogEnt
   );
 }
 
-/** Who ended a takedown, by its log; null where that does not say, as before takedowns were begun anew after it. */
+/** The party that ended a takedown, by its log; null if not recorded, as before automatic successors existed. */
 export async function findEnder(db: Queryable, takedownId: string): Promise<Ender | null> {
   const [row] = await db.query<{ by: Ender | null }>(
     `SELECT data ->> 'by' AS by FROM takedown_log WHERE takedown_id = $1 AND event = 'ended'

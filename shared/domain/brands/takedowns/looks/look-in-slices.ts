@@ -7,13 +7,13 @@ import { readPageAddress } from '../../../crawling/crawl/page-address.ts';
 import { type LeasedSite, leaseSite, returnSite } from '../../../crawling/crawl/site-lease.ts';
 import { paceAfter, usualSiteTimes } from '../../../crawling/crawl/site-pace.ts';
 
-/** A visit takes 55 s at most. Who asks to be left alone for longer is not obeyed: by that a page could hide until it counts as gone. */
+/** A visit takes 55 s at most. Longer requested waits are ignored: a page could hide until it counts as gone. */
 const patienceMs = 60_000;
 const againMs = 500;
 
 /**
- * The guarded client for looks at pages that takedowns are about: before each request it takes the site as crawlers do, so that both
- * together ask none more than once in 2 s. A site that is not to be had for a minute is asked all the same.
+ * The guarded client for checks of reported pages: before each request it takes the site as crawlers do, so that both
+ * together send no more than one request in 2 s. A site that stays taken for a minute is contacted all the same.
  */
 export function lookInSlices(
   db: Database,

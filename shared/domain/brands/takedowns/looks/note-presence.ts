@@ -20,11 +20,11 @@ import type { Takedown } from '../takedown.ts';
 import { finishAllTimers, setTimer } from '../timer-store.ts';
 
 const minute = 60;
-/** Between the first and the second look that find a page gone. */
+/** The time between the first and the second check that find a page gone. */
 const confirmSeconds = 30 * minute;
-/** Who answers nobody may be behind a firewall; after a day of it the page is gone for people too. */
+/** Silence may be due to a firewall; after a day of it the page counts as gone for people too. */
 const silentSeconds = 24 * 3600;
-/** Numbers of looks that confirm, after those of the schedule and before those that watch. */
+/** Numbers of confirming checks, after those of the schedule and before those that watch. */
 const confirmFrom = 1000;
 
 interface Deps {
@@ -40,9 +40,9 @@ const lookOf: Record<PagePresence['state'], Look> = {
 };
 
 /**
- * What a look at the page says about its takedown, and about its alert. Down needs two looks at least 30 minutes apart that find it
- * gone, and none between them that finds it there; or a day in which nobody answers. A page that is there again after it was
- * down begins a takedown of its own, in the same transaction: none is lost between the two.
+ * Applies the result of a page check to its takedown and its alert. Down requires two checks at least 30 minutes apart
+ * that find the page gone, with none in between that finds it there, or a day without any response. If the page is
+ * there again after it was down, a takedown of its own begins in the same transaction, so none is lost in between.
  */
 export async function notePresence(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function notePresence(
   const known = await findTakedown(deps.db, takedownId);
   if (!known) return;
   await deps.db.transaction(async (tx) => {
-    // Before its takedown, in the order of whoever deletes it.
+    // The brand is locked before its takedown, in the same order as when a brand is deleted.
     const brand = await holdBrand(tx, known.brandId);
     const takedown = await lockTakedown(tx, takedownId);
     if (!takedown) return;
@@ -73,7 +73,7 @@ export async function notePresence(
   });
 }
 
-/** Null where this look does not say that it is gone. */
+/** Null if this check does not say that it is gone. */
 function secondsToDown(
   seen: PagePresence['state'],
   { gone, silent }: { gone: number | null; silent: number | null },
@@ -92,8 +92,8 @@ async function lookAgain(
 }
 
 /**
- * For who finds a page by another way: it was there at a moment after its takedown had ended with its going. Nothing for an
- * alert of which that is not so.
+ * For callers that find a page another way: it was there after its takedown had ended because the page went down. Does
+ * nothing for other alerts.
  */
 export async function noteSeenAgain(
   deps: Deps,
@@ -104,7 +104,7 @@ export async function noteSeenAgain(
   await notePresence(deps, latest.id, { state: 'there', detail: 'seen by a crawler' });
 }
 
-/** The new one waits for somebody, unless the gate and the brand's policy say otherwise. */
+/** The new one waits for approval, unless the automation gate and the brand's policy say otherwise. */
 async function beginAgain(
   tx: Queryable,
   deps: Deps,

@@ -1,26 +1,26 @@
 import type { ReportKind } from '../../xarf/xarf-report.ts';
 
-/** What one look at a reported page found. */
+/** The result of one check of a reported page. */
 export interface PagePresence {
   /**
-   * `there`: a page of some content answers. `gone`: its name, its host or its server says that it is no more. `unreachable`:
-   * nobody answers, which a firewall may be. `unclear`: something else, as a blank page, an error or a refusal.
+   * `there`: a page with some content is served. `gone`: its name, host or server says that it no longer exists.
+   * `unreachable`: no response, perhaps due to a firewall. `unclear`: other, as a blank page, an error or a refusal.
    */
   state: 'there' | 'gone' | 'unreachable' | 'unclear';
-  /** How far the look came, and what it met: `dns: name_not_found`, `http: 404`, `content: parked`. */
+  /** How far the check came, and its result: `dns: name_not_found`, `http: 404`, `content: parked`. */
   detail: string;
-  /** Of the machine that answered at the address itself, not where it leads to; null where none did. */
+  /** The IP address of the machine that responded at the URL itself, not at its redirect target; null if none did. */
   address: string | null;
-  /** Where it leads to; null where nobody answered there. */
+  /** The final URL after redirects; null if that did not respond. */
   landedUrl: string | null;
 }
 
-/** Looks at a page now. It fetches what a stranger chose, so through the guard. */
+/** Checks a page now. It fetches what a stranger chose, so through the guard. */
 export type Recheck = (url: string) => Promise<PagePresence>;
 
 /**
- * What a look says of a page that is reported as `kind`: a suspicious name is reported for its registration, and may well show a
- * parking page.
+ * Adapts a check's result to a page reported as `kind`: a suspicious name is reported for its registration, and may
+ * well show a parking page.
  */
 export function asReported<Seen extends Pick<PagePresence, 'state' | 'detail'>>(
   kind: ReportKind,

@@ -11,26 +11,26 @@ const noticeWords = 80;
 const blankWords = 3;
 
 const goneStatuses = new Set([404, 410, 451]);
-/** What hosts and registrars show in place of what they have taken down. */
+/** Phrases that hosts and registrars show in place of pages they have taken down. */
 const suspended = anyPhrase([
-  // "Your account" is what a lure tells its victim; hosts tell visitors of an account.
+  // "Your account" is how a phishing page addresses its victim; hosts tell visitors of an account.
   '(?<!\\byour (?:[\\p{L}\\p{N}]+ )?)(?:account|site|website|page|domain|store|project|deployment)[^.]{0,40}(?:has been |was |is )?(?:suspended|disabled|terminated|taken down|removed|blocked)',
   'suspected phishing|deceptive site|violat\\w+ (?:of )?(?:our|the) terms',
 ]);
-/** Something to type into: no notice of a host has that. */
+/** An input field: no host's notice has one. */
 const typed =
   /<(?:textarea\b|input\b(?![^<>]*\btype\s*=\s*["']?(?:hidden|submit|button|image|reset|checkbox|radio)\b))/i;
 const errors = anyPhrase(errorPhrases);
 const parking = anyPhrase(parkingPhrases);
 
-/** Without a browser, as somebody who has never been there: what only scripts would show counts as a page. */
+/** Checks without a browser, as a first-time visitor: content that only scripts would show counts as a page. */
 export function createRecheck(outbound: Pick<OutboundClient, 'get'>): Recheck {
   return async (first) => {
     let url = first;
     let address: string | null = null;
     for (let hop = 0; hop <= redirectsMax; hop += 1) {
       const reply = await look(outbound, url);
-      // Where it leads to may be somebody else's machine, who is not to hear of it.
+      // Not the redirect target's address: that machine may be a third party's, which must not get a notice.
       if ('state' in reply) return { ...reply, address };
       address ??= reply.address;
       const { location } = reply.headers;
@@ -44,7 +44,7 @@ export function createRecheck(outbound: Pick<OutboundClient, 'get'>): Recheck {
   };
 }
 
-/** Of a name or a machine that does not answer. */
+/** The verdict on a name or a machine that does not respond. */
 type Judged = Pick<PagePresence, 'state' | 'detail'>;
 type PresenceWithoutPage = Judged & { landedUrl: null };
 
@@ -82,7 +82,7 @@ function judge({ status, body }: OutboundFile): Judged {
   return seen('there', `http: ${status}`);
 }
 
-/** In time that is linear in its length, whatever it holds: a stranger wrote it. */
+/** Linear in its length, whatever it holds: the markup is untrusted. */
 const textOf = (markup: string): string =>
   withoutScripts(markup)
     .replaceAll(/<[^<>]*>/g, ' ')

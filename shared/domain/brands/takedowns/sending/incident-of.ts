@@ -22,7 +22,7 @@ export interface IncidentInput {
   files: readonly EvidenceFile[];
 }
 
-/** What is reported of a takedown. A name that is registered since nobody knows when is reported as a brand's imitation. */
+/** The incident of a takedown. A name whose registration date is unknown is reported as an imitation of the brand. */
 export function incidentOf(settings: TakedownSettings, input: IncidentInput): Incident {
   const { takedown, detection, known, verifiedAt, registeredAt } = input;
   const { evidence } = detection;
@@ -68,7 +68,7 @@ function workOf({ statement }: Takedown, holder: string): Incident['work'] {
   return { title: statement.work, originalUrl: statement.originalUrl, holder };
 }
 
-/** What was measured, and the hash of the manifest of everything that was recorded. */
+/** The measurements, and the hash of the manifest of everything that was recorded. */
 function recordOf({ seenAt, evidence, assessment, manifestHash }: Detection): EvidenceFile {
   const { probability, modelVersion, calibrationVersion, contributions } = assessment;
   const record = {

@@ -14,7 +14,7 @@ import { sharesDomain } from '../drafting/target-vetoes.ts';
 import type { TakedownDeps } from './takedown-settings.ts';
 import type { Takedown } from '../takedown.ts';
 
-/** Who should act first. A mere likeness is no abuse of the domain name system, so the host comes before the registrar is asked. */
+/** The order of contacts. A mere likeness is no abuse of the domain name system, so the host precedes the registrar. */
 const orderOf: Record<ReportKind, readonly ContactScope[]> = {
   phishing: ['registrar', 'host'],
   fraud: ['registrar', 'host'],
@@ -23,7 +23,7 @@ const orderOf: Record<ReportKind, readonly ContactScope[]> = {
   copyright: ['host'],
 };
 
-/** A registry or a page that does not answer is asked so often; then what the others said has to do. */
+/** A registry or a page that does not respond is asked this often; then the other sources have to do. */
 const triesForContacts = 3;
 /** A page may have moved to another network since. */
 const freshMs = 24 * 3_600_000;
@@ -54,7 +54,7 @@ export async function prepareTakedown(
   const known = await brandOfTakedown(deps.db, takedown.brandId);
   const presence = options.presence ?? (await deps.recheck(takedown.url));
   const isLast = options.attempts >= triesForContacts;
-  // Without the address of its machine nobody can say whose it is.
+  // Without the address of its machine, the host cannot be determined.
   if (presence.address === null && presence.state !== 'gone' && !isLast) return false;
   const order = orderOf[takedown.kind];
   const wanted = {
@@ -94,8 +94,8 @@ export async function prepareTakedown(
 }
 
 /**
- * What was found while all answered is better than what is left when one does not, but for a host that nobody knew before. Null: it
- * stays as it is, its report too, which a registry that is away could make one of another kind.
+ * Contacts found while all sources responded are better than those left when one does not, except for a host not known
+ * before. Null: contacts and report stay, since an unavailable registry could change the report's kind.
  */
 function contactsNow(
   { contacts: earlier, kind }: Takedown,
@@ -109,7 +109,7 @@ function contactsNow(
 
 const isHost = ({ scope }: { scope: ContactScope }): boolean => scope !== 'registrar';
 
-/** Approved or prepared meanwhile it is somebody else's to prepare, whose report may be with a contact already. */
+/** If it was approved or prepared meanwhile, another process prepares it, and a contact may already have its report. */
 function isAsItWas(before: Takedown, now: Takedown | undefined): boolean {
   return now?.state === before.state && now.preparedAt?.getTime() === before.preparedAt?.getTime();
 }

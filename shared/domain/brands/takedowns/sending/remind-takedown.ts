@@ -8,13 +8,13 @@ import type { TakedownDeps } from './takedown-settings.ts';
 import type { Takedown, TimerResult } from '../takedown.ts';
 
 const triesMax = 12;
-/** Who has had a notice for less is not reminded of it. */
+/** A contact that got a notice less than this long ago is not reminded of it. */
 const restHours = 12;
 const hour = 3600;
 
 /**
- * Writes again to contacts that took the notice before, saying when that was, and to those that have not had it yet. Only while the
- * page is there and nothing has come to speak against it: what is gone or cannot be told is no reason to press anybody.
+ * Writes again to contacts that accepted the earlier notice, saying when that was, and to those that have not had it
+ * yet. Only while the page is there and no objection has come up: a gone or unclear page is no reason to press them.
  */
 export async function remindTakedown(
   deps: TakedownDeps,
@@ -22,10 +22,10 @@ export async function remindTakedown(
   { occasion, attempts }: { occasion: 24 | 72; attempts: number },
 ): Promise<TimerResult> {
   const takedown = await findTakedown(deps.db, takedownId);
-  // Who has answered is given until the second reminder.
+  // Contacts that replied have until the second reminder.
   const isWanted = takedown?.state === 'sent' || (takedown?.state === 'acknowledged' && occasion === 72);
   if (!takedown || !isWanted) return 'done';
-  // It had to wait until the second was due, and one mail says as much as two.
+  // The first reminder had to wait until the second was due, and one mail says as much as two.
   const sentMs = deps.clock.now().getTime() - (takedown.sentAt?.getTime() ?? 0);
   if (occasion === 24 && sentMs >= 72 * hour * 1000) return 'done';
   if (takedown.dispute === 'open') return { inSeconds: hour, isNoTry: true };
@@ -47,7 +47,7 @@ async function remind(deps: TakedownDeps, takedown: Takedown, occasion: 24 | 72)
   const earlierAt = earlier.at(-1)?.sentAt ?? null;
   const notices = (await writeNotices(deps, takedown.id, occasion)).filter(({ email }) => took.has(email));
   const wait = await sendNotices(deps, takedown, { notices, earlierAt });
-  // The page was away for a moment while a server had put its first one off.
+  // The page was down for a moment while a server had deferred its first notice.
   const late = before.filter((notice) => notice.occasion === 0);
   return wait ?? (await sendNotices(deps, takedown, { notices: late, earlierAt: null })) ?? 'done';
 }

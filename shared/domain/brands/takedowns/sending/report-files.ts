@@ -6,7 +6,7 @@ import { readEvidence } from '../../alerts/read-evidence.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg' };
 
-/** What an abuse desk has to see of a sighting: the page as it looked, and the places that resemble the brand. */
+/** The part of a detection an abuse team has to see: the page as it looked, and the areas that resemble the brand. */
 export async function reportFiles(
   deps: { db: Queryable; storage: BlobStorage },
   { alertId, sightingId }: { alertId: string; sightingId: string },
@@ -23,7 +23,7 @@ export async function reportFiles(
   });
 }
 
-/** Null for what is for the brand alone. */
+/** Null for files meant for the brand alone. */
 function descriptionOf(name: string): string | null {
   if (name.startsWith('screenshot.')) return 'The page as a browser showed it';
   return name.startsWith('crops/') ? 'The region of the page that resembles the brand' : null;

@@ -11,15 +11,15 @@ import { findReport, lockTakedown } from '../takedown-store.ts';
 import type { TakedownDeps, TakedownSettings } from './takedown-settings.ts';
 import { openStates, type Notice, type Takedown } from '../takedown.ts';
 
-/** Why a notice was not handed over: for now, or for good. */
+/** Why a notice was not handed over, temporarily or permanently. */
 export type SendOutcome = 'taken' | 'refused' | 'failed' | 'stopped' | 'capped' | 'ended';
 
 /** Five days of them, the later ones an hour apart: RFC 5321, 4.5.4.1 gives a mail up after four or five. */
 export const mailTriesMax = 126;
 
 /**
- * Hands one notice to the mail server. What is about to happen is written down before, what came of it after; who dies in
- * between leaves a notice that is sent once more, byte for byte, under the same Message-ID.
+ * Hands one notice to the mail server. The attempt is recorded before, its result after; if the process dies in
+ * between, the notice is sent once more, byte for byte, under the same Message-ID.
  */
 export async function sendNotice(
   deps: TakedownDeps & { mailer: NonNullable<TakedownDeps['mailer']> },
@@ -145,7 +145,7 @@ function givenUp(response: MailResponse, tries: number): MailResponse {
   return { outcome: 'refused', reply: `abandoned after ${tries} tries: ${response.reply}` };
 }
 
-/** A server's word that begins with 5 is final (RFC 5321, 4.2.1); anything else may be better another time. */
+/** A reply that begins with 5 is final (RFC 5321, 4.2.1); after any other a later attempt may succeed. */
 async function hand(
   { mailer, settings }: { mailer: NonNullable<TakedownDeps['mailer']>; settings: TakedownSettings },
   { to, bytes }: { to: string; bytes: Buffer },
@@ -155,7 +155,7 @@ async function hand(
   } catch (error) {
     const reply = error instanceof Error ? error.message.slice(0, 500) : String(error);
     const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
-    // 535: it is us who are not let in, which says nothing about the recipient.
+    // 535: our login was refused, which says nothing about the recipient.
     return {
       outcome: code >= 500 && code < 600 && ![530, 534, 535, 538].includes(code) ? 'refused' : 'failed',
       reply,

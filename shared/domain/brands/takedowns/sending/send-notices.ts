@@ -35,8 +35,8 @@ export async function writeNotices(
 }
 
 /**
- * When to go on; null when every notice has been taken or refused for good. A mail server that puts one off takes no look at the page
- * away: notices have tries of their own.
+ * When to continue; null when every notice has been accepted or permanently refused. A mail server that defers one does
+ * not use up a check of the page: notices have attempts of their own.
  */
 export async function sendNotices(
   deps: TakedownDeps,

@@ -17,15 +17,15 @@ import type { Takedown, TimerResult } from '../takedown.ts';
 
 const minute = 60;
 const hour = 3600;
-/** A page that is not to be seen is tried for a day, then nothing is sent about it. */
+/** A page that cannot be reached is checked for a day, then nothing is sent about it. */
 const looksMax = 24;
 const recheckHours = [1, 4, 24, 72];
-/** After those of the schedule a page is looked at daily, for as long as its takedown is open. */
+/** After the schedule, a page is checked daily for as long as its takedown is open. */
 const openDays = 30;
 
 /**
- * Sends the first notices of an approved takedown. Everything that could speak against it is asked once more, the page is
- * looked at now, and what was sent already is not sent again.
+ * Sends the first notices of an approved takedown. All possible objections are checked once more, the page is checked
+ * now, and what was sent already is not sent again.
  */
 export async function sendTakedown(
   deps: TakedownDeps,
@@ -51,7 +51,7 @@ export async function sendTakedown(
   return (await sendNotices(deps, prepared, { notices, earlierAt: null })) ?? noteSent(deps, takedownId);
 }
 
-/** Some may have taken their notice, and acted by it, before the server of another did. */
+/** Some contacts may have accepted their notice, and acted on it, before another's server did. */
 async function hold(
   deps: TakedownDeps,
   takedown: Takedown,
@@ -87,7 +87,7 @@ async function prepare(
   return (await findTakedown(deps.db, takedown.id)) ?? takedown;
 }
 
-/** Something about it is broken, as evidence that the storage has lost. */
+/** Something is broken, such as evidence lost by the storage. */
 async function holdUnprepared(
   deps: TakedownDeps,
   takedown: Takedown,

@@ -2,8 +2,8 @@ import type { Queryable } from '../../../../platform/db/database.ts';
 import { readSwitch, turnSwitch, type Switch } from './switch-store.ts';
 
 /**
- * No mail is begun from the moment this returns until it is resumed; drafts and looks go on. One that had been begun may still be
- * on its way to the mail server.
+ * No mail is begun from the moment this returns until it is resumed; drafts and checks continue. A mail begun before
+ * may still be on its way to the mail server.
  */
 export function stopTakedowns(deps: { db: Queryable }, reason: string): Promise<Switch> {
   return turnSwitch(deps.db, reason);

@@ -13,13 +13,13 @@ export async function readSwitch(db: Queryable): Promise<Switch> {
   return row ?? running;
 }
 
-/** Whoever decides to send holds it meanwhile: no other decision, and no stop, in between. */
+/** Locks the switch while a decision to send is made: no other decision, and no stop, happens in between. */
 export async function lockSwitch(tx: Queryable): Promise<Switch> {
   const [row] = await tx.query<Switch>(`SELECT ${columns} FROM takedown_switch WHERE id = 1 FOR UPDATE`);
   return row ?? running;
 }
 
-/** Null: goes on. */
+/** A null reason resumes sending. */
 export async function turnSwitch(db: Queryable, reason: string | null): Promise<Switch> {
   const [row] = await db.query<Switch>(
     `UPDATE takedown_switch SET reason = $1,

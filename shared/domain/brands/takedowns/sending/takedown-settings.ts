@@ -5,7 +5,7 @@ import type { RdapClient } from '../../rdap/rdap-client.ts';
 import type { EvidenceFile } from '../../xarf/evidence-items.ts';
 import type { Recheck } from '../looks/page-presence.ts';
 
-/** What an operator decides. */
+/** The settings an operator decides. */
 export interface TakedownSettings {
   /** In whose name mails go out, and where complaints about them come to. */
   sender: { org: string; address: string };
@@ -16,7 +16,7 @@ export interface TakedownSettings {
   projectDailyCap: number;
 }
 
-/** What the pool that sends works with. */
+/** The dependencies of the pool that sends notices. */
 export interface TakedownDeps {
   db: Database;
   clock: Clock;
@@ -25,6 +25,6 @@ export interface TakedownDeps {
   rdap: RdapClient;
   recheck: Recheck;
   settings: TakedownSettings;
-  /** Files of a sighting's evidence to show with a report, the most telling ones first. */
+  /** Files of a detection's evidence to show with a report, the most telling ones first. */
   evidenceFiles: (of: { alertId: string; sightingId: string }) => Promise<EvidenceFile[]>;
 }

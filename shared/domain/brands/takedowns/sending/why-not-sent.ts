@@ -11,7 +11,7 @@ import { openStates, type Takedown, takedownRefused, type TimerResult } from '..
 import type { TakedownDeps } from './takedown-settings.ts';
 
 /**
- * Everything that may have come to speak against it since it was drafted: asked before it is approved, and before mails.
+ * Checks everything that may speak against the takedown since it was drafted: before its approval, and before mails.
  * @throws AppError takedown_refused, domain_unproven, invalid_request, alert_not_found, brand_not_found
  */
 export async function requireSendable(db: Queryable, takedown: Takedown): Promise<void> {
@@ -44,8 +44,8 @@ export async function whyNotSent(db: Queryable, takedown: Takedown): Promise<str
 }
 
 /**
- * Why nothing is sent about a page as it is now, in words, though it may be another time: it is not there, it leads to who is
- * spared (as pages do for visitors that they do not want), or crawlers see nothing of the brand there any more.
+ * Why nothing is sent about a page now, in words, though it may be later: it is not there, it redirects to a spared
+ * party (as pages do for unwanted visitors), or crawlers no longer find the brand there.
  */
 export async function whyNotNow(
   db: Queryable,
@@ -72,7 +72,7 @@ export async function noteHeld(
   });
 }
 
-/** Nothing more is sent, because something speaks against it. That its alert was dismissed is a reviewer's word, not ours. */
+/** Cancels what has something against it. A dismissal of its alert is a reviewer's decision, not the service's. */
 export async function cancelUnsent(
   deps: TakedownDeps,
   { id }: Takedown,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
 
-/** An open delivery somebody may begin. */
+/** An open delivery that may be attempted. */
 export interface Candidate {
   id: string;
   endpointId: string;
@@ -15,7 +15,7 @@ const candidateColumns = `d.id, d.endpoint_id AS "endpointId", d.due_at AS "dueA
   d.attempts > d.attempts_before AS "isRetry", d.unfinished`;
 
 /**
- * Whether there is anything to begin: one look instead of a transaction, for all the processes that were woken for one
+ * Whether there is anything to begin: one query instead of a transaction, for all the processes that were woken for one
  * event. Milliseconds, 0 for now; null when nothing waits.
  */
 export async function nextDueInMs(db: Queryable): Promise<number | null> {
@@ -27,7 +27,7 @@ export async function nextDueInMs(db: Queryable): Promise<number | null> {
   return row?.inMs ?? null;
 }
 
-/** Those nobody has looked at, the oldest first, locked for the caller; what another holds is left to them. */
+/** New deliveries, the oldest first, locked for the caller; those locked by another are skipped. */
 export async function takeNew(tx: Queryable, limit: number): Promise<Candidate[]> {
   return tx.query<Candidate>(
     `SELECT ${candidateColumns} FROM webhook_deliveries d WHERE d.status = 'new' AND d.due_at <= now()
@@ -36,7 +36,7 @@ export async function takeNew(tx: Queryable, limit: number): Promise<Candidate[]
   );
 }
 
-/** The first that wait in each lane, due or not. The lanes are locked, so nobody else takes them. */
+/** The first waiting deliveries of each endpoint queue, due or not. Locked queues keep other processes from them. */
 export async function firstWaiting(
   tx: Queryable,
   endpointQueues: readonly { endpointId: string; count: number }[],
@@ -55,16 +55,14 @@ export interface ClaimedDelivery {
   endpointId: string;
   eventId: string;
   body: string;
-  /** The claim: an outcome is written only if nobody has claimed the delivery since. */
+  /** The claim: an outcome is written only if the delivery has not been claimed since. */
   starts: number;
   attempts: number;
   attemptsBefore: number;
   expiresAt: Date;
 }
 
-/**
- * Leases them for one attempt each; the caller holds their lanes. One that somebody is erasing at this moment is left out.
- */
+/** Leases them for one attempt each; the caller holds their endpoint queues. One that is being erased is left out. */
 export async function leaseDeliveries(
   tx: Queryable,
   ids: readonly string[],
@@ -83,7 +81,7 @@ export async function leaseDeliveries(
   );
 }
 
-/** They are left to their lanes. */
+/** Defers new deliveries to their endpoint queues. */
 export async function deferDeliveries(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.query(`UPDATE webhook_deliveries SET status = 'waiting' WHERE id = ANY ($1) AND status = 'new'`, [
     ids,
@@ -99,7 +97,7 @@ export async function deadLetterDeliveries(tx: Queryable, ids: readonly string[]
   );
 }
 
-/** Those of them that are still this claim's live on; returns which. */
+/** Renews the leases whose claims still hold; returns which. */
 export async function renewLeases(
   db: Queryable,
   claims: readonly { id: string; starts: number }[],
@@ -115,7 +113,7 @@ export async function renewLeases(
   return rows.map(({ id }) => id);
 }
 
-/** Of claims that were never begun: their leases end now, and the start does not count against the delivery. */
+/** Returns claims that were never begun: their leases end now, and the start does not count against the delivery. */
 export async function returnClaims(
   db: Queryable,
   claims: readonly { id: string; starts: number }[],
@@ -128,7 +126,7 @@ export async function returnClaims(
   );
 }
 
-/** Lanes with deliveries whose worker has not been heard of in time. */
+/** Endpoint queues with deliveries whose worker has let its lease end. */
 export async function endpointQueuesWithEndedLeases(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db.query<{ endpointId: string }>(
     `SELECT DISTINCT endpoint_id AS "endpointId" FROM webhook_deliveries
@@ -157,7 +155,7 @@ export interface DeliveryOutcome {
   /** The claim this outcome belongs to. */
   starts: number;
   status: 'delivered' | 'waiting' | 'dead';
-  /** For waiting: seconds until the next attempt. */
+  /** For `waiting`: seconds until the next attempt. */
   retrySeconds: number;
   error: string | null;
 }
@@ -168,7 +166,7 @@ export interface WrittenOutcome {
   dueAt: Date;
 }
 
-/** Those of claims that still hold; what was claimed anew meanwhile is somebody else's to tell. */
+/** Writes the outcomes of claims that still hold; a delivery claimed anew meanwhile is left to its new claim. */
 export async function writeOutcomes(
   tx: Queryable,
   outcomes: readonly DeliveryOutcome[],

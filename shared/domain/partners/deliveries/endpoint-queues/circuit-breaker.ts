@@ -1,4 +1,4 @@
-/** Keeps an endpoint that does not answer from being asked again and again. Closed until it fails, open for a while, then probed. */
+/** Keeps requests from an endpoint that does not respond. Closed until it fails, open for a while, then probed. */
 export interface Breaker {
   failuresInARow: number;
   /** Times it opened since it last closed; 0 is closed. */
@@ -12,13 +12,13 @@ export interface Breaker {
 
 const failuresInARowMax = 10;
 const windowMs = 5 * 60_000;
-/** Of the attempts of a window, once there are enough to judge by. */
+/** The share of failures in a window that opens the circuit, once there are enough attempts to judge by. */
 const windowShare = 0.7;
 const windowAttemptsMin = 10;
 const openMsMin = 30_000;
 const openMsMax = 600_000;
 
-/** It was open and nothing has succeeded since: one delivery at a time finds out. */
+/** It was open and nothing has succeeded since: one delivery at a time probes it. */
 export function isProbing(breaker: Breaker): boolean {
   return breaker.openingsInARow > 0;
 }
@@ -30,7 +30,7 @@ export function breakerAfter(breaker: Breaker, succeeded: boolean, now: Date): B
   if (succeeded) return { ...counted, failuresInARow: 0 };
   const after = { ...counted, failuresInARow: breaker.failuresInARow + 1 };
   if (isProbing(breaker)) {
-    // What was on its way when it opened says nothing new.
+    // Attempts in flight when the circuit opened give no new information.
     const isOpen = breaker.heldUntil !== null && breaker.heldUntil > now;
     return isOpen ? after : open(after, now);
   }

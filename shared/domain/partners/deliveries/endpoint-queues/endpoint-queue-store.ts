@@ -3,7 +3,7 @@ import type { EndpointQueue } from './endpoint-queue.ts';
 
 export interface EndpointQueuesToLock {
   endpointIds: readonly string[];
-  /** Besides those, so many of the lanes whose moment has come. */
+  /** The number of due endpoint queues to lock besides those. */
   dueEndpointQueues: number;
 }
 
@@ -13,7 +13,7 @@ export interface LockedEndpointQueues {
   now: Date;
 }
 
-/** Locked in the order of their endpoints, so that no two who want several wait for each other in a circle. */
+/** Locked in the order of their endpoints, so that concurrent callers cannot deadlock. */
 export async function lockEndpointQueues(
   tx: Queryable,
   wanted: EndpointQueuesToLock,
@@ -42,13 +42,13 @@ export type LockedEndpoint = Pick<
   EndpointQueue,
   'status' | 'url' | 'ratePerSecond' | 'secretSealed' | 'nextSecretSealed' | 'nextSecretFrom'
 > & {
-  /** Deliveries being sent, by whichever process. */
+  /** Deliveries being sent, by any process. */
   inFlight: number;
 };
 
 /**
- * Endpoints whose lanes are locked, by their ids. Whoever changes one holds its lane, and a statement that waited for that
- * has the lane as it is and the endpoint as it was: only this one, asked after the locks, has both as they are.
+ * Endpoints whose queues are locked, by their ids. Every change to an endpoint holds its queue's lock, and a statement
+ * that waited for it sees the new queue but the old endpoint: only this query, after the locks, sees both as they are.
  */
 export async function readEndpoints(
   tx: Queryable,
@@ -65,8 +65,8 @@ export async function readEndpoints(
 }
 
 /**
- * For webhooks registered by code from before lanes, which may run beside this during a rollout. Deliveries without a
- * lane would never be begun, and 500 of them would stand before those of everybody else.
+ * For webhooks registered by code from before endpoint queues, which may run beside this during a rollout. Deliveries
+ * without a queue would never be begun, and 500 of them would block everyone else's.
  */
 export async function addEndpointQueues(tx: Queryable, endpointIds: readonly string[]): Promise<void> {
   await tx.query(

@@ -1,7 +1,7 @@
 import type { SealedSecrets } from '../../webhooks/signing-secrets.ts';
 import { type Breaker, breakerAfter, isProbing } from './circuit-breaker.ts';
 
-/** The way to one endpoint, as it was locked. All moments are the database's. */
+/** The queue of one endpoint, as it was locked. All times are the database's. */
 export interface EndpointQueue extends TokenBucket, Breaker, SealedSecrets {
   projectId: string;
   status: 'enabled' | 'disabled' | 'deleted';
@@ -12,7 +12,7 @@ export interface EndpointQueue extends TokenBucket, Breaker, SealedSecrets {
   warnedAt: Date | null;
 }
 
-/** An answer within 100 ms lets an endpoint have its whole rate with this many at once; 5 for the default rate of 50/s. */
+/** A response time of 100 ms gives an endpoint its whole rate with this concurrency; 5 for the default rate of 50/s. */
 const responseSeconds = 0.1;
 const concurrencyMin = 5;
 /** An endpoint that fails gets one at a time: 5 that hang would cost 5 slots for 15 s each time. */
@@ -26,7 +26,7 @@ export function concurrencyOf(endpointQueue: EndpointQueue): number {
 /** How many deliveries may be begun now, and what the next after those has to wait for. */
 export interface Capacity {
   free: number;
-  /** `outcome`: as many as may be are being sent then. A moment: nothing may be begun before it. */
+  /** `outcome`: as many as allowed are being sent. A time: nothing may be begun before it. */
   next: 'outcome' | Date;
 }
 
@@ -55,10 +55,10 @@ export function endpointQueueAfterClaim(
   return { ...endpointQueue, ...bucket, tokens: bucket.tokens - begun };
 }
 
-/** What an attempt says about its endpoint. */
+/** The effect of an attempt on its endpoint. */
 export interface EndpointQueueOutcome {
   succeeded: boolean;
-  /** The receiver asked for a pause of the whole lane: seconds. */
+  /** Seconds for which the receiver asked to pause the whole endpoint queue. */
   pauseSeconds: number | null;
 }
 
@@ -99,10 +99,10 @@ export interface TokenBucket {
   refilledAt: Date;
 }
 
-/** What may gather while nothing is sent: a tenth of a second's worth, so that in no second more than 1.1 times the rate goes. */
+/** The tokens that accumulate while idle: a tenth of a second's worth, so no second exceeds 1.1 times the rate. */
 const depthSeconds = 0.1;
 
-/** A clock that went back takes nothing away. */
+/** A clock that went back removes no tokens. */
 export function refill(bucket: TokenBucket, now: Date): Pick<TokenBucket, 'tokens' | 'refilledAt'> {
   const { ratePerSecond, tokens, refilledAt } = bucket;
   const depth = Math.max(1, ratePerSecond * depthSeconds);

@@ -1,13 +1,13 @@
 import type { Candidate } from '../dispatch/delivery-store.ts';
 import { capacityOf, earlier, type EndpointQueue, endpointQueueAfterClaim } from './endpoint-queue.ts';
 
-/** What a process has free. First tries and retries have places of their own, so that neither waits for the other. */
+/** The free capacity of a process. First tries and retries have separate slots, so that neither waits for the other. */
 export interface Slots {
   firstTries: number;
   retries: number;
-  /** For those that were cut off twice and may be what ends workers: one at a time, so that none dies with another. */
+  /** For deliveries that were cut off twice and may crash workers: one at a time, so that none dies with another. */
   suspects: number;
-  /** Of the places that are taken, those of each project. */
+  /** The slots taken by each project. */
   takenBy: Map<string, Places>;
 }
 
@@ -16,7 +16,7 @@ export interface Places {
   retries: number;
 }
 
-/** What of a delivery decides which place it takes. */
+/** The properties of a delivery that decide which slot it takes. */
 export interface PlaceTaker {
   projectId: string;
   isRetry: boolean;
@@ -26,7 +26,7 @@ export interface PlaceTaker {
 export interface EndpointQueueView {
   endpointQueue: EndpointQueue;
   inFlight: number;
-  /** Locked by this transaction, taken from those nobody had looked at. */
+  /** New deliveries, locked by this transaction. */
   fresh: readonly Candidate[];
   /** The first that wait, up to `asked` of them. */
   waiting: readonly Candidate[];
@@ -36,7 +36,7 @@ export interface EndpointQueueView {
 export interface EndpointQueuePlan {
   endpointQueue: EndpointQueue;
   begin: Candidate[];
-  /** From new to waiting, because the lane does not allow more for now. */
+  /** New deliveries that become waiting, because the endpoint queue does not allow more for now. */
   park: Candidate[];
   markDeleted: Candidate[];
   deadLetterReason: string;
@@ -45,12 +45,12 @@ export interface EndpointQueuePlan {
 /** A delivery begun this often without an outcome ends its workers: it is given up. */
 export const unfinishedMax = 4;
 const suspectFrom = 2;
-/** When a full lane is looked at although no outcome came: the worker that would have told of it may be dead. */
+/** When a full queue is checked again without an outcome: the worker that would have reported one may be dead. */
 const fullAgainMs = 30_000;
-/** When this process has no place another may have one; asking at once and again would keep everybody busy. */
+/** Without a slot here another process may have one; retrying at once would keep all processes busy. */
 const placeAgainMs = 100;
 
-/** Who may be begun now, and when the lane has to be looked at again. Takes what it uses out of `slots`. */
+/** The deliveries to begin now, and when the queue is checked again. Takes the slots it uses out of `slots`. */
 export function planEndpointQueue(view: EndpointQueueView, slots: Slots, now: Date): EndpointQueuePlan {
   const { endpointQueue, fresh, waiting, asked } = view;
   const nobody: EndpointQueuePlan = {
@@ -84,12 +84,12 @@ function planOpenEndpointQueue(view: EndpointQueueView, slots: Slots, now: Date)
   const markDeleted: Candidate[] = [];
   const left: Candidate[] = [];
   let isFull = false;
-  // Some of those asked for may have been taken without leaving one that says when the next is due.
+  // Some of the requested ones may be taken, leaving none that tells when the next is due.
   let dueAt: Date | null = waiting.length < asked ? null : now;
   let placeAgainAt: Date | null = null;
   for (const candidate of candidates) {
     if (candidate.dueAt > now) {
-      // None that is behind it, or was not asked for, is due before it.
+      // No later one, requested or not, is due before it.
       dueAt = earlier(placeAgainAt, candidate.dueAt);
       break;
     }
@@ -102,8 +102,8 @@ function planOpenEndpointQueue(view: EndpointQueueView, slots: Slots, now: Date)
     } else if (takeSlot(slots, takerOf(endpointQueue, candidate))) {
       begin.push(candidate);
     } else {
-      // Without any place a new one stays new, for the next turn of whoever has one. Where only its project may hold no
-      // more it is parked, or it would stand before those of others.
+      // With no slot free at all, a new one stays new for the next poll cycle of a process that has one. If only its
+      // project may hold no more, it is deferred, or it would block those of others.
       if (!waitingOnes.has(candidate) && slots[kindOf(candidate)] === 0) {
         left.push(candidate);
       } else {
@@ -126,7 +126,7 @@ function takerOf({ projectId }: EndpointQueue, candidate: Candidate): PlaceTaker
   return { projectId, isRetry: candidate.isRetry, isSuspect: isSuspect(candidate) };
 }
 
-/** No project holds more than it leaves to others: else one whose receivers take their time would hold every place. */
+/** Each project leaves slots to others: otherwise one with slow receivers would take them all. */
 function takeSlot(slots: Slots, taker: PlaceTaker): boolean {
   const kind = kindOf(taker);
   const own = slots.takenBy.get(taker.projectId)?.[kind] ?? 0;
@@ -135,7 +135,7 @@ function takeSlot(slots: Slots, taker: PlaceTaker): boolean {
   return true;
 }
 
-/** Counts one more place as taken. */
+/** Counts one more slot as taken. */
 export function occupy(slots: Slots, taker: PlaceTaker): void {
   const kind = kindOf(taker);
   slots[kind] -= 1;

@@ -12,7 +12,7 @@ export interface WebhookRow {
   events: string[];
 }
 
-/** Of a delivery d, its event e, its webhook w and the webhook's lane l, found row by row whatever the statistics say. */
+/** Columns of a delivery d, its event e, webhook w and endpoint queue l, found row by row whatever the statistics. */
 const columns = `d.id, d.endpoint_id AS "webhookId", d.event_id AS "eventId", e.type AS "eventType",
   CASE d.status WHEN 'new' THEN 'waiting' ELSE d.status END AS status, d.attempts AS "attemptCount",
   CASE WHEN d.status IN ('new', 'waiting') AND w.status = 'enabled' THEN greatest(d.due_at, l.held_until) END AS "nextAttemptAt",
@@ -41,7 +41,7 @@ export type DeliveryRow = DeliveryRecord & KeysetPosition;
 export interface DeliveryPageQuery {
   webhookId: string;
   before: KeysetPosition | null;
-  /** Of when the delivery was made, to excluded. */
+  /** The range in which the delivery was created, `to` excluded. */
   from: Date | null;
   to: Date | null;
   eventType: string | null;
@@ -72,7 +72,7 @@ const withTimeout = `endpoint_id = $1 AND (created_at, id) < (coalesce($2::times
 const allOf = pageOf(`SELECT * FROM webhook_deliveries WHERE ${withTimeout}`);
 const openOf = pageOf(`SELECT * FROM webhook_deliveries WHERE status IN ('new', 'waiting') AND ${withTimeout}`);
 const deadOf = pageOf(`SELECT * FROM webhook_deliveries WHERE status = 'dead' AND ${withTimeout}`);
-/** Never more than may be on the way to one webhook at once, so they are all read. */
+/** Never more than may be in flight to one webhook at once, so they are all read. */
 const sendingOf = pageOf(
   `SELECT * FROM (SELECT * FROM webhook_deliveries WHERE endpoint_id = $1 AND status = 'sending' OFFSET 0) leased
     WHERE ${withTimeout}`,
@@ -168,7 +168,7 @@ export async function findEvent(
   return row;
 }
 
-/** To all webhooks, or to one. One for each at most, of which a project has 50 beside those it deleted. */
+/** The deliveries to all webhooks, or to one: at most one for each, and a project has 50 besides those it deleted. */
 export function deliveriesOfEvent(
   db: Queryable,
   wanted: { eventId: string; webhookId: string | null; max: number },

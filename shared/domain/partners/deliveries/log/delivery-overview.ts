@@ -6,7 +6,7 @@ const webhooksMax = 500;
 const deadMax = 5000;
 
 export interface DeliveryOverview {
-  /** For how long the oldest new delivery has waited for any worker; null when none does. Seconds mean no worker runs. */
+  /** How long the oldest new delivery has waited for any worker; null when none does. Seconds mean no worker runs. */
   oldestUnseenSeconds: number | null;
   /** Those with dead letters (counted to 5,000) or due deliveries, the most dead letters first; 500 of each at most. */
   webhooks: WebhookInTrouble[];

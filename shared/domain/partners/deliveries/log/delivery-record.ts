@@ -1,10 +1,10 @@
 import type { Mode } from '../../projects/mode.ts';
 
-/** As partners see it: whether anybody has looked at it yet is no news, so `new` reads `waiting`. */
+/** The statuses partners see: whether a worker has seen a delivery yet is not their concern: `new` reads `waiting`. */
 export const deliveryStatuses = ['waiting', 'sending', 'delivered', 'dead'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** Whose webhooks are meant; undefined for an operator, who may see all. */
+/** The project and mode of the webhooks; undefined for an operator, who may see all. */
 export type Owner = { projectId: string; mode: Mode } | undefined;
 
 export interface DeliveryRecord {
@@ -15,7 +15,7 @@ export interface DeliveryRecord {
   status: DeliveryStatus;
   /** Attempts that ran to an outcome. */
   attemptCount: number;
-  /** Null once it has ended, and while its webhook is not enabled. May lie in the past: due, and its turn has not come. */
+  /** Null once it has ended, and while its webhook is not enabled. May lie in the past: due, but waiting for a slot. */
   nextAttemptAt: Date | null;
   /** Until when attempts are made. */
   expiresAt: Date;
@@ -29,7 +29,7 @@ export interface AttemptMade {
   attempt: number;
   startedAt: Date;
   durationMs: number;
-  /** Null when there was no answer. */
+  /** Null when there was no response. */
   statusCode: number | null;
   error: string | null;
   /** The beginning of what the receiver answered. */

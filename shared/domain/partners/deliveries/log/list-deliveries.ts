@@ -16,7 +16,7 @@ export interface DeliveryQuery {
   status?: DeliveryStatus | undefined;
   eventType?: string | undefined;
   eventId?: string | undefined;
-  /** Of when the delivery was made; `to` is excluded. */
+  /** The range in which the delivery was created; `to` is excluded. */
   from?: Date | undefined;
   to?: Date | undefined;
   cursor?: string | undefined;
@@ -35,7 +35,7 @@ const readers = { waiting: pageOfOpen, sending: pageOfSending, dead: pageOfDead,
 
 /**
  * Deliveries of one webhook, newest first. A page may be short, or empty, and still have a cursor, where what was asked for
- * is rare. @throws AppError webhook_not_found, invalid_request for a cursor that is none of ours
+ * is rare. @throws AppError webhook_not_found, invalid_request for an invalid cursor
  */
 export async function listDeliveries(
   deps: { db: Queryable },
@@ -43,7 +43,7 @@ export async function listDeliveries(
   query: DeliveryQuery,
 ): Promise<DeliveryPage> {
   const webhook = await findWebhook(deps.db, { id: webhookId, owner });
-  // What went to a deleted one can still be asked about by its id; an operator may list it too.
+  // Deliveries to a deleted webhook can still be read by their id; an operator may list them too.
   if (!webhook || (webhook.status === 'deleted' && owner !== undefined))
     throw new AppError('webhook_not_found', 'There is no webhook with this id.');
   const before = query.cursor === undefined ? null : decodeCursor(query.cursor, /^dlv_[0-9a-z]+$/);

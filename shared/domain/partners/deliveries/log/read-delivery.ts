@@ -37,7 +37,7 @@ export async function readDelivery(
 
 function deadReasonOf(delivery: DeliveryDetailRow, last: AttemptMade | undefined): DeadReason | null {
   if (delivery.status !== 'dead') return null;
-  // What ended with an attempt says what the attempt said; else it was given up without one.
+  // A delivery ended by an attempt has that attempt's error; otherwise it was given up without one.
   if (last?.error !== undefined && last.error === delivery.lastError) {
     if (last.statusCode === gone) return 'gone';
     return nextRetrySeconds(delivery.attemptsOfSchedule) === undefined ? 'attempts_used_up' : 'expired';
@@ -69,7 +69,7 @@ export async function readEvent(
   return { ...event, deliveries };
 }
 
-/** For an operator, who knows a webhook by its id alone. @throws AppError webhook_not_found, also for one that was deleted */
+/** The owner of a webhook; an operator knows only its id. @throws AppError webhook_not_found, also if deleted */
 export async function ownerOfWebhook(deps: { db: Queryable }, id: string): Promise<NonNullable<Owner>> {
   const webhook = await findWebhook(deps.db, { id, owner: undefined });
   if (!webhook || webhook.status === 'deleted') throw webhookNotFound();

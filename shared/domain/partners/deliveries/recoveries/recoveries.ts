@@ -64,7 +64,7 @@ export function recoverEvents(
 }
 
 /**
- * Has all dead letters of the webhook sent again. One at a time: while one is under way, that one is the answer.
+ * Has all dead letters of the webhook sent again. One at a time: while one recovery is under way, that one is returned.
  * @throws AppError webhook_not_found, webhook_disabled
  */
 export function redriveDeadLetters(

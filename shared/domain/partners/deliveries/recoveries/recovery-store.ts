@@ -36,7 +36,7 @@ export function runningRecoveries(db: Queryable, webhookId: string): Promise<Rec
   );
 }
 
-/** Of the events of a time that ends now at the latest. False when it would be empty. */
+/** Inserts a recovery of the events of a period that ends now at the latest. False when it would be empty. */
 export async function insertRecover(
   tx: Queryable,
   recovery: { id: string; webhookId: string; events: readonly string[]; since: Date; until: Date | null },

@@ -18,7 +18,7 @@ export async function resendDeliveryRow(tx: Queryable, id: string): Promise<bool
   return rows.length === 1;
 }
 
-/** Those of them that are dead. Locked in the order of their ids, so that two who do this wait for each other and not in a ring. */
+/** Resends the dead ones. Locked in the order of their ids, so that concurrent callers cannot deadlock. */
 export async function resendDead(tx: Queryable, ids: readonly string[]): Promise<number> {
   const rows = await tx.query(
     `WITH again AS (
@@ -45,7 +45,7 @@ export async function insertMissing(
   return rows.length;
 }
 
-/** What is looked at in one batch, in order. `isFree` says whether it could be locked; what somebody is removing could not. */
+/** A candidate examined in one batch, in order. `isFree`: it could be locked; one that is being removed could not. */
 interface Examined {
   id: string;
   at: string;
@@ -53,7 +53,7 @@ interface Examined {
 }
 
 export interface ExaminedEvent extends Examined {
-  /** To be sent: the webhook wants it, and it was neither delivered nor is it still to be. */
+  /** To be sent: the webhook wants it, and it was neither delivered nor is it still pending. */
   isWanted: boolean;
   /** Its dead letter; null where the webhook was never sent it. */
   deliveryId: string | null;
@@ -68,10 +68,10 @@ export interface Batch {
 }
 
 /**
- * The next events of the project. OFFSET 0 fences the deliveries of an event off: of a webhook that is new to the statistics
- * Postgres would rather read all deliveries, once for each event. Nothing is waited for here: whoever removes a person locks
- * their events and then their deliveries, and waiting for one while holding another would be a deadlock. A test event is for the
- * webhook it was made for.
+ * The next events of the project. OFFSET 0 fences the deliveries of an event off: for a webhook that is new to the
+ * statistics Postgres would rather read all deliveries, once for each event. Nothing is waited for here: the removal of
+ * a person locks their events and then their deliveries, and waiting for one while holding another would be a deadlock.
+ * A test event is for the webhook it was made for.
  */
 export function examineEvents(
   tx: Queryable,
@@ -129,8 +129,8 @@ export function examineDead(tx: Queryable, batch: Batch): Promise<Examined[]> {
 }
 
 /**
- * Whether so many are in line already: of anybody, that no worker has looked at, or of this webhook, that are due. What is
- * sent again then waits where it costs nobody anything, and its 91 h have not begun.
+ * Whether this many deliveries are queued already: new ones of any webhook, or due ones of this webhook. A resent
+ * delivery then waits where it costs others nothing, and its 91 h have not begun.
  */
 export async function isLineFull(tx: Queryable, webhookId: string, full: number): Promise<boolean> {
   const [row] = await tx.query<{ isFull: boolean }>(

@@ -17,16 +17,16 @@ import {
 
 /** One transaction of about 0.1 s, in which the rows of a batch are locked. 100,000 events take 200 of them. */
 const batchSize = 500;
-/** At the highest rate of a webhook (1,000 a second) the line lasts for as long as four looks at it. */
+/** At the highest rate of a webhook (1,000 a second) the queue lasts for four polls. */
 const lineMax = 2000;
 const fullLineSeconds = 0.5;
 /** A disabled webhook is looked at again after this. */
 const disabledSeconds = 10;
-/** Whoever holds a row that is in the way is removing it, which takes milliseconds. */
+/** A process that holds a row this one needs is removing it, which takes milliseconds. */
 const heldSeconds = 0.2;
 
 /**
- * Puts the next batch of one recovery in line. All or nothing of it, so a worker that is killed leaves the recovery where it
+ * Queues the next batch of one recovery. All or nothing of it, so a worker that is killed leaves the recovery where it
  * was, and any number of workers may do this. True when there may be more to do at once.
  */
 export function workOnRecoveries(deps: { db: Database }): Promise<boolean> {
@@ -65,7 +65,7 @@ async function putInLine(
   const wanted = examined.filter(({ isWanted }) => isWanted);
   const dead = wanted.flatMap(({ deliveryId }) => deliveryId ?? []);
   const missing = idsOf(wanted.filter(({ deliveryId }) => deliveryId === null));
-  // In this order in every recovery: who waits for a dead letter has not made a delivery yet that another could wait for.
+  // In this order in every recovery: one waiting for a dead letter has made no delivery yet that another waits for.
   const again = await resendDead(tx, dead);
   return again + (await insertMissing(tx, { webhookId, eventIds: missing }));
 }
