@@ -72,7 +72,13 @@ export function serveRoute<Deps extends ServingDeps>(
     }
     received?.release();
     const { requestId } = exchange;
-    logResponse({ requestId, method: request.method, route: spec.path, status: response.statusCode, begunAt });
+    logResponse({
+      requestId,
+      method: request.method,
+      route: spec.path,
+      status: response.statusCode,
+      begunAt,
+    });
   };
 }
 

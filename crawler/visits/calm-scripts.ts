@@ -19,7 +19,9 @@ export function calmScripts(page: Page, session: CDPSession): Calming {
       session.send('Emulation.setScriptExecutionDisabled', { value: true }),
       session.send('Runtime.terminateExecution'),
     ];
-    await withTimeout(visitLimits.answerMs, 'stopping scripts', Promise.allSettled(sent)).catch(() => undefined);
+    await withTimeout(visitLimits.answerMs, 'stopping scripts', Promise.allSettled(sent)).catch(
+      () => undefined,
+    );
   };
   page.on('dialog', (dialog) => {
     dialogs += 1;

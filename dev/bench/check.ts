@@ -143,7 +143,9 @@ async function countRoundTrips(load: LoadProcess, order: Order) {
 
 function faultless(result: LoadResult): LoadResult {
   if (result.errors === 0) return result;
-  throw new Error(`${result.errors} of ${result.responses} answers were wrong, the first:\n${result.problem}`);
+  throw new Error(
+    `${result.errors} of ${result.responses} answers were wrong, the first:\n${result.problem}`,
+  );
 }
 
 function requestWith(apiKey: string): string {

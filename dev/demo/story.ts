@@ -2,7 +2,7 @@
 export class UnexpectedCycle extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'UnexpectedTurn';
+    this.name = 'UnexpectedCycle';
   }
 }
 

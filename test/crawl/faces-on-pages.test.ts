@@ -145,7 +145,9 @@ it('finds a registered face on a page, and keeps no embedding of anybody', async
   });
 
   const kept = await allThatIsKept();
-  const screenshot = [...kept].find(([name]) => name.startsWith(detection.key) && name.includes('screenshot'));
+  const screenshot = [...kept].find(
+    ([name]) => name.startsWith(detection.key) && name.includes('screenshot'),
+  );
   if (!screenshot) throw new Error([...kept.keys()].join());
   const shown = await Promise.all(
     [places.ada, places.stranger].map((left) =>

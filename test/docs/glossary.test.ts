@@ -7,7 +7,7 @@ const definedWords = readDocument('docs/glossary.md')
   .map((line) => line.split('|')[1]?.trim() ?? '');
 
 /** Words of an earlier dialect of this house; house words that took their place stand in the glossary. */
-const removed = [
+const removed = new Set([
   'promise',
   'lane',
   'turn',
@@ -27,7 +27,7 @@ const removed = [
   'twin',
   'lure',
   'nat',
-];
+]);
 
 describe('the glossary', () => {
   it('defines every word once', () => {
@@ -37,6 +37,6 @@ describe('the glossary', () => {
   });
 
   it('defines none of the removed words', () => {
-    expect(definedWords.filter((word) => removed.includes(word.toLowerCase()))).toEqual([]);
+    expect(definedWords.filter((word) => removed.has(word.toLowerCase()))).toEqual([]);
   });
 });

@@ -43,7 +43,9 @@ it('says of a file nobody knows that nothing is known, having sent its hash and 
   expect(said).not.toMatch(suspecting);
   const [asked] = matchRequests(sent);
   expect(asked?.search).toBe(`?hash=${contentHashOf(file)}`);
-  expect(sent.every(({ url, body }) => new URL(url).origin === here.fixture.site && body === null)).toBe(true);
+  expect(sent.every(({ url, body }) => new URL(url).origin === here.fixture.site && body === null)).toBe(
+    true,
+  );
   expect(sent).toHaveLength(2);
 });
 
@@ -195,7 +197,8 @@ it('needs no mouse', async () => {
 });
 
 describe('GET /s/{stamp_id}/match', () => {
-  const ask = (stampId: string, hash: string) => here.fixture.visitor().get(`/s/${stampId}/match?hash=${hash}`);
+  const ask = (stampId: string, hash: string) =>
+    here.fixture.visitor().get(`/s/${stampId}/match?hash=${hash}`);
 
   it('answers how bytes relate to the stamp, by hash alone', async () => {
     const [mine, theirs] = [await here.stamp(), await here.stamp()];

@@ -54,7 +54,8 @@ export const members = {
  */
 export function kindOf(file) {
   const named = (name) => members[name].some((member) => member === file);
-  const withTimeout = (name) => members[name].some((member) => member.endsWith('/') && file.startsWith(member));
+  const withTimeout = (name) =>
+    members[name].some((member) => member.endsWith('/') && file.startsWith(member));
   const names = Object.keys(members);
   return names.find(named) ?? names.find(withTimeout) ?? 'cpu';
 }

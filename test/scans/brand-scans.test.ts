@@ -134,7 +134,9 @@ it('refuses a scan of what is paused, unknown, of another project, or beyond wha
     'scan_not_found',
   ]);
   await client.delete(`${path}/${scan.scanId}`);
-  await fixture.db.query('UPDATE brand_scans SET budget = 20000, queued = 20000 WHERE id = $1', [scan.scanId]);
+  await fixture.db.query('UPDATE brand_scans SET budget = 20000, queued = 20000 WHERE id = $1', [
+    scan.scanId,
+  ]);
   const used = await client.post(path);
   expect([used.status, used.headers.get('x-error-reason')]).toEqual([429, 'scan_budget']);
   await client.call('PATCH', `/v1/brand/${brandId}`, { body: { status: 'paused' } });
@@ -165,7 +167,9 @@ describe('by its schedule', () => {
   };
   const causesOf = async (brandId: string) =>
     (
-      await fixture.db.query<{ cause: string }>('SELECT cause FROM brand_scans WHERE brand_id = $1', [brandId])
+      await fixture.db.query<{ cause: string }>('SELECT cause FROM brand_scans WHERE brand_id = $1', [
+        brandId,
+      ])
     ).map(({ cause }) => cause);
 
   it('scans a brand that is new at once, and then when its time has come; missed times count once', async () => {

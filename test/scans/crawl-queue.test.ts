@@ -191,7 +191,12 @@ it('writes down nothing of a page that somebody else has visited since', async (
   const response = { etag: null, lastModified: null, bodyHash: null, url: null };
   const read = (isSuspicious: boolean) => ({ kind: 'read', isSuspicious, response }) as const;
   const note = ({ page }: VisitTask, isSuspicious: boolean, leadsTo = '') =>
-    noteVisit(fixture.db, { page, result: read(isSuspicious), matches: [], leadsTo: readPageAddress(leadsTo) });
+    noteVisit(fixture.db, {
+      page,
+      result: read(isSuspicious),
+      matches: [],
+      leadsTo: readPageAddress(leadsTo),
+    });
   expect(await note(next, true)).toBe(true);
   // The stalled visit is not recorded after the newer one, and the newer one is not recorded twice.
   expect(await note(stalled, false, 'https://b.example/')).toBe(false);

@@ -190,7 +190,9 @@ it('ends scans that have nothing left also while pages cannot be given up', asyn
     `INSERT INTO brand_scans (id, brand_id, cause, budget, status, due_at) VALUES ('scn_o', $1, 'request', 9, 'crawling', NULL)`,
     [other],
   );
-  await fixture.db.query(`INSERT INTO brand_scan_pages (scan_id, page_id) SELECT 'scn_o', id FROM crawl_pages`);
+  await fixture.db.query(
+    `INSERT INTO brand_scan_pages (scan_id, page_id) SELECT 'scn_o', id FROM crawl_pages`,
+  );
   await fixture.db.query(`ALTER TABLE brand_scan_pages ADD CONSTRAINT never CHECK (state <> 'failed')`);
   await expect(finishScans(fixture)).rejects.toThrow();
   const { body } = await client.get(`/v1/brand/${brandId}/scans/${scanId}`);

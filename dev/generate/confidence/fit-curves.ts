@@ -1,5 +1,9 @@
 import { discoverySources } from '../../../shared/algorithms/confidence/evidence.ts';
-import { mostLogOdds, readFeature, type Curves } from '../../../shared/algorithms/confidence/family-scores.ts';
+import {
+  mostLogOdds,
+  readFeature,
+  type Curves,
+} from '../../../shared/algorithms/confidence/family-scores.ts';
 import { features, type Feature } from '../../../shared/algorithms/confidence/feature-table.ts';
 import { clamp } from './seeded-draws.ts';
 import type { LabelledPage } from './training-pages.ts';

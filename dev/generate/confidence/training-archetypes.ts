@@ -202,7 +202,15 @@ export const archetypes: readonly Archetype[] = [
   hostile(
     'shared host',
     [2, 10, 1, 16, 5, 90],
-    { homograph: 0.03, label: 0.62, token: 0.75, phishingKeyword: 0.55, title: 0.7, logo: 0.85, favicon: 0.4 },
+    {
+      homograph: 0.03,
+      label: 0.62,
+      token: 0.75,
+      phishingKeyword: 0.55,
+      title: 0.7,
+      logo: 0.85,
+      favicon: 0.4,
+    },
     { text: 0.5, copy: 0.4, template: 0.2, assets: 0.3, password: 0.85, code: 0.25, leaves: 0.6 },
     { shared: 1, ageDays: 2500 },
   ),

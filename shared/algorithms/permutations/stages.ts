@@ -10,7 +10,13 @@ import {
   transpositions,
 } from './finger-slips.ts';
 import type { FuzzerName, PermutePlan } from './permute-options.ts';
-import { homoglyphPairs, homoglyphs, type OtherScript, otherScriptLabels, homoglyphTiers } from './homoglyphs.ts';
+import {
+  homoglyphPairs,
+  homoglyphs,
+  type OtherScript,
+  otherScriptLabels,
+  homoglyphTiers,
+} from './homoglyphs.ts';
 import { besideWords, joinedSubdomains, missingDots, swappedParts } from './joined-words.ts';
 import { homophones, leetLabels, leetLetters, numberWords, plurals } from './respellings.ts';
 import { additions, bitFlips, dots, hyphenations, otherEdits, vowelSwaps } from './letter-edits.ts';

@@ -42,7 +42,8 @@ const positiveLogOdds = 0.5;
 export function speakingFamilies(contributions: Assessment['contributions']): Family[] {
   return families.filter(
     (family) =>
-      contributions.reduce((sum, one) => (one.family === family ? sum + one.nats : sum), 0) >= positiveLogOdds,
+      contributions.reduce((sum, one) => (one.family === family ? sum + one.nats : sum), 0) >=
+      positiveLogOdds,
   );
 }
 

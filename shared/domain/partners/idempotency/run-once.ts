@@ -58,7 +58,11 @@ export async function runOnce(
   }
   try {
     const response = await run();
-    const responseSealed = seal(deps.keys.sealing, Buffer.from(JSON.stringify(response.body ?? null)), context);
+    const responseSealed = seal(
+      deps.keys.sealing,
+      Buffer.from(JSON.stringify(response.body ?? null)),
+      context,
+    );
     await completeRecord(deps.db, { id, status: response.status, responseSealed });
     return { ...response, replayed: false };
   } catch (error) {

@@ -45,7 +45,9 @@ export async function trustHistory(deps: { db: Database; clock: Clock }, query: 
   const identity = await loadIdentity(deps.db, query);
   const { policy, events } = await trustOf(deps.db, identity, now);
   const at = (index: number) => new Date(from.getTime() + index * step);
-  const withTimeout = events.filter((event) => isPublicFact(event.kind) && event.at >= from && event.at <= to);
+  const withTimeout = events.filter(
+    (event) => isPublicFact(event.kind) && event.at >= from && event.at <= to,
+  );
   return {
     identityId: identityIdentifier(identity),
     policyVersion: policy.version,

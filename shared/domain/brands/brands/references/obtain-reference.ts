@@ -41,7 +41,8 @@ export async function obtainReferences(
   for (const [at, input] of inputs.entries()) {
     const reference = await obtain(deps, input, { prefix: `referenceImages.${at}.`, signal });
     const homoglyph = obtained.findIndex(({ contentHash }) => contentHash.equals(reference.contentHash));
-    if (homoglyph >= 0) throw rejected(`referenceImages.${at}`, `is the same file as referenceImages.${homoglyph}`);
+    if (homoglyph >= 0)
+      throw rejected(`referenceImages.${at}`, `is the same file as referenceImages.${homoglyph}`);
     obtained.push(reference);
   }
   return obtained;

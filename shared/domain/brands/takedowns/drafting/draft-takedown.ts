@@ -154,7 +154,11 @@ const expected = new Set<string>([
   'brand_not_found',
 ]);
 
-async function askGate(tx: Queryable, clock: Clock, detection: AlertAsSeen['detection']): Promise<GateAnswer> {
+async function askGate(
+  tx: Queryable,
+  clock: Clock,
+  detection: AlertAsSeen['detection'],
+): Promise<GateAnswer> {
   const { assessment, seenAt, lacking } = detection;
   const { source, calibrationVersion } = assessment;
   const now = clock.now();

@@ -56,7 +56,11 @@ export async function sendNotice(
     if (!(await lockTakedown(tx, takedown.id))) return;
     if (response.outcome !== 'failed')
       await settleNotice(tx, noticeId, { isTaken: response.outcome === 'taken', reply: response.reply });
-    await appendLog(tx, takedown.id, `mail_${response.outcome}`, { noticeId, messageId, reply: response.reply });
+    await appendLog(tx, takedown.id, `mail_${response.outcome}`, {
+      noticeId,
+      messageId,
+      reply: response.reply,
+    });
   });
   return response.outcome;
 }

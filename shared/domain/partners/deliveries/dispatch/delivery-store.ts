@@ -46,7 +46,10 @@ export async function firstWaiting(
       CROSS JOIN LATERAL (
         SELECT ${candidateColumns} FROM webhook_deliveries d
          WHERE d.endpoint_id = lane.endpoint_id AND d.status = 'waiting' ORDER BY d.due_at LIMIT lane.count) f`,
-    [endpointQueues.map((endpointQueue) => endpointQueue.endpointId), endpointQueues.map((endpointQueue) => endpointQueue.count)],
+    [
+      endpointQueues.map((endpointQueue) => endpointQueue.endpointId),
+      endpointQueues.map((endpointQueue) => endpointQueue.count),
+    ],
   );
 }
 
@@ -89,7 +92,11 @@ export async function deferDeliveries(tx: Queryable, ids: readonly string[]): Pr
 }
 
 /** Dead letters without another attempt. */
-export async function deadLetterDeliveries(tx: Queryable, ids: readonly string[], error: string): Promise<void> {
+export async function deadLetterDeliveries(
+  tx: Queryable,
+  ids: readonly string[],
+  error: string,
+): Promise<void> {
   await tx.query(
     `UPDATE webhook_deliveries SET status = 'dead', last_error = $2, finished_at = now()
       WHERE id = ANY ($1) AND status IN ('new', 'waiting')`,

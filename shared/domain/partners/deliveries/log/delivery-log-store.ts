@@ -70,7 +70,9 @@ const withTimeout = `endpoint_id = $1 AND (created_at, id) < (coalesce($2::times
        AND created_at >= coalesce($4::timestamptz, '-infinity') AND created_at < coalesce($5::timestamptz, 'infinity')`;
 
 const allOf = pageOf(`SELECT * FROM webhook_deliveries WHERE ${withTimeout}`);
-const openOf = pageOf(`SELECT * FROM webhook_deliveries WHERE status IN ('new', 'waiting') AND ${withTimeout}`);
+const openOf = pageOf(
+  `SELECT * FROM webhook_deliveries WHERE status IN ('new', 'waiting') AND ${withTimeout}`,
+);
 const deadOf = pageOf(`SELECT * FROM webhook_deliveries WHERE status = 'dead' AND ${withTimeout}`);
 /** Never more than may be in flight to one webhook at once, so they are all read. */
 const sendingOf = pageOf(
