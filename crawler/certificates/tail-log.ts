@@ -42,20 +42,20 @@ interface Target {
  * only then is it examined and committed together with its hits.
  * @throws LogResponseError, LogForkError, LostLeaseError, what the stores throw, the signal's abort reason
  */
-export async function tailLog(turn: TailCycle): Promise<CycleEnd> {
-  const { client, signal, cycleMs, onProgress } = turn;
+export async function tailLog(cycle: TailCycle): Promise<CycleEnd> {
+  const { client, signal, cycleMs, onProgress } = cycle;
   const endsAt = performance.now() + cycleMs;
   const head = await client.head(signal);
-  turn.onHead(Math.max(head.timestamp, turn.claim.place?.head.timestamp ?? 0));
-  const { target, next, opened } = await placeOf(turn, head);
+  cycle.onHead(Math.max(head.timestamp, cycle.claim.place?.head.timestamp ?? 0));
+  const { target, next, opened } = await placeOf(cycle, head);
   onProgress();
   if (next.index === target.size) return 'done';
-  const range = opened ?? (await openAt(turn, next, target));
+  const range = opened ?? (await openAt(cycle, next, target));
   while (range.size < target.size) {
     if (signal.aborted || performance.now() > endsAt) return 'behind';
-    const leaves = await readBatch(turn, range, target);
+    const leaves = await readBatch(cycle, range, target);
     if (leaves.length === 0) return 'partial';
-    await commitBatch(turn, range, leaves);
+    await commitBatch(cycle, range, leaves);
     onProgress();
   }
   return 'done';
@@ -69,18 +69,18 @@ interface Place {
 }
 
 /** Determines the head to read up to, and the index to start from; both are stored. */
-async function placeOf(turn: TailCycle, head: TreeHead): Promise<Place> {
-  const { db, claim, leaseSeconds: seconds, backlog } = turn;
+async function placeOf(cycle: TailCycle, head: TreeHead): Promise<Place> {
+  const { db, claim, leaseSeconds: seconds, backlog } = cycle;
   const { place } = claim;
   if (!place) {
     const index = startOf(head.size, backlog);
-    const opened = index < head.size ? await openAt(turn, { index, root: null }, head) : undefined;
+    const opened = index < head.size ? await openAt(cycle, { index, root: null }, head) : undefined;
     const next = { index, root: opened ? opened.root() : head.root };
     await keepHead({ db }, { ...claim, seconds }, { head, next });
     return { target: head, next, ...(opened && { opened }) };
   }
   if (head.size < place.head.size) {
-    await assertBehind(turn, head, place.head);
+    await assertBehind(cycle, head, place.head);
     return { target: place.head, next: place.next };
   }
   if (head.size === place.head.size) {
@@ -90,7 +90,7 @@ async function placeOf(turn: TailCycle, head: TreeHead): Promise<Place> {
       await keepHead({ db }, { ...claim, seconds }, { head, next: null });
     return { target: place.head, next: place.next };
   }
-  const opened = await openAt(turn, { index: place.head.size, root: place.head.root }, head);
+  const opened = await openAt(cycle, { index: place.head.size, root: place.head.root }, head);
   await keepHead({ db }, { ...claim, seconds }, { head, next: null });
   const { next } = place;
   return { target: head, next, ...(next.index === opened.size && { opened }) };

@@ -44,9 +44,9 @@ export type Crawled = VisitResult['kind'] | 'put_back' | 'lost' | 'browser_lost'
  */
 export async function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawled> {
   const { page, lease, siteFailures } = task;
-  const turns = startPolitenessSlots(deps, { site: page.site, lease, failures: siteFailures });
+  const slots = startPolitenessSlots(deps, { site: page.site, lease, failures: siteFailures });
   try {
-    const fetched = await fetchPage(deps, task, turns);
+    const fetched = await fetchPage(deps, task, slots);
     if (fetched.kind !== 'read') return await conclude(deps, task, fetched);
     const { outcome } = fetched;
     return await deps.semaphores.judge.run(never, async () =>
@@ -55,7 +55,7 @@ export async function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawl
   } finally {
     // Only after all is noted: until then the page counts as due again soon, and the next process to lease the site
     // would visit it again.
-    await turns.end();
+    await slots.end();
   }
 }
 

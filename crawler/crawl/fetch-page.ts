@@ -18,7 +18,7 @@ import type { VisitRequest } from '../visits/visit-page.ts';
 import type { VisitFailure, VisitOutcome } from '../visits/visit-outcome.ts';
 import { isUnchanged, mayBeUnchanged } from './is-unchanged.ts';
 import type { SiteAnswer, SiteRules } from './site-rules.ts';
-import type { PolitenessSlots, Turn } from './politeness-slots.ts';
+import type { PolitenessSlots, SlotOutcome } from './politeness-slots.ts';
 
 export interface FetchDeps {
   outbound: Pick<OutboundClient, 'get'>;
@@ -83,15 +83,15 @@ const restMsMax = 5000;
 export async function fetchPage(
   deps: FetchDeps,
   task: VisitTask,
-  turns: PolitenessSlots,
+  slots: PolitenessSlots,
 ): Promise<FetchedPage> {
   const { page } = task;
   const suspected = isSuspected(task);
-  const response = await deps.rules.of(page.url, turns);
+  const response = await deps.rules.of(page.url, slots);
   if (response === 'lost') return { kind: 'lost' };
   if (response === 'busy' && !suspected) return { kind: 'put_off' };
   const { rules, isUnreachable, isUnmet } = response === 'busy' ? unknown : response;
-  turns.slowDown(page.site, rules.delaySeconds * 1000);
+  slots.slowDown(page.site, rules.delaySeconds * 1000);
   if (!rules.allows(page.url)) {
     if (!suspected) return isUnreachable ? { ...unreachable, isUnmet } : { kind: 'unwanted' };
     deps.log.info(
@@ -99,7 +99,7 @@ export async function fetchPage(
       'The page is visited despite robots.txt because it is suspected of impersonation.',
     );
   }
-  const mustRest = turns.restMs(page.site) > restMsMax;
+  const mustRest = slots.restMs(page.site) > restMsMax;
   // A robots.txt that fails with `Retry-After` is requested again after that rest, which would put the page back for
   // ever.
   const force = suspected && isUnreachable;
@@ -108,12 +108,12 @@ export async function fetchPage(
   // Two requests would need the long rest between them, and a page that has changed would cost it every time.
   const isSlow = rules.delaySeconds * 1000 > restMsMax;
   if (!isSlow && !mustRest && mayBeUnchanged(task, deps.clock.now())) {
-    const known = await askPlainly(deps, task, turns);
+    const known = await askPlainly(deps, task, slots);
     if (known !== null) return known;
   }
-  await turns.untilSlot(page.site, { force });
+  await slots.untilSlot(page.site, { force });
   const { visit, stopping } = deps.semaphores;
-  const visiting = visit.run(stopping, () => visitInSlot(deps, task, turns));
+  const visiting = visit.run(stopping, () => visitInSlot(deps, task, slots));
   return visiting.catch((error: unknown): FetchedPage => {
     if (stopping.aborted && error === stopping.reason) return { kind: 'put_back' };
     throw error;
@@ -124,33 +124,33 @@ export async function fetchPage(
 async function askPlainly(
   deps: FetchDeps,
   task: VisitTask,
-  turns: PolitenessSlots,
+  slots: PolitenessSlots,
 ): Promise<FetchedPage | null> {
   const { page } = task;
-  const turn = await turns.take(page.site);
-  if (turn !== 'taken') return missed(turn);
-  const outbound = bookedOutbound(deps.outbound, (site, reply) => turns.book(site, reply));
+  const slot = await slots.take(page.site);
+  if (slot !== 'taken') return missed(slot);
+  const outbound = bookedOutbound(deps.outbound, (site, reply) => slots.book(site, reply));
   const way = beginWay(task);
-  const permit = (next: string) => permits(deps, turns, way, next);
+  const permit = (next: string) => permits(deps, slots, way, next);
   if (await isUnchanged(outbound, page, { ...deps.asker, permit })) return { kind: 'unchanged' };
   // Its servers are overloaded. The browser visits when the last reading is a day or a month old.
-  return turns.restMs(page.site) > restMsMax ? { kind: 'put_off' } : null;
+  return slots.restMs(page.site) > restMsMax ? { kind: 'put_off' } : null;
 }
 
-const missed = (turn: Exclude<Turn, 'taken'>): FetchedPage =>
-  turn === 'lost' ? { kind: 'lost' } : { kind: 'put_off' };
+const missed = (slot: Exclude<SlotOutcome, 'taken'>): FetchedPage =>
+  slot === 'lost' ? { kind: 'lost' } : { kind: 'put_off' };
 
 /** The politeness slot is taken only here: until a browser is free, another crawler may have leased the site. */
-async function visitInSlot(deps: FetchDeps, task: VisitTask, turns: PolitenessSlots): Promise<FetchedPage> {
+async function visitInSlot(deps: FetchDeps, task: VisitTask, slots: PolitenessSlots): Promise<FetchedPage> {
   const { url, site } = task.page;
-  const turn = await turns.take(site, { force: isSuspected(task) });
-  if (turn !== 'taken') return missed(turn);
+  const slot = await slots.take(site, { force: isSuspected(task) });
+  if (slot !== 'taken') return missed(slot);
   const way = beginWay(task);
-  const outcome = await deps.visit({ url, permit: (next) => permits(deps, turns, way, next) });
-  turns.settled();
+  const outcome = await deps.visit({ url, permit: (next) => permits(deps, slots, way, next) });
+  slots.settled();
   if (way.failure) throw way.failure;
   if (way.isLost) return { kind: 'lost' };
-  bookVisit(turns, way.site, outcome);
+  bookVisit(slots, way.site, outcome);
   return fetchedOf(outcome, way);
 }
 
@@ -204,21 +204,21 @@ const beginWay = (task: VisitTask): Way => ({
 });
 
 /** Requests an address that a page leads to as politely as the page itself. */
-async function permits(deps: FetchDeps, turns: PolitenessSlots, way: Way, text: string): Promise<boolean> {
+async function permits(deps: FetchDeps, slots: PolitenessSlots, way: Way, text: string): Promise<boolean> {
   way.isLed = true;
   const address = readAskedAddress(text);
   // Without TLS the guard refuses longer addresses, and a refused one looks as if it were not there.
   if (!address || (text.startsWith('http:') && text.length > pageAddressLengthMax)) return false;
   const { url, site } = address;
   // The server that led here has just responded.
-  turns.settled();
+  slots.settled();
   const choices = { signal: way.signal, force: way.suspected };
   try {
-    const response = await deps.rules.of(url, turns, choices);
+    const response = await deps.rules.of(url, slots, choices);
     way.isLost = response === 'lost';
     if (response === 'lost') return false;
     const { rules } = response === 'busy' ? unknown : response;
-    turns.slowDown(site, rules.delaySeconds * 1000);
+    slots.slowDown(site, rules.delaySeconds * 1000);
     if (!rules.allows(url)) {
       if (!way.suspected) return false;
       deps.log.info(
@@ -226,9 +226,9 @@ async function permits(deps: FetchDeps, turns: PolitenessSlots, way: Way, text: 
         'The address is visited despite robots.txt because a suspected page redirects there.',
       );
     }
-    const turn = await turns.take(site, choices);
-    way.isLost = turn === 'lost';
-    if (turn !== 'taken') return false;
+    const slot = await slots.take(site, choices);
+    way.isLost = slot === 'lost';
+    if (slot !== 'taken') return false;
     way.site = site;
     return true;
   } catch (error) {
@@ -240,12 +240,12 @@ async function permits(deps: FetchDeps, turns: PolitenessSlots, way: Way, text: 
 }
 
 /** @param lastSite charged with the failure where no response says which site failed */
-function bookVisit(turns: PolitenessSlots, lastSite: string, outcome: VisitOutcome): void {
+function bookVisit(slots: PolitenessSlots, lastSite: string, outcome: VisitOutcome): void {
   const book = (url: string, reply: SiteReply): void => {
     const site = readAskedAddress(url)?.site;
-    if (site !== undefined) turns.book(site, reply);
+    if (site !== undefined) slots.book(site, reply);
   };
-  if (outcome.kind === 'failed' && outcome.reason === 'connection') turns.book(lastSite, { status: null });
+  if (outcome.kind === 'failed' && outcome.reason === 'connection') slots.book(lastSite, { status: null });
   if (outcome.kind === 'elsewhere') for (const url of outcome.redirects) book(url, { status: 302 });
   if (outcome.kind !== 'read') return;
   for (const { url, status, responseHeaders } of outcome.visit.exchanges)

@@ -8,9 +8,9 @@ import type { LeaseRenewer } from './lease-renewer.ts';
  * `busy`: other crawlers hold the site, or it wants to be left alone for longer than a visit waits. `lost`: the visit
  * has lost its lease.
  */
-export type Turn = 'taken' | 'busy' | 'lost';
+export type SlotOutcome = 'taken' | 'busy' | 'lost';
 
-export interface TurnChoices {
+export interface SlotChoices {
   /** Unless given, the wait is a minute at most for a site of the visit, and 5 s longer for another one. */
   signal?: AbortSignal | undefined;
   /** Waits no longer than a minute, whatever `Retry-After` says: an impersonator must not hide behind that. */
@@ -20,14 +20,14 @@ export interface TurnChoices {
 /** The sites of one visit: its own, and those it leads to. Each request waits for a politeness slot of its site. */
 export interface PolitenessSlots {
   /** Waits until a request may go to the site. @throws AbortError when `signal` is aborted */
-  take(site: string, choices?: TurnChoices): Promise<Turn>;
+  take(site: string, choices?: SlotChoices): Promise<SlotOutcome>;
   /** How long a site of this visit may not be requested yet, in milliseconds; 0 or less: it may. */
   restMs(site: string): number;
   /**
    * Waits for as long as `restMs` says, for a minute at most, and leaves the slot to `take`. A caller that forces its
    * slot need not wait there again.
    */
-  untilSlot(site: string, choices?: Pick<TurnChoices, 'force'>): Promise<void>;
+  untilSlot(site: string, choices?: Pick<SlotChoices, 'force'>): Promise<void>;
   /**
    * The response has come: from now on the gap counts, not from when the slot was taken, which may be a second before
    * the request left.

@@ -13,7 +13,7 @@ import {
   type RobotsAsker,
 } from '../robots/fetch-robots.ts';
 import type { RobotsRules } from '../robots/robots-rules.ts';
-import type { PolitenessSlots, Turn, TurnChoices } from './politeness-slots.ts';
+import type { PolitenessSlots, SlotOutcome, SlotChoices } from './politeness-slots.ts';
 
 export interface SiteAnswer {
   rules: RobotsRules;
@@ -32,9 +32,9 @@ export interface SiteRules {
    */
   of(
     url: string,
-    turns: PolitenessSlots,
-    choices?: TurnChoices,
-  ): Promise<SiteAnswer | Exclude<Turn, 'taken'>>;
+    slots: PolitenessSlots,
+    choices?: SlotChoices,
+  ): Promise<SiteAnswer | Exclude<SlotOutcome, 'taken'>>;
 }
 
 const originsMax = 2000;
@@ -74,18 +74,18 @@ export function keepSiteRules(deps: {
   };
   const ask = async (
     origin: string,
-    turns: PolitenessSlots,
+    slots: PolitenessSlots,
   ): Promise<FetchedRobots & { refusal: 'busy' | 'lost' }> => {
     const signal = AbortSignal.timeout(askingMs);
     let refusal: 'busy' | 'lost' = 'busy';
     let isFirst = true;
     const permit = async (address: string): Promise<boolean> => {
-      const turn: Turn = isFirst ? 'taken' : await turns.take(siteOf(address), { signal });
+      const slot: SlotOutcome = isFirst ? 'taken' : await slots.take(siteOf(address), { signal });
       isFirst = false;
-      if (turn !== 'taken') refusal = turn;
-      return turn === 'taken';
+      if (slot !== 'taken') refusal = slot;
+      return slot === 'taken';
     };
-    const outbound = bookedOutbound(deps.outbound, (site, reply) => turns.book(site, reply));
+    const outbound = bookedOutbound(deps.outbound, (site, reply) => slots.book(site, reply));
     try {
       return { ...(await fetchRobots(outbound, origin, deps.asker, { signal, permit })), refusal };
     } catch (error) {
@@ -94,7 +94,7 @@ export function keepSiteRules(deps: {
     }
   };
   return {
-    async of(url, turns, choices) {
+    async of(url, slots, choices) {
       const { origin } = new URL(url);
       const known = parsed.get(origin);
       if (known) return known;
@@ -103,10 +103,10 @@ export function keepSiteRules(deps: {
         return remember(origin, kept, rulesOf(origin, kept, deps.asker.agent));
       }
       // The wait for our politeness slot does not count against the servers' time limit.
-      const first = await turns.take(siteOf(origin), choices);
+      const first = await slots.take(siteOf(origin), choices);
       if (first !== 'taken') return first;
-      const { refusal, ...fetched } = await ask(origin, turns);
-      turns.settled();
+      const { refusal, ...fetched } = await ask(origin, slots);
+      slots.settled();
       const { outcome } = fetched;
       if (outcome === 'not_asked') return refusal;
       await keepRobots(deps, { origin, ...fetched, outcome });

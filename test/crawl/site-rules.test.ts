@@ -74,11 +74,11 @@ it('takes a site that leads on for too long for one that is down, and remembers 
   const origin = await serve(site, (request, response) => {
     response.writeHead(302, { location: `${request.url}x` }).end();
   });
-  const turns = await visitOf('slow');
+  const slots = await visitOf('slow');
   const rules = keepSiteRules({ db, outbound, asker, askingMs: 2.5 * siteGapMs });
-  expect(await rules.of(`${origin}/page`, turns)).toMatchObject({ isUnreachable: true });
+  expect(await rules.of(`${origin}/page`, slots)).toMatchObject({ isUnreachable: true });
   expect(await robotsOf(origin)).toBe('unreachable');
-  await turns.end();
+  await slots.end();
 });
 
 it('knows nothing while the site where its file lies is busy, and can be asked again', async () => {
@@ -90,26 +90,26 @@ it('knows nothing while the site where its file lies is busy, and can be asked a
     response.writeHead(302, { location: `${elsewhere}/their.txt` }).end();
   });
   await leaseSite(db, { site: other, lease: 'somebody else' });
-  const turns = await visitOf('first');
+  const slots = await visitOf('first');
   const rules = keepSiteRules({ db, outbound, asker });
-  expect(await rules.of(`${origin}/x`, turns)).toBe('busy');
+  expect(await rules.of(`${origin}/x`, slots)).toBe('busy');
   expect(await robotsOf(origin)).toBeUndefined();
   await returnSite(db, { site: other, lease: 'somebody else', waitMs: 0, failures: 0 });
-  const answer = await rules.of(`${origin}/x`, turns);
+  const answer = await rules.of(`${origin}/x`, slots);
   if (answer === 'busy' || answer === 'lost') throw new Error(answer);
   expect([answer.isUnreachable, answer.rules.allows(`${origin}/x`)]).toEqual([false, false]);
-  await turns.end();
+  await slots.end();
 });
 
 it('books what a file is answered with, at its site', async () => {
   const origin = await serve(site, (_request, response) => {
     response.writeHead(503, { 'retry-after': '300' }).end();
   });
-  const turns = await visitOf('booked');
-  await keepSiteRules({ db, outbound, asker }).of(`${origin}/page`, turns);
+  const slots = await visitOf('booked');
+  await keepSiteRules({ db, outbound, asker }).of(`${origin}/page`, slots);
   // The wait is longer than a visit allows.
-  expect(await turns.take(site)).toBe('busy');
-  await turns.end();
+  expect(await slots.take(site)).toBe('busy');
+  await slots.end();
   const { failures, seconds } = await rowOf(site);
   expect(failures).toBe(1);
   expect(seconds).toBeGreaterThan(200);
@@ -117,27 +117,27 @@ it('books what a file is answered with, at its site', async () => {
 
 it('tells every crawler whether anybody took the connection', async () => {
   const failing = await serve(site, (_request, response) => void response.writeHead(503).end());
-  const turns = await visitOf('unmet');
+  const slots = await visitOf('unmet');
   const [first, second] = [0, 1].map(() => keepSiteRules({ db, outbound, asker }));
   for (const [origin, isUnmet] of [
     [failing, false],
     [`http://${site}:1`, true],
   ] as const) {
     const expected = { isUnreachable: true, isUnmet };
-    expect(await first?.of(`${origin}/page`, turns)).toMatchObject(expected);
-    expect(await second?.of(`${origin}/page`, turns)).toMatchObject(expected);
+    expect(await first?.of(`${origin}/page`, slots)).toMatchObject(expected);
+    expect(await second?.of(`${origin}/page`, slots)).toMatchObject(expected);
   }
-  await turns.end();
+  await slots.end();
 });
 
 it('keeps the delay and the failures of a site that a page leads to', async () => {
   await leaseSite(db, { site: other, lease: 'before' });
   await returnSite(db, { site: other, lease: 'before', waitMs: 0, failures: 3 });
-  const turns = await visitOf('leading');
-  turns.slowDown(other, 40_000);
-  expect(await turns.take(other)).toBe('taken');
-  turns.book(other, { status: 503 });
-  await turns.end();
+  const slots = await visitOf('leading');
+  slots.slowDown(other, 40_000);
+  expect(await slots.take(other)).toBe('taken');
+  slots.book(other, { status: 503 });
+  await slots.end();
   const { failures, seconds } = await rowOf(other);
   expect(failures).toBe(4);
   expect(seconds).toBeGreaterThan(35);
@@ -145,16 +145,16 @@ it('keeps the delay and the failures of a site that a page leads to', async () =
 });
 
 it('tells a visit that has lost its sites from a site that is busy', async () => {
-  const turns = await visitOf('theirs');
+  const slots = await visitOf('theirs');
   await leaseSite(db, { site: other, lease: 'somebody else' });
-  expect(await turns.take(other)).toBe('busy');
-  expect(await turns.take(site)).toBe('taken');
-  await turns.end();
-  expect(await turns.take(site)).toBe('lost');
+  expect(await slots.take(other)).toBe('busy');
+  expect(await slots.take(site)).toBe('taken');
+  await slots.end();
+  expect(await slots.take(site)).toBe('lost');
 });
 
 it('remembers small files for long, and few of those that are many rules', async () => {
-  const turns = await visitOf('remembered');
+  const slots = await visitOf('remembered');
   const rules = keepSiteRules({ db, outbound, asker });
   const keep = async (name: string, text: string): Promise<string> => {
     const origin = `http://${name}.example`;
@@ -168,10 +168,10 @@ it('remembers small files for long, and few of those that are many rules', async
   const large = await Promise.all(['one', 'two', 'three'].map((name) => keep(name, many)));
   const before = new Map<string, unknown>();
   const [first = '', second = '', third = ''] = large;
-  for (const origin of [first, second, small, third]) before.set(origin, await rules.of(origin, turns));
-  const isRemembered = async (origin: string) => (await rules.of(origin, turns)) === before.get(origin);
+  for (const origin of [first, second, small, third]) before.set(origin, await rules.of(origin, slots));
+  const isRemembered = async (origin: string) => (await rules.of(origin, slots)) === before.get(origin);
   // Three of them take 70 MB of memory, which exceeds the total limit.
   expect([await isRemembered(small), await isRemembered(third)]).toEqual([true, true]);
   expect(await isRemembered(first)).toBe(false);
-  await turns.end();
+  await slots.end();
 });

@@ -99,7 +99,7 @@ it('makes no dead letters of what was claimed too slowly to be begun', async () 
     },
   };
   const dispatch = createDispatch({ ...deps(), outbound }, () => undefined);
-  await dispatch.turn({ begins: true });
+  await dispatch.cycle({ begins: true });
   await fixture.db.query('DROP TRIGGER dawdle ON webhook_lanes');
   expect(posted).toEqual([]);
   expect(await fixture.deliveriesTo(webhook)).toMatchObject([{ starts: 1, unfinished: 0 }]);

@@ -27,7 +27,7 @@ export interface Dispatch {
    * One poll cycle: records the outcomes of ended attempts, then starts what is due, unless `begins` is false. Returns
    * the milliseconds until the next cycle is useful if nothing happens before; null when nothing waits.
    */
-  turn(options: { begins: boolean }): Promise<number | null>;
+  cycle(options: { begins: boolean }): Promise<number | null>;
   /** Number of deliveries in flight or not yet recorded. */
   open(): number;
 }
@@ -57,7 +57,7 @@ export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch 
   const reclaim = atMostEvery(reclaimMs, () => reclaimLost(deps));
   return {
     open: () => inFlight.open(),
-    async turn({ begins }) {
+    async cycle({ begins }) {
       try {
         // Leases are renewed before outcomes are recorded, which can take long on a slow database.
         await renewInTime();
@@ -78,7 +78,7 @@ export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch 
 async function settleEnded(deps: DispatchDeps, inFlight: InFlightRequests): Promise<void> {
   for (let batch = inFlight.ended(settleMax); batch.length > 0; batch = inFlight.ended(settleMax)) {
     await settleAttempts(deps, batch);
-    inFlight.erase(batch.length);
+    inFlight.release(batch.length);
   }
 }
 

@@ -8,7 +8,7 @@ import { postDelivery, type PostDeps } from './post-delivery.ts';
 import type { EndedAttempt } from './settle-attempts.ts';
 
 /** Slots of one process. A delivery occupies its slot until its outcome is recorded: slightly over 15 s at most. */
-const places: Omit<Slots, 'takenBy'> = { firstTries: 200, retries: 100, suspects: 1 };
+const capacity: Omit<Slots, 'takenBy'> = { firstTries: 200, retries: 100, suspects: 1 };
 
 /** The requests that this process is sending, or has sent without having recorded the outcome yet. */
 export interface InFlightRequests {
@@ -19,7 +19,7 @@ export interface InFlightRequests {
   /** The first attempts that ended and are not yet recorded. */
   ended(limit: number): readonly EndedAttempt[];
   /** Removes the first `count` ended attempts, which are now recorded, and frees their slots. */
-  erase(count: number): void;
+  release(count: number): void;
   /** Claims that started longer ago than `ms` and are not yet recorded. */
   slowerThan(ms: number): Claim[];
 }
@@ -30,7 +30,7 @@ export function trackInFlight(deps: PostDeps & { log: Logger }, onEnd: () => voi
   const open = new Map<Claim, number>();
   const ended: EndedAttempt[] = [];
 
-  const fly = async (claim: Claim): Promise<void> => {
+  const send = async (claim: Claim): Promise<void> => {
     open.set(claim, performance.now());
     try {
       const result = await postDelivery(deps, claim);
@@ -48,16 +48,16 @@ export function trackInFlight(deps: PostDeps & { log: Logger }, onEnd: () => voi
 
   return {
     begin(claims) {
-      for (const claim of claims) void fly(claim);
+      for (const claim of claims) void send(claim);
     },
     free() {
-      const left: Slots = { ...places, takenBy: new Map() };
+      const left: Slots = { ...capacity, takenBy: new Map() };
       for (const claim of open.keys()) occupy(left, claim);
       return left;
     },
     open: () => open.size,
     ended: (limit) => ended.slice(0, limit),
-    erase(count) {
+    release(count) {
       for (const { claim } of ended.splice(0, count)) open.delete(claim);
     },
     slowerThan(ms) {

@@ -40,9 +40,9 @@ export function runDispatcher(deps: DispatchDeps, onCycle: () => void): Dispatch
       };
     });
 
-  const turn = async (): Promise<number> => {
+  const cycle = async (): Promise<number> => {
     try {
-      const againInMs = await dispatch.turn({ begins: !stopping.signal.aborted });
+      const againInMs = await dispatch.cycle({ begins: !stopping.signal.aborted });
       failures = 0;
       return Math.min(againInMs ?? pollMs, pollMs);
     } catch (error) {
@@ -58,7 +58,7 @@ export function runDispatcher(deps: DispatchDeps, onCycle: () => void): Dispatch
   const run = async () => {
     while (!stopping.signal.aborted || dispatch.open() > 0) {
       woken = false;
-      const restMs = await turn();
+      const restMs = await cycle();
       onCycle();
       if (failures > 0) await delay(restMs);
       else if (dispatch.open() >= gatherFrom) await delay(gatherMs);
