@@ -23,6 +23,12 @@ const drainMs = { production: 5000, development: 0, test: 0 };
  */
 const headersTimeoutMs = { production: 10_000, development: 10_000, test: 120_000 };
 
+/**
+ * How many connections may wait to be accepted. Node asks for 511; a burst of more than that is answered with resets
+ * once the process is busy for some seconds. Linux grants at most net.core.somaxconn, 4,096 since 5.4.
+ */
+const backlog = 4096;
+
 export async function startApi(config: Config, log: Logger): Promise<RunningApi> {
   const releasers = createReleasers(log);
   try {
@@ -30,7 +36,7 @@ export async function startApi(config: Config, log: Logger): Promise<RunningApi>
     const deps = await createContext(config, log, releasers, openapiText);
     const app = createApp({ deps, routes: routeTable, trustedProxies: config.http.trustedProxies });
     const server = createHttpServer(app, { headersTimeoutMs: headersTimeoutMs[config.environment] });
-    server.listen(config.http.port);
+    server.listen({ port: config.http.port, backlog });
     await once(server, 'listening');
     const port = listeningPort(server);
     releasers.add('http server', () => closeServer(server));

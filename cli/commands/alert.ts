@@ -20,7 +20,7 @@ const listMax = 200;
 interface JudgeOptions {
   alert: string;
   reason?: string;
-  detection?: string;
+  sighting?: string;
   allowHost?: boolean;
   dispute?: boolean;
   json: boolean;
@@ -86,7 +86,7 @@ export function addAlertCommands(program: Command): void {
 }
 
 async function judge(verdict: VerdictInput['verdict'], options: JudgeOptions): Promise<void> {
-  const { alert: alertId, reason, detection: sightingId, allowHost, dispute = false } = options;
+  const { alert: alertId, reason, sighting: sightingId, allowHost, dispute = false } = options;
   const input = verdictField.parse({ verdict, reason, sightingId, allowHost });
   const judged = await withStores(async (stores) => {
     const { brandId, ...owner } = await ownerOfAlert(stores, alertId);

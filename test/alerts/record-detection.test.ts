@@ -19,7 +19,7 @@ const newPage = async (changes: object = {}) => {
 };
 const alertsOf = (brandId: string) =>
   fixture.db.query<{ status: string; detections: number; probability: number; highest: number }>(
-    'SELECT status, sightings, probability, highest FROM brand_alerts WHERE brand_id = $1',
+    'SELECT status, sightings AS detections, probability, highest FROM brand_alerts WHERE brand_id = $1',
     [brandId],
   );
 const rowsOf = async (table: 'alert_sightings' | 'evidence_log', brandId: string) => {

@@ -93,7 +93,7 @@ export const brandCreations: Record<string, Creation> = {
       const alertId = await insertAlert(fixture.db, brand, { url: 'https://acme-login.example/' });
       takedown = (await client.post(`/v1/brand/${brand}/takedown`, { alertId })).body.takedownId;
       await fixture.db.query(`UPDATE takedowns SET state = 'sent' WHERE id = $1`, [takedown]);
-      return { response: 'acknowledged', note: 'ticket 4711' };
+      return { answer: 'acknowledged', note: 'ticket 4711' };
     },
     path: () => `/v1/brand/${brand}/takedowns/${takedown}/answer`,
     rows: `takedown_log WHERE event = 'acknowledged'`,

@@ -216,7 +216,7 @@ it('watches an alert as closely when its page leads to a site that is busy', asy
   expect(await stateOf(url)).toEqual({ state: 'suspicious', hours: 1 });
   expect(fixture.absent).not.toContain(url);
   const suspected = await fixture.db.query<{ suspected: boolean }>(
-    `SELECT accused_at IS NOT NULL AS accused FROM crawl_candidates JOIN crawl_pages ON id = page_id WHERE url = $1`,
+    `SELECT accused_at IS NOT NULL AS suspected FROM crawl_candidates JOIN crawl_pages ON id = page_id WHERE url = $1`,
     [location],
   );
   expect(suspected).toEqual([{ suspected: true }]);

@@ -113,9 +113,9 @@ it('begins one at a time of those that were cut off twice, and buries those cut 
     candidate({ unfinished: 4 }),
     candidate({ unfinished: 1 }),
   ];
-  const { begin, markDeleted } = plan({ waiting });
+  const { begin, deadLetter } = plan({ waiting });
   expect(begin).toEqual([waiting[0], waiting[3]]);
-  expect(markDeleted).toEqual([waiting[2]]);
+  expect(deadLetter).toEqual([waiting[2]]);
 });
 
 it('ends what waits for a webhook that is removed, and keeps what waits for one that is disabled', () => {
@@ -126,13 +126,13 @@ it('ends what waits for a webhook that is removed, and keeps what waits for one 
     deadLetterReason: 'the webhook was deleted',
     endpointQueue: { dueAt: null },
   });
-  expect(removed.markDeleted).toHaveLength(3);
+  expect(removed.deadLetter).toHaveLength(3);
   const more = plan({ ...view, endpointQueue: { ...open, status: 'deleted' }, asked: 2 });
   expect(more.endpointQueue.dueAt).toEqual(now);
   const disabled = plan({ ...view, endpointQueue: { ...open, status: 'disabled' } });
   expect(disabled).toMatchObject({
     begin: [],
-    markDeleted: [],
+    deadLetter: [],
     park: view.fresh,
     endpointQueue: { dueAt: null },
   });

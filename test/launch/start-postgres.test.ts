@@ -32,8 +32,8 @@ test('keeps its data and its address over a stop and over a crash of whoever sta
     startPostgres({ folder, settings, database: 'sample', say: (text) => void said.push(text) });
 
   const first = await start();
-  await ask(first.url, `CREATE TABLE kept AS SELECT 42 AS answer`);
-  expect(await ask(first.url, "SELECT current_setting('max_connections') AS answer")).toBe('17');
+  await ask(first.url, `CREATE TABLE kept AS SELECT 42 AS response`);
+  expect(await ask(first.url, "SELECT current_setting('max_connections') AS response")).toBe('17');
   await first.stop();
   expect(isAlive(first.pid)).toBe(false);
 
@@ -44,7 +44,7 @@ test('keeps its data and its address over a stop and over a crash of whoever sta
   const third = await start();
   expect(isAlive(second.pid)).toBe(false);
   expect(said.join()).toContain(`stopping postgres (pid ${second.pid})`);
-  expect(await ask(third.url, 'SELECT answer FROM kept')).toBe(42);
+  expect(await ask(third.url, 'SELECT response FROM kept')).toBe(42);
   await third.stop();
 });
 

@@ -64,7 +64,7 @@ async function untilReady(started: Started): Promise<void> {
     if (started.child.exitCode !== null) throw new Error(started.output());
     return /^ready http:\/\/127\.0\.0\.1:\d+$/m.test(started.output());
   };
-  await waitUntil(isReady, { what: 'the ready line', timeoutMs: 20_000 });
+  await waitUntil(isReady, { what: 'the ready line', timeoutMs: 120_000 });
 }
 
 test('starts everything once, refuses a second, recovers from kill -9, and leaves nothing running', async () => {

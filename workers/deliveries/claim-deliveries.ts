@@ -160,15 +160,15 @@ async function carryOut(
 ): Promise<Claim[]> {
   const park = plans.flatMap((plan) => plan.park.map(({ id }) => id));
   if (park.length > 0) await deferDeliveries(tx, park);
-  for (const { markDeleted, deadLetterReason, endpointQueue } of plans) {
-    if (markDeleted.length === 0) continue;
+  for (const { deadLetter, deadLetterReason, endpointQueue } of plans) {
+    if (deadLetter.length === 0) continue;
     await deadLetterDeliveries(
       tx,
-      markDeleted.map(({ id }) => id),
+      deadLetter.map(({ id }) => id),
       deadLetterReason,
     );
     if (endpointQueue.status !== 'deleted') {
-      const deliveryIds = markDeleted.map(({ id }) => id);
+      const deliveryIds = deadLetter.map(({ id }) => id);
       deps.log.error(
         { event: 'delivery.dead_lettered', deliveryIds, endpointId: endpointQueue.endpointId },
         'Deliveries that repeatedly ended their workers were dead-lettered.',

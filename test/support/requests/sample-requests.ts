@@ -153,7 +153,7 @@ const samples: Record<string, Sample> = {
   listLookalikes: { params: noBrand, query: { state: 'live' } },
   listAlerts: { params: noBrand, query: { limit: '10' } },
   getAlert: { params: noAlert },
-  alertEvidence: { params: { ...noAlert, file: 'screenshot.png' }, query: { detection: 'sgt_sample_none' } },
+  alertEvidence: { params: { ...noAlert, file: 'screenshot.png' }, query: { sighting: 'sgt_sample_none' } },
   judgeAlert: { params: noAlert, body: { verdict: 'confirm' } },
   listAllowedHosts: { params: noBrand, query: { limit: '10' } },
   disallowHost: { params: { ...noBrand, host: 'example.com' } },

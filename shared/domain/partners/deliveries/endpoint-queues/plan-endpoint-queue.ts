@@ -38,7 +38,7 @@ export interface EndpointQueuePlan {
   begin: Candidate[];
   /** New deliveries that become waiting, because the endpoint queue does not allow more for now. */
   park: Candidate[];
-  markDeleted: Candidate[];
+  deadLetter: Candidate[];
   deadLetterReason: string;
 }
 
@@ -57,16 +57,16 @@ export function planEndpointQueue(view: EndpointQueueView, slots: Slots, now: Da
     endpointQueue,
     begin: [],
     park: [],
-    markDeleted: [],
+    deadLetter: [],
     deadLetterReason: '',
   };
   if (endpointQueue.status === 'deleted') {
     const dueAt = waiting.length < asked ? null : now;
-    const markDeleted = [...fresh, ...waiting];
+    const deadLetter = [...fresh, ...waiting];
     return {
       ...nobody,
       endpointQueue: { ...endpointQueue, dueAt, isFull: false },
-      markDeleted,
+      deadLetter,
       deadLetterReason: 'the webhook was deleted',
     };
   }
@@ -81,7 +81,7 @@ function planOpenEndpointQueue(view: EndpointQueueView, slots: Slots, now: Date)
   const waitingOnes = new Set(waiting);
   const capacity = capacityOf(endpointQueue, { inFlight, now });
   const begin: Candidate[] = [];
-  const markDeleted: Candidate[] = [];
+  const deadLetter: Candidate[] = [];
   const left: Candidate[] = [];
   let isFull = false;
   // Some of the requested ones may be taken, leaving none that tells when the next is due.
@@ -94,7 +94,7 @@ function planOpenEndpointQueue(view: EndpointQueueView, slots: Slots, now: Date)
       break;
     }
     if (candidate.unfinished >= unfinishedMax) {
-      markDeleted.push(candidate);
+      deadLetter.push(candidate);
     } else if (begin.length >= capacity.free) {
       isFull = capacity.next === 'outcome';
       dueAt = capacity.next === 'outcome' ? new Date(now.getTime() + fullAgainMs) : capacity.next;
@@ -112,12 +112,12 @@ function planOpenEndpointQueue(view: EndpointQueueView, slots: Slots, now: Date)
       }
     }
   }
-  const taken = new Set([...begin, ...markDeleted, ...left]);
+  const taken = new Set([...begin, ...deadLetter, ...left]);
   return {
     endpointQueue: { ...endpointQueueAfterClaim(endpointQueue, begin.length, now), dueAt, isFull },
     begin,
     park: fresh.filter((candidate) => !taken.has(candidate)),
-    markDeleted,
+    deadLetter,
     deadLetterReason: `started ${unfinishedMax} times without finishing`,
   };
 }
