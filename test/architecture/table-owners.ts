@@ -145,7 +145,7 @@ export const foreignTables: readonly ForeignTable[] = [
     'What is sent is read with the delivery that is claimed, in one round trip for hundreds.',
   ),
   ...reads(
-    'domain/partners/deliveries/lanes/lane-store',
+    'domain/partners/deliveries/endpoint-queues/endpoint-queue-store',
     ['webhook_endpoints'],
     'The queue of an endpoint is planned by what its webhook is set to.',
   ),
@@ -201,7 +201,7 @@ export const foreignTables: readonly ForeignTable[] = [
   ),
   ...reads('domain/people/sessions/session-store', ['projects'], nameOfProject),
   ...reads(
-    'domain/people/trust/standing-store',
+    'domain/people/trust/trust-snapshot-store',
     ['identities'],
     'Scores that are due are read with whom they are told of, a batch at a time.',
   ),

@@ -122,7 +122,8 @@ function createBrowserProfile(): BrowserProfile {
 const steadyTones = (): SoundFile => createSoundFile(250, 500);
 
 const launchOptions = (camera: boolean, sound: string) => ({
-  executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
+  // The headless shell knows no permission prompts, so that a refused camera would look like one that is missing.
+  executablePath: process.env[camera ? 'CHROMIUM_PATH' : 'SHIPPED_CHROMIUM_PATH'] ?? 'chromium',
   chromiumSandbox: process.getuid?.() !== 0,
   args: [
     '--use-fake-device-for-media-stream',
