@@ -18,8 +18,8 @@ const newPage = async (changes: object = {}) => {
   return { client, brandId: String(brandId), url: `https://acme-login-${(last += 1)}.example/` };
 };
 const alertsOf = (brandId: string) =>
-  fixture.db.query<{ status: string; detections: number; probability: number; highest: number }>(
-    'SELECT status, sightings AS detections, probability, highest FROM brand_alerts WHERE brand_id = $1',
+  fixture.db.query<{ status: string; sightings: number; probability: number; highest: number }>(
+    'SELECT status, sightings, probability, highest FROM brand_alerts WHERE brand_id = $1',
     [brandId],
   );
 const rowsOf = async (table: 'alert_sightings' | 'evidence_log', brandId: string) => {
@@ -45,7 +45,7 @@ it('makes one alert of a page, counts what is the same, and tells of a higher ba
   expect(others).toEqual([]);
   expect(alert).toMatchObject({
     status: 'open',
-    detections: 5,
+    sightings: 5,
     highest: matchOf('', 'sure').assessment.probability,
   });
   expect([await rowsOf('alert_sightings', page.brandId), await rowsOf('evidence_log', page.brandId)]).toEqual(
@@ -99,7 +99,7 @@ it('takes a page for gone the second time in a row, and opens the alert again wh
     outcome: 'detected',
     telling: 'returned',
   });
-  expect(await alertsOf(page.brandId)).toMatchObject([{ status: 'open', detections: 3 }]);
+  expect(await alertsOf(page.brandId)).toMatchObject([{ status: 'open', sightings: 3 }]);
   expect(await toldOf(fixture, page.brandId)).toEqual(['new', 'returned']);
 });
 

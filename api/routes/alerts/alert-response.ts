@@ -69,7 +69,7 @@ export function toAlert(alert: Alert, last: LastEvidence | null) {
     source: alert.source,
     probability: alert.probability,
     highestProbability: alert.highest,
-    sightings: alert.detections,
+    sightings: alert.sightings,
     firstSeenAt: alert.firstSeenAt.toISOString(),
     lastSeenAt: alert.lastSeenAt.toISOString(),
     createdAt: alert.createdAt.toISOString(),

@@ -5,7 +5,7 @@ import type { Alert, AlertStatus, ListedAlert } from './alert.ts';
 import type { AlertState } from './decide-detection.ts';
 
 const columns = `a.id, a.brand_id AS "brandId", a.url, a.landed_url AS "landedUrl", a.host, a.site, a.status, a.source,
-  a.probability, a.highest, a.sightings AS detections, a.first_seen_at AS "firstSeenAt", a.last_seen_at AS "lastSeenAt",
+  a.probability, a.highest, a.sightings, a.first_seen_at AS "firstSeenAt", a.last_seen_at AS "lastSeenAt",
   a.created_at AS "createdAt"`;
 
 export interface NewAlertRow extends Pick<

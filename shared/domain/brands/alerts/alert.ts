@@ -21,7 +21,7 @@ export interface Alert {
   probability: number;
   /** The highest probability ever reached. */
   highest: number;
-  detections: number;
+  sightings: number;
   firstSeenAt: Date;
   lastSeenAt: Date;
   createdAt: Date;
