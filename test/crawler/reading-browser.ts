@@ -23,7 +23,7 @@ const typeOf = (body: string): string =>
 /** The crawler's browser over sites that the test defines; nothing reaches the network. */
 export async function createReadingBrowser(): Promise<ReadingBrowser> {
   const browser: Browser = await launchBrowser({
-    executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
+    executablePath: process.env['SHIPPED_CHROMIUM_PATH'] ?? 'chromium',
     sandbox: process.getuid?.() !== 0,
   });
   const open: ReadingBrowser['open'] = async (site, address = home, options = {}) => {
