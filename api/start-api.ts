@@ -24,8 +24,8 @@ const drainMs = { production: 5000, development: 0, test: 0 };
 const headersTimeoutMs = { production: 10_000, development: 10_000, test: 120_000 };
 
 /**
- * How many connections may wait to be accepted. Node asks for 511; a burst of more than that is answered with resets
- * once the process is busy for some seconds. Linux grants at most net.core.somaxconn, 4,096 since 5.4.
+ * How many connections may wait to be accepted. Node asks for 511, fewer than a burst of 1,000 while the process is busy.
+ * Linux grants at most net.core.somaxconn, 4,096 since 5.4.
  */
 const backlog = 4096;
 
