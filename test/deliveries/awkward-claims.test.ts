@@ -22,7 +22,7 @@ const deps = () => ({
   log: silentLogger(),
   leaseSeconds: fixture.config.times.deliveryLeaseSeconds,
 });
-it('does not look at a lane again and again whose deliveries are all due later', async () => {
+it('does not look at an endpoint queue again and again whose deliveries are all due later', async () => {
   const webhook = await fixture.webhook();
   await fixture.tell(webhook, 8);
   await fixture.db.query(
@@ -36,7 +36,7 @@ it('does not look at a lane again and again whose deliveries are all due later',
   expect(againInMs).toBeGreaterThan(3_500_000);
 });
 
-it('makes a lane for a webhook that was registered by code which knew of none', async () => {
+it('makes an endpoint queue for a webhook that was registered by code which knew of none', async () => {
   const webhook = await fixture.webhook();
   await fixture.db.query('DELETE FROM webhook_lanes WHERE endpoint_id = $1', [webhook.webhookId]);
   await fixture.tell(webhook);

@@ -69,7 +69,7 @@ const deliveriesTo = (webhookId: string) =>
 const failOnce = async () => {
   const { client } = await tester();
   const { url, webhookId } = await register(client);
-  receiver.responseWith(500);
+  receiver.respondWith(500);
   await verify(client, 'usr_test_human');
   const waiting = await eventually(async () => {
     const [row] = await deliveriesTo(webhookId);
@@ -128,7 +128,7 @@ describe('delivering', () => {
     expect(waiting.dueInSeconds).toBeGreaterThan(2);
     expect(waiting.dueInSeconds).toBeLessThanOrEqual(6);
 
-    receiver.responseWith(200);
+    receiver.respondWith(200);
     await makeDue(waiting.id);
     await eventually(async () =>
       expect((await deliveriesTo(webhookId))[0]).toMatchObject({ status: 'delivered', attempts: 2 }),
@@ -151,7 +151,7 @@ describe('delivering', () => {
   it('follows no redirect, and takes it for a failure', async () => {
     const { client } = await tester();
     const { webhookId } = await register(client);
-    receiver.responseWith(307);
+    receiver.respondWith(307);
     await verify(client, 'usr_test_human');
     await eventually(async () =>
       expect((await deliveriesTo(webhookId))[0]).toMatchObject({
@@ -159,7 +159,7 @@ describe('delivering', () => {
         lastError: 'the receiver answered 307',
       }),
     );
-    receiver.responseWith(200);
+    receiver.respondWith(200);
   });
 
   it('gives up after the tenth attempt', async () => {
@@ -168,21 +168,21 @@ describe('delivering', () => {
     await eventually(async () =>
       expect((await deliveriesTo(webhookId))[0]).toMatchObject({ status: 'dead', attempts: 10 }),
     );
-    receiver.responseWith(200);
+    receiver.respondWith(200);
     expect(receivedAt(url)).toHaveLength(2);
   });
 
   it('sends nothing more once the webhook is removed, not even what was on its way', async () => {
     const { client } = await tester();
     const { url, webhookId } = await register(client);
-    receiver.responseWith(500);
+    receiver.respondWith(500);
     await verify(client, 'usr_test_human');
     const waiting = await eventually(async () => {
       const [row] = await deliveriesTo(webhookId);
       expect(row).toMatchObject({ status: 'waiting', attempts: 1 });
       return row!;
     });
-    receiver.responseWith(200);
+    receiver.respondWith(200);
     expect((await client.delete(`/v1/webhooks/${webhookId}`)).status).toBe(204);
     await verify(client, 'usr_test_human');
     await eventually(async () =>

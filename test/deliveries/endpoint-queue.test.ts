@@ -31,7 +31,7 @@ it('is held as long as the receiver asks, ten minutes at most', () => {
   expect(endpointQueueAfterOutcomes(open, [pause(40), pause(5)], now).heldUntil).toEqual(inSeconds(40));
 });
 
-it('is due as soon as one of a full lane has ended', () => {
+it('is due as soon as one of a full endpoint queue has ended', () => {
   const full = { ...open, isFull: true, dueAt: inSeconds(30) };
   expect(endpointQueueAfterOutcomes(full, [succeeded], now)).toMatchObject({ isFull: false, dueAt: now });
   const idle = { ...open, dueAt: inSeconds(30) };

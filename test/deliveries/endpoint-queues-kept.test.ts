@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 beforeEach(() => {
-  fixture.receiver.responseWith(200);
+  fixture.receiver.respondWith(200);
   fixture.receiver.beforeResponse(() => undefined);
 });
 
@@ -23,7 +23,7 @@ const endpointQueueOf = async ({ webhookId }: { webhookId: string }) => {
        FROM webhook_lanes WHERE endpoint_id = $1`,
     [webhookId],
   );
-  if (!endpointQueue) throw new Error('no lane');
+  if (!endpointQueue) throw new Error('no endpoint queue');
   return endpointQueue;
 };
 const countBy = (rows: { status: string }[]) => {
@@ -80,7 +80,7 @@ it('lets nobody wait for an endpoint that does not answer', async () => {
   // The webhook is deleted before the five responses are sent: each response would free a slot for the next delivery.
   await hanging.client.delete(`/v1/webhooks/${hanging.webhookId}`);
   fixture.receiver.beforeResponse(() => undefined);
-  for (const response of held) response();
+  for (const respond of held) respond();
   await eventually(async () =>
     expect(countBy(await fixture.deliveriesTo(hanging))).toMatchObject({ dead: 595 }),
   );
@@ -102,12 +102,12 @@ it('lets nobody wait for a project whose receivers take their time', async () =>
   await eventually(async () => expect(countBy(await fixture.deliveriesTo(well))).toEqual({ delivered: 1 }));
   expect(held).toHaveLength(200);
   fixture.receiver.beforeResponse(() => undefined);
-  for (const response of held) response();
+  for (const respond of held) respond();
 });
 
 it('stops asking an endpoint that fails ten times in a row, probes it, and goes on when it is well', async () => {
   const webhook = await fixture.webhook();
-  fixture.receiver.responseWith(500);
+  fixture.receiver.respondWith(500);
   await fixture.tell(webhook, 40);
   const opened = await eventually(async () => {
     const endpointQueue = await endpointQueueOf(webhook);
@@ -126,7 +126,7 @@ it('stops asking an endpoint that fails ten times in a row, probes it, and goes 
   await eventually(async () => expect(await endpointQueueOf(webhook)).toMatchObject({ openings: 2 }));
   expect(fixture.receivedBy(webhook)).toHaveLength(asked + 1);
 
-  fixture.receiver.responseWith(200);
+  fixture.receiver.respondWith(200);
   await fixture.makeDue(webhook);
   await eventually(async () => {
     await fixture.makeDue(webhook);
@@ -143,11 +143,11 @@ it('sends nothing to a disabled webhook and goes on where it was when it is enab
               disabled_at = CASE WHEN $2 = 'disabled' THEN now() END WHERE id = $1`,
       [webhook.webhookId, status],
     );
-  fixture.receiver.responseWith(500);
+  fixture.receiver.respondWith(500);
   await fixture.tell(webhook, 2);
   await eventually(async () => expect((await endpointQueueOf(webhook)).failures).toBeGreaterThanOrEqual(2));
   await set('disabled');
-  fixture.receiver.responseWith(200);
+  fixture.receiver.respondWith(200);
   await fixture.makeDue(webhook);
   await eventually(async () =>
     expect(

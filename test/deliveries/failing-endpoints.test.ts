@@ -14,7 +14,7 @@ beforeAll(async () => {
   fixture = await createDeliveryFixture({ workers: 1 });
 });
 afterAll(() => fixture?.close());
-beforeEach(() => fixture.receiver.responseWith(200));
+beforeEach(() => fixture.receiver.respondWith(200));
 
 /** Two webhooks of one project: one that fails, and one that receives the events about it. */
 async function pair(): Promise<{ failing: TestWebhook; listening: TestWebhook }> {
@@ -51,7 +51,7 @@ const dataTold = (webhook: TestWebhook, type: string) =>
 it('is switched off at once by a receiver that answers 410, and its project is told', async () => {
   const { failing, listening } = await pair();
   fixture.receiver.beforeResponse(({ path }) =>
-    fixture.receiver.responseWith(failing.url.endsWith(path) ? 410 : 200),
+    fixture.receiver.respondWith(failing.url.endsWith(path) ? 410 : 200),
   );
   await fixture.tell(failing);
   const data = await dataTold(listening, 'webhook.disabled');
@@ -66,7 +66,7 @@ it('is switched off at once by a receiver that answers 410, and its project is t
 it('warns once when nothing was taken for a day, and switches off after five', async () => {
   const { failing, listening } = await pair();
   fixture.receiver.beforeResponse(({ path }) =>
-    fixture.receiver.responseWith(failing.url.endsWith(path) ? 500 : 200),
+    fixture.receiver.respondWith(failing.url.endsWith(path) ? 500 : 200),
   );
   await fixture.tell(failing);
   await attempted(failing, 1);
@@ -94,11 +94,11 @@ it('warns once when nothing was taken for a day, and switches off after five', a
 
 it('forgets how long it failed with the first that is taken', async () => {
   const { failing } = await pair();
-  fixture.receiver.responseWith(500);
+  fixture.receiver.respondWith(500);
   await fixture.tell(failing);
   await attempted(failing, 1);
   await failsSince(failing, '4 days 23 hours');
-  fixture.receiver.responseWith(200);
+  fixture.receiver.respondWith(200);
   await fixture.makeDue(failing);
   await eventually(async () =>
     expect(await fixture.deliveriesTo(failing)).toMatchObject([{ status: 'delivered', attempts: 2 }]),
@@ -118,7 +118,7 @@ it.each([
 ])('never comes back before a %d with Retry-After %s says', async (status, header, seconds) => {
   const { failing } = await pair();
   const retryAfter = typeof header === 'function' ? header() : header;
-  fixture.receiver.responseWith(status, { 'retry-after': retryAfter });
+  fixture.receiver.respondWith(status, { 'retry-after': retryAfter });
   await fixture.tell(failing);
   const row = await attempted(failing, 1);
   expect(row.dueInSeconds).toBeGreaterThan(seconds - 3);
@@ -127,7 +127,7 @@ it.each([
 
 it('holds back everything for an endpoint that says it is asked too often', async () => {
   const { failing } = await pair();
-  fixture.receiver.responseWith(429, { 'retry-after': '60' });
+  fixture.receiver.respondWith(429, { 'retry-after': '60' });
   await fixture.tell(failing);
   await attempted(failing, 1);
   await fixture.tell(failing, 5);
@@ -165,7 +165,7 @@ it('tries again what met a reset, a closed port or a name that does not exist, a
 
 it('makes a dead letter of what is still refused when its retry window ends', async () => {
   const { failing } = await pair();
-  fixture.receiver.responseWith(500);
+  fixture.receiver.respondWith(500);
   await fixture.tell(failing);
   const row = await attempted(failing, 1);
   await fixture.db.query(`UPDATE webhook_deliveries SET expires_at = now() WHERE id = $1`, [row.id]);

@@ -139,11 +139,11 @@ it('claims what was cut off twice one at a time, and makes a dead letter of what
 
 it('keeps what takes longer than a lease: it is delivered once', async () => {
   const webhook = await fixture.webhook();
-  let response: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     fixture.receiver.beforeResponse(() => {
       resolve();
-      return new Promise<void>((ended) => (response = ended));
+      return new Promise<void>((ended) => (respond = ended));
     });
   });
   await fixture.tell(webhook);
@@ -156,7 +156,7 @@ it('keeps what takes longer than a lease: it is delivered once', async () => {
     );
     expect(renewed?.total).toBeGreaterThan(fixture.config.times.deliveryLeaseSeconds + 2);
   }, 12_000);
-  response();
+  respond();
   await eventually(async () =>
     expect(await fixture.deliveriesTo(webhook)).toMatchObject([
       { status: 'delivered', attempts: 1, starts: 1 },

@@ -73,14 +73,14 @@ it('sends again what was delivered: the same id and bytes, another attempt', asy
 });
 
 it('redrives what a receiver that was gone did not take', async () => {
-  receiver.responseWith(410);
+  receiver.respondWith(410);
   await verify(1);
   await has({ dead: 1 });
   const [{ deliveryId }] = await deliveries();
   const { body: dead } = await project.client.get(`/v1/deliveries/${deliveryId}`);
   expect(dead).toMatchObject({ deadReason: 'gone', webhook: { status: 'disabled' } });
   expect((await project.client.post(`/v1/webhooks/${webhookId}/redrive`)).status).toBe(409);
-  receiver.responseWith(200);
+  receiver.respondWith(200);
   await setStatus(fixture.db, webhookId, 'enabled');
   expect((await project.client.post(`/v1/webhooks/${webhookId}/redrive`)).status).toBe(202);
   await has({ delivered: 1 });
@@ -92,7 +92,7 @@ it('begins the schedule anew: a failure after a resend waits seconds, not a day'
   await has({ delivered: 1 });
   const [{ deliveryId }] = await deliveries();
   await fixture.db.query('UPDATE webhook_deliveries SET attempts = 10 WHERE id = $1', [deliveryId]);
-  receiver.responseWith(500);
+  receiver.respondWith(500);
   await project.client.post(`/v1/deliveries/${deliveryId}/resend`);
   await has({ waiting: 1 });
   const { body } = await project.client.get(`/v1/deliveries/${deliveryId}`);

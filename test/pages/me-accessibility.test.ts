@@ -31,13 +31,13 @@ it.each([
 
     await press(page, /^Passkeys/);
     await check('passkeys');
-    await authenticator.response(false);
+    await authenticator.respond(false);
     await press(page, 'Add a passkey');
     await check('prompt');
     await press(page, 'Cancel');
     await untilNotice(page, 'you canceled');
     await check('passkeys');
-    await authenticator.response(true);
+    await authenticator.respond(true);
     await press(page, 'Add a passkey');
     await untilNotice(page, /has been added/);
     await check('passkeys');
@@ -179,7 +179,7 @@ it('turns slowly for people who asked for less motion', async () => {
   const authenticator = await addAuthenticator(page);
   await enrollHere(page, here.fixture);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await authenticator.response(false);
+  await authenticator.respond(false);
   await page.goto(`${here.fixture.site}/me`);
   await press(page, 'Sign in with a passkey');
   await untilScreen(page, 'prompt');

@@ -45,7 +45,7 @@ it('says what to do when the finger is refused, the passkey is there already, or
   await press(page, 'Add a passkey');
   await untilNotice(page, 'This device or its password manager already has one of your passkeys');
 
-  await authenticator.response(false);
+  await authenticator.respond(false);
   await press(page, 'Add a passkey');
   await untilScreen(page, 'prompt');
   await press(page, 'Cancel');
@@ -56,7 +56,7 @@ it('says what to do when the finger is refused, the passkey is there already, or
   await untilScreen(page, 'prompt');
   await press(page, 'Cancel');
   await untilNotice(page, 'You are not signed in because you canceled.');
-  await authenticator.response(true);
+  await authenticator.respond(true);
   await signInWithPasskey(page);
 });
 

@@ -21,7 +21,7 @@ export interface VirtualAuthenticator {
   /** If false, the finger is refused from now on. */
   recognise(finger: boolean): Promise<void>;
   /** If false, requests are left pending, as by an open prompt. */
-  response(present: boolean): Promise<void>;
+  respond(present: boolean): Promise<void>;
   /** Removes the authenticator and its credentials. */
   remove(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator
     async recognise(finger) {
       await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: finger });
     },
-    async response(present) {
+    async respond(present) {
       const enabled = present;
       await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
     },

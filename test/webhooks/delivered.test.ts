@@ -115,12 +115,12 @@ it('waits while the webhook is disabled and goes on when it is enabled; the othe
   const project = await fixture.createProject({ mode: 'test' });
   const webhook = await fixture.webhook({ events: ['user.verified'] }, project);
   const other = await fixture.webhook({ events: ['webhook.disabled'] }, project);
-  fixture.receiver.responseWith(500);
+  fixture.receiver.respondWith(500);
   await fixture.tell(webhook);
   await eventually(async () =>
     expect(await fixture.deliveriesTo(webhook)).toMatchObject([{ status: 'waiting', attempts: 1 }]),
   );
-  fixture.receiver.responseWith(200);
+  fixture.receiver.respondWith(200);
   expect((await post(webhook, 'disable')).status).toBe(200);
   expect(told(await post(webhook, 'test'))).toEqual([409, 'webhook_disabled']);
   await fixture.makeDue(webhook);
@@ -150,12 +150,12 @@ it('waits while the webhook is disabled and goes on when it is enabled; the othe
 
 it('goes to the address the webhook has moved to, and no more to the old one', async () => {
   const webhook = await fixture.webhook();
-  fixture.receiver.responseWith(500);
+  fixture.receiver.respondWith(500);
   await fixture.tell(webhook);
   await eventually(async () =>
     expect(await fixture.deliveriesTo(webhook)).toMatchObject([{ status: 'waiting', attempts: 1 }]),
   );
-  fixture.receiver.responseWith(200);
+  fixture.receiver.respondWith(200);
   const url = `${webhook.url}-moved`;
   await webhook.client.call('PATCH', `/v1/webhooks/${webhook.webhookId}`, { body: { url } });
   await fixture.makeDue(webhook);
@@ -167,13 +167,13 @@ it('goes to the address the webhook has moved to, and no more to the old one', a
 it('ends what is open when the webhook is removed, disabled or not', async () => {
   for (const what of [[], ['disable']]) {
     const webhook = await fixture.webhook();
-    fixture.receiver.responseWith(500);
+    fixture.receiver.respondWith(500);
     await fixture.tell(webhook);
     await eventually(async () =>
       expect(await fixture.deliveriesTo(webhook)).toMatchObject([{ status: 'waiting', attempts: 1 }]),
     );
     for (const each of what) await post(webhook, each);
-    fixture.receiver.responseWith(200);
+    fixture.receiver.respondWith(200);
     expect((await webhook.client.delete(`/v1/webhooks/${webhook.webhookId}`)).status).toBe(204);
     await eventually(async () =>
       expect(await fixture.deliveriesTo(webhook)).toMatchObject([

@@ -6,24 +6,24 @@ import { hashFile } from './hash-file.ts';
 import { picturePlane } from './picture-plane.ts';
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a worker, which has none
-const response = (said: FileResponse) => self.postMessage(said);
+const respond = (said: FileResponse) => self.postMessage(said);
 
 self.addEventListener('message', (event) => {
   const { type, file } = membersOf(event.data);
   if (!(file instanceof Blob)) return;
   const work = type === 'mark' ? lookForMark(file) : hash(file);
   // The file was removed meanwhile, or there was not enough memory.
-  work.catch(() => response({ type: 'failed' }));
+  work.catch(() => respond({ type: 'failed' }));
 });
 
 async function hash(file: Blob): Promise<void> {
-  const contentHash = await hashFile(file, (share) => response({ type: 'progress', share }));
-  response({ type: 'hash', contentHash });
+  const contentHash = await hashFile(file, (share) => respond({ type: 'progress', share }));
+  respond({ type: 'hash', contentHash });
 }
 
 async function lookForMark(file: Blob): Promise<void> {
   const plane = await picturePlane(file);
-  if (!plane) return response({ type: 'no-picture' });
+  if (!plane) return respond({ type: 'no-picture' });
   const reading = readMark(plane);
-  response({ type: 'mark', stampId: reading && `stmp_${toHex(reading.mark)}` });
+  respond({ type: 'mark', stampId: reading && `stmp_${toHex(reading.mark)}` });
 }

@@ -92,14 +92,14 @@ async function waitForRedis(child: ChildProcess, port: number): Promise<void> {
 function answersPing(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, timeout: 1_000 });
-    const response = (yes: boolean): void => {
+    const finish = (yes: boolean): void => {
       socket.destroy();
       resolve(yes);
     };
     socket.once('connect', () => socket.write('PING\r\n'));
-    socket.once('data', (bytes) => response(bytes.toString().startsWith('+PONG')));
-    socket.once('timeout', () => response(false));
-    socket.once('error', () => response(false));
-    socket.once('close', () => response(false));
+    socket.once('data', (bytes) => finish(bytes.toString().startsWith('+PONG')));
+    socket.once('timeout', () => finish(false));
+    socket.once('error', () => finish(false));
+    socket.once('close', () => finish(false));
   });
 }

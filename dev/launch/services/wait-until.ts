@@ -34,13 +34,13 @@ export interface TcpTarget {
 export function acceptsTcp({ host, port }: TcpTarget): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 1_000 });
-    const response = (yes: boolean): void => {
+    const finish = (yes: boolean): void => {
       socket.destroy();
       resolve(yes);
     };
-    socket.once('connect', () => response(true));
-    socket.once('timeout', () => response(false));
-    socket.once('error', () => response(false));
+    socket.once('connect', () => finish(true));
+    socket.once('timeout', () => finish(false));
+    socket.once('error', () => finish(false));
   });
 }
 

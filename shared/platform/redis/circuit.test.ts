@@ -15,10 +15,10 @@ it('opens after the given failures in a row and lets one probe through later', a
   await expect(circuit.run(() => Promise.resolve('not tried'))).rejects.toThrow('circuit is open');
 
   now = 1001;
-  let response: (value: string) => void = () => undefined;
-  const probe = circuit.run(() => new Promise<string>((resolve) => (response = resolve)));
+  let respond: (value: string) => void = () => undefined;
+  const probe = circuit.run(() => new Promise<string>((resolve) => (respond = resolve)));
   await expect(circuit.run(() => Promise.resolve('second'))).rejects.toThrow('circuit is open');
-  response('probed');
+  respond('probed');
   await expect(probe).resolves.toBe('probed');
   await expect(circuit.run(() => Promise.resolve('closed again'))).resolves.toBe('closed again');
 });

@@ -16,7 +16,7 @@ export interface WebhookReceiver {
   url: string;
   received: ReceivedWebhook[];
   /** Sets the status of the next responses, 200 by default, and their headers. */
-  responseWith(status: number, headers?: Record<string, string>): void;
+  respondWith(status: number, headers?: Record<string, string>): void;
   /** Runs after a webhook was recorded; the response waits for it. */
   beforeResponse(hook: (webhook: ReceivedWebhook) => Promise<void> | void): void;
   close(): Promise<void>;
@@ -46,7 +46,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return {
     url: `http://127.0.0.1:${listeningPort(server)}/hook`,
     received,
-    responseWith: (next, headers = {}) => {
+    respondWith: (next, headers = {}) => {
       status = next;
       responseHeaders = headers;
     },

@@ -14,21 +14,21 @@ export interface KeyAnnouncements {
 
 export async function listenToKeyChanges(
   subscriber: Redis,
-  cache: { erase(secretHash: string): void; eraseAll(): void },
+  cache: { invalidate(secretHash: string): void; invalidateAll(): void },
 ): Promise<KeyAnnouncements> {
   let listening = false;
   subscriber.on('message', (from: string, secretHash: string) => {
-    if (from === channel) cache.erase(secretHash);
+    if (from === channel) cache.invalidate(secretHash);
   });
   // Announcements made while the connection was down are unknown, so no cached entry counts.
   subscriber.on('close', () => {
     listening = false;
-    cache.eraseAll();
+    cache.invalidateAll();
   });
   subscriber.on('ready', () => {
     subscriber.subscribe(channel).then(
       () => {
-        cache.eraseAll();
+        cache.invalidateAll();
         listening = true;
       },
       () => undefined,

@@ -13,8 +13,8 @@ export interface KeyCache {
   recall(secretHash: string): ApiKey | undefined;
   /** The key, or null when it is known not to exist. Concurrent misses of one hash share one load. */
   find(secretHash: string, load: () => Promise<ApiKey | undefined>): Promise<ApiKey | null> | ApiKey | null;
-  erase(secretHash: string): void;
-  eraseAll(): void;
+  invalidate(secretHash: string): void;
+  invalidateAll(): void;
 }
 
 export interface KeyCacheOptions {
@@ -29,7 +29,7 @@ export function createKeyCache({ isListening }: KeyCacheOptions): KeyCache {
   const known = new LRUCache<string, ApiKey>({ max: knownMax });
   const unknown = new LRUCache<string, true>({ max: unknownMax, ttl: unknownMs });
   const loading = new Map<string, Promise<ApiKey | null>>();
-  /** Raised by every erase: a load that began before it must not be cached. */
+  /** Raised by every invalidation: a load that began before it must not be cached. */
   let generation = 0;
 
   const loadOnce = (secretHash: string, load: () => Promise<ApiKey | undefined>) => {
@@ -45,7 +45,7 @@ export function createKeyCache({ isListening }: KeyCacheOptions): KeyCache {
         return key ?? null;
       })
       .finally(() => {
-        // An erase() may have let a newer load begin; that one stays.
+        // An invalidate() may have let a newer load begin; that one stays.
         if (loading.get(secretHash) === result) loading.delete(secretHash);
       });
     loading.set(secretHash, result);
@@ -60,13 +60,13 @@ export function createKeyCache({ isListening }: KeyCacheOptions): KeyCache {
       if (unknown.has(secretHash)) return null;
       return loadOnce(secretHash, load);
     },
-    erase(secretHash) {
+    invalidate(secretHash) {
       generation += 1;
       known.delete(secretHash);
       unknown.delete(secretHash);
       loading.delete(secretHash);
     },
-    eraseAll() {
+    invalidateAll() {
       generation += 1;
       known.clear();
       unknown.clear();
