@@ -31,7 +31,7 @@ export interface VerifiedLog {
 
 /**
  * Replays a log from its entries: entry to leaf hash, leaf hashes to tiles, tiles to root, root to signature. It also
- * checks the remembered checkpoint against the same leaves.
+ * checks the stored checkpoint against the same leaves.
  * @throws Error saying what is wrong and, for an entry or a tile, at which index
  */
 export async function verifyLog({
@@ -43,7 +43,7 @@ export async function verifyLog({
   const published = await client.verifierKey();
   const trusted = verifierKey ?? state?.verifierKey ?? published;
   for (const [named, other] of [
-    ['remembered', state?.verifierKey],
+    ['stored', state?.verifierKey],
     ['published', published],
   ] as const)
     if (other !== undefined && other !== trusted)
