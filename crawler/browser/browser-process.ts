@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { withTimeout } from '../../shared/platform/lib/clock.ts';
+import { browserFlags } from './browser-flags.ts';
 import { type GroupMember, readGroup } from './process-group.ts';
 
 /** A browser with all the processes that belong to it. */
@@ -115,19 +116,6 @@ export function launchBrowser(options: BrowserOptions): Promise<Browser> {
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: folder, TMPDIR: folder },
     // Playwright lets pages open windows, which only a user's click should do; there are no clicks here.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
-    args: [
-      ...(userAgent === undefined ? [] : [`--user-agent=${userAgent}`]),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-dev-shm-usage',
-      '--no-pings',
-      '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-      '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-      // A second barrier: requests that bypass the proxy cannot resolve names. The proxy itself is given by address.
-      '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
-    ],
+    args: browserFlags(userAgent),
   });
 }

@@ -1,23 +1,25 @@
 import { availableParallelism } from 'node:os';
 
 const cores = availableParallelism();
+const half = Math.ceil(cores / 2);
 
 /**
  * The kinds of test files by what limits them, and how many of each run at once. Two cores are idle while a file waits
  * for a lease to end, a process to die or a page to settle, so those files run beside the ones that compute. With two
  * of each kind on two cores, some twenty processes were runnable at any moment: what takes a second took ten, and
- * deadlines of the service passed.
+ * deadlines of the service passed. A kind whose files have all started leaves `leaves` slots to the other kinds.
  */
 export const kinds = [
-  { name: 'cpu', workers: Math.ceil(cores / 2) },
-  { name: 'browser', workers: Math.ceil(cores / 2) },
-  { name: 'waits', workers: cores },
+  { name: 'cpu', workers: half, leaves: half },
+  { name: 'browser', workers: half, leaves: half },
+  { name: 'waits', workers: cores, leaves: half },
 ];
 
 /** Files and folders by kind; all others are limited by computation. A test checks that each path exists. */
 export const members = {
   browser: [
     'test/crawl/',
+    'test/crawler/browser-flags.test.ts',
     'test/crawler/hostile-page.test.ts',
     'test/crawler/hostile-visits.test.ts',
     'test/crawler/read-page.test.ts',
