@@ -35,7 +35,7 @@ RUN install --directory --owner=1000 --group=1000 --mode=0700 /data
 # As a number, so that an orchestrator can tell that it is not root. Nothing under /app is writable by it.
 USER 1000:1000
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "dist/api/main.js"]
+CMD ["node", "--enable-source-maps", "dist/roles/api.js"]
 
 FROM app AS media
 USER root
@@ -43,7 +43,7 @@ RUN apt-get update \
   && apt-get install --yes --no-install-recommends ffmpeg \
   && rm -rf /var/lib/apt/lists/*
 USER 1000:1000
-CMD ["node", "--enable-source-maps", "dist/workers/main.js", "--pools", "media"]
+CMD ["node", "--enable-source-maps", "dist/roles/workers.js", "--pools", "media"]
 
 FROM app AS crawler
 USER root
@@ -53,4 +53,4 @@ RUN apt-get update \
 # The browser keeps its profile below HOME; /tmp is the one place a read-only container may write to.
 ENV CHROMIUM_PATH=/usr/bin/chromium HOME=/tmp
 USER 1000:1000
-CMD ["node", "--enable-source-maps", "dist/crawler/main.js"]
+CMD ["node", "--enable-source-maps", "dist/roles/crawler.js"]

@@ -19,7 +19,7 @@ export function createOperate(dataDir: string, env: NodeJS.ProcessEnv = process.
   // Addresses in the environment would point the commands to another system than the demo's.
   const { DATABASE_URL: _ignored, ...inherited } = env;
   const options = { timeoutMs: commandMs, env: { ...inherited, DATA_DIR: dataDir }, cwd: root };
-  const program = join(root, 'dist', 'cli', 'main.js');
+  const program = join(root, 'dist', 'roles', 'cli.js');
   const start = (args: readonly string[]) =>
     runCommand(process.execPath, [program, ...args, '--json'], options);
   return {

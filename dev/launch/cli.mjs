@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { launch } from './prepare.mjs';
 
-await launch('cli/main.js', async (path) => {
+await launch('roles/cli.js', async (path) => {
   process.argv = [process.execPath, path, ...process.argv.slice(2)];
   await import(pathToFileURL(path).href);
 });

@@ -27,8 +27,8 @@ const INSTALL_STAMP = join(MODULES, '.humanmark-install');
 const DIST = join(root, 'dist');
 const BUILD_STAMP = join(DIST, '.build-stamp');
 const LOCK = join(DIST, '.prepare-lock');
-// bundle-pages.mjs keeps this folder tidy by itself.
-const PAGES = join(DIST, 'pages');
+// Their scripts keep these folders tidy by themselves.
+const BUNDLES = [join(DIST, 'pages'), join(DIST, 'roles')];
 
 export class PrepareError extends Error {}
 
@@ -144,7 +144,7 @@ function sourceFingerprint(lockText) {
 /** A deleted or renamed source must not live on in dist, where an import of it would still succeed. */
 function removeOrphans() {
   for (const file of listFiles(DIST)) {
-    if (file.startsWith(PAGES)) continue;
+    if (BUNDLES.some((folder) => file.startsWith(folder))) continue;
     const source = join(root, relative(DIST, file)).replace(/\.js(\.map)?$/, '.ts');
     if (/\.(js|js\.map|json)$/.test(file) && !existsSync(source)) rmSync(file, { force: true });
   }
@@ -156,21 +156,22 @@ function build(fingerprint, tolerateTypeErrors) {
   const args = [tsc, '-p', 'tsconfig.build.json', '--pretty', process.stderr.isTTY ? 'true' : 'false'];
   const run = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2], timeout: 5 * 60_000 });
   removeOrphans();
-  const bundler = [join(root, 'dev', 'launch', 'bundle-pages.mjs')];
-  const bundled = spawnSync(process.execPath, bundler, {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    timeout: 60_000,
-  });
-  if (bundled.status !== 0 && !tolerateTypeErrors) throw new PrepareError('the pages could not be bundled');
-  if (run.status === 0 && bundled.status === 0) return writeFileSync(BUILD_STAMP, fingerprint);
+  const bundled = ['pages', 'roles'].every((what) => bundle(what, tolerateTypeErrors));
+  if (run.status === 0 && bundled) return writeFileSync(BUILD_STAMP, fingerprint);
   // tsc exits 2 when it found type errors but wrote the JavaScript all the same.
   if ((run.status === 0 || run.status === 2) && tolerateTypeErrors) {
-    // Pages that were not bundled are those of before, so that the next command tries again.
-    if (bundled.status === 0) writeFileSync(BUILD_STAMP, notClean(fingerprint));
+    // Bundles that were not made are those of before, so that the next command tries again.
+    if (bundled) writeFileSync(BUILD_STAMP, notClean(fingerprint));
     return say('build: not clean, see above; the tests run all the same');
   }
   throw new PrepareError('the build failed; the messages above say where');
+}
+
+function bundle(what, tolerateErrors) {
+  const script = join(root, 'dev', 'launch', `bundle-${what}.mjs`);
+  const run = spawnSync(process.execPath, [script], { cwd: root, stdio: ['ignore', 2, 2], timeout: 60_000 });
+  if (run.status !== 0 && !tolerateErrors) throw new PrepareError(`the ${what} could not be bundled`);
+  return run.status === 0;
 }
 
 /**

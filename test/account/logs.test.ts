@@ -20,8 +20,8 @@ beforeAll(async () => {
   const stores = { databaseUrl: database.url, redisUrl: redis.url };
   const env = testEnvironment(stores, { PORT: String(port), LOG_LEVEL: 'debug' });
   roles = await Promise.all([
-    startRole('api/main.js', [], env),
-    startRole('workers/main.js', ['--pools', 'relay,webhooks,trust,maintenance'], env),
+    startRole('api', [], env),
+    startRole('workers', ['--pools', 'relay,webhooks,trust,maintenance'], env),
   ]);
 });
 

@@ -9,7 +9,7 @@ import { testEnvironment } from '../support/test-config.ts';
 import { type AlertFixture, createAlertFixture } from './alert-fixture.ts';
 
 const run = promisify(execFile);
-const command = path.join(findProjectRoot(import.meta.dirname), 'dist/cli/main.js');
+const command = path.join(findProjectRoot(import.meta.dirname), 'dist/roles/cli.js');
 
 let fixture: AlertFixture;
 beforeAll(async () => {

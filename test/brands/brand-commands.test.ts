@@ -9,7 +9,7 @@ import type { TestProject } from '../support/test-fixture.ts';
 import { aConsent, createBrandFixture, pictureOf, registerBrand, type BrandFixture } from './brand-calls.ts';
 
 const run = promisify(execFile);
-const command = path.join(findProjectRoot(import.meta.dirname), 'dist/cli/main.js');
+const command = path.join(findProjectRoot(import.meta.dirname), 'dist/roles/cli.js');
 
 let fixture: BrandFixture;
 let project: TestProject;

@@ -73,7 +73,7 @@ export async function createCrawlerFleet(webAddress: string): Promise<CrawlerFle
       const { database, redis, storage } = fixture.config;
       if (storage.kind !== 'folder') throw new Error('the files of this test lie in a folder');
       const stores = { databaseUrl: database.url, redisUrl: redis.cacheUrl };
-      const crawler = await startRole('crawler/main.js', [], {
+      const crawler = await startRole('crawler', [], {
         ...testEnvironment(stores),
         STORAGE_DIR: storage.folder,
         CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? 'chromium',

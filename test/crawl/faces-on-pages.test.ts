@@ -115,7 +115,7 @@ it('finds a registered face on a page, and keeps no embedding of anybody', async
     referenceImages: [{ image: (await personPortrait(1)).toString('base64') }],
   });
   const { database, redis } = fixture.config;
-  const started = (crawler = await startRole('crawler/main.js', [], {
+  const started = (crawler = await startRole('crawler', [], {
     ...testEnvironment({ databaseUrl: database.url, redisUrl: redis.cacheUrl }),
     STORAGE_DIR: storageFolder(),
     CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? 'chromium',

@@ -12,7 +12,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/
 import { deliveryIdOf, insertDeliveries, insertEvents, register, setStatus, tally } from './delivery-rows.ts';
 
 const run = promisify(execFile);
-const command = join(findProjectRoot(import.meta.dirname), 'dist/cli/main.js');
+const command = join(findProjectRoot(import.meta.dirname), 'dist/roles/cli.js');
 
 let fixture: TestFixture;
 let workers: RunningRole;

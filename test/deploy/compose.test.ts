@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { uploadBytesInFlightMax } from '../../api/http/upload-budget.ts';
 import { imageChildBytesMax } from '../../shared/media/images/image-format.ts';
 import { isPoolName, pools } from '../../workers/pools.ts';
+import { bundleOf } from '../../dev/launch/start/role-scripts.ts';
 import { roles } from '../../dev/launch/start/roles.ts';
 import { environmentNames } from '../docs/environment-names.ts';
 import { compose, composeText, root, type Service } from './compose-file.ts';
@@ -21,10 +22,8 @@ const variables = (text: string) => [...text.matchAll(/\$\{(\w+)/g)].map((match)
 it('has every role of a development start, by the same command', () => {
   for (const role of roles) {
     const { command } = named(role.name);
-    expect(command.slice(command.indexOf(`dist/${role.entry}`))).toEqual([
-      `dist/${role.entry}`,
-      ...role.args,
-    ]);
+    const script = `dist/${bundleOf(role.program)}`;
+    expect(command.slice(command.indexOf(script))).toEqual([script, ...role.args]);
   }
 });
 
@@ -39,7 +38,7 @@ it('runs every pool there is, and no other', () => {
 
 it.each(ours)('%s starts a program that is built, with readable stack traces', (_name, service) => {
   const entry = entryOf(service);
-  expect(existsSync(join(root, entry.replace(/^dist\//, '').replace(/\.js$/, '.ts')))).toBe(true);
+  expect(entry).toMatch(/^dist\/roles\/\w+\.js$/);
   expect(existsSync(join(root, entry))).toBe(true);
   expect(service.command.slice(0, 2)).toEqual(['node', '--enable-source-maps']);
 });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { compose, root } from './compose-file.ts';
 
 interface Instruction {
@@ -55,7 +55,7 @@ it('copies only what exists, and what the ignore file lets through', () => {
 
 it('builds every folder that a service starts a program from, and what those import', () => {
   const started = Object.values(compose.services).flatMap(({ command }) =>
-    command.filter((word) => word.startsWith('dist/')).map((word) => word.split('/')[1]),
+    command.filter((word) => word.startsWith('dist/')).map((word) => parse(word).name),
   );
   for (const folder of [...started, 'shared']) expect(copied).toContain(folder);
 });

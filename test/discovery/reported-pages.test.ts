@@ -11,7 +11,7 @@ import type { ApiClient } from '../support/requests/api-client.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import { startLookalikeZones, type LookalikeZones } from './lookalike-zones.ts';
 
-const command = path.join(findProjectRoot(import.meta.dirname), 'dist/cli/main.js');
+const command = path.join(findProjectRoot(import.meta.dirname), 'dist/roles/cli.js');
 const run = promisify(execFile);
 
 let fixture: BrandFixture;

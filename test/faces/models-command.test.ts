@@ -10,7 +10,7 @@ import { tinyDetector } from './tiny-detector.ts';
 import { tinyEmbedder } from './tiny-embedder.ts';
 
 const run = promisify(execFile);
-const command = path.join(findProjectRoot(import.meta.dirname), 'dist/cli/main.js');
+const command = path.join(findProjectRoot(import.meta.dirname), 'dist/roles/cli.js');
 const detector = tinyDetector('yunet', [portraitFace]);
 const embedder = tinyEmbedder({ seed: 1, dims: 128 });
 let source: string;

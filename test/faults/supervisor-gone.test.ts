@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => fixture?.close());
 
 const roles = [
-  ['the API', ['api/main.js']],
-  ['the relay', ['workers/main.js', '--pools', 'relay']],
-  ['the webhooks worker', ['workers/main.js', '--pools', 'webhooks']],
+  ['the API', ['roles/api.js']],
+  ['the relay', ['roles/workers.js', '--pools', 'relay']],
+  ['the webhooks worker', ['roles/workers.js', '--pools', 'webhooks']],
 ] as const;
 
 async function superviseRole([entry, ...args]: readonly string[]) {

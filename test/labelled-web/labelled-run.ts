@@ -56,7 +56,7 @@ export async function runLabelledWeb(choices: RunChoices): Promise<LabelledRun> 
   };
   const fixture = await createBrandFixture(environment);
   const { database, redis, storage } = fixture.config;
-  const worker = await startRole('workers/main.js', ['--pools', 'relay,takedowns'], {
+  const worker = await startRole('workers', ['--pools', 'relay,takedowns'], {
     ...testEnvironment({ databaseUrl: database.url, redisUrl: redis.queueUrl }, environment),
     ...(storage.kind === 'folder' ? { STORAGE_DIR: storage.folder } : {}),
   });

@@ -17,10 +17,10 @@ const ROLE = `
   process.once('disconnect', () => process.exit(0));
   setInterval(() => undefined, 1000);`;
 const PROGRAMS = {
-  'api/main.js': `require('node:http').createServer((_, r) => r.end()).listen(process.env.PORT, '127.0.0.1'); ${ROLE}`,
-  'workers/main.js': ROLE,
-  'crawler/main.js': ROLE,
-  'cli/main.js': `console.log(JSON.stringify({ said: process.argv.slice(2, 4) }));`,
+  'roles/api.js': `require('node:http').createServer((_, r) => r.end()).listen(process.env.PORT, '127.0.0.1'); ${ROLE}`,
+  'roles/workers.js': ROLE,
+  'roles/crawler.js': ROLE,
+  'roles/cli.js': `console.log(JSON.stringify({ said: process.argv.slice(2, 4) }));`,
 };
 
 /** A project folder whose roles do nothing, since the subject is the process that starts them. */

@@ -94,7 +94,7 @@ it('is a ready crawler only once all brands have been read', async () => {
 
 it.each(['SIGTERM', 'disconnect'] as const)('ends at %s also while it waits for the brands', async (word) => {
   const { port, stores, settings } = await withoutTables();
-  const child = spawn(process.execPath, [path.join(findProjectRoot(), 'dist/crawler/main.js')], {
+  const child = spawn(process.execPath, [path.join(findProjectRoot(), 'dist/roles/crawler.js')], {
     env: { PATH: process.env['PATH'] ?? '', ...testEnvironment(stores, settings) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

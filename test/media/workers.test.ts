@@ -42,7 +42,7 @@ async function startMedia(): Promise<RoleProcess> {
       ...(config.media.ffmpegPath === undefined ? {} : { FFMPEG_PATH: config.media.ffmpegPath }),
     },
   );
-  const role = await startRole('workers/main.js', ['--pools', 'relay,media'], env);
+  const role = await startRole('workers', ['--pools', 'relay,media'], env);
   roles.push(role);
   return role;
 }

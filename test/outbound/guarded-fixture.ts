@@ -103,9 +103,9 @@ export async function createGuardedFixture(
       const { apiKey } = await createApiKey({ db }, { projectId });
       return createApiClient(`http://127.0.0.1:${apiPort}`, apiKey);
     },
-    startApi: () => kept(startRole('api/main.js', [], env)),
+    startApi: () => kept(startRole('api', [], env)),
     startWebhooks: (changes = {}) =>
-      kept(startRole('workers/main.js', ['--pools', 'webhooks'], { ...env, ...changes })),
+      kept(startRole('workers', ['--pools', 'webhooks'], { ...env, ...changes })),
     visits: () => ({ inside: first.accepts() + second.accepts(), proxy: proxy.accepts() }),
     strayDials: () => dials().filter((dial) => !stores.has(dial) && !dial.startsWith('127.77.')),
     dials,

@@ -1,5 +1,5 @@
 type Kind = 'cpu' | 'browser' | 'waits';
 
-export const kinds: readonly { name: Kind; workers: number }[];
+export const kinds: readonly { name: Kind; workers: number; leaves: number }[];
 export const members: Readonly<Record<Exclude<Kind, 'cpu'>, readonly string[]>>;
 export function kindOf(file: string): Kind;

@@ -2,11 +2,12 @@ import { relative, sep } from 'node:path';
 import TestRunner from 'jest-runner';
 import { prepare } from '../../dev/launch/prepare.mjs';
 import { kindOf, kinds } from './kinds.mjs';
+import { createSlots } from './slots.mjs';
 
 /**
  * Runs the files of all kinds at the same time, each kind with its own number of workers, as one run of jest: one
- * summary, one exit code, one Ctrl-C. `--maxWorkers` is the maximum for each kind; `--runInBand` runs all files one
- * after the other in this process.
+ * summary, one exit code, one Ctrl-C. A kind that has ended leaves its slots to the others. `--maxWorkers` is the
+ * maximum for each kind; `--runInBand` runs all files one after the other in this process.
  */
 export default class RunnerByKind {
   supportsEventEmitters = true;
@@ -25,10 +26,18 @@ export default class RunnerByKind {
     // Watch mode uses separate processes, since this one would keep the modules of the first run.
     if (options.serial && !watch && !watchAll)
       return this.#runner(maxWorkers).runTests(tests, watcher, options);
-    const runs = kinds.map(async ({ name, workers }) => {
+    const present = kinds.map(({ name, workers, leaves }) => {
       const own = tests.filter((test) => this.#kindOf(test) === name);
+      return { name, own, files: own.length, share: Math.min(workers, maxWorkers), leaves };
+    });
+    const slots = createSlots(present);
+    const runs = present.map(async ({ name, own, share, leaves }) => {
       if (own.length === 0) return;
-      const runner = this.#runner(Math.min(workers, maxWorkers, own.length));
+      const runner = this.#runner(Math.min(share + leaves, maxWorkers, own.length));
+      // Jest waits for the listeners of this event before it hands the file to a worker.
+      runner.on('test-file-start', () => slots.take(name));
+      for (const ended of ['test-file-success', 'test-file-failure'])
+        runner.on(ended, () => slots.release(name));
       await runner.runTests(own, watcher, { ...options, serial: false });
     });
     await Promise.all(runs);

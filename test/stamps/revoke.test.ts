@@ -10,7 +10,7 @@ import { createTestFixture, type TestFixture, type TestProject } from '../suppor
 import { stampWith } from './stamp-calls.ts';
 
 const run = promisify(execFile);
-const command = join(findProjectRoot(import.meta.dirname), 'dist/cli/main.js');
+const command = join(findProjectRoot(import.meta.dirname), 'dist/roles/cli.js');
 
 let fixture: TestFixture;
 let project: TestProject;

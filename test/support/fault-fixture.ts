@@ -65,7 +65,7 @@ export async function createFaultFixture(stores: FaultStores = {}): Promise<Faul
     roles.push(role);
     return role;
   };
-  const runApi = () => kept(startRole('api/main.js', [], env));
+  const runApi = () => kept(startRole('api', [], env));
   const anybody = createApiClient(base);
   const client = await createKey();
   const api = await runApi();
@@ -85,7 +85,7 @@ export async function createFaultFixture(stores: FaultStores = {}): Promise<Faul
       fixture.api = await runApi();
     },
     startPools: (pools, changes = {}) =>
-      kept(startRole('workers/main.js', ['--pools', pools], { ...env, ...changes })),
+      kept(startRole('workers', ['--pools', pools], { ...env, ...changes })),
     async restartRedis() {
       await fixture.redis.exited;
       fixture.redis = await fixture.redis.restart();

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { bundleOf } from '../../dev/launch/start/role-scripts.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 
 export interface RoleProcess {
@@ -14,15 +15,15 @@ export interface RoleProcess {
 }
 
 /**
- * Starts one role as its own process, as it ships: `api/main.js`, `workers/main.js --pools webhooks`. Resolves when it
+ * Starts one role as its own process, as it ships: `api`, `workers --pools webhooks`. Resolves when it
  * is ready.
  */
 export async function startRole(
-  entry: string,
+  program: string,
   args: string[],
   env: Record<string, string>,
 ): Promise<RoleProcess> {
-  const child = spawn(process.execPath, [path.join(findProjectRoot(), 'dist', entry), ...args], {
+  const child = spawn(process.execPath, [path.join(findProjectRoot(), 'dist', bundleOf(program)), ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -34,7 +35,7 @@ export async function startRole(
   await Promise.race([
     ready,
     exited.then((code) => {
-      throw new Error(`${entry} ended with ${code} before it was ready:\n${printed}`);
+      throw new Error(`${program} ended with ${code} before it was ready:\n${printed}`);
     }),
   ]);
   return {

@@ -270,7 +270,7 @@ it('drafts in a worker what an alert has promised, and is killed while it sends 
   const env = testEnvironment(stores, { ...fixture.environment, TAKEDOWN_PROJECT_DAILY_CAP: '50' });
   const { client, brandId } = await fixture.brand();
   const alertId = await fixture.alert(brandId);
-  let worker = await startRole('workers/main.js', ['--pools', 'relay,takedowns'], env);
+  let worker = await startRole('workers', ['--pools', 'relay,takedowns'], env);
   try {
     await fixture.db.transaction((tx) => addOutboxMessage(tx, draftTakedownJob, { alertId, risenAt: null }));
     const path = `/v1/brand/${brandId}/takedowns`;
@@ -289,7 +289,7 @@ it('drafts in a worker what an alert has promised, and is killed while it sends 
     await client.post(`${path}/${takedownId}/approve`, { approvedBy: 'Ada' });
     await worker.exited;
     await fixture.due(takedownId, 'send');
-    worker = await startRole('workers/main.js', ['--pools', 'relay,takedowns'], env);
+    worker = await startRole('workers', ['--pools', 'relay,takedowns'], env);
     await eventually(async () => expect((await client.get(`${path}/${takedownId}`)).body.state).toBe('sent'));
     expect(seen).toHaveLength(3);
     expect(seen[1]).toBe(seen[0]);

@@ -43,7 +43,7 @@ interface Finding {
 
 /** Runs the program as an operator or an outsider does. */
 async function monitor(...args: string[]): Promise<Finding> {
-  const program = path.join(findProjectRoot(), 'dist/cli/main.js');
+  const program = path.join(findProjectRoot(), 'dist/roles/cli.js');
   const command = [program, 'log', 'verify', '--url', fixture.base, '--json', ...args];
   const env = { PATH: process.env['PATH'] ?? '' };
   try {
@@ -84,7 +84,7 @@ it('tells an operator how the logs stand', async () => {
     { databaseUrl: database.url, redisUrl: redis.cacheUrl },
     { MASTER_KEY: Buffer.from(masterKey).toString('base64url'), PATH: process.env['PATH'] ?? '' },
   );
-  const program = path.join(findProjectRoot(), 'dist/cli/main.js');
+  const program = path.join(findProjectRoot(), 'dist/roles/cli.js');
   const { stdout } = await run(process.execPath, [program, 'log', 'status', '--json'], { env });
   const { logs } = JSON.parse(stdout);
   expect(logs[0]).toMatchObject({ log: 'live', origin: 'humanmark.test/log/live', entries: 650, pending: 0 });

@@ -10,7 +10,7 @@ import { createTestFixture, type TestFixture, type TestProject } from '../suppor
 import { addStamps } from './trust-rows.ts';
 
 const run = promisify(execFile);
-const command = join(findProjectRoot(import.meta.dirname), 'dist/cli/main.js');
+const command = join(findProjectRoot(import.meta.dirname), 'dist/roles/cli.js');
 const noStamp = 'stmp_ffffffffffff';
 
 let fixture: TestFixture;

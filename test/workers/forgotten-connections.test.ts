@@ -37,8 +37,8 @@ beforeAll(async () => {
     { databaseUrl: postgresProxy.urlOf(database.url), redisUrl: redisProxy.urlOf(redis.url) },
     { PORT: String(port) },
   );
-  worker = await startRole('workers/main.js', ['--pools', 'relay'], env);
-  api = await startRole('api/main.js', [], env);
+  worker = await startRole('workers', ['--pools', 'relay'], env);
+  api = await startRole('api', [], env);
 });
 
 afterAll(async () => {

@@ -31,9 +31,9 @@ async function startAll(): Promise<{ started: RoleProcess[]; ports: number[] }> 
   const ports = await Promise.all([freePort(), ...pools.map(() => freePort())]);
   const [apiPort, ...metricsPorts] = ports.map(String);
   const started = await Promise.all([
-    startRole('api/main.js', [], { ...env, PORT: apiPort! }),
+    startRole('api', [], { ...env, PORT: apiPort! }),
     ...pools.map((names, at) =>
-      startRole('workers/main.js', ['--pools', names], { ...env, METRICS_PORT: metricsPorts[at]! }),
+      startRole('workers', ['--pools', names], { ...env, METRICS_PORT: metricsPorts[at]! }),
     ),
   ]);
   roles.push(...started);

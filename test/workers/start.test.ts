@@ -7,7 +7,7 @@ import { testEnvironment } from '../support/test-config.ts';
 
 /** Runs a role that cannot start; returns its exit code and standard error. */
 async function failingStart(args: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [path.join(findProjectRoot(), 'dist/workers/main.js'), ...args], {
+  const child = spawn(process.execPath, [path.join(findProjectRoot(), 'dist/roles/workers.js'), ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

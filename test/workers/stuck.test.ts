@@ -54,7 +54,7 @@ async function startPools(
       ...changes,
     },
   );
-  const role = await startRole('workers/main.js', ['--pools', pools], env);
+  const role = await startRole('workers', ['--pools', pools], env);
   roles.push(role);
   return {
     ...role,

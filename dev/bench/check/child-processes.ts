@@ -3,8 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import { devNull } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
 import { freePort } from '../../launch/services/free-port.ts';
+import { bundleOf } from '../../launch/start/role-scripts.ts';
 import type { LoadOrder, LoadResult } from './load-order.ts';
 
 export interface BenchServer {
@@ -61,7 +64,7 @@ export async function startApiServer(stores: {
   redisUrl: string;
 }): Promise<BenchServer> {
   const port = await freePort();
-  const { child } = await start(fileURLToPath(import.meta.resolve('../../../api/main.js')), [], {
+  const { child } = await start(join(findProjectRoot(), 'dist', bundleOf('api')), [], {
     PORT: String(port),
     DATABASE_URL: stores.databaseUrl,
     REDIS_URL: stores.redisUrl,
@@ -79,7 +82,7 @@ export async function startProcess(file: string, args: readonly string[] = []): 
 
 /** The worker as it ships, with one pool. */
 export async function startWorkers(pool: string, env: Environment): Promise<ChildProcess> {
-  const file = fileURLToPath(import.meta.resolve('../../../workers/main.js'));
+  const file = join(findProjectRoot(), 'dist', bundleOf('workers'));
   const { child } = await start(file, ['--pools', pool], { LOG_LEVEL: 'info', ...env });
   return child;
 }

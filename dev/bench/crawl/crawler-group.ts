@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readdirSync, readFileSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
+import { bundleOf } from '../../launch/start/role-scripts.ts';
 
 export interface CrawlerGroup {
   /** Processor time of all crawlers, with their browsers and image processes. */
@@ -12,7 +14,7 @@ export interface CrawlerGroup {
 
 /** Crawlers as they ship, each a process. Resolves when all are ready. */
 export async function startCrawlers(count: number, env: Record<string, string>): Promise<CrawlerGroup> {
-  const file = fileURLToPath(import.meta.resolve('../../../crawler/main.js'));
+  const file = join(findProjectRoot(), 'dist', bundleOf('crawler'));
   const log = process.env['CRAWLER_LOG'] ?? devNull;
   const children = Array.from({ length: count }, () =>
     fork(file, [], {

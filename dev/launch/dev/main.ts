@@ -9,6 +9,7 @@ import { watchSources } from './watch-sources.ts';
 export function develop(env: NodeJS.ProcessEnv, root: string): Promise<number> {
   return start(env, root, {
     program: 'dev.mjs',
+    separateFiles: true,
     whenReady: (system, { settings, say, signal }) => {
       const changed = restartChanged({ settings, system, say, signal });
       watchSources(root, changed, signal);

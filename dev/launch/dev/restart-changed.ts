@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Say, toError } from '../services/launch-error.ts';
 import type { RunningSystem } from '../start/bring-up.ts';
+import { moduleOf } from '../start/role-scripts.ts';
 import { roles } from '../start/roles.ts';
 import { runCli } from '../start/run-cli.ts';
 import type { StartSettings } from '../start/settings.ts';
@@ -48,7 +49,7 @@ async function bringUpToDate(
   const { root } = settings;
   const affected = new Set<string>();
   const note = (file: string): void => {
-    for (const { name, entry } of roles) if (graph.reaches(entry, file)) affected.add(name);
+    for (const { name, program } of roles) if (graph.reaches(moduleOf(program), file)) affected.add(name);
   };
   for (const file of files.filter((each) => /\.(ts|json)$/.test(each))) {
     const compiled = file.replace(/\.ts$/, '.js');

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Say } from '../services/launch-error.ts';
 import { bringUp, type RunningSystem } from './bring-up.ts';
 import { demoProject } from './run-cli.ts';
 import { linePrinter } from './print-lines.ts';
+import { moduleOf } from './role-scripts.ts';
 import { runAndUndo } from './run-and-undo.ts';
 import { readStartSettings, type StartSettings } from './settings.ts';
 
@@ -16,6 +17,8 @@ const words = {
 export interface StartChoices {
   /** A word of the command line that starts this, by which a later start recognises that it still runs. */
   program: string;
+  /** Roles from separate files, which can be replaced one by one, in place of the bundles that ship. */
+  separateFiles?: boolean;
   /** Further work once everything is ready, until the signal is aborted. */
   whenReady?: (
     system: RunningSystem,
@@ -27,11 +30,13 @@ export interface StartChoices {
 export async function start(
   env: NodeJS.ProcessEnv,
   root: string,
-  { program, whenReady }: StartChoices = { program: 'start.mjs' },
+  { program, whenReady, separateFiles = false }: StartChoices = { program: 'start.mjs' },
 ): Promise<number> {
   let say: Say = (text) => write(`${text}\n`);
   return runAndUndo({ env, say: (text) => say(text), words, stopCode: 0 }, async (run) => {
-    const settings = readStartSettings(env, root, process.stdout.isTTY);
+    const read = readStartSettings(env, root, process.stdout.isTTY);
+    const scriptOf = (role: string) => join(read.distDir, moduleOf(role));
+    const settings = separateFiles ? { ...read, scriptOf } : read;
     const printer = linePrinter(write, settings.colour);
     say = printer('start');
     const system = await bringUp(run, { settings, program, printer, say, waitFor: [] });

@@ -6,22 +6,22 @@ export type NeededProgram = 'CHROMIUM_PATH' | 'FFMPEG_PATH';
 /** One process of the running system. */
 export interface Role {
   name: string;
-  /** Under dist/. */
-  entry: string;
+  /** What it runs, by the name of its wing. */
+  program: string;
   args: readonly string[];
   /** Started only once this program is found; `ready` does not wait for it. */
   needs?: NeededProgram;
 }
 
 export const roles: readonly Role[] = [
-  { name: 'api', entry: 'api/main.js', args: [] },
-  { name: 'relay', entry: 'workers/main.js', args: ['--pools', 'relay,log'] },
-  { name: 'webhooks', entry: 'workers/main.js', args: ['--pools', 'webhooks'] },
-  { name: 'trust', entry: 'workers/main.js', args: ['--pools', 'trust'] },
-  { name: 'media', entry: 'workers/main.js', args: ['--pools', 'media'], needs: 'FFMPEG_PATH' },
-  { name: 'takedowns', entry: 'workers/main.js', args: ['--pools', 'takedowns'] },
-  { name: 'maintenance', entry: 'workers/main.js', args: ['--pools', 'maintenance'] },
-  { name: 'crawler', entry: 'crawler/main.js', args: [], needs: 'CHROMIUM_PATH' },
+  { name: 'api', program: 'api', args: [] },
+  { name: 'relay', program: 'workers', args: ['--pools', 'relay,log'] },
+  { name: 'webhooks', program: 'workers', args: ['--pools', 'webhooks'] },
+  { name: 'trust', program: 'workers', args: ['--pools', 'trust'] },
+  { name: 'media', program: 'workers', args: ['--pools', 'media'], needs: 'FFMPEG_PATH' },
+  { name: 'takedowns', program: 'workers', args: ['--pools', 'takedowns'] },
+  { name: 'maintenance', program: 'workers', args: ['--pools', 'maintenance'] },
+  { name: 'crawler', program: 'crawler', args: [], needs: 'CHROMIUM_PATH' },
 ];
 
 export interface ServiceAddresses {

@@ -15,7 +15,7 @@ export async function runCli(
   args: readonly string[],
   signal: AbortSignal,
 ): Promise<string> {
-  const file = join(settings.distDir, 'cli', 'main.js');
+  const file = settings.scriptOf('cli');
   const options = { timeoutMs: TIMEOUT_MS, env, cwd: settings.root, signal };
   const run = await runCommand(process.execPath, [file, ...args], options);
   signal.throwIfAborted();

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { LaunchError } from '../services/launch-error.ts';
+import { bundleOf } from './role-scripts.ts';
 
 /** The settings of `npm start` from its environment, read once. */
 export interface StartSettings {
@@ -10,8 +11,10 @@ export interface StartSettings {
   dataDir: string;
   /** Where programs that this machine lacks are unpacked, below `packages`. */
   programsDir: string;
-  /** Compiled programs. */
+  /** Compiled sources. */
   distDir: string;
+  /** The path of the script to start for a program. */
+  scriptOf: (program: string) => string;
   root: string;
   path: string;
   databaseUrl: string | undefined;
@@ -45,6 +48,7 @@ export function readStartSettings(env: NodeJS.ProcessEnv, root: string, colour: 
     dataDir,
     programsDir: dataDir,
     distDir: join(root, 'dist'),
+    scriptOf: (program) => join(root, 'dist', bundleOf(program)),
     root,
     path: env['PATH'] ?? '',
     databaseUrl: given(env['DATABASE_URL']),

@@ -5,16 +5,17 @@ import { isAlive } from '../services/process-facts.ts';
 import { waitUntil } from '../services/wait-until.ts';
 import { superviseRole } from './supervise-role.ts';
 
-const role = { name: 'sample', entry: 'role.cjs', args: ['--pools', 'sample'] };
+const role = { name: 'sample', program: 'sample', args: ['--pools', 'sample'] };
 
 function keep(program: string) {
-  const distDir = mkdtempSync(join(tmpdir(), 'role-'));
-  writeFileSync(join(distDir, 'role.cjs'), program);
+  const root = mkdtempSync(join(tmpdir(), 'role-'));
+  const script = join(root, 'role.cjs');
+  writeFileSync(script, program);
   const lines: string[] = [];
   const say = (line: string): void => void lines.push(line);
   const kept = superviseRole(role, {
-    distDir,
-    root: distDir,
+    script,
+    root,
     env: { WORD: 'hello' },
     say,
     onChange: () => undefined,

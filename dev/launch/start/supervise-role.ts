@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import type { Say } from '../services/launch-error.ts';
 import { spawnPrefixed } from '../services/run-command.ts';
 import { stopProcess } from '../services/stop-process.ts';
@@ -7,7 +6,8 @@ import { restartDelay } from './supervise-service.ts';
 import type { Role } from './roles.ts';
 
 export interface SupervisionOptions {
-  distDir: string;
+  /** The path of the role's script. */
+  script: string;
   root: string;
   env: NodeJS.ProcessEnv;
   say: Say;
@@ -40,8 +40,8 @@ function endGroup(pid: number): void {
   }
 }
 
-function spawnRole(role: Role, { distDir, root, env, say }: SupervisionOptions): ChildProcess {
-  const args = ['--enable-source-maps', join(distDir, role.entry), ...role.args];
+function spawnRole(role: Role, { script, root, env, say }: SupervisionOptions): ChildProcess {
+  const args = ['--enable-source-maps', script, ...role.args];
   return spawnPrefixed({ command: process.execPath, args, env, cwd: root, onLine: say });
 }
 

@@ -38,8 +38,9 @@ export function superviseRoles(
     start: (role, env) => {
       // A Chromium found while everything is being stopped must not bring the crawler up again.
       if (stopping) return;
-      const { distDir, root } = settings;
-      kept.push(superviseRole(role, { distDir, root, env, say: printer(role.name), onChange }));
+      const { scriptOf, root } = settings;
+      const script = scriptOf(role.program);
+      kept.push(superviseRole(role, { script, root, env, say: printer(role.name), onChange }));
       onChange();
     },
     unready: () => kept.filter((role) => !role.isReady()).map((role) => role.name),

@@ -9,7 +9,7 @@ import { makeCertificate } from './make-certificate.ts';
 import { createTailFixture, entriesFrom, type TailFixture } from './tail-fixture.ts';
 
 const run = promisify(execFile);
-const command = path.join(findProjectRoot(import.meta.dirname), 'dist/cli/main.js');
+const command = path.join(findProjectRoot(import.meta.dirname), 'dist/roles/cli.js');
 
 let fixture: TailFixture;
 let redis: TestRedis;

@@ -176,8 +176,8 @@ export async function openFixture(postgres: OwnPostgres, choices: FixtureChoices
       return endpoint;
     },
     startPools: (pools, changes = {}) =>
-      started(startRole('workers/main.js', ['--pools', pools], { ...env, ...changes })),
-    startApi: (changes = {}) => started(startRole('api/main.js', [], { ...env, ...changes })),
+      started(startRole('workers', ['--pools', pools], { ...env, ...changes })),
+    startApi: (changes = {}) => started(startRole('api', [], { ...env, ...changes })),
     anybody,
     async createPartner(projectId) {
       const { apiKey } = await createApiKey({ db }, { projectId });
