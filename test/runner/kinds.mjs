@@ -35,6 +35,8 @@ export const members = {
   ],
   waits: [
     'test/api/stores-away.test.ts',
+    'test/crawl/crawl-pages.test.ts',
+    'test/crawl/crawler-killed.test.ts',
     'test/crawler/certificates/',
     'test/deliveries/',
     'test/deploy/',
