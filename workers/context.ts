@@ -10,7 +10,7 @@ import { videoLimits, type VideoLimits } from '../shared/media/video/video-limit
 import { findVideoTools, type VideoTools } from '../shared/media/video/video-tools.ts';
 import type { Config } from '../shared/platform/config/config.ts';
 import type { TakedownConfig } from '../shared/platform/config/outside-services.ts';
-import type { TimesConfig } from '../shared/platform/config/times-config.ts';
+import type { LeasesAndTimeouts } from '../shared/platform/config/leases-and-timeouts.ts';
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import { type Clock, systemClock } from '../shared/platform/lib/clock.ts';
 import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
@@ -46,7 +46,7 @@ export interface WorkerContext {
   /** The same guard for foreign pages, which may use plain http, port 80, and public addresses beside private ones. */
   pageOutbound: OutboundClient;
   takedowns: TakedownConfig;
-  times: TimesConfig;
+  times: LeasesAndTimeouts;
   producer: Producer;
   queueRedis: Redis;
   storage: BlobStorage;

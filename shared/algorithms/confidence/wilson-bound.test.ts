@@ -1,4 +1,4 @@
-import { wilsonLowerBound } from './automation-gate.ts';
+import { wilsonLowerBound } from './automatic-drafts.ts';
 
 /** The fewest reviewed cases that prove 95 % with so many errors among them (brand.md 3.6e). */
 it.each([

@@ -1,13 +1,8 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { DecodedImage } from './rgb-image.ts';
-import {
-  imageBytesMax,
-  type ImageFormat,
-  imageFormatOf,
-  imagePixelsMax,
-  imageTypes,
-} from './image-format.ts';
+import { type ImageFormat, imageFormatOf, imageTypes } from './image-format.ts';
+import { imageBytesMax, imagePixelsMax } from './image-limits.ts';
 
 /**
  * Decodes an untrusted file. Its first bytes decide which decoder reads it, its header whether that is worth it. The

@@ -4,7 +4,7 @@ import { findProjectRoot } from '../../platform/lib/project-root.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { ChildFailure } from '../../platform/process-pool/pool-child.ts';
 import { createProcessPool, type ProcessPool } from '../../platform/process-pool/process-pool.ts';
-import { imageChildBytesMax } from './image-format.ts';
+import { imageChildBytesMax } from './image-limits.ts';
 import type { imageTasks } from './image-tasks.ts';
 
 export type ImagePool = ProcessPool<typeof imageTasks>;

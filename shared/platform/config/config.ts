@@ -10,7 +10,7 @@ import {
   type StorageConfig,
   type TakedownConfig,
 } from './outside-services.ts';
-import { timeOf, timesBelowFloor, type TimesConfig } from './times-config.ts';
+import { timeOf, timesBelowFloor, type LeasesAndTimeouts } from './leases-and-timeouts.ts';
 
 /** Comma-separated. */
 export const list = z
@@ -157,7 +157,7 @@ export interface Config {
     /** Production refuses a synthetic face in live mode; test mode always takes it. */
     acceptSyntheticDeviceInLiveMode: boolean;
   };
-  times: TimesConfig;
+  times: LeasesAndTimeouts;
 }
 
 export class ConfigError extends Error {
@@ -221,7 +221,7 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
 }
 
 /** @throws ConfigError */
-function timesConfig(env: z.infer<typeof environmentSchema>): TimesConfig {
+function timesConfig(env: z.infer<typeof environmentSchema>): LeasesAndTimeouts {
   const times = {
     deliveryLeaseSeconds: env.DELIVERY_LEASE_SECONDS,
     siteGapSeconds: env.SITE_GAP_SECONDS,

@@ -5,7 +5,7 @@ import { startBrandCache } from '../../../crawler/brand-cache.ts';
 import { watchCertificates } from '../../../crawler/watch-certificates.ts';
 import { logProgress } from '../../../shared/domain/crawling/certificates/certificate-log.ts';
 import { offerPages } from '../../../shared/domain/brands/scans/offer-pages.ts';
-import { usualTimes } from '../../../shared/platform/config/times-config.ts';
+import { usualTimes } from '../../../shared/platform/config/leases-and-timeouts.ts';
 import { createLiveness, livenessOptions } from '../../../shared/platform/lifecycle/liveness.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import { createOutboundClient } from '../../../shared/platform/outbound/outbound-client.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tailCertificates } from '../../../crawler/certificates/tail-certificates.ts';
 import { watchCertificates } from '../../../crawler/watch-certificates.ts';
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
-import { usualTimes } from '../../../shared/platform/config/times-config.ts';
+import { usualTimes } from '../../../shared/platform/config/leases-and-timeouts.ts';
 import { createLiveness, livenessOptions } from '../../../shared/platform/lifecycle/liveness.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import { createBrandMatchingIndex } from '../../../crawler/matching/matching-index.ts';

@@ -1,4 +1,4 @@
-import { automaticAbove } from '../../../algorithms/confidence/automation-gate.ts';
+import { automaticAbove } from '../../../algorithms/confidence/automatic-drafts.ts';
 import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';

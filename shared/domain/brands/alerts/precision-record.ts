@@ -1,4 +1,4 @@
-import { automaticAbove, type PrecisionRecord } from '../../../algorithms/confidence/automation-gate.ts';
+import { automaticAbove, type PrecisionRecord } from '../../../algorithms/confidence/automatic-drafts.ts';
 import { type DriftReport, reportDrift } from '../../../algorithms/confidence/drift-report.ts';
 import { type DiscoverySource, discoverySources } from '../../../algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -17,7 +17,7 @@ export async function precisionRecord(
   return reviewed === 0 ? null : { source, calibrationVersion, reviewed, wrong };
 }
 
-/** The automation gate's requirements of a source (shared/algorithms/confidence/automation-gate.ts). */
+/** The automation gate's requirements of a source (shared/algorithms/confidence/automatic-drafts.ts). */
 export async function gateFor(
   db: Queryable,
   { source, calibrationVersion, now }: { source: DiscoverySource; calibrationVersion: string; now: Date },

@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { GateReason } from '../../../algorithms/confidence/automation-gate.ts';
+import type { GateReason } from '../../../algorithms/confidence/automatic-drafts.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { AbuseContact } from '../rdap/abuse-contacts.ts';
 import type { ReportKind } from '../xarf/xarf-report.ts';

@@ -1,6 +1,6 @@
 import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 
-export interface KeptRobots {
+export interface CachedRobots {
   outcome: 'read' | 'unavailable' | 'unreachable';
   file: Buffer | null;
   /** `unreachable` because no server accepted the connection. */
@@ -8,8 +8,8 @@ export interface KeptRobots {
 }
 
 /** Undefined where it was never asked for, or too long ago. */
-export async function findRobots(db: Queryable, origin: string): Promise<KeptRobots | undefined> {
-  const [row] = await db.query<KeptRobots>(
+export async function findRobots(db: Queryable, origin: string): Promise<CachedRobots | undefined> {
+  const [row] = await db.query<CachedRobots>(
     'SELECT outcome, file, unmet AS "isUnmet" FROM crawl_robots WHERE origin = $1 AND expires_at > now()',
     [origin],
   );
@@ -18,7 +18,7 @@ export async function findRobots(db: Queryable, origin: string): Promise<KeptRob
 
 export async function putRobots(
   db: Queryable,
-  { origin, outcome, file, isUnmet, keepMs }: KeptRobots & { origin: string; keepMs: number },
+  { origin, outcome, file, isUnmet, keepMs }: CachedRobots & { origin: string; keepMs: number },
 ): Promise<void> {
   await db.query(
     `INSERT INTO crawl_robots (origin, outcome, file, unmet, expires_at)

@@ -1,4 +1,4 @@
-import { usualTimes, type TimesConfig } from '../../../platform/config/times-config.ts';
+import { usualTimes, type LeasesAndTimeouts } from '../../../platform/config/leases-and-timeouts.ts';
 
 /** The result of one request to a site. */
 export interface SiteReply {
@@ -23,7 +23,9 @@ export interface SiteTimes {
   leaseSeconds: number;
 }
 
-export const siteTimesOf = (times: Pick<TimesConfig, 'siteGapSeconds' | 'siteLeaseSeconds'>): SiteTimes => ({
+export const siteTimesOf = (
+  times: Pick<LeasesAndTimeouts, 'siteGapSeconds' | 'siteLeaseSeconds'>,
+): SiteTimes => ({
   gapMs: times.siteGapSeconds * 1000,
   leaseSeconds: times.siteLeaseSeconds,
 });

@@ -1,4 +1,4 @@
-import { automaticAbove } from '../../../../algorithms/confidence/automation-gate.ts';
+import { automaticAbove } from '../../../../algorithms/confidence/automatic-drafts.ts';
 import type { AlertAsSeen } from '../../alerts/alert-as-seen.ts';
 import type { TakedownBrand } from '../brand-of-takedown.ts';
 import type { DraftCounts } from '../takedown-store.ts';

@@ -1,4 +1,4 @@
-import { type GateAnswer, gateAutomation } from '../../../../algorithms/confidence/automation-gate.ts';
+import { type GateAnswer, gateAutomation } from '../../../../algorithms/confidence/automatic-drafts.ts';
 import type { Database, Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../../platform/lib/clock.ts';

@@ -1,5 +1,5 @@
 import type { Assessment } from './assess-evidence.ts';
-import { gateAutomation, type GateInput, sourceReasons } from './automation-gate.ts';
+import { gateAutomation, type GateInput, sourceReasons } from './automatic-drafts.ts';
 
 const now = new Date('2026-11-01T12:00:00Z');
 const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);

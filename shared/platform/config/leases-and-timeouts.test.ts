@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { loadConfig } from './config.ts';
-import { configuredTimes, type TimesConfig } from './times-config.ts';
+import { configuredTimes, type LeasesAndTimeouts } from './leases-and-timeouts.ts';
 
 const least = {
   DATABASE_URL: 'postgres://127.0.0.1/humanmark',
@@ -9,7 +9,7 @@ const least = {
 };
 
 /** The published times: a value that changes here breaks a published commitment. */
-const published: [keyof TimesConfig, variable: string, usual: number, floor: number][] = [
+const published: [keyof LeasesAndTimeouts, variable: string, usual: number, floor: number][] = [
   ['deliveryLeaseSeconds', 'DELIVERY_LEASE_SECONDS', 8, 5],
   ['siteGapSeconds', 'SITE_GAP_SECONDS', 2, 2],
   ['siteLeaseSeconds', 'SITE_LEASE_SECONDS', 30, 20],

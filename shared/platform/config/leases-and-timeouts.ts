@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How long the service waits for what may never come, and how long it leaves a site alone. */
-export interface TimesConfig {
+export interface LeasesAndTimeouts {
   /** A worker that has not renewed the lease of a delivery for this long has lost it: another makes the attempt. */
   deliveryLeaseSeconds: number;
   /** Between two requests to one site. */
@@ -29,7 +29,7 @@ export const configuredTimes = {
   siteLeaseSeconds: { variable: 'SITE_LEASE_SECONDS', usual: 30, floor: 20, most: 600 },
   stuckAfterSeconds: { variable: 'STUCK_AFTER_SECONDS', usual: 60, floor: 30, most: 3600 },
   lookupTimeoutSeconds: { variable: 'LOOKUP_TIMEOUT_SECONDS', usual: 1, floor: 1, most: 30 },
-} as const satisfies Record<keyof TimesConfig, ConfiguredTime>;
+} as const satisfies Record<keyof LeasesAndTimeouts, ConfiguredTime>;
 
 const timeNames = [
   'deliveryLeaseSeconds',
@@ -37,9 +37,9 @@ const timeNames = [
   'siteLeaseSeconds',
   'stuckAfterSeconds',
   'lookupTimeoutSeconds',
-] as const satisfies readonly (keyof TimesConfig)[];
+] as const satisfies readonly (keyof LeasesAndTimeouts)[];
 
-export const usualTimes: TimesConfig = {
+export const usualTimes: LeasesAndTimeouts = {
   deliveryLeaseSeconds: configuredTimes.deliveryLeaseSeconds.usual,
   siteGapSeconds: configuredTimes.siteGapSeconds.usual,
   siteLeaseSeconds: configuredTimes.siteLeaseSeconds.usual,
@@ -48,13 +48,13 @@ export const usualTimes: TimesConfig = {
 };
 
 /** For the schema of the environment. Zero is refused everywhere: a lease of no time protects nothing. */
-export const timeOf = (name: keyof TimesConfig) => {
+export const timeOf = (name: keyof LeasesAndTimeouts) => {
   const { usual, most } = configuredTimes[name];
   return z.coerce.number().min(0.1).max(most).default(usual);
 };
 
 /** The problems production has with these times; empty where all of them are at or above their floors. */
-export function timesBelowFloor(times: TimesConfig): string[] {
+export function timesBelowFloor(times: LeasesAndTimeouts): string[] {
   return timeNames.flatMap((name) => {
     const { variable, floor } = configuredTimes[name];
     return times[name] < floor ? [`${variable}: production accepts ${floor} or more`] : [];
