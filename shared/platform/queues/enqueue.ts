@@ -41,6 +41,9 @@ export function createProducer(connection: ConnectionOptions, log: Logger): Prod
       connection,
       prefix: queuePrefix,
       skipWaitingForReady: true,
+      // BullMQ asks once for the server's version, and a queue whose question failed rejects all jobs from then on. The
+      // consumers' connections wait for a server and ask it.
+      skipVersionCheck: true,
     });
     queue.on('error', (error) =>
       log.debug(
