@@ -28,7 +28,7 @@ import { type Clock, systemClock } from '../shared/platform/lib/clock.ts';
 import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
 import { createReadiness, type Readiness } from '../shared/platform/lifecycle/readiness.ts';
 import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
-import type { Releasers } from '../shared/platform/lifecycle/run-role.ts';
+import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import { readDeviceModels, type DeviceModels } from '../shared/media/models/device-models.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';

@@ -4,7 +4,7 @@ import { createGallery, type Gallery } from '../shared/media/faces/gallery.ts';
 import type { Config } from '../shared/platform/config/config.ts';
 import { isAppError } from '../shared/platform/errors/app-error.ts';
 import { runEvery } from '../shared/platform/lib/run-every.ts';
-import type { Releasers } from '../shared/platform/lifecycle/run-role.ts';
+import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
 import type { BrandCache } from './brand-cache.ts';

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../shared/platform/db/database.ts';
 import { offerPages } from '../shared/domain/brands/scans/offer-pages.ts';
 import { siteTimesOf } from '../shared/domain/crawling/crawl/site-pace.ts';
 import type { Liveness } from '../shared/platform/lifecycle/liveness.ts';
-import type { Releasers } from '../shared/platform/lifecycle/run-role.ts';
+import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import { createOutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import type { BrandCache } from './brand-cache.ts';
@@ -21,7 +21,7 @@ export interface CrawlParts {
   db: Database;
   watchDb: Queryable;
   liveness: Pick<Liveness, 'watch'>;
-  releasers: Pick<Releasers, 'add'>;
+  releasers: Pick<Releasers, 'add' | 'addWork'>;
   egress: EgressProxy;
   keeper: BrowserSupervisor;
   brands: BrandCache;
@@ -48,11 +48,11 @@ export async function openCrawl(parts: CrawlParts): Promise<void> {
   );
   releasers.add('name servers', () => Promise.resolve(discovery.close()));
   const scans = discoverScans({ db, discovery, log, onCycle: discovers });
-  releasers.add('discovery', () => scans.stop());
+  releasers.addWork('discovery', () => scans.stop());
   const follower = followLookalikes({ discovery, log, onCycle: watched(parts, 'lookalikes') });
-  releasers.add('lookalikes', () => follower.stop());
+  releasers.addWork('lookalikes', () => follower.stop());
   const certificates = watchCertificates({ ...parts, outbound, offerPages });
-  releasers.add('certificates', () => certificates.stop());
+  releasers.addWork('certificates', () => certificates.stop());
 }
 
 /** Progress is whenever it takes a page, or finds none to take. */

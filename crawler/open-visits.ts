@@ -5,7 +5,7 @@ import { siteTimesOf } from '../shared/domain/crawling/crawl/site-pace.ts';
 import { createImagePool } from '../shared/media/images/image-pool.ts';
 import { systemClock } from '../shared/platform/lib/clock.ts';
 import { readProductVersion } from './crawler-identity.ts';
-import type { Releasers } from '../shared/platform/lifecycle/run-role.ts';
+import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import type { BrandMatch } from './matching/match-page.ts';
 import { createMailLookup } from '../shared/platform/outbound/name-prober.ts';
@@ -30,7 +30,7 @@ export interface VisitParts {
   config: Config;
   log: Logger;
   db: Database;
-  releasers: Pick<Releasers, 'add'>;
+  releasers: Pick<Releasers, 'add' | 'addWork'>;
   outbound: OutboundClient;
   asker: RobotsAsker;
   egress: EgressProxy;
@@ -85,7 +85,7 @@ export async function openVisits(parts: VisitParts, choices: VisitChoices): Prom
     },
     { ...options, log },
   );
-  releasers.add('crawl', () => engine.close());
+  releasers.addWork('crawl', () => engine.close());
 }
 
 function heard(service: AlertService, onMatched: VisitChoices['onMatched']): AlertService {

@@ -1,7 +1,8 @@
 import { connectDatabase, connectWatchDatabase } from '../shared/platform/db/database.ts';
 import type { Config } from '../shared/platform/config/config.ts';
 import { createLiveness, livenessOptions } from '../shared/platform/lifecycle/liveness.ts';
-import { createReleasers, type RunningRole } from '../shared/platform/lifecycle/run-role.ts';
+import { createReleasers } from '../shared/platform/lifecycle/releasers.ts';
+import type { RunningRole } from '../shared/platform/lifecycle/run-role.ts';
 import { runWithHealth } from '../shared/platform/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import { startBrandCache } from './brand-cache.ts';

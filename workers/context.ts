@@ -14,7 +14,7 @@ import type { LeasesAndTimeouts } from '../shared/platform/config/leases-and-tim
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import { type Clock, systemClock } from '../shared/platform/lib/clock.ts';
 import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
-import type { Releasers } from '../shared/platform/lifecycle/run-role.ts';
+import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import { createMailer, type Mailer } from '../shared/platform/mail/mailer.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';

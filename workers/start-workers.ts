@@ -2,7 +2,8 @@ import type { Config } from '../shared/platform/config/config.ts';
 import { connectWatchDatabase } from '../shared/platform/db/database.ts';
 import { type Loop, runEvery } from '../shared/platform/lib/run-every.ts';
 import { createLiveness, type Liveness, livenessOptions } from '../shared/platform/lifecycle/liveness.ts';
-import { createReleasers, type Releasers, type RunningRole } from '../shared/platform/lifecycle/run-role.ts';
+import { createReleasers, type Releasers } from '../shared/platform/lifecycle/releasers.ts';
+import type { RunningRole } from '../shared/platform/lifecycle/run-role.ts';
 import { runWithHealth } from '../shared/platform/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import { createAcknowledgeJob } from '../shared/platform/outbox/relay-outbox.ts';
@@ -42,8 +43,8 @@ export async function startWorkers(
     const watch = watchParts(config, { log, releasers, liveness });
     const followers = names.flatMap((name) => startPool(pools[name], { config, context, releasers, watch }));
     if (followers.length > 0) followCommits(followers, { config, log, releasers });
-    // Released first: consumers wait for the jobs in progress, and some of those would take minutes.
-    releasers.add('long work', () => Promise.resolve(stopping.abort()));
+    // Consumers wait for the jobs in progress, and some of those would take minutes.
+    releasers.addWork('long work', () => Promise.resolve(stopping.abort()));
     return role;
   } catch (error) {
     liveness.stop();
@@ -91,7 +92,7 @@ function startPool(
       producer: context.producer,
       onMove: moved,
     });
-    releasers.add(`consumer of ${name}`, () => consumer.close());
+    releasers.addWork(`consumer of ${name}`, () => consumer.close());
   }
   const followers: (() => void)[] = [];
   const loops: Loop[] = [];
@@ -108,13 +109,13 @@ function startPool(
           'A periodic task failed and will be retried.',
         ),
     });
-    releasers.add(name, () => loop.stop());
+    releasers.addWork(name, () => loop.stop());
     loops.push(loop);
     if (followsCommits) followers.push(() => loop.wake());
   }
   for (const { name, run } of pool.engines) {
     const engine = run(context, watch.loop({ name }));
-    releasers.add(name, () => engine.stop());
+    releasers.addWork(name, () => engine.stop());
     followers.push(() => engine.wake());
   }
   return followers;

@@ -1,6 +1,6 @@
 import { allJobs, findJob } from '../../shared/platform/queues/jobs.ts';
 import { assertEveryJobHandledOnce, handle } from '../../shared/platform/queues/job-handler.ts';
-import { createReleasers } from '../../shared/platform/lifecycle/run-role.ts';
+import { createReleasers } from '../../shared/platform/lifecycle/releasers.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createContext, type WorkerContext } from '../../workers/context.ts';
 import { pools, type Pool } from '../../workers/pools.ts';

@@ -6,7 +6,7 @@ import { startEgressProxy } from '../../crawler/egress/egress-proxy.ts';
 import { openVisits } from '../../crawler/open-visits.ts';
 import type { Config } from '../../shared/platform/config/config.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
-import { createReleasers } from '../../shared/platform/lifecycle/run-role.ts';
+import { createReleasers } from '../../shared/platform/lifecycle/releasers.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import type { BrandMatch } from '../../crawler/matching/match-page.ts';
 import { createOutboundClient } from '../../shared/platform/outbound/outbound-client.ts';

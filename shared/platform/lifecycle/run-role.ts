@@ -1,5 +1,4 @@
 import { ConfigError } from '../config/config.ts';
-import { withTimeout } from '../lib/clock.ts';
 import type { Logger } from '../log/logger.ts';
 
 export interface RunningRole {
@@ -81,34 +80,4 @@ function endDuringStart(): () => void {
 
 function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-export interface Releasers {
-  /** Every started part registers how it ends. */
-  add(name: string, release: () => Promise<unknown>): void;
-  /** Ends everything in reverse order of its start; one that fails or hangs does not prevent the others. */
-  releaseAll(): Promise<void>;
-}
-
-const releaseMs = 20_000;
-
-export function createReleasers(log: Logger): Releasers {
-  const stack: { name: string; release: () => Promise<unknown> }[] = [];
-  return {
-    add: (name, release) => {
-      stack.push({ name, release });
-    },
-    async releaseAll() {
-      for (let next = stack.pop(); next; next = stack.pop()) {
-        try {
-          await withTimeout(releaseMs, `closing ${next.name}`, next.release());
-        } catch (error) {
-          log.warn(
-            { event: 'process.release_failed', err: error, part: next.name },
-            'A part of the process did not close cleanly.',
-          );
-        }
-      }
-    },
-  };
 }

@@ -4,7 +4,8 @@ import { listeningPort } from '../lib/listening-port.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Liveness } from './liveness.ts';
 import { createReadiness, type Readiness, type ReadinessCheck } from './readiness.ts';
-import type { Releasers, RunningRole } from './run-role.ts';
+import type { Releasers } from './releasers.ts';
+import type { RunningRole } from './run-role.ts';
 
 export interface RoleParts {
   log: Logger;

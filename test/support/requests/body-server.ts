@@ -11,7 +11,7 @@ import { createContext, type ApiContext } from '../../../api/context.ts';
 import { createHttpServer } from '../../../api/http-server.ts';
 import type { Route } from '../../../api/http/route.ts';
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
-import { createReleasers } from '../../../shared/platform/lifecycle/run-role.ts';
+import { createReleasers } from '../../../shared/platform/lifecycle/releasers.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import { createTestFixture } from '../test-fixture.ts';
 
