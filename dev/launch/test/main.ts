@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { findChromium, findFfmpeg, findHeadlessShell, type Search } from '../services/find-program.ts';
-import { runWholeSuite } from './run-whole-suite.ts';
 import { runWithServices } from './run-with-services.ts';
 import { startTestServices } from './test-services.ts';
 
@@ -36,13 +35,11 @@ export async function runTests(
       throw error;
     }
   };
-  const runJest = (jestArgs: readonly string[]): Promise<number> =>
-    runWithServices(start, (added) => ({
-      args: jestCommand(jestArgs),
-      cwd: root,
-      env: { ...env, ...added },
-    }));
-  return args.length === 0 ? runWholeSuite(runJest, say) : runJest(args);
+  return runWithServices(start, (added) => ({
+    args: jestCommand(args),
+    cwd: root,
+    env: { ...env, ...added },
+  }));
 }
 
 /** Tests of the crawler's walls run against the browser that crawlers ship with, all others against the quickest. */
