@@ -5,6 +5,7 @@ import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { loadConfig } from '../../shared/platform/config/config.ts';
 import { eventually } from '../support/eventually.ts';
 import type { DnsAnswer, DnsQuestion } from '../../dev/testbed/dns-server.ts';
+import type { RoleProcess } from '../support/role-process.ts';
 import { createGuardedFixture, type GuardedFixture, outside } from './guarded-fixture.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 import { privateNames, refusedUrls } from './refused-url-corpus.ts';
@@ -14,6 +15,7 @@ const webhooksMax = 50;
 const redirects = [301, 302, 303, 307, 308];
 let fixture: GuardedFixture;
 let receiver: Receiver;
+let guarded: RoleProcess;
 let requests: string[];
 
 /** `flip-x.test` is outside when it is registered and resolves like `x.test` afterwards; `restless.test` alternates. */
@@ -43,7 +45,7 @@ beforeAll(async () => {
     },
     { host: outside, port: fixture.port },
   );
-  await fixture.startWebhooks();
+  guarded = await fixture.startWebhooks();
 });
 
 afterAll(async () => {
@@ -180,6 +182,8 @@ it('follows no redirect, inside or outside', async () => {
 });
 
 it('would have been noticed inside', async () => {
+  // It would take some of these deliveries, refuse them, and give their endpoints a rest.
+  await guarded.stop();
   const projects = await webhooksAt([`http://127.0.0.1:${fixture.port}/`, `http://[::1]:${fixture.port}/`]);
   await fixture.startWebhooks({ NETWORK_ALLOWLIST: '127.0.0.0/8,::1/128' });
   await eventually(async () => {
