@@ -1,7 +1,7 @@
 import { eventually } from '../../support/eventually.ts';
 import { eventOf, startFlow, writeEvent, writeEvents } from '../frame/event-flow.ts';
 import type { Fault, FaultRun } from '../frame/fault.ts';
-import { passTime } from '../frame/time-travel.ts';
+import { noneInProgress, passTime } from '../frame/time-travel.ts';
 import type { Fixture } from '../frame/fixture.ts';
 
 /** The rate per second of the webhook whose receiver is down; the token bucket may let a tenth more into one second. */
@@ -38,7 +38,8 @@ export const receiverDown: Fault = {
     await fixture.receiver.comeBack();
     const backAt = performance.now();
     // Time passes only now: anything due before the receiver is back would fail its last attempt on a machine that is
-    // slow to bring it back.
+    // slow to bring it back. So would an attempt that is still in progress.
+    await noneInProgress(fixture);
     await passTime(fixture, 600 + (defended ? afterLastFailure : 0));
     await eventually(() => {
       const ids = new Set(fixture.receiver.receipts.filter((each) => each.path === path).map(({ id }) => id));
