@@ -86,6 +86,7 @@ async function pageOf(
     facts: reading.facts,
     redirects: visit.redirects,
     pictures,
+    elements: reading.elements,
     icon: iconHashes,
     faces,
     infrastructure: infrastructureOf(visit, receivesMail),

@@ -8,7 +8,7 @@ import type { PageReading } from '../page-reading/read-page.ts';
 
 /** Looks for registered people on a page that was read. Null where that was not possible; never rejects. */
 export type FaceLook = (
-  reading: Pick<PageReading, 'screenshot' | 'elements' | 'viewport'>,
+  reading: Pick<PageReading, 'screenshot' | 'viewport'> & { elements: readonly Box[] },
 ) => Promise<FacesSeen | null>;
 
 export interface FaceLookDeps {

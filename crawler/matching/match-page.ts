@@ -1,6 +1,7 @@
 import { assessEvidence, type Assessment } from '../../shared/algorithms/confidence/assess-evidence.ts';
 import type { ConfidenceModel } from '../../shared/algorithms/confidence/confidence-model.ts';
 import type {
+  ClaimEvidence,
   Evidence,
   FaceEvidence,
   PageEvidence,
@@ -8,6 +9,7 @@ import type {
 } from '../../shared/algorithms/confidence/evidence.ts';
 import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import { hostSaysSomething, nameEvidence } from '../../shared/algorithms/names/name-evidence.ts';
+import { presentedAs } from '../../shared/algorithms/names/presented-names.ts';
 import type { FaceScan } from '../../shared/media/faces/face-tasks.ts';
 import { digestPage, type PageDigest } from '../page-evidence/digest-page.ts';
 import { intentEvidence } from '../page-evidence/intent-of.ts';
@@ -16,6 +18,7 @@ import type { BrandMatchingIndex, MatchingIndexes } from './matching-index.ts';
 import { hostOf, isCovered } from './covering-hosts.ts';
 import { findCandidates, type VisitedHost, visitedHosts } from './find-candidates.ts';
 import { findLogo, type FoundLogo } from './find-logo.ts';
+import { logoPlaceOf } from './logo-place.ts';
 import type { PageVisit } from './page-visit.ts';
 import type { CompiledBrand } from './watched-brand.ts';
 
@@ -86,6 +89,7 @@ function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
   const evidence: Evidence = {
     source: visit.sources?.get(brand.id) ?? visit.source,
     name: named?.name ?? nameEvidence(brand.names, seen),
+    claim: claimOf(look, brand, logo),
     logo: logo?.evidence ?? null,
     page: pageOf(look, brand),
     face: visit.faces?.people.has(brand.id) ? faceEvidence(visit.faces.scans, brand.id) : null,
@@ -95,6 +99,19 @@ function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
   };
   const assessment = assessEvidence(model, evidence);
   return { brandId: brand.id, evidence, assessment, host: named?.host ?? host, logo };
+}
+
+/**
+ * A host that resembles the brand's names is no name of the page's own, whatever the page calls itself: a typing error
+ * of a brand, in the title as in the domain, is not another brand.
+ */
+function claimOf({ hosts, page, visit }: Look, brand: CompiledBrand, logo: FoundLogo | null): ClaimEvidence {
+  const { seen } = hosts[0];
+  const isLikeIt = hostSaysSomething(nameEvidence(brand.names, seen));
+  return {
+    ...presentedAs(brand.names, page.presented, isLikeIt ? null : seen.host),
+    logoPlace: logoPlaceOf(logo, { elements: visit.elements, page: visit.pictures }),
+  };
 }
 
 function pageOf({ indexes, visit, page }: Look, brand: CompiledBrand): PageEvidence {

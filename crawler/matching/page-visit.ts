@@ -3,6 +3,7 @@ import type { FaceScan } from '../../shared/media/faces/face-tasks.ts';
 import type { LogoHashes } from '../../shared/media/images/logo-hashes.ts';
 import type { PageHashes } from '../../shared/media/images/logo-tasks.ts';
 import type { PageFacts } from '../page-evidence/page-facts.ts';
+import type { PictureBox } from '../page-reading/document-reading.ts';
 
 /** The faces found on a page and their comparisons. */
 export interface FacesSeen {
@@ -21,6 +22,8 @@ export interface PageVisit {
   redirects: readonly string[];
   /** Hashes of the screenshot; null without one. */
   pictures: PageHashes | null;
+  /** Where its pictures are, in pixels of the screenshot. */
+  elements: readonly PictureBox[];
   /** Hashes of the favicon; null where there is none or it shows nothing. */
   icon: LogoHashes | null;
   /** Null where no models are installed, no person is looked for, or the search failed. */

@@ -58,7 +58,9 @@ export function createTitleLookup(): TitleLookup {
 function keysOf({ words, joined }: NameWords): string[] {
   const rarest = [...words].sort((one, other) => other.rarity - one.rarity);
   let left = rarest.reduce((sum, { rarity }) => sum + rarity, 0);
-  const enough = namedFrom * Math.max(1, left);
+  // What is asked of a name is at least its rare words (tokenSetLikeness).
+  const rare = rarest.reduce((sum, { rarity }) => sum + (rarity === 1 ? 1 : 0), 0);
+  const enough = namedFrom * Math.max(1, rare);
   const keys = joined === '' ? [] : [joined];
   for (const { look, rarity, isUnspaced } of rarest) {
     if (left < enough) break;

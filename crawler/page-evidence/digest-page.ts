@@ -1,4 +1,5 @@
 import type { PageEvidence } from '../../shared/algorithms/confidence/evidence.ts';
+import { type PresentedNames, readPresentedNames } from '../../shared/algorithms/names/presented-names.ts';
 import { emptinessOf } from './emptiness.ts';
 import { asksForSecret, intentOf, type PageIntent } from './intent-of.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -8,6 +9,8 @@ import { type Shingles, shinglesOf } from './text-shingles.ts';
 export interface PageDigest {
   facts: PageFacts;
   intent: PageIntent;
+  /** What it calls itself. */
+  presented: PresentedNames;
   /** Null for a text that is too short to compare. */
   shingles: Shingles | null;
   trackingIds: ReadonlySet<string>;
@@ -20,6 +23,13 @@ export function digestPage(facts: PageFacts, siteOf: (url: string) => string | n
   return {
     facts,
     intent,
+    presented: readPresentedNames({
+      title: facts.title,
+      headNames: facts.headNames,
+      siteNames: facts.siteNames,
+      labels: facts.forms.flatMap(({ fields, buttons }) => [...fields.map(({ label }) => label), ...buttons]),
+      text: facts.text,
+    }),
     shingles: shinglesOf(facts.text),
     trackingIds: trackingIds(facts.html),
     emptiness: emptinessOf(facts, { asksForSecret: asksForSecret(intent) }),

@@ -5,6 +5,8 @@ const nothing: PageFacts = {
   url: 'https://evil.example/login',
   status: 200,
   title: '',
+  headNames: [],
+  siteNames: [],
   headings: [],
   text: '',
   html: '',
@@ -22,7 +24,8 @@ const field = (facts: Partial<FieldFacts>): FieldFacts => ({
   label: '',
   ...facts,
 });
-const asking = (facts: Partial<FieldFacts>) => read({ forms: [{ action: null, fields: [field(facts)] }] });
+const asking = (facts: Partial<FieldFacts>) =>
+  read({ forms: [{ action: null, fields: [field(facts)], buttons: [] }] });
 
 it.each<Partial<FieldFacts>>([
   { type: 'password' },
@@ -66,7 +69,7 @@ it('reads a wallet off a button as well', () => {
 });
 
 it('sees where a form goes, and does not mind the brand itself', () => {
-  const to = (action: string | null) => read({ forms: [{ action, fields: [] }] }).formLeavesSite;
+  const to = (action: string | null) => read({ forms: [{ action, fields: [], buttons: [] }] }).formLeavesSite;
   expect(to('https://collect.elsewhere.test/x')).toBe(true);
   expect(to('https://api.evil.example/x')).toBe(false);
   expect(to('https://www.brand.example/login')).toBe(false);

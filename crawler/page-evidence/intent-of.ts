@@ -11,6 +11,16 @@ const walletWords =
 const codeWords =
   /\b(?:otp|one[- ]?time (?:code|password)|verification code|security code|sms ?(?:code|tan)|2fa|authenticator code|bestätigungscode|code de vérification|código de verificación)\b/i;
 
+const programs = /\.(?:apk|exe|msi|dmg|pkg|appimage|deb|rpm|scr|bat|jar|iso)$/i;
+const callWords =
+  /(?<!\p{L})(?:call (?:us|now|support|our|the)|toll[- ]?free|help ?line|hotline|customer (?:care|service|support)|technical support|support (?:line|number)|do not (?:close|restart|shut)|has been (?:locked|blocked)|rufen sie|kundendienst|appelez|assistance|llame|atención al cliente)(?!\p{L})/iu;
+/** Nine digits and more, in groups as telephone numbers are written; dates and prices are shorter. */
+const telephone = /(?<![\d.,])(?:\+|00|\(?0|1[- ]?\(?8|\(?\d{3}\)?[- .])[\d ()./-]{7,18}\d(?![\d.,])/;
+const jobWords =
+  /(?<!\p{L})(?:apply now|apply for (?:this|the) (?:job|position|role)|job (?:offer|application|opening)|send (?:us )?your (?:cv|résumé|resume)|upload (?:your )?(?:cv|résumé|resume)|we are hiring|work from home|per (?:hour|week|day) (?:paid|salary)|weekly pay|jetzt bewerben|lebenslauf|postuler|candidature|candidatura)(?!\p{L})/iu;
+const cartWords =
+  /(?<!\p{L})(?:add to (?:cart|basket|bag)|buy now|shop now|check ?out|shopping (?:cart|bag)|place (?:your )?order|order now|free shipping|in den warenkorb|jetzt kaufen|zur kasse|ajouter au panier|acheter|añadir al carrito|comprar ahora|aggiungi al carrello|acquista)(?!\p{L})/iu;
+
 const contactHosts = new Set([
   't.me',
   'telegram.me',
@@ -51,6 +61,11 @@ export function intentOf(facts: PageFacts, siteOf: (url: string) => string | nul
     asksForOneTimeCode: fields.some(
       (field) => tokenOf(field) === 'one-time-code' || codeWords.test(wordsOf(field)),
     ),
+    asksForAccount: false,
+    offersDownload: facts.links.some((link) => programs.test(parseUrl(link)?.pathname ?? '')),
+    asksForCall: asksForCall(facts, text),
+    takesApplications: jobWords.test(text) && fields.length > 0,
+    sellsGoods: cartWords.test(`${text} ${facts.forms.flatMap(({ buttons }) => buttons).join(' ')}`),
     formSites: new Set(
       facts.forms.flatMap(({ action }) => {
         const site = action === null ? null : siteOf(action);
@@ -72,6 +87,11 @@ export function intentEvidence(
 
 export const asksForSecret = (intent: PageIntent): boolean =>
   intent.asksForPassword || intent.asksForCard || intent.asksForWallet || intent.asksForOneTimeCode;
+
+function asksForCall({ links }: PageFacts, text: string): boolean {
+  const hasNumber = links.some((link) => link.startsWith('tel:')) || telephone.test(text);
+  return hasNumber && callWords.test(text);
+}
 
 function isPassword(field: FieldFacts): boolean {
   return (

@@ -8,6 +8,8 @@ const page: PageFacts = {
   url: 'https://site.example/',
   status: 200,
   title: 'A site',
+  headNames: [],
+  siteNames: [],
   headings: ['Welcome'],
   text: essay,
   html: '<script>gtag("config", "G-ABCDEFGH12"); fbq("init", "123456789012345")</script>',
@@ -93,5 +95,5 @@ it('takes no page for an empty one that asks for a secret', () => {
   const fields = [{ type: 'password', name: '', autocomplete: '', label: '' }];
   const facts = { ...page, status: 404, title: '404 Not Found', text: 'Sign in' };
   expect(digest(facts).emptiness).toBe('error');
-  expect(digest({ ...facts, forms: [{ action: null, fields }] }).emptiness).toBe('none');
+  expect(digest({ ...facts, forms: [{ action: null, fields, buttons: [] }] }).emptiness).toBe('none');
 });

@@ -5,6 +5,10 @@ export interface PageFacts {
   /** Status of the last response; null when none came. */
   status: number | null;
   title: string;
+  /** Short texts that stand where a site shows its name, the likeliest first. */
+  headNames: readonly string[];
+  /** The names that it declares for its site: `og:site_name`, `application-name` and the like. */
+  siteNames: readonly string[];
   headings: readonly string[];
   /** The visible text, in reading order. */
   text: string;
@@ -20,6 +24,8 @@ export interface FormFacts {
   /** Absolute; null when the form goes to the page itself or to a script of it. */
   action: string | null;
   fields: readonly FieldFacts[];
+  /** What is written on its buttons. */
+  buttons: readonly string[];
 }
 
 export interface FieldFacts {

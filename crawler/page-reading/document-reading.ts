@@ -8,6 +8,17 @@ const field = z.object({
   autocomplete: z.string().max(limits.word),
   label: z.string().max(limits.label),
 });
+/** Where a picture is on a page: at its head or foot, over a form that asks who the visitor is, or elsewhere. */
+export const pictureBox = z.object({
+  left: z.number(),
+  top: z.number(),
+  width: size,
+  height: size,
+  place: z.enum(['header', 'form', 'footer', 'content']),
+  /** The words of the button or link that it is in; empty without. */
+  words: z.string().max(limits.word),
+});
+export type PictureBox = z.infer<typeof pictureBox>;
 const address = z.string().max(limits.address);
 
 /**
@@ -20,13 +31,18 @@ export const documentReading = z.object({
   text: z.string().max(limits.text),
   html: z.string().max(limits.html),
   forms: z
-    .array(z.object({ action: address.nullable(), fields: z.array(field).max(limits.fields) }))
+    .array(
+      z.object({
+        action: address.nullable(),
+        fields: z.array(field).max(limits.fields),
+        buttons: z.array(z.string().max(limits.word)).max(limits.buttons),
+      }),
+    )
     .max(limits.forms),
   assets: z.array(address).max(limits.assets),
   links: z.array(address).max(limits.links),
-  boxes: z
-    .array(z.object({ left: z.number(), top: z.number(), width: size, height: size }))
-    .max(limits.boxes),
+  boxes: z.array(pictureBox).max(limits.boxes),
+  siteNames: z.array(z.string().max(limits.word)).max(limits.siteNames),
   icons: z.array(z.string().max(limits.dataAddress)).max(limits.icons),
   shareImage: address.nullable(),
   viewport: z.object({ width: size, height: size }),

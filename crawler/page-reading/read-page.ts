@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Box } from '../../shared/algorithms/perceptual/box.ts';
 import type { PageFacts } from '../page-evidence/page-facts.ts';
-import type { DocumentReading } from './document-reading.ts';
+import type { DocumentReading, PictureBox } from './document-reading.ts';
 import { leaveSession, startCalls } from './page-calls.ts';
 import { readDocument } from './read-document.ts';
 import { readFrames } from './read-frames.ts';
@@ -14,7 +13,7 @@ export interface PageReading {
   /** PNG from the top of the page, at most 1280 x 4096 pixels. */
   screenshot: Buffer;
   /** Where pictures are, in pixels of the screenshot, the likeliest logo first. */
-  elements: readonly Box[];
+  elements: readonly PictureBox[];
   /** Absolute addresses (http, https, data) of favicons, the best first; the last is the browsers' default location. */
   icons: readonly string[];
   /** Absolute address of the picture that stands for the page where it is shared. */
@@ -59,8 +58,8 @@ export async function readPage(page: Page, { status, deadlineMs }: ReadingChoice
   }
 }
 
-function scaled({ left, top, width, height }: Box, scale: number): Box {
-  return { left: left * scale, top: top * scale, width: width * scale, height: height * scale };
+function scaled({ left, top, width, height, ...rest }: PictureBox, scale: number): PictureBox {
+  return { ...rest, left: left * scale, top: top * scale, width: width * scale, height: height * scale };
 }
 
 export interface Visited {
@@ -84,6 +83,8 @@ function mergeFacts(
     url,
     status,
     title: main.title,
+    headNames: [],
+    siteNames: main.siteNames,
     headings: main.headings,
     text: all
       .map(({ text }) => text)

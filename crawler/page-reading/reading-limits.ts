@@ -25,4 +25,6 @@ export const readingLimits = {
   links: 2000,
   boxes: 5000,
   icons: 20,
+  siteNames: 5,
+  buttons: 20,
 } as const;

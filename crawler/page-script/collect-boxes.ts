@@ -1,4 +1,5 @@
 import type { Box } from '../../shared/algorithms/perceptual/box.ts';
+import type { PictureBox } from '../page-reading/document-reading.ts';
 import { readingLimits } from '../page-reading/reading-limits.ts';
 import { attributeOf, nameOf } from './own-dom.ts';
 import { isOnPage, short, type Sight } from './sight.ts';
@@ -6,12 +7,17 @@ import { isOnPage, short, type Sight } from './sight.ts';
 /** Collects the boxes of pictures, however they are drawn. */
 export interface Boxes {
   add(element: Element, sight: Sight): void;
-  /** The likeliest logo first. @param forms boxes of fields */
-  take(forms: readonly DOMRect[]): Box[];
+  /**
+   * The likeliest logo first.
+   *
+   * @param forms boxes of fields
+   * @param accounts those of them that ask who the visitor is
+   */
+  take(forms: readonly DOMRect[], accounts: readonly DOMRect[]): PictureBox[];
 }
 
 interface Found {
-  box: Box;
+  box: PictureBox;
   weight: number;
 }
 
@@ -29,10 +35,16 @@ export function collectBoxes(): Boxes {
       if (found.length >= readingLimits.boxes || !sight.isVisible || !isOnPage(sight.rect)) return;
       if (!isPicture(element, sight) || !isSane(sight.rect)) return;
       const { left, top, width, height } = sight.rect;
-      found.push({ box: { left, top, width, height }, weight: weightOf(element, sight) });
+      const place = sight.isInFooter ? 'footer' : sight.isInHeader ? 'header' : 'content';
+      const box = { left, top, width, height, place, words: sight.pressed ?? '' } as const;
+      found.push({ box: { ...box }, weight: weightOf(element, sight) });
     },
-    take(forms) {
-      for (const one of found) if (forms.some((field) => isAbove(one.box, field))) one.weight += 2;
+    take(forms, accounts) {
+      for (const one of found) {
+        if (forms.some((field) => isAbove(one.box, field))) one.weight += 2;
+        if (one.box.place === 'content' && accounts.some((field) => isAbove(one.box, field)))
+          one.box.place = 'form';
+      }
       return found.toSorted((one, other) => other.weight - one.weight).map(({ box }) => box);
     },
   };

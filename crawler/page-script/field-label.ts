@@ -40,7 +40,7 @@ function labelledBy(field: Field): string[] {
 const nodesMax = 200;
 
 /** The first characters of an element's text, visible or not; no more of it is read than needed. */
-function briefText(element: Element, most: number): string {
+export function briefText(element: Element, most: number): string {
   let text = '';
   let node: Node | null = firstChildOf(element);
   for (let nodes = 0; node && nodes < nodesMax && text.length < most; nodes += 1) {

@@ -5,7 +5,7 @@ import { collectForms } from './collect-forms.ts';
 import { collectSources } from './collect-sources.ts';
 import { markupOf } from './markup-of.ts';
 import { nameOf, rootElementOf, titleOf } from './own-dom.ts';
-import { readIcons, readShareImage } from './read-head.ts';
+import { readIcons, readShareImage, readSiteNames } from './read-head.ts';
 import { isOnPage, short, type Sight } from './sight.ts';
 import { collectText } from './visible-text.ts';
 import { walkPage } from './walk-page.ts';
@@ -73,7 +73,8 @@ export function readDocument(): string {
     html: markupOf(readingLimits.html),
     forms: forms.take(),
     ...sources.take(),
-    boxes: boxes.take(forms.places()),
+    boxes: boxes.take(forms.places(), forms.accountPlaces()),
+    siteNames: readSiteNames(),
     icons: readIcons(),
     shareImage: readShareImage(),
     viewport: { width: innerWidth, height: innerHeight },

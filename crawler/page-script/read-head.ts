@@ -41,6 +41,24 @@ export function readShareImage(): string | null {
   return null;
 }
 
+const siteNameTags = new Set([
+  'og:site_name',
+  'application-name',
+  'apple-mobile-web-app-title',
+  'al:ios:app_name',
+]);
+
+/** The names that the page declares for its site. */
+export function readSiteNames(): string[] {
+  const found = new Set<string>();
+  for (const meta of first('meta')) {
+    const name = (short(meta, 'property') || short(meta, 'name')).toLowerCase();
+    const content = siteNameTags.has(name) ? short(meta, 'content').trim() : '';
+    if (content !== '' && found.size < readingLimits.siteNames) found.add(content);
+  }
+  return [...found];
+}
+
 function* first(name: string): Generator<Element> {
   const all = elementsNamed(name);
   for (let at = 0; at < elementsMax; at += 1) {

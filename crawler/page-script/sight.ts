@@ -1,3 +1,4 @@
+import { briefText } from './field-label.ts';
 import { attributeOf, nameOf, rectOf } from './own-dom.ts';
 
 /** The visibility of an element, which its children inherit in part. */
@@ -10,6 +11,9 @@ export interface Sight {
   /** 0 to 1, multiplied by that of all its ancestors. */
   opacity: number;
   isInHeader: boolean;
+  isInFooter: boolean;
+  /** The words of the button or link around it, null where it is in none. */
+  pressed: string | null;
   /** The element or one of its ancestors is named a logo. */
   isCalledLogo: boolean;
   isInDrawing: boolean;
@@ -26,6 +30,8 @@ const farRight = 4;
 const nothing = /^(?:inset\((?:50|100)%|circle\(0|polygon\(0px 0px, 0px 0px, 0px 0px)/;
 const noClip = /^rect\((?:0px,? 0px,? 0px,? 0px|1px,? 1px,? 1px,? 1px)\)$/;
 const headers = /(?:^|[^a-z])(?:header|navbar|topbar|masthead|banner)(?:$|[^a-z])/i;
+const footers = /(?:^|[^a-z])(?:footer|imprint|bottombar)(?:$|[^a-z])/i;
+const pressedMax = 80;
 const logos = /logo|brand|wordmark|emblem/i;
 const attributeMax = 200;
 
@@ -35,6 +41,8 @@ export const openSight: Sight = {
   isVisible: true,
   opacity: 1,
   isInHeader: false,
+  isInFooter: false,
+  pressed: null,
   isCalledLogo: false,
   isInDrawing: false,
   isClosed: false,
@@ -59,12 +67,18 @@ export function look(element: Element, around: Sight): Sight | null {
     isVisible: style.visibility === 'visible',
     isInHeader:
       around.isInHeader || name === 'header' || name === 'nav' || role === 'banner' || headers.test(called),
+    isInFooter: around.isInFooter || name === 'footer' || role === 'contentinfo' || footers.test(called),
+    pressed: around.pressed ?? (isPressed(name, role) ? briefText(element, pressedMax) : null),
     isCalledLogo: around.isCalledLogo || logos.test(`${called} ${short(element, 'aria-label')}`),
     isInDrawing: around.isInDrawing || name === 'svg',
     isClosed:
       (name === 'details' && attributeOf(element, 'open') === null) || style.contentVisibility === 'hidden',
   };
 }
+
+/** Links that hold a whole page are read no further than their first words. */
+const isPressed = (name: string, role: string): boolean =>
+  name === 'a' || name === 'button' || role === 'button';
 
 export const short = (element: Element, name: string): string =>
   (attributeOf(element, name) ?? '').slice(0, attributeMax);

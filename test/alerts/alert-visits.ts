@@ -22,10 +22,26 @@ const noIntent = {
   asksForCard: false,
   asksForWallet: false,
   asksForOneTimeCode: false,
+  asksForAccount: false,
+  offersDownload: false,
+  asksForCall: false,
+  takesApplications: false,
+  sellsGoods: false,
   formLeavesSite: false,
   contactHandles: 0,
   paymentWords: 0,
 };
+/** A site that shows the brand where it says who it is. */
+const posing = {
+  titlePlace: 'alone',
+  isHeadName: null,
+  isDeclaredName: null,
+  isCopyrightName: true,
+  formNamesBrand: true,
+  textShare: 0.05,
+  hasOwnName: false,
+  logoPlace: 'head',
+} as const;
 const young = { domainAgeDays: 4, certificateAgeDays: 2, isSharedHost: false, receivesMail: true };
 
 /**
@@ -36,6 +52,7 @@ const kinds = {
   sure: {
     ...noEvidence,
     name: { ...noName, labelLikeness: 0.95, brandToken: 'with_lure', titleLikeness: 0.9 },
+    claim: posing,
     logo: { distance: 6, isInverted: false, areaShare: 0.05, isFavicon: false },
     page: {
       screenshotDistance: 20,
@@ -50,6 +67,13 @@ const kinds = {
   likely: {
     ...noEvidence,
     name: { ...noName, labelLikeness: 0.9, brandToken: 'with_lure', titleLikeness: 0.6 },
+    claim: {
+      ...posing,
+      isCopyrightName: null,
+      formNamesBrand: false,
+      titlePlace: 'mentioned',
+      logoPlace: null,
+    },
     intent: { ...noIntent, asksForPassword: true },
     infrastructure: young,
   },

@@ -1,9 +1,5 @@
-import {
-  compareMethods,
-  type Method,
-  type Scores,
-  scoresOf,
-} from '../../dev/bench/confidence/compare-methods.ts';
+import { compareMethods, type Method } from '../../dev/bench/confidence/compare-methods.ts';
+import { type Scores, scoresOf } from '../../dev/bench/confidence/scores.ts';
 
 /** The goals for a method on pages of a generator it was not trained on (brand.md 9.1, G6). */
 const goals = ({ calibrationError, precision, recallOfClear }: Scores) => ({

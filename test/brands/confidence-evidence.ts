@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { discoverySources, type Evidence } from '../../shared/algorithms/confidence/evidence.ts';
+import {
+  discoverySources,
+  type Evidence,
+  logoPlaces,
+  titlePlaces,
+} from '../../shared/algorithms/confidence/evidence.ts';
 
 /** Exports evidence of every shape, and a way to strengthen it. */
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -15,6 +20,16 @@ const name = fc.record({
   brandToken: fc.constantFrom(...tokens),
   isMixedScript: fc.boolean(),
   titleLikeness: maybe(share),
+});
+const claim = fc.record({
+  titlePlace: fc.constantFrom(...titlePlaces),
+  isHeadName: maybe(fc.boolean()),
+  isDeclaredName: maybe(fc.boolean()),
+  isCopyrightName: maybe(fc.boolean()),
+  formNamesBrand: fc.boolean(),
+  textShare: maybe(share),
+  hasOwnName: fc.boolean(),
+  logoPlace: maybe(fc.constantFrom(...logoPlaces)),
 });
 const logo = fc.record({
   distance: fc.oneof(fc.nat(256), fc.nat(40)),
@@ -39,6 +54,11 @@ const intent = fc.record({
   asksForCard: fc.boolean(),
   asksForWallet: fc.boolean(),
   asksForOneTimeCode: fc.boolean(),
+  asksForAccount: fc.boolean(),
+  offersDownload: fc.boolean(),
+  asksForCall: fc.boolean(),
+  takesApplications: fc.boolean(),
+  sellsGoods: fc.boolean(),
   formLeavesSite: fc.boolean(),
   contactHandles: fc.nat(6),
   paymentWords: fc.nat(12),
@@ -53,6 +73,7 @@ const infrastructure = fc.record({
 export const anyEvidence: fc.Arbitrary<Evidence> = fc.record({
   source: fc.constantFrom(...discoverySources),
   name: maybe(name),
+  claim: maybe(claim),
   logo: maybe(logo),
   page: maybe(page),
   face: maybe(face),
@@ -61,6 +82,11 @@ export const anyEvidence: fc.Arbitrary<Evidence> = fc.record({
   vetoes: fc.constant([]),
 });
 
+const orders: Readonly<Record<string, readonly unknown[]>> = {
+  brandToken: tokens,
+  titlePlace: titlePlaces,
+  logoPlace: logoPlaces,
+};
 /** Features whose larger values indicate a harmless page. */
 const smallerIsMore = new Set([
   'distance',
@@ -74,12 +100,11 @@ const neither = new Set(['emptiness', 'isSharedHost', 'receivesMail', 'isInverte
 
 function stronger(field: string, one: unknown, other: unknown): unknown {
   if (neither.has(field) || one === null || other === null) return one;
-  if (typeof one === 'boolean') return one || other;
+  if (typeof one === 'boolean') return field === 'hasOwnName' ? one && other : one || other;
   if (typeof one === 'number' && typeof other === 'number')
     return smallerIsMore.has(field) ? Math.min(one, other) : Math.max(one, other);
-  return tokens.findIndex((token) => token === one) > tokens.findIndex((token) => token === other)
-    ? one
-    : other;
+  const order: readonly unknown[] = orders[field] ?? [];
+  return order.indexOf(one) > order.indexOf(other) ? one : other;
 }
 
 function strongerPart<Part extends object>(one: Part | null, other: Part | null): Part | null {
@@ -96,6 +121,7 @@ function strongerPart<Part extends object>(one: Part | null, other: Part | null)
 export const moreOf = (one: Evidence, other: Evidence): Evidence => ({
   ...one,
   name: strongerPart(one.name, other.name),
+  claim: strongerPart(one.claim, other.claim),
   logo: strongerPart(one.logo, other.logo),
   page: strongerPart(one.page, other.page),
   face: strongerPart(one.face, other.face),

@@ -13,6 +13,7 @@ const draws = seededDraws(31);
 const templates = Array.from({ length: pairs }, (_, index): Evidence => ({
   source: discoverySources[index % discoverySources.length] ?? 'seed',
   name: null,
+  claim: null,
   logo: null,
   page: {
     screenshotDistance: Math.floor(32 * draws.uniform()),

@@ -58,7 +58,7 @@ function watch(brand: InventedBrand): BrandMatchingIndex {
 }
 
 function look(matchingIndex: BrandMatchingIndex, page: RenderedPage): BrandMatch | undefined {
-  const visit = { ...page, source: 'seed', redirects: [], faces: null, infrastructure: null } as const;
+  const visit = { ...page, source: 'seed', redirects: [], elements: [], faces: null, infrastructure: null } as const;
   return matchPage(matchingIndex, currentModel, visit)[0];
 }
 
@@ -76,7 +76,7 @@ function matchStranger(
   matchingIndex.removeBrand(stranger.id);
   const matched = layouts.map((layout) => {
     const page = pageOf(stranger, layout);
-    const forms = [...page.facts.forms, { action: `https://${brand.domain}/pay`, fields: [] }];
+    const forms = [...page.facts.forms, { action: `https://${brand.domain}/pay`, fields: [], buttons: [] }];
     return {
       asItIs: look(matchingIndex, page),
       paid: look(matchingIndex, { ...page, facts: { ...page.facts, forms } }),

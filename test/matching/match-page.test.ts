@@ -46,11 +46,14 @@ function matchingIndexOf(): BrandMatchingIndex {
 const login = {
   action: 'https://collect.example.org/take',
   fields: [{ type: 'password', name: 'pin', autocomplete: '', label: 'PIN' }],
+  buttons: [],
 };
 const facts: PageVisit['facts'] = {
   url: 'https://velmora-login.com/',
   status: 200,
   title: 'Velmora Bank',
+  headNames: [],
+  siteNames: [],
   headings: ['Sign in'],
   text: welcome,
   html: '<script>ga("create", "UA-123456-1")</script>',
@@ -74,6 +77,7 @@ const visit = (changes: Partial<PageVisit> = {}, page: Partial<PageVisit['facts'
   facts: { ...facts, ...page },
   redirects: [],
   pictures: pageOf(logo),
+  elements: [],
   icon: null,
   faces: null,
   infrastructure: null,

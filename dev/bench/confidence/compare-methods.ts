@@ -1,30 +1,33 @@
 import { assessEvidence } from '../../../shared/algorithms/confidence/assess-evidence.ts';
-import { automaticAbove } from '../../../shared/algorithms/confidence/automatic-drafts.ts';
 import { probabilityOf } from '../../../shared/algorithms/confidence/confidence-model.ts';
-import { calibrationError } from '../../../shared/algorithms/confidence/drift-report.ts';
-import { currentModel } from '../../../shared/algorithms/confidence/current-model.ts';
 import { discoverySources, type Evidence } from '../../../shared/algorithms/confidence/evidence.ts';
 import { curveAt, readFeature } from '../../../shared/algorithms/confidence/family-scores.ts';
 import { features } from '../../../shared/algorithms/confidence/feature-table.ts';
 import { fitCurves } from '../../generate/confidence/fit-curves.ts';
-import { type LabelledPage, trainingPages } from '../../generate/confidence/training-pages.ts';
-import { trainingSeed } from '../../generate/confidence/train-model.ts';
-import { testPages } from './test-pages.ts';
+import type { LabelledPage } from '../../generate/confidence/labelled-page.ts';
+import type { Scored } from './scores.ts';
+import { fitModel, pagesOf, trainingSeed } from '../../generate/confidence/train-model.ts';
+import { visitorPages } from '../../generate/confidence/visitors/visitor-pages.ts';
 
-/** Exports the same held-out pages as three methods see them: the model, the model uncalibrated, the naive product. */
+/**
+ * Exports the pages of one generator as three methods see them that were made of the other two: the model, the model
+ * without calibration, the naive product.
+ */
 export const methods = ['model', 'uncalibrated', 'naive product'] as const;
 export type Method = (typeof methods)[number];
 
 const testSeed = 4711;
-/** Number of pages for the naive product, whose curves need no more. */
-const naiveSize = 12_000;
+/** Pages of the other two generators that the methods are made of. */
+const trainSize = 90_000;
 
 export function compareMethods(pages: number): Record<Method, readonly Scored[]> {
-  const naive = naiveProduct([...trainingPages(trainingSeed, naiveSize)]);
+  const others = pagesOf(['archetypes', 'composed'], trainingSeed, trainSize);
+  const naive = naiveProduct(others);
+  const model = fitModel(others, 'archetypes and composed pages');
   const scored: Record<Method, Scored[]> = { model: [], uncalibrated: [], 'naive product': [] };
-  for (const { kind, isImpersonation, isClear, evidence } of testPages(testSeed, pages)) {
+  for (const { kind, isImpersonation, isClear, evidence } of visitorPages(testSeed, pages)) {
     const page = { kind, isImpersonation, isClear, source: evidence.source };
-    const { probability, fusedLogit } = assessEvidence(currentModel, evidence);
+    const { probability, fusedLogit } = assessEvidence(model, evidence);
     scored.model.push({ ...page, probability });
     scored.uncalibrated.push({ ...page, probability: probabilityOf(fusedLogit) });
     scored['naive product'].push({ ...page, probability: naive(evidence) });
@@ -52,39 +55,5 @@ function naiveProduct(pages: readonly LabelledPage[]): (evidence: Evidence) => n
       if (value !== null) logit += curveAt(feature.knots, curves[index] ?? [], value);
     }
     return 1 / (1 + Math.exp(-logit));
-  };
-}
-
-/** Exports the figures by which methods are compared. */
-export interface Scored extends Pick<LabelledPage, 'kind' | 'isImpersonation' | 'isClear'> {
-  source: string;
-  probability: number;
-}
-
-export interface Scores {
-  pages: number;
-  impersonations: number;
-  calibrationError: number;
-  /** Number of pages above 0.95, the share of them that are impersonations, and the number of those. */
-  above: number;
-  precision: number;
-  recall: number;
-  recallOfClear: number;
-}
-
-export function scoresOf(scored: readonly Scored[]): Scores {
-  const impersonations = scored.filter(({ isImpersonation }) => isImpersonation);
-  const clear = impersonations.filter(({ isClear }) => isClear);
-  const isAbove = ({ probability }: Scored): boolean => probability > automaticAbove;
-  const above = scored.filter(isAbove).length;
-  const right = impersonations.filter(isAbove).length;
-  return {
-    pages: scored.length,
-    impersonations: impersonations.length,
-    calibrationError: calibrationError(scored).error,
-    above,
-    precision: right / above,
-    recall: right / impersonations.length,
-    recallOfClear: clear.filter(isAbove).length / clear.length,
   };
 }

@@ -6,18 +6,18 @@ import {
 } from '../../../shared/algorithms/confidence/family-scores.ts';
 import { features, type Feature } from '../../../shared/algorithms/confidence/feature-table.ts';
 import { clamp } from './seeded-draws.ts';
-import type { LabelledPage } from './training-pages.ts';
+import type { LabelledPage } from './labelled-page.ts';
 
 /** Added to the shares of both kinds: the absence of a value that one page in a thousand has proves little. */
 const doubt = 0.001;
 
-interface Weighed {
+export interface Weighed {
   page: LabelledPage;
   weight: number;
 }
 
 /** Weighs pages so that each source has as much of either kind: a source's base rate must not affect the features. */
-function balanced(pages: readonly LabelledPage[]): Weighed[] {
+export function balanced(pages: readonly LabelledPage[]): Weighed[] {
   return discoverySources.flatMap((source) => {
     const own = pages.filter(({ evidence }) => evidence.source === source);
     const positives = own.filter(({ isImpersonation }) => isImpersonation).length;
@@ -52,7 +52,7 @@ function sharesAt(feature: Feature, weighed: readonly Weighed[]): [number[], num
 }
 
 /** Weighted least squares among sequences that rise: pool adjacent violators. */
-function risen(values: readonly number[], weights: readonly number[]): number[] {
+export function risen(values: readonly number[], weights: readonly number[]): number[] {
   const stack: { value: number; weight: number; length: number }[] = [];
   for (const [index, start] of values.entries()) {
     let last = { value: start, weight: weights[index] ?? 0, length: 1 };
@@ -79,10 +79,12 @@ function fitCurve(feature: Feature, weighed: readonly Weighed[]): number[] {
   const weights = impersonations.map((share, knot) => share + (others[knot] ?? 0) + 1e-6);
   const inOrder = {
     for: () => risen(ratios, weights),
+    adds: () => risen(ratios, weights),
     against: () => risen(ratios.toReversed(), weights.toReversed()).toReversed(),
     either: () => ratios,
   }[feature.direction]();
-  return inOrder.map((ratio) => Number(clamp(ratio, -mostLogOdds, mostLogOdds).toFixed(4)));
+  const [least = 0] = feature.direction === 'adds' ? inOrder : [];
+  return inOrder.map((ratio) => Number(clamp(ratio - least, -mostLogOdds, mostLogOdds).toFixed(4)));
 }
 
 /** A log-likelihood ratio for each knot of each feature, that only rises with what speaks for an impersonation. */

@@ -5,6 +5,8 @@ export interface Regression {
   columns: number;
   /** 1 or 0 for each row. */
   labels: Uint8Array;
+  /** The log-odds that each row has before any evidence. */
+  offsets: Float64Array;
   /** By column: the cost of the weight's square (0 for intercepts), and whether the weight must not fall below 0. */
   ridge: readonly number[];
   isEvidence: readonly boolean[];
@@ -23,23 +25,23 @@ function dot(rows: Float64Array, from: number, weights: readonly number[]): numb
 }
 
 /** Mean log loss and the price of the weights. */
-function lossOf({ rows, columns, labels, ridge }: Regression, weights: readonly number[]): number {
+function lossOf({ rows, columns, labels, offsets, ridge }: Regression, weights: readonly number[]): number {
   let sum = 0;
   for (let row = 0; row < labels.length; row += 1) {
-    const x = dot(rows, row * columns, weights);
+    const x = (offsets[row] ?? 0) + dot(rows, row * columns, weights);
     sum += softplus(x) - (labels[row] ?? 0) * x;
   }
   const price = weights.reduce((total, weight, column) => total + (ridge[column] ?? 0) * weight ** 2, 0);
   return sum / labels.length + price / 2;
 }
 
-function slopes({ rows, columns, labels, ridge }: Regression, weights: readonly number[]) {
+function slopes({ rows, columns, labels, offsets, ridge }: Regression, weights: readonly number[]) {
   const gradient = weights.map((weight, column) => (ridge[column] ?? 0) * weight);
   // The tiny diagonal keeps a column without cases solvable.
   const hessian = weights.map((_, i) => weights.map((__, j) => (i === j ? (ridge[i] ?? 0) + 1e-9 : 0)));
   for (let row = 0; row < labels.length; row += 1) {
     const from = row * columns;
-    const probability = 1 / (1 + Math.exp(-dot(rows, from, weights)));
+    const probability = 1 / (1 + Math.exp(-(offsets[row] ?? 0) - dot(rows, from, weights)));
     const error = (probability - (labels[row] ?? 0)) / labels.length;
     const curvature = (probability * (1 - probability)) / labels.length;
     for (let i = 0; i < columns; i += 1) {

@@ -16,6 +16,16 @@ const phish: Evidence = {
     isMixedScript: true,
     titleLikeness: 0.9,
   },
+  claim: {
+    titlePlace: 'alone',
+    isHeadName: null,
+    isDeclaredName: null,
+    isCopyrightName: true,
+    formNamesBrand: true,
+    textShare: 0.04,
+    hasOwnName: false,
+    logoPlace: 'head',
+  },
   logo: { distance: 8, isInverted: false, areaShare: 0.02, isFavicon: true },
   page: {
     screenshotDistance: 6,
@@ -30,6 +40,11 @@ const phish: Evidence = {
     asksForCard: false,
     asksForWallet: false,
     asksForOneTimeCode: true,
+    asksForAccount: false,
+    offersDownload: false,
+    asksForCall: false,
+    takesApplications: false,
+    sellsGoods: false,
     formLeavesSite: true,
     contactHandles: 0,
     paymentWords: 0,
@@ -42,7 +57,12 @@ it('is sure of a copied login page on a homograph of yesterday, and says why', (
   const { probability, contributions, missing, ...rest } = assessEvidence(currentModel, phish);
   expect(probability).toBeGreaterThan(0.95);
   expect(probability).toBeLessThan(1);
-  expect(missing).toEqual(['face', 'infrastructure.receivesMail']);
+  expect(missing).toEqual([
+    'face',
+    'claim.isHeadName',
+    'claim.isDeclaredName',
+    'infrastructure.receivesMail',
+  ]);
   expect(contributions.find(({ feature }) => feature === 'isHomograph')?.nats).toBeGreaterThan(0.5);
   expect(rest).toMatchObject({
     modelVersion: currentModel.modelVersion,
@@ -53,7 +73,7 @@ it('is sure of a copied login page on a homograph of yesterday, and says why', (
 
 it('says what is known of the source where everything else is missing', () => {
   const { contributions, missing, fusedLogit } = assessEvidence(currentModel, noEvidence);
-  expect(missing).toEqual(['name', 'logo', 'page', 'face', 'intent', 'infrastructure']);
+  expect(missing).toEqual(['name', 'claim', 'logo', 'page', 'face', 'intent', 'infrastructure']);
   expect(contributions.map(({ family }) => family)).toEqual(['source', 'calibration']);
   expect(fusedLogit).toBe(currentModel.fusion.intercepts.report);
 });

@@ -1,3 +1,4 @@
+import { type ClaimLevel, claimLevelOf, tableAt, type WantLevel, wantLevelOf } from './claim-and-want.ts';
 import {
   calibrateLogit,
   type ConfidenceModel,
@@ -63,7 +64,7 @@ export function assessEvidence(model: ConfidenceModel, evidence: Evidence): Asse
 /** One term of the weighted sum that fuses the families; the terms are kept so that a result can be explained. */
 export interface Contribution {
   /** A family, two of them whose scores interact, or a term that does not come from the page. */
-  family: Family | `${Family} x ${Family}` | 'source' | 'calibration' | 'emptiness';
+  family: Family | `${Family} x ${Family}` | 'claim x want' | 'source' | 'calibration' | 'emptiness';
   /** Null where a family is not divided into features. */
   feature: string | null;
   nats: number;
@@ -80,6 +81,12 @@ export interface Fused {
 export const interactionScore = (left: number, right: number): number =>
   left > 0 && right > 0 ? (left * right) / mostLogOdds : 0;
 
+/** Who the page says it is, and what it wants; null for what could not be examined. */
+export const readClaim = (evidence: Evidence): { claim: ClaimLevel | null; want: WantLevel | null } => ({
+  claim: claimLevelOf(evidence),
+  want: evidence.intent && wantLevelOf(evidence.intent),
+});
+
 /** The natural log-odds of an impersonation, term by term. Throws a RangeError naming a field out of its range. */
 export function fuseEvidence(fusion: Fusion, evidence: Evidence): Fused {
   const scores = scoreFamilies(fusion.curves, evidence);
@@ -90,6 +97,13 @@ export function fuseEvidence(fusion: Fusion, evidence: Evidence): Fused {
     const weight = fusion.familyWeights[families.indexOf(family)] ?? 0;
     contributions.push({ family, feature, nats: weight * nats });
   }
+  const claimed = readClaim(evidence);
+  if (claimed.claim !== null || claimed.want !== null)
+    contributions.push({
+      family: 'claim x want',
+      feature: `${claimed.claim ?? 'unknown'}, wants ${claimed.want ?? 'unknown'}`,
+      nats: tableAt(fusion.claimTable, claimed.claim, claimed.want),
+    });
   for (const [index, [left, right]] of interactions.entries()) {
     const score = interactionScore(scores.families[left], scores.families[right]);
     if (score === 0) continue;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { claimLevels, wantLevels } from './claim-and-want.ts';
 import { discoverySources } from './evidence.ts';
 import { curveAt, mostLogOdds } from './family-scores.ts';
 import { families, features } from './feature-table.ts';
@@ -14,14 +15,27 @@ const rising = (values: readonly number[]): boolean =>
  * Infrastructure stands for "not the owner's": owners seldom use a domain registered last week.
  */
 export const interactions = [
+  ['claim', 'intent'],
+  ['claim', 'name'],
   ['logo', 'infrastructure'],
-  ['logo', 'intent'],
   ['face', 'intent'],
   ['name', 'intent'],
 ] as const;
 
+/** Maximum absolute log-odds of a claim and a want together: odds of 3,000 to 1. */
+export const mostTableLogOdds = 8;
+
 const curve = z.array(z.number().min(-mostLogOdds).max(mostLogOdds));
 const weight = z.number().min(0).max(5);
+const claimTable = z
+  .array(
+    z
+      .array(z.number().min(-mostTableLogOdds).max(mostTableLogOdds))
+      .length(wantLevels.length)
+      .refine(rising, 'must rise'),
+  )
+  .length(claimLevels.length)
+  .refine((rows) => wantLevels.every((_, want) => rising(rows.map((row) => row[want] ?? 0))), 'must rise');
 
 /**
  * The first is that of Platt (1999), z -> slope z + offset; the second is linear between points of (z, calibrated
@@ -49,7 +63,13 @@ const fusionSchema = z.strictObject({
     .refine(
       (curves) => curves.every((values, index) => values.length === features[index]?.knots.length),
       'needs a value for every knot of its feature',
+    )
+    // A missing feature counts as 0, which has to be one of the values that it could have taken.
+    .refine(
+      (curves) => curves.every((values) => Math.min(...values) <= 0 && Math.max(...values) >= 0),
+      'must reach 0',
     ),
+  claimTable,
   familyWeights: z.array(weight).length(families.length),
   interactionWeights: z.array(weight).length(interactions.length),
   intercepts: bySource(nats),

@@ -37,6 +37,44 @@ export interface NameEvidence {
   titleLikeness: number | null;
 }
 
+/** Where a title names a brand: not at all, among other words, as a part of its own, or as the only name there is. */
+export const titlePlaces = ['absent', 'mentioned', 'part', 'alone'] as const;
+export type TitlePlace = (typeof titlePlaces)[number];
+
+/**
+ * Where a page shows a brand's logo. `beside_others`: in a row of logos or on a button to sign in with an account
+ * elsewhere. `content`: between texts or in the footer. `icon`: as the favicon only. `head`: where a site shows who it
+ * is, in its header or over its form.
+ */
+export const logoPlaces = ['none', 'beside_others', 'content', 'icon', 'head'] as const;
+export type LogoPlace = (typeof logoPlaces)[number];
+
+/**
+ * Who the page says it is, towards one brand: what a visitor would take for the name of the site. Only what the page
+ * and this brand say counts, never which other brands are registered: one project's brands must not change what
+ * another is told.
+ */
+export interface ClaimEvidence {
+  titlePlace: TitlePlace;
+  /**
+   * Whether the text that stands where a site shows its name (header, over the form) names the brand; null where there is
+   * no such text.
+   */
+  isHeadName: boolean | null;
+  /** Whether `og:site_name`, `application-name` and the like name the brand; null where the page has none of them. */
+  isDeclaredName: boolean | null;
+  /** Whether the copyright line names the brand; null where there is none. */
+  isCopyrightName: boolean | null;
+  /** A label, a heading or a button of a form names the brand, other than "sign in with". */
+  formNamesBrand: boolean;
+  /** Mentions of the brand per word of the visible text, 0 to 1; null where there is too little text. */
+  textShare: number | null;
+  /** The page has a name of its own, which is not the brand's and which its domain agrees with. */
+  hasOwnName: boolean;
+  /** Null where the brand has no reference pictures, or the page had none to compare. */
+  logoPlace: LogoPlace | null;
+}
+
 /** Compares crops of the page with reference images. */
 export interface LogoEvidence {
   /** PDQ distance, 0 to 256, of the nearest crop to the nearest reference; an inverted one counts as 256 - distance. */
@@ -82,6 +120,16 @@ export interface IntentEvidence {
   asksForCard: boolean;
   asksForWallet: boolean;
   asksForOneTimeCode: boolean;
+  /** A form asks who the visitor is, as the first of two steps of signing in: an address or a number, and "continue". */
+  asksForAccount: boolean;
+  /** It offers a program to install. */
+  offersDownload: boolean;
+  /** It asks to be called: a telephone number beside words of help or alarm. */
+  asksForCall: boolean;
+  /** It takes applications for a job. */
+  takesApplications: boolean;
+  /** It has goods to order: a cart, prices, a checkout. */
+  sellsGoods: boolean;
   /** A form submits to a registrable domain that is neither the page's nor the brand's. */
   formLeavesSite: boolean;
   /** Number of Telegram, WhatsApp and similar handles. */
@@ -106,6 +154,7 @@ export interface InfrastructureEvidence {
 export interface Evidence {
   source: DiscoverySource;
   name: NameEvidence | null;
+  claim: ClaimEvidence | null;
   logo: LogoEvidence | null;
   page: PageEvidence | null;
   face: FaceEvidence | null;

@@ -59,7 +59,15 @@ function keptOf(sum: number): number {
 
 /** Scores the evidence family by family. Throws a RangeError naming a field that is out of its range. */
 export function scoreFamilies(curves: Curves, evidence: Evidence): FamilyScores {
-  const sums: Record<Family, number> = { name: 0, logo: 0, page: 0, face: 0, intent: 0, infrastructure: 0 };
+  const sums: Record<Family, number> = {
+    name: 0,
+    claim: 0,
+    logo: 0,
+    page: 0,
+    face: 0,
+    intent: 0,
+    infrastructure: 0,
+  };
   const found: FeatureScore[] = [];
   const missing: string[] = families.filter((family) => evidence[family] === null);
   for (const [index, feature] of features.entries()) {

@@ -4,7 +4,7 @@ import { damerauLevenshtein, jaroWinkler } from './edit-distance.ts';
 import { isKeyboardSlip, likelySubstitutionCost } from './likely-slips.ts';
 import { isWithinLimit, looksAlike, tokenOf } from './brand-index.ts';
 import type { SeenHost, SeenNames } from './seen-names.ts';
-import { tokenSetLikeness } from './token-set.ts';
+import { namedBy } from './token-set.ts';
 
 const noHost: Omit<NameEvidence, 'titleLikeness'> = {
   isHomograph: false,
@@ -18,8 +18,7 @@ const noHost: Omit<NameEvidence, 'titleLikeness'> = {
 
 /** Compares the names on a page with those of a brand. */
 export function nameEvidence(brand: BrandNames, { host, words }: SeenNames): NameEvidence {
-  const titleLikeness =
-    words === null ? null : Math.max(0, ...brand.names.map((name) => tokenSetLikeness(name, words)));
+  const titleLikeness = words === null ? null : namedBy(brand.names, words);
   return { ...(host === null ? noHost : hostEvidence(brand, host)), titleLikeness };
 }
 

@@ -55,17 +55,25 @@ export function pageWords(texts: readonly string[]): PageWords | null {
 }
 
 /**
- * The share of the name's words that are on the page, in any order, weighted by how much they say: 0 to 1. Words that
- * say little together stay below 1 even when all are there: for `John Smith` 0.47.
+ * The share of a name that is on the page, in any order: 0 to 1. Where a name has words that identify it, those count,
+ * and everyday words beside them add nothing to ask for: `Likitu` is all of "Likitu Bank", and "bank" is little of it.
+ * Words that say little together stay below 1 even when all are there: for `John Smith` 0.47.
  */
 export function tokenSetLikeness({ words, joined }: NameWords, page: PageWords): number {
   let found = 0;
-  let all = 0;
+  let asked = 0;
   const hasJoined = joined.length > 0 && page.looks.has(joined);
   for (const { look, rarity, isUnspaced } of words) {
-    all += rarity;
-    const isThere = page.looks.has(look) || (isUnspaced && page.text.includes(look));
-    if (hasJoined || isThere) found += rarity;
+    const isThere = hasJoined || page.looks.has(look) || (isUnspaced && page.text.includes(look));
+    if (isThere) found += rarity;
+    if (isThere || rarity === 1) asked += rarity;
   }
-  return found / Math.max(1, all);
+  return found / Math.max(1, asked);
+}
+
+/** The same for the likeliest of several names; 0 without one. */
+export function namedBy(names: readonly NameWords[], page: PageWords): number {
+  let most = 0;
+  for (const name of names) most = Math.max(most, tokenSetLikeness(name, page));
+  return most;
 }

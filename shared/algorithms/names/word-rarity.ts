@@ -36,6 +36,20 @@ const common = new Set(
     .split(/\s+/u),
 );
 
+/** Words of titles and buttons that stand beside any name, in the languages of most pages, without accents. */
+const fillers = new Set(
+  `my your our you we i it is are be this that with from up out into or not no as via please welcome hello hi log sign
+  in out on off enter access continue next back submit send open close view manage go start begin here now today
+  dashboard panel untitled index required needed area mein meine ihr ihre zum zur im mit bei ist willkommen weiter
+  mon votre mes vos sur avec pour bienvenue tu su mi con para bienvenido sua seu meu bem vindo uw je welkom twoj witamy`
+    .trim()
+    .split(/\s+/u),
+);
+
+/** Whether a word in lower case tells no name: a title of such words and a brand is the brand's alone. */
+export const saysNothing = (word: string): boolean =>
+  fillers.has(word) || common.has(word) || everydayWords.has(word) || /^\p{N}+$/u.test(word);
+
 /** 0 to 1 for a word in lower case: 1 is distinctive enough by itself. */
 export type WordRarity = (word: string) => number;
 

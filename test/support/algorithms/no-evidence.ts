@@ -4,6 +4,7 @@ import type { Evidence } from '../../../shared/algorithms/confidence/evidence.ts
 export const noEvidence: Evidence = {
   source: 'report',
   name: null,
+  claim: null,
   logo: null,
   page: null,
   face: null,

@@ -42,10 +42,11 @@ export function placeOf({ host, logo }: MatchedPage): MatchedPlace {
  * likeness computed from it.
  */
 export function figuresOf(evidence: Evidence): Evidence {
-  const { source, name, logo, page, face, intent, infrastructure, vetoes } = evidence;
+  const { source, name, claim, logo, page, face, intent, infrastructure, vetoes } = evidence;
   return {
     source,
     name: name && figures(name),
+    claim: claim && figures(claim),
     logo: logo && figures(logo),
     page: page && figures(page),
     face: face && figures(face),

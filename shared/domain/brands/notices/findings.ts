@@ -1,3 +1,4 @@
+import { claimLevelOf } from '../../../algorithms/confidence/claim-and-want.ts';
 import type { Evidence } from '../../../algorithms/confidence/evidence.ts';
 
 /** PDQ, of 256 bits: what counts as the same logo (shared/algorithms/confidence/feature-table.ts). */
@@ -8,7 +9,7 @@ type Said = readonly [boolean, string];
 
 /** What was detected on a page, one sentence each, the clearest first. Only findings: absences are not mentioned. */
 export function findingsOf(evidence: Evidence): string[] {
-  const said = [...ofIntent(evidence), ...ofName(evidence), ...ofLooks(evidence)];
+  const said = [...ofIntent(evidence), ...ofClaim(evidence), ...ofName(evidence), ...ofLooks(evidence)];
   const found = said.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
   return found.length > 0 ? found : ['its words and pictures together are those of the brand'];
 }
@@ -19,6 +20,15 @@ const ofIntent = ({ intent }: Evidence): Said[] => [
   [intent?.asksForWallet === true, 'it asks for the keys of a wallet'],
   [intent?.asksForOneTimeCode === true, 'it asks for a one-time code'],
   [intent?.formLeavesSite === true, 'entered data is sent to another site'],
+  [intent?.offersDownload === true, 'it offers a program to install'],
+  [intent?.asksForCall === true, 'it asks to be called'],
+  [intent?.takesApplications === true, 'it takes applications for a job'],
+];
+
+/** Evidence that was stored before pages were asked who they say they are has no claim. */
+const ofClaim = ({ claim, face }: Evidence): Said[] => [
+  [claimLevelOf({ claim: claim ?? null, face }) === 'claims to be', 'it presents itself as the brand'],
+  [claim?.isDeclaredName === true, 'it declares the name of the brand as its own'],
 ];
 
 const ofName = ({ name }: Evidence): Said[] => [

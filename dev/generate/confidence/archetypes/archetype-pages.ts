@@ -1,4 +1,5 @@
 import {
+  type ClaimEvidence,
   type DiscoverySource,
   discoverySources,
   type Evidence,
@@ -6,30 +7,26 @@ import {
   type InfrastructureEvidence,
   type IntentEvidence,
   type LogoEvidence,
+  logoPlaces,
   type NameEvidence,
   type PageEvidence,
-} from '../../../shared/algorithms/confidence/evidence.ts';
-import { clamp, type Draws, seededDraws } from './seeded-draws.ts';
-import { archetypes, type Traits } from './training-archetypes.ts';
-
-/** An invented page, and the truth about it, which the evidence only hints at. */
-export interface LabelledPage {
-  kind: string;
-  isImpersonation: boolean;
-  /** It shows what is the brand's, is up, and asks for something: what a reviewer would decide at a glance. */
-  isClear: boolean;
-  evidence: Evidence;
-}
+  titlePlaces,
+} from '../../../../shared/algorithms/confidence/evidence.ts';
+import { clamp, type Draws, seededDraws } from '../seeded-draws.ts';
+import { type LabelledPage, mayHarm } from '../labelled-page.ts';
+import { archetypes, type Traits } from './archetypes.ts';
 
 /**
- * Exports the pages a model is trained on. Each has an archetype of a table, whose shares are shifted anew every 400
- * pages (no two crawls are alike) and for each page by how much of the brand is on it, so that signals are correlated.
- * The pages it is tested on come from another generator (test-pages.ts), whose figures are its own.
+ * The first generator: each page has an archetype of a table, whose shares are shifted anew every 400 pages (no two
+ * crawls are alike) and for each page by how much of the brand is on it, so that signals are correlated.
  */
 const pagesOfAWorld = 400;
 /** Standard deviations, in logits. */
 const worldDeviation = 0.35;
 const bondOfSignals = 0.6;
+
+/** PDQ, of 256 bits: up to here a picture counts as the logo where its place is judged. */
+const sameLogo = 45;
 
 const odds = (share: number): number => Math.log(share / (1 - share));
 const shareOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
@@ -43,6 +40,33 @@ interface Lean {
   /** How much of the brand is on the page, and how much the page asks for; in logits. */
   brand: number;
   greed: number;
+  /** It presents itself as the brand. */
+  poses: boolean;
+}
+
+const placesOfPosers = [0.02, 0.012, 0.12, 0.1, 0.748] as const;
+const placesOfOthers = [0.02, 0.3, 0.53, 0.05, 0.1] as const;
+const titlesOfPosers = [0.12, 0.13, 0.25, 0.5] as const;
+const titlesOfOthers = [0, 0.77, 0.19, 0.04] as const;
+
+/** What a poser shows of the brand, and what others do who write about it, or have nothing to do with it. */
+function claimOf({ draws, traits, poses, brand }: Lean, shown: LogoEvidence | null): ClaimEvidence {
+  const { chance, normal, weighted } = draws;
+  const speaks = poses || chance(shifted(traits.title, 0.8 * brand));
+  const declared = (share: number): boolean | null => (chance(0.45) ? chance(share) : null);
+  const title = titlePlaces[weighted(poses ? titlesOfPosers : titlesOfOthers)] ?? 'absent';
+  const logoPlace = logoPlaces[weighted(poses ? placesOfPosers : placesOfOthers)] ?? 'none';
+  const density = Math.exp(normal(Math.log(poses ? 0.025 : 0.01), 0.9));
+  return {
+    titlePlace: speaks ? title : 'absent',
+    isHeadName: chance(0.6) ? chance(poses ? 0.7 : 0.05) : null,
+    isDeclaredName: declared(poses ? 0.82 : 0.04),
+    isCopyrightName: declared(poses ? 0.75 : 0.06),
+    formNamesBrand: chance(poses ? 0.35 : 0.03),
+    textShare: chance(0.1) ? null : clamp(speaks ? density : 0, 0, 1),
+    hasOwnName: chance(poses ? 0.07 : traits.own),
+    logoPlace: shown === null ? null : shown.distance > sameLogo ? 'none' : logoPlace,
+  };
 }
 
 function nameOf({ draws, traits, brand }: Lean): NameEvidence {
@@ -68,7 +92,9 @@ function nameOf({ draws, traits, brand }: Lean): NameEvidence {
 function logoOf({ draws, traits, brand }: Lean): LogoEvidence {
   const { chance, normal, uniform } = draws;
   const isSame = chance(shifted(traits.logo, brand));
-  const distance = isSame ? Math.abs(normal(15, 9)) : normal(112, 15);
+  // Turned, cut and recoloured ones are further away than copies, and nearer than any other logo.
+  const altered = chance(0.12) ? 20 * draws.uniform() : 0;
+  const distance = isSame ? Math.abs(normal(14, 8)) + altered : normal(112, 15);
   return {
     distance: Math.round(clamp(distance, 0, 256)),
     isInverted: isSame && chance(0.1),
@@ -116,6 +142,11 @@ function intentOf({ draws, traits, greed }: Lean): IntentEvidence {
     asksForCard: wants(traits.card),
     asksForWallet: wants(traits.wallet),
     asksForOneTimeCode: wants(traits.code),
+    asksForAccount: wants(traits.account),
+    offersDownload: wants(traits.download),
+    asksForCall: wants(traits.call),
+    takesApplications: wants(traits.job),
+    sellsGoods: wants(traits.sells),
     formLeavesSite: wants(traits.leaves),
     contactHandles: count(traits.contacts * Math.exp(greed / 2)),
     paymentWords: count(traits.payments * Math.exp(greed / 2)),
@@ -160,24 +191,28 @@ function drawPage(
     traits: archetype.traits,
     brand: normal(brandShift, bondOfSignals),
     greed: normal(greedShift, bondOfSignals),
+    poses: chance(archetype.traits.poses),
   };
+  const logo = chance(0.2) ? null : logoOf(lean);
   const evidence: Evidence = {
     source,
     name: nameOf(lean),
-    logo: chance(0.2) ? null : logoOf(lean),
+    claim: chance(0.05) ? null : claimOf(lean, logo),
+    logo,
     page: chance(0.08) ? null : pageOf(lean),
     face: chance(0.6) ? null : faceOf(lean),
     intent: chance(0.05) ? null : intentOf(lean),
     infrastructure: chance(0.08) ? null : infrastructureOf(lean, source),
     vetoes: [],
   };
-  return { kind: archetype.kind, isImpersonation: archetype.isImpersonation, isClear: false, evidence };
+  const isImpersonation = archetype.isImpersonation && mayHarm(evidence);
+  return { kind: `archetype: ${archetype.kind}`, isImpersonation, isClear: false, evidence };
 }
 
 const sharesOf = discoverySources.map((_, index) => archetypes.map(({ of }) => of[index] ?? 0));
 
 /** Generates pages, equally many of each source; the same for the same seed. */
-export function* trainingPages(seed: number, pages: number): Generator<LabelledPage> {
+export function* archetypePages(seed: number, pages: number): Generator<LabelledPage> {
   const draws = seededDraws(seed);
   let fixture: number[] = [];
   for (let page = 0; page < pages; page += 1) {

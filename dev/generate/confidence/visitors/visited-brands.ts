@@ -1,8 +1,8 @@
-import type { NameEvidence } from '../../../shared/algorithms/confidence/evidence.ts';
-import type { Draws } from '../../generate/confidence/seeded-draws.ts';
+import type { NameEvidence } from '../../../../shared/algorithms/confidence/evidence.ts';
+import type { Draws } from '../seeded-draws.ts';
 
-/** Exports the brands of the test generator, and the lookalike names registered for them. */
-export interface TestBrand {
+/** The brands of the second generator, and the lookalike names registered for them. */
+export interface VisitedBrand {
   /** Number of letters of its label. */
   letters: number;
   isWord: boolean;
@@ -12,7 +12,7 @@ export interface TestBrand {
   isTemplate: boolean;
 }
 
-export const makeBrand = ({ uniform, chance }: Draws): TestBrand => ({
+export const makeBrand = ({ uniform, chance }: Draws): VisitedBrand => ({
   letters: 4 + Math.floor(uniform() * 10),
   isWord: chance(0.2),
   hasLogo: chance(0.85),
@@ -42,7 +42,11 @@ const plain: NameEvidence = {
 };
 
 /** The matcher's measurements of a name made by a trick: edits over letters, and how much longer the name became. */
-export function nameOfTrick(trick: Trick, { letters }: TestBrand, { uniform, chance }: Draws): NameEvidence {
+export function nameOfTrick(
+  trick: Trick,
+  { letters }: VisitedBrand,
+  { uniform, chance }: Draws,
+): NameEvidence {
   const oneEdit = 1 - 1 / letters;
   const added = 4 + Math.floor(uniform() * 8);
   const longer = letters / (letters + added);

@@ -1,4 +1,5 @@
 import {
+  type ClaimEvidence,
   discoverySources,
   type DiscoverySource,
   type Evidence,
@@ -6,22 +7,24 @@ import {
   type InfrastructureEvidence,
   type IntentEvidence,
   type LogoEvidence,
+  type LogoPlace,
   type NameEvidence,
   type PageEvidence,
-} from '../../../shared/algorithms/confidence/evidence.ts';
-import type { LabelledPage } from '../../generate/confidence/training-pages.ts';
-import { clamp, seededDraws, type Draws } from '../../generate/confidence/seeded-draws.ts';
-import { makeBrand, nameOfTrick, type TestBrand, type Trick } from './test-brands.ts';
-import { visitors, type Visitor } from './test-visitors.ts';
+  type TitlePlace,
+} from '../../../../shared/algorithms/confidence/evidence.ts';
+import { type LabelledPage, mayHarm } from '../labelled-page.ts';
+import { clamp, seededDraws, type Draws } from '../seeded-draws.ts';
+import { makeBrand, nameOfTrick, type VisitedBrand, type Trick } from './visited-brands.ts';
+import { visitors, type Visitor } from './visitors.ts';
 
 /**
- * Exports the pages a model is tested on. A visitor takes a name by a trick, copies part of a brand's page, and asks
- * for something; then a crawler measures the page, and when that fails it affects many measurements at once. The only
- * thing shared with the training generator is the way of drawing numbers.
+ * The second generator: a visitor takes a name by a trick, copies part of a brand's page, and asks for something; then a
+ * crawler measures the page, and when that fails it affects many measurements at once. The only thing shared with the
+ * other generators is the way of drawing numbers.
  */
 interface Deed {
   draws: Draws;
-  brand: TestBrand;
+  brand: VisitedBrand;
   visitor: Visitor;
   trick: Trick;
   /** The share of the official page that was copied, 0 to 1. */
@@ -29,7 +32,18 @@ interface Deed {
   showsLogo: boolean;
   showsFace: boolean;
   speaksOfIt: boolean;
-  wants: { login: boolean; sale: boolean; coins: boolean; chat: boolean; sendsAway: boolean };
+  /** The page is set up as if it were the brand's. */
+  pretends: boolean;
+  wants: {
+    login: boolean;
+    sale: boolean;
+    coins: boolean;
+    chat: boolean;
+    sendsAway: boolean;
+    install: boolean;
+    call: boolean;
+    hire: boolean;
+  };
 }
 
 function act(draws: Draws, visitor: Visitor): Deed {
@@ -49,12 +63,16 @@ function act(draws: Draws, visitor: Visitor): Deed {
     showsLogo: brand.hasLogo && chance(clamp(visitor.logo * bold, 0, 0.97)),
     showsFace: brand.hasFace && chance(visitor.face),
     speaksOfIt: chance(clamp(visitor.speaksOfIt * bold, 0, 0.97)),
+    pretends: chance(visitor.pretends),
     wants: {
       login: chance(visitor.login),
       sale: chance(visitor.sale),
       coins: chance(visitor.coins),
       chat: chance(visitor.chat),
       sendsAway: chance(visitor.sendsAway),
+      install: chance(visitor.install),
+      call: chance(visitor.call),
+      hire: chance(visitor.hire),
     },
   };
 }
@@ -67,10 +85,41 @@ function nameSeen({ draws, brand, trick, speaksOfIt }: Deed): NameEvidence {
   return { ...name, titleLikeness: chance(0.1) ? null : meant ? 0.3 + 0.7 * uniform() : 0.25 * uniform() };
 }
 
+/** How a site tells who it is, piece by piece; a visitor who pretends forgets or leaves out some of it. */
+function claimSeen({ draws, pretends, speaksOfIt, showsLogo, visitor }: Deed, sees: boolean): ClaimEvidence {
+  const { chance, uniform } = draws;
+  // How thoroughly it was done, whoever did it.
+  const care = 0.35 + 0.6 * uniform();
+  const tells = (isTrue: boolean, doubt: number): boolean | null =>
+    chance(0.6 * care) ? chance(isTrue ? 1 - doubt : doubt) : null;
+  const place = ((): LogoPlace => {
+    if (!showsLogo) return 'none';
+    if (pretends) return chance(0.5 + 0.45 * care) ? 'head' : chance(0.3) ? 'icon' : 'content';
+    if (chance(visitor.listsOthers)) return 'beside_others';
+    return chance(0.08) ? 'head' : chance(0.05) ? 'icon' : 'content';
+  })();
+  const title = ((): TitlePlace => {
+    if (pretends)
+      return chance(care) ? (chance(0.6) ? 'alone' : 'part') : chance(0.5) ? 'mentioned' : 'absent';
+    if (!speaksOfIt) return 'absent';
+    return chance(0.12) ? 'part' : chance(0.03) ? 'alone' : 'mentioned';
+  })();
+  return {
+    titlePlace: title,
+    isHeadName: chance(0.4 + 0.4 * care) ? chance(pretends ? 0.9 : 0.06) : null,
+    isDeclaredName: tells(pretends, 0.06),
+    isCopyrightName: tells(pretends, 0.1),
+    formNamesBrand: chance(pretends ? 0.5 * care : 0.02),
+    textShare: chance(0.1) ? null : (pretends ? 0.06 : speaksOfIt ? 0.035 : 0.0005) * uniform() ** 2,
+    hasOwnName: chance(pretends ? 0.1 * (1 - care) : visitor.ownName),
+    logoPlace: sees ? place : null,
+  };
+}
+
 function logoSeen({ draws, showsLogo, taken }: Deed): LogoEvidence {
   const { uniform, chance, normal } = draws;
   // Each of these changes the hash a little: another size, compression, an inexact crop.
-  const edits = 2 + 10 * uniform() + (chance(0.2) ? 15 * uniform() : 0) + (chance(0.05) ? 40 : 0);
+  const edits = 2 + 10 * uniform() + (chance(0.2) ? 25 * uniform() : 0) + (chance(0.03) ? 40 : 0);
   return {
     distance: Math.round(showsLogo ? edits : clamp(normal(118, 12), 50, 200)),
     isInverted: showsLogo && chance(0.08),
@@ -108,11 +157,18 @@ function faceSeen({ draws, showsFace }: Deed): FaceEvidence {
 
 function intentSeen({ draws, wants }: Deed): IntentEvidence {
   const { chance, count } = draws;
+  const isInSteps = chance(0.2);
   return {
-    asksForPassword: wants.login,
+    // A fifth of those who want a login ask for the address first and for the password on the next page.
+    asksForPassword: wants.login && !isInSteps,
     asksForCard: wants.sale && chance(0.7),
     asksForWallet: wants.coins,
     asksForOneTimeCode: wants.login && chance(0.2),
+    asksForAccount: wants.login && (isInSteps || chance(0.1)),
+    offersDownload: wants.install,
+    asksForCall: wants.call && chance(0.9),
+    takesApplications: wants.hire,
+    sellsGoods: wants.sale && chance(0.85),
     formLeavesSite: wants.sendsAway,
     contactHandles: wants.chat ? 1 + count(0.8) : 0,
     paymentWords: wants.sale || wants.coins ? 1 + count(3) : count(0.5),
@@ -159,6 +215,7 @@ function crawl(deed: Deed, source: DiscoverySource, fresh: number): [Evidence, b
   const evidence: Evidence = {
     source,
     name: nameSeen(deed),
+    claim: isSeen ? claimSeen(deed, hasPictures && brand.hasLogo) : null,
     logo: hasPictures && brand.hasLogo ? logoSeen(deed) : null,
     page: isSeen ? pageSeen(deed) : null,
     face: hasPictures && brand.hasFace ? faceSeen(deed) : null,
@@ -170,7 +227,7 @@ function crawl(deed: Deed, source: DiscoverySource, fresh: number): [Evidence, b
 }
 
 /** Generates `pages` pages, equally many of each source; the same for the same seed. */
-export function* testPages(seed: number, pages: number): Generator<LabelledPage> {
+export function* visitorPages(seed: number, pages: number): Generator<LabelledPage> {
   const draws = seededDraws(seed);
   for (let page = 0; page < pages; page += 1) {
     const index = page % discoverySources.length;
@@ -178,7 +235,8 @@ export function* testPages(seed: number, pages: number): Generator<LabelledPage>
     if (visitor === undefined) throw new RangeError('there are no visitors');
     const deed = act(draws, visitor);
     const [evidence, isSeen] = crawl(deed, discoverySources[index] ?? 'seed', freshOf[index] ?? 0);
-    const { kind, isImpersonation } = visitor;
-    yield { kind, isImpersonation, isClear: isSeen && isClear(deed), evidence };
+    const { kind } = visitor;
+    const isImpersonation = visitor.isImpersonation && mayHarm(evidence);
+    yield { kind: `visitor: ${kind}`, isImpersonation, isClear: isSeen && isClear(deed), evidence };
   }
 }

@@ -1,10 +1,10 @@
-import type { Trick } from './test-brands.ts';
+import type { Trick } from './visited-brands.ts';
 
-/** Exports the kinds of people behind the pages of the test generator, and what each does; the pages follow from it. */
+/** The kinds of people behind the pages of the second generator, and what each does; the pages follow from it. */
 export interface Visitor {
   kind: string;
   isImpersonation: boolean;
-  /** How many of 1,000 pages: permutation, certificate, sitemap, seed, search, report. */
+  /** How many pages beside the others: permutation, certificate, sitemap, seed, search, report. */
   of: readonly [number, number, number, number, number, number];
   tricks: readonly (readonly [Trick, number])[];
   /** How much of the official page is taken over: least and most, 0 to 1. */
@@ -19,6 +19,14 @@ export interface Visitor {
   coins: number;
   chat: number;
   sendsAway: number;
+  install: number;
+  call: number;
+  hire: number;
+  /** Whether the page is set up as if it were the brand's; if not, whether it has a name of its own. */
+  pretends: number;
+  ownName: number;
+  /** Whether it shows the logo in a row of others, or on a button to sign in with. */
+  listsOthers: number;
   /** Age of the name in days: least and most, spread evenly over the orders of magnitude. */
   days: readonly [number, number];
   guest: number;
@@ -29,7 +37,7 @@ export interface Visitor {
 const bystander: Visitor = {
   kind: 'bystander',
   isImpersonation: false,
-  of: [90, 450, 520, 150, 380, 50],
+  of: [80, 120, 160, 60, 130, 40],
   tricks: [
     ['other', 8],
     ['near', 2],
@@ -44,6 +52,12 @@ const bystander: Visitor = {
   coins: 0.01,
   chat: 0.2,
   sendsAway: 0.05,
+  install: 0.04,
+  call: 0.2,
+  hire: 0.05,
+  pretends: 0,
+  ownName: 0.75,
+  listsOthers: 0.2,
   days: [10, 6000],
   guest: 0.1,
   empty: 'none',
@@ -77,6 +91,10 @@ const silent = {
   coins: 0,
   chat: 0,
   sendsAway: 0,
+  install: 0,
+  call: 0,
+  hire: 0,
+  ownName: 0.1,
   speaksOfIt: 0.05,
 } as const;
 
@@ -86,6 +104,8 @@ const impostor: Visitor = {
   tricks: fakeNames,
   logo: 0.9,
   speaksOfIt: 0.9,
+  pretends: 0.95,
+  ownName: 0.3,
   days: [0.2, 120],
   guest: 0.2,
 };
@@ -130,7 +150,8 @@ export const visitors: readonly Visitor[] = [
   visitor(
     bystander,
     { kind: 'admirer', of: [15, 40, 50, 130, 80, 60], tricks: spokenNames, takes: [0, 0.3] },
-    { logo: 0.7, face: 0.6, speaksOfIt: 0.9, login: 0.1, sale: 0.05, chat: 0.5, guest: 0.5 },
+    { logo: 0.7, face: 0.6, speaksOfIt: 0.9, login: 0.02, sale: 0.03, chat: 0.5, guest: 0.5 },
+    { pretends: 0.18, ownName: 0.5 },
     { days: [5, 4000] },
   ),
   visitor(
@@ -157,7 +178,8 @@ export const visitors: readonly Visitor[] = [
   ),
   visitor(
     bystander,
-    { kind: 'own branch', of: [12, 6, 25, 20, 5, 20], takes: [0.45, 0.95], logo: 0.95, face: 0.2 },
+    { kind: 'own branch', of: [0.5, 0.2, 0.4, 0.5, 0.2, 0.5], takes: [0.45, 0.95], logo: 0.95, face: 0.2 },
+    { pretends: 0.9, ownName: 0.2 },
     { speaksOfIt: 0.95, login: 0.5, sale: 0.3, sendsAway: 0.02, days: [150, 7000], guest: 0.02 },
     {
       tricks: [
@@ -171,34 +193,34 @@ export const visitors: readonly Visitor[] = [
   visitor(
     bystander,
     silent,
-    { kind: 'parked', empty: 'parked', of: [290, 20, 0, 5, 3, 40], tricks: nearNames },
+    { kind: 'parked', empty: 'parked', of: [55, 6, 0, 3, 2, 12], tricks: nearNames },
     { days: [1, 5000] },
   ),
   visitor(
     bystander,
     silent,
-    { kind: 'blank', empty: 'blank', of: [60, 25, 4, 4, 3, 15] },
+    { kind: 'blank', empty: 'blank', of: [14, 6, 3, 3, 2, 6] },
     { tricks: nearNames },
   ),
   visitor(
     bystander,
     silent,
-    { kind: 'error', empty: 'error', of: [50, 25, 6, 6, 3, 20] },
+    { kind: 'error', empty: 'error', of: [12, 6, 3, 3, 2, 6] },
     { tricks: nearNames },
   ),
   visitor(
     impostor,
-    { kind: 'credential phish', of: [26, 14, 2, 20, 3, 190], takes: [0.4, 1], login: 0.97 },
+    { kind: 'credential phish', of: [26, 14, 9, 20, 3, 190], takes: [0.4, 1], login: 0.97 },
     { sale: 0.2, sendsAway: 0.5 },
   ),
   visitor(
     impostor,
-    { kind: 'fake shop', of: [10, 7, 2, 16, 8, 60], takes: [0.2, 0.7], login: 0.4, sale: 0.98 },
+    { kind: 'fake shop', of: [10, 7, 7, 16, 8, 60], takes: [0.2, 0.7], login: 0.4, sale: 0.98 },
     { chat: 0.4, sendsAway: 0.3, days: [1, 400] },
   ),
   visitor(
     impostor,
-    { kind: 'promise of gains', of: [4, 5, 2, 24, 8, 70], takes: [0, 0.3], logo: 0.5, face: 0.95 },
+    { kind: 'promise of gains', of: [4, 5, 5, 24, 8, 70], takes: [0, 0.3], logo: 0.5, face: 0.95 },
     { login: 0.35, sale: 0.5, coins: 0.7, chat: 0.85, sendsAway: 0.4, days: [0.5, 200] },
     {
       tricks: [
@@ -210,7 +232,7 @@ export const visitors: readonly Visitor[] = [
   ),
   visitor(
     impostor,
-    { kind: 'guest of a host', of: [2, 12, 1, 18, 5, 80], takes: [0.35, 1], login: 0.9, guest: 1 },
+    { kind: 'guest of a host', of: [2, 12, 4, 18, 5, 80], takes: [0.35, 1], login: 0.9, guest: 1 },
     { sendsAway: 0.6, days: [500, 5000] },
     {
       tricks: [
@@ -222,20 +244,35 @@ export const visitors: readonly Visitor[] = [
   ),
   visitor(
     impostor,
-    { kind: 'app', of: [4, 5, 1, 10, 4, 30], takes: [0.2, 0.6], login: 0.2, coins: 0.3, chat: 0.6 },
+    { kind: 'app', of: [4, 5, 3, 10, 4, 30], takes: [0.2, 0.6], login: 0.2, coins: 0.3, chat: 0.6 },
+    { install: 0.95 },
     { sendsAway: 0.2 },
   ),
   visitor(
     impostor,
-    silent,
-    { kind: 'waiting look-alike', empty: 'parked', of: [20, 2, 0, 0, 0, 3], logo: 0 },
+    { kind: 'false help', of: [4, 3, 4, 10, 5, 35], takes: [0.05, 0.4], login: 0.1, chat: 0.6 },
+    { call: 0.95, install: 0.25, sale: 0.1, days: [2, 300] },
+  ),
+  visitor(
+    impostor,
+    { kind: 'false employer', of: [2, 2, 3, 6, 4, 18], takes: [0.05, 0.4], login: 0.15, chat: 0.7 },
+    { hire: 0.95, days: [2, 300] },
+  ),
+  visitor(
+    bystander,
+    { kind: 'app that others sign in to', of: [14, 28, 55, 55, 70, 55], logo: 0.8, speaksOfIt: 0.1 },
+    { login: 0.95, ownName: 0.9, listsOthers: 0.95, days: [100, 5000] },
     {
       tricks: [
-        ['look-alike letter', 4],
-        ['neighbour key', 3],
-        ['lure', 2],
-        ['other suffix', 1],
+        ['other', 6],
+        ['word', 3],
+        ['lure', 1],
       ],
     },
+  ),
+  visitor(
+    bystander,
+    { kind: 'encyclopaedist', of: [2, 5, 30, 25, 50, 12], logo: 0.7, speaksOfIt: 0.95, ownName: 0.9 },
+    { login: 0.3, sale: 0.02, listsOthers: 0.35, days: [300, 8000] },
   ),
 ];

@@ -1,0 +1,175 @@
+import type { ClaimEvidence, TitlePlace } from '../confidence/evidence.ts';
+import type { BrandNames } from './brand-names.ts';
+import { normalizeText, wordsOf } from './normalize-text.ts';
+import type { SeenHost } from './seen-names.ts';
+import { lookOf } from './skeleton.ts';
+import { namedBy, pageWords, type PageWords } from './token-set.ts';
+import { saysNothing } from './word-rarity.ts';
+
+/** The places of a page that tell a visitor whose it is. */
+export interface PresentationTexts {
+  title: string;
+  /** Short texts that stand where a site shows its name. */
+  headNames: readonly string[];
+  /** `og:site_name`, `application-name` and the like. */
+  siteNames: readonly string[];
+  /** Labels of fields and texts of buttons. */
+  labels: readonly string[];
+  /** The visible text, a line for each that a visitor sees. */
+  text: string;
+}
+
+/** One short text, in words. */
+interface Phrase {
+  words: PageWords;
+  /** The looks of the words that tell something: neither of everyday language nor fillers. */
+  telling: readonly string[];
+  joined: string;
+}
+
+/** What a page calls itself, computed once to be compared with many brands. */
+export interface PresentedNames {
+  /** The title, between its separators. */
+  titleParts: readonly Phrase[];
+  heads: readonly Phrase[];
+  declared: readonly Phrase[];
+  copyright: readonly Phrase[];
+  labels: readonly Phrase[];
+  /** How often each word, by its look, is in the text; null where there is too little of it. */
+  counts: ReadonlyMap<string, number> | null;
+  total: number;
+}
+
+/** From here a phrase names a brand: all its rare words, or as much of everyday words as identify it. */
+const namedFrom = 0.7;
+const separators = /\s*[|–—·•»«:>]\s*|\s+[-~/]\s+/u;
+const copyrightLine = /©|\(c\)|\bcopyright\b/iu;
+/** "Sign in with ...": the label names where the account is, not where the visitor is. */
+const elsewhere = /\b(?:with|via|using|through|mit|über|avec|con|com|met|con tu cuenta de|z|med|ile)\s+\S+/iu;
+const titlePartsMax = 8;
+const headsMax = 5;
+const labelsMax = 60;
+const copyrightMax = 5;
+/** Characters: a longer name is a sentence. */
+const nameMax = 120;
+/** Words of the text that are counted, and the fewest that allow a share. */
+const wordsMax = 4000;
+const wordsMin = 20;
+
+export function readPresentedNames({
+  title,
+  headNames,
+  siteNames,
+  labels,
+  text,
+}: PresentationTexts): PresentedNames {
+  const lines = text.split('\n').filter((line) => line.length <= 300 && copyrightLine.test(line));
+  const words = wordsOf(normalizeText(text.slice(0, 12 * wordsMax)), wordsMax);
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return {
+    titleParts: phrases(title.slice(0, 500).split(separators), titlePartsMax),
+    heads: phrases(headNames, headsMax),
+    declared: phrases(siteNames, titlePartsMax),
+    copyright: phrases(lines.slice(-copyrightMax), copyrightMax),
+    labels: phrases(
+      labels.filter((label) => !elsewhere.test(label)),
+      labelsMax,
+    ),
+    counts: words.length < wordsMin ? null : byLook(counts),
+    total: words.length,
+  };
+}
+
+/** Who the page says it is, towards a brand; where its logo is shown is left to the caller. */
+export function presentedAs(
+  brand: BrandNames,
+  page: PresentedNames,
+  host: Pick<SeenHost, 'look'> | null,
+): Omit<ClaimEvidence, 'logoPlace'> {
+  const names = (phrase: Phrase): boolean => namedBy(brand.names, phrase.words) >= namedFrom;
+  const any = (all: readonly Phrase[]): boolean | null => (all.length === 0 ? null : all.some(names));
+  const own = [...page.titleParts, ...page.heads, ...page.declared, ...page.copyright];
+  return {
+    titlePlace: titlePlaceOf(brand, page.titleParts, names),
+    isHeadName: any(page.heads),
+    isDeclaredName: any(page.declared),
+    isCopyrightName: any(page.copyright),
+    formNamesBrand: page.labels.some(names),
+    textShare: textShareOf(brand, page),
+    hasOwnName: host !== null && own.some((phrase) => agrees(phrase, host.look) && !names(phrase)),
+  };
+}
+
+function titlePlaceOf(
+  brand: BrandNames,
+  parts: readonly Phrase[],
+  names: (phrase: Phrase) => boolean,
+): TitlePlace {
+  const naming = parts.filter(names);
+  if (naming.length === 0) {
+    const isInWhole = parts.length > 0 && namedBy(brand.names, joinedWords(parts)) >= namedFrom;
+    return isInWhole ? 'mentioned' : 'absent';
+  }
+  const own = new Set(brand.names.flatMap(({ words, joined }) => [joined, ...words.map(({ look }) => look)]));
+  const isOnly = ({ telling }: Phrase): boolean => telling.every((look) => own.has(look));
+  if (!naming.some(isOnly)) return 'mentioned';
+  return parts.every(isOnly) ? 'alone' : 'part';
+}
+
+const joinedWords = (parts: readonly Phrase[]): PageWords => ({
+  looks: new Set(parts.flatMap(({ words: { looks } }) => [...looks])),
+  text: parts.map(({ words }) => words.text).join(' '),
+});
+
+/** The rarest word of a name decides: "bank" in a text says nothing of one bank. */
+function textShareOf({ names }: BrandNames, { counts, total }: PresentedNames): number | null {
+  if (counts === null) return null;
+  let most = 0;
+  for (const { words, joined } of names) {
+    const rarest = words.reduce<(typeof words)[number] | null>(
+      (best, word) => (best === null || word.rarity > best.rarity ? word : best),
+      null,
+    );
+    if (rarest === null || rarest.isUnspaced) continue;
+    const mentions =
+      (counts.get(rarest.look) ?? 0) + (joined === rarest.look ? 0 : (counts.get(joined) ?? 0));
+    most = Math.max(most, mentions * Math.min(1, rarest.rarity));
+  }
+  return Math.min(1, most / total);
+}
+
+/** Letters: shorter names agree with too many domains. */
+const agreesFrom = 4;
+
+/** Whether a name and the label of a domain are the same, or one is a large part of the other. */
+function agrees({ joined }: Phrase, look: string): boolean {
+  const label = look.replaceAll('-', '');
+  if (joined.length < agreesFrom || label.length < agreesFrom) return false;
+  const [short, long] = joined.length < label.length ? [joined, label] : [label, joined];
+  return long.includes(short) && 2 * short.length >= long.length;
+}
+
+function phrases(texts: readonly string[], most: number): Phrase[] {
+  return texts
+    .filter((text) => text.trim() !== '')
+    .slice(0, most)
+    .flatMap((text) => {
+      const short = text.slice(0, nameMax);
+      const words = pageWords([short]);
+      if (words === null) return [];
+      const telling = wordsOf(normalizeText(short), 30)
+        .filter((word) => !saysNothing(word))
+        .map(lookOf);
+      return [{ words, telling, joined: telling.join('') }];
+    });
+}
+
+function byLook(counts: ReadonlyMap<string, number>): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [word, count] of counts) {
+    const look = lookOf(word);
+    found.set(look, (found.get(look) ?? 0) + count);
+  }
+  return found;
+}
