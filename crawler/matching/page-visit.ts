@@ -2,8 +2,7 @@ import type { DiscoverySource, InfrastructureEvidence } from '../../shared/algor
 import type { FaceScan } from '../../shared/media/faces/face-tasks.ts';
 import type { LogoHashes } from '../../shared/media/images/logo-hashes.ts';
 import type { PageHashes } from '../../shared/media/images/logo-tasks.ts';
-import type { PageFacts } from '../page-evidence/page-facts.ts';
-import type { PictureBox } from '../page-reading/document-reading.ts';
+import type { PageFacts, PictureBox } from '../page-evidence/page-facts.ts';
 
 /** The faces found on a page and their comparisons. */
 export interface FacesSeen {

@@ -18,6 +18,8 @@ export interface PageFacts {
   assets: readonly string[];
   /** Absolute addresses that are linked to. */
   links: readonly string[];
+  /** Names of the files that links offer to save, wherever they come from. */
+  downloads?: readonly string[];
 }
 
 export interface FormFacts {
@@ -26,6 +28,8 @@ export interface FormFacts {
   fields: readonly FieldFacts[];
   /** What is written on its buttons. */
   buttons: readonly string[];
+  /** The text before its first field, which often is its heading. */
+  before?: string;
 }
 
 export interface FieldFacts {
@@ -36,4 +40,16 @@ export interface FieldFacts {
   autocomplete: string;
   /** Describes the field to a person: label, placeholder and accessible name together. */
   label: string;
+}
+
+/** A picture on a page, however it is drawn: where it is, and what surrounds it. */
+export interface PictureBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** At the head or foot of the page, at a form that asks who the visitor is, or elsewhere. */
+  place: 'header' | 'form' | 'footer' | 'content';
+  /** The words of the button or link that it is in; empty without. */
+  words: string;
 }

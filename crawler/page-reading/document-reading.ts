@@ -8,17 +8,14 @@ const field = z.object({
   autocomplete: z.string().max(limits.word),
   label: z.string().max(limits.label),
 });
-/** Where a picture is on a page: at its head or foot, over a form that asks who the visitor is, or elsewhere. */
-export const pictureBox = z.object({
+const pictureBox = z.object({
   left: z.number(),
   top: z.number(),
   width: size,
   height: size,
   place: z.enum(['header', 'form', 'footer', 'content']),
-  /** The words of the button or link that it is in; empty without. */
   words: z.string().max(limits.word),
 });
-export type PictureBox = z.infer<typeof pictureBox>;
 const address = z.string().max(limits.address);
 
 /**
@@ -36,12 +33,15 @@ export const documentReading = z.object({
         action: address.nullable(),
         fields: z.array(field).max(limits.fields),
         buttons: z.array(z.string().max(limits.word)).max(limits.buttons),
+        before: z.string().max(limits.word),
       }),
     )
     .max(limits.forms),
   assets: z.array(address).max(limits.assets),
   links: z.array(address).max(limits.links),
+  downloads: z.array(z.string().max(limits.word)).max(limits.downloads),
   boxes: z.array(pictureBox).max(limits.boxes),
+  headNames: z.array(z.string().max(limits.headName)).max(limits.headNames),
   siteNames: z.array(z.string().max(limits.word)).max(limits.siteNames),
   icons: z.array(z.string().max(limits.dataAddress)).max(limits.icons),
   shareImage: address.nullable(),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { PageFacts } from '../page-evidence/page-facts.ts';
-import type { DocumentReading, PictureBox } from './document-reading.ts';
+import type { PageFacts, PictureBox } from '../page-evidence/page-facts.ts';
+import type { DocumentReading } from './document-reading.ts';
 import { leaveSession, startCalls } from './page-calls.ts';
 import { readDocument } from './read-document.ts';
 import { readFrames } from './read-frames.ts';
@@ -83,7 +83,7 @@ function mergeFacts(
     url,
     status,
     title: main.title,
-    headNames: [],
+    headNames: headNamesOf(main, frames),
     siteNames: main.siteNames,
     headings: main.headings,
     text: all
@@ -103,5 +103,15 @@ function mergeFacts(
       all.map(({ links }) => links),
       readingLimits.links,
     ),
+    downloads: distinct(
+      all.map(({ downloads }) => downloads),
+      readingLimits.downloads,
+    ),
   };
+}
+
+/** A frame speaks for the page only where the page itself says nothing: others are advertisements. */
+function headNamesOf(main: DocumentReading, frames: readonly DocumentReading[]): readonly string[] {
+  if (main.text !== '' || main.headNames.length > 0) return main.headNames;
+  return frames.find(({ headNames }) => headNames.length > 0)?.headNames ?? [];
 }

@@ -17,6 +17,8 @@ export const readingLimits = {
   dataAddress: 500_000,
   label: 500,
   word: 200,
+  /** A longer text is a sentence and no name. */
+  headName: 80,
   /** Entries. */
   headings: 50,
   forms: 100,
@@ -26,5 +28,7 @@ export const readingLimits = {
   boxes: 5000,
   icons: 20,
   siteNames: 5,
+  headNames: 5,
+  downloads: 20,
   buttons: 20,
 } as const;

@@ -1,8 +1,7 @@
-import type { Box } from '../../shared/algorithms/perceptual/box.ts';
-import type { PictureBox } from '../page-reading/document-reading.ts';
+import type { PictureBox } from '../page-evidence/page-facts.ts';
 import { readingLimits } from '../page-reading/reading-limits.ts';
 import { attributeOf, nameOf } from './own-dom.ts';
-import { isOnPage, short, type Sight } from './sight.ts';
+import { isAboveField, isBesideField, isOnPage, logos, short, type Sight } from './sight.ts';
 
 /** Collects the boxes of pictures, however they are drawn. */
 export interface Boxes {
@@ -18,15 +17,13 @@ export interface Boxes {
 
 interface Found {
   box: PictureBox;
+  isCalledLogo: boolean;
   weight: number;
 }
 
 const pictures = new Set(['img', 'svg', 'canvas']);
-/** Pixels above a field within which a logo belongs to the field's form. */
-const nearForm = 400;
 /** Pixels. */
 const lengthMax = 1_000_000;
-const logos = /logo|brand|wordmark|emblem/i;
 
 export function collectBoxes(): Boxes {
   const found: Found[] = [];
@@ -37,12 +34,12 @@ export function collectBoxes(): Boxes {
       const { left, top, width, height } = sight.rect;
       const place = sight.isInFooter ? 'footer' : sight.isInHeader ? 'header' : 'content';
       const box = { left, top, width, height, place, words: sight.pressed ?? '' } as const;
-      found.push({ box: { ...box }, weight: weightOf(element, sight) });
+      found.push({ box: { ...box }, isCalledLogo: isLogo(element, sight), weight: weightOf(element, sight) });
     },
     take(forms, accounts) {
       for (const one of found) {
-        if (forms.some((field) => isAbove(one.box, field))) one.weight += 2;
-        if (one.box.place === 'content' && accounts.some((field) => isAbove(one.box, field)))
+        if (forms.some((field) => isAboveField(one.box, field))) one.weight += 2;
+        if (one.box.place === 'content' && accounts.some((field) => isAtForm(one, field)))
           one.box.place = 'form';
       }
       return found.toSorted((one, other) => other.weight - one.weight).map(({ box }) => box);
@@ -67,19 +64,26 @@ function isPicture(element: Element, { style, isInDrawing }: Sight): boolean {
 const isWithinDrawing = (element: Element): boolean =>
   element instanceof SVGElement && element.ownerSVGElement !== null;
 
-/** Names count most, then the position; the page controls both, so they decide the order and nothing else. */
-function weightOf(element: Element, { isCalledLogo, isInHeader, rect }: Sight): number {
+/** Beside a form is what illustrates it, too: only what is called a logo counts there. */
+const isAtForm = ({ box, isCalledLogo }: Found, field: DOMRect): boolean =>
+  box.width * box.height <= largeShare * innerWidth * innerHeight &&
+  (isAboveField(box, field) || (isCalledLogo && isBesideField(box, field)));
+
+/** Share of the screen from which a picture illustrates the page. */
+const largeShare = 0.25;
+
+function isLogo(element: Element, { isCalledLogo }: Sight): boolean {
   const own = `${short(element, 'alt')} ${(attributeOf(element, 'src') ?? '').slice(-200)}`;
-  return (
-    (isCalledLogo || logos.test(own) ? 4 : 0) +
-    (isInHeader ? 2 : 0) +
-    (rect.top < innerHeight ? 1 : 0) -
-    (rect.width * rect.height > (innerWidth * innerHeight) / 4 ? 2 : 0)
-  );
+  return isCalledLogo || logos.test(own);
 }
 
-function isAbove(box: Box, field: DOMRect): boolean {
-  const bottom = box.top + box.height;
-  const isBeside = box.left < field.right && box.left + box.width > field.left;
-  return isBeside && bottom <= field.bottom && field.top - bottom < nearForm;
+/** Names count most, then the position; the page controls both, so they decide the order and nothing else. */
+function weightOf(element: Element, sight: Sight): number {
+  const { isInHeader, rect } = sight;
+  return (
+    (isLogo(element, sight) ? 4 : 0) +
+    (isInHeader ? 2 : 0) +
+    (rect.top < innerHeight ? 1 : 0) -
+    (rect.width * rect.height > largeShare * innerWidth * innerHeight ? 2 : 0)
+  );
 }

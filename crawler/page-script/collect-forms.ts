@@ -1,119 +1,117 @@
 import type { FieldFacts } from '../page-evidence/page-facts.ts';
+import { isSignInStep, tokenOf } from '../page-evidence/sign-in-form.ts';
 import { readingLimits } from '../page-reading/reading-limits.ts';
-import { addressOf } from './addresses.ts';
-import { briefText, type Field, labelOf } from './field-label.ts';
-import { attributeOf, nameOf } from './own-dom.ts';
-import { isOnPage, short, type Sight } from './sight.ts';
+import { actionOf, buttonWords, fieldOf, type Field, formOf, isButton, isField } from './form-parts.ts';
+import { attributeOf } from './own-dom.ts';
+import { isOnPage, type Sight } from './sight.ts';
+import type { VisibleText } from './visible-text.ts';
 
 interface FoundForm {
   action: string | null;
   fields: FieldFacts[];
   buttons: string[];
+  before: string;
 }
 
 /** Collects forms by their visible parts: a field or a button. */
 export interface Forms {
-  /** @param nearby the text before the element */
-  add(element: Element, sight: Sight, nearby: string): void;
+  /** @param said the text before the element */
+  add(element: Element, sight: Sight, said: TextBefore): void;
   /** Boxes of the visible fields for typed input. */
   places(): DOMRect[];
-  /** Those that ask who the visitor is, or for a secret; a search or a newsletter asks for neither. */
-  accountPlaces(): DOMRect[];
+  /** Those of forms that ask who the visitor is, or for a secret; a search or a newsletter asks for neither. */
+  accountPlaces(headings: readonly string[]): DOMRect[];
   take(): FoundForm[];
 }
 
-/** Inputs that are not typed into. */
-const buttons = new Set(['submit', 'image', 'button', 'reset']);
-/** A smaller field is meant for scripts. */
-const sideMin = 2;
+type TextBefore = Pick<VisibleText, 'nearby' | 'before'>;
 
-export function collectForms(): Forms {
-  const forms = new Map<HTMLFormElement | null, FoundForm>();
-  const places: DOMRect[] = [];
-  const accountPlaces: DOMRect[] = [];
-
-  const formOf: FormOf = (owner) => {
-    const known = forms.get(owner);
-    if (known) return known;
-    if (forms.size >= readingLimits.forms) return null;
-    const form: FoundForm = { action: owner && actionOf(owner, 'action'), fields: [], buttons: [] };
-    forms.set(owner, form);
-    return form;
-  };
-  return {
-    add(element, sight, nearby) {
-      if (!sight.isVisible || !isOnPage(sight.rect)) return;
-      if (Math.min(sight.rect.width, sight.rect.height) < sideMin) return;
-      if (isButton(element)) addButton(element, formOf);
-      else if (isField(element) && addField(element, nearby, formOf)) {
-        places.push(sight.rect);
-        if (asksWho(element)) accountPlaces.push(sight.rect);
-      }
-    },
-    places: () => places,
-    accountPlaces: () => accountPlaces,
-    take: () => [...forms.values()],
-  };
+interface Group {
+  form: FoundForm;
+  places: DOMRect[];
+  /** Of a group without a form: the box around its fields. */
+  around: DOMRect | null;
 }
 
-type FormOf = (owner: HTMLFormElement | null) => FoundForm | null;
+/** A smaller field is meant for scripts. */
+const sideMin = 2;
+/** Pixels between fields, and between them and their button, that scripts put together without a form. */
+const fieldGap = { down: 150, across: 80 } as const;
+const buttonGap = { down: 200, across: 150 } as const;
 
-function addField(field: Field, nearby: string, formOf: FormOf): boolean {
-  const form = formOf(field.form);
-  if (!form || form.fields.length >= readingLimits.fields) return false;
-  form.fields.push(fieldOf(field, nearby));
-  return true;
+export function collectForms(): Forms {
+  const forms = new Map<HTMLFormElement, Group>();
+  const groups: Group[] = [];
+
+  const begin = (owner: HTMLFormElement | null): Group | null => {
+    if (groups.length >= readingLimits.forms) return null;
+    const form = { action: owner && actionOf(owner, 'action'), fields: [], buttons: [], before: '' };
+    const group: Group = { form, places: [], around: null };
+    groups.push(group);
+    if (owner) forms.set(owner, group);
+    return group;
+  };
+  const near = (rect: DOMRect, gap: Gap): Group | undefined =>
+    groups.findLast(({ around }) => around !== null && isNear(around, rect, gap));
+
+  const addField = (field: Field, sight: Sight, said: TextBefore): void => {
+    const owner = formOf(field);
+    const group = (owner ? forms.get(owner) : near(sight.rect, fieldGap)) ?? begin(owner);
+    if (!group || group.form.fields.length >= readingLimits.fields) return;
+    if (group.form.fields.length === 0) group.form.before = said.before();
+    group.form.fields.push(fieldOf(field, sight, said.nearby()));
+    group.places.push(sight.rect);
+    if (!owner) group.around = unionOf(group.around ?? sight.rect, sight.rect);
+  };
+  const addButton = (button: HTMLElement, { rect }: Sight): void => {
+    const owner = formOf(button);
+    // A button outside all forms belongs to the fields before it, if to any.
+    const group = owner ? (forms.get(owner) ?? begin(owner)) : near(rect, buttonGap);
+    if (!group) return;
+    const words = buttonWords(button);
+    if (words !== '' && group.form.buttons.length < readingLimits.buttons) group.form.buttons.push(words);
+    // A button may submit the form to another address than the form's, and it is what a visitor presses.
+    const other = attributeOf(button, 'formaction') === null ? null : actionOf(button, 'formaction');
+    if (owner && other !== null) group.form.action = other;
+  };
+  return {
+    add(element, sight, said) {
+      if (!sight.isVisible || !isOnPage(sight.rect)) return;
+      if (Math.min(sight.rect.width, sight.rect.height) < sideMin) return;
+      if (isButton(element)) addButton(element, sight);
+      else if (isField(element)) addField(element, sight, said);
+    },
+    places: () => groups.flatMap(({ places }) => places),
+    accountPlaces: (headings) =>
+      groups.flatMap(({ form, places }) =>
+        isSignInStep(form, headings) ? places : places.filter((_, at) => asksWho(form.fields[at])),
+      ),
+    take: () => groups.map(({ form }) => form),
+  };
 }
 
 /** The kinds of what a browser fills in for an account or a payment (HTML, 4.10.18.7). */
-const accountTokens = /(?:^|\s)(?:username|one-time-code|(?:current|new)-password|cc-[a-z-]+)$/;
+const accountTokens = /^(?:username|one-time-code|(?:current|new)-password|cc-[a-z-]+)$/;
 
-function asksWho(field: Field): boolean {
-  const type = field instanceof HTMLInputElement ? field.type : '';
-  return (
-    type === 'password' || type === 'tel' || accountTokens.test(short(field, 'autocomplete').toLowerCase())
+const asksWho = (field: FieldFacts | undefined): boolean =>
+  field !== undefined &&
+  (field.type === 'password' || field.type === 'tel' || accountTokens.test(tokenOf(field)));
+
+type Gap = Readonly<{ down: number; across: number }>;
+
+/** Whether a box is beside or below another, and not far from it. */
+function isNear(around: DOMRect, rect: DOMRect, gap: Gap): boolean {
+  const across = Math.max(rect.left - around.right, around.left - rect.right);
+  return across <= gap.across && rect.top - around.bottom <= gap.down && rect.bottom > around.top;
+}
+
+function unionOf(one: DOMRect, other: DOMRect): DOMRect {
+  const left = Math.min(one.left, other.left);
+  const top = Math.min(one.top, other.top);
+  return new DOMRect(
+    left,
+    top,
+    Math.max(one.right, other.right) - left,
+    Math.max(one.bottom, other.bottom) - top,
   );
-}
-
-/** A button may submit the form to another address than the form's, and it is what a visitor presses. */
-function addButton(button: HTMLInputElement | HTMLButtonElement, formOf: FormOf): void {
-  if (!button.form) return;
-  const form = formOf(button.form);
-  const words =
-    button instanceof HTMLInputElement ? short(button, 'value') : briefText(button, readingLimits.word);
-  if (form && words !== '' && form.buttons.length < readingLimits.buttons) form.buttons.push(words);
-  const other = attributeOf(button, 'formaction') === null ? null : actionOf(button, 'formaction');
-  if (form && other !== null) form.action = other;
-}
-
-function isButton(element: Element): element is HTMLInputElement | HTMLButtonElement {
-  if (element instanceof HTMLInputElement) return buttons.has(element.type);
-  return element instanceof HTMLButtonElement;
-}
-
-function isField(element: Element): element is Field {
-  if (element instanceof HTMLInputElement) return element.type !== 'hidden';
-  return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
-}
-
-function fieldOf(field: Field, nearby: string): FieldFacts {
-  return {
-    type: field instanceof HTMLInputElement ? field.type : nameOf(field),
-    name: short(field, 'name') || short(field, 'id'),
-    autocomplete: short(field, 'autocomplete'),
-    label: labelOf(field, nearby),
-  };
-}
-
-/** Null for the page itself, whatever its query. */
-function actionOf(element: Element, attribute: string): string | null {
-  const text = attributeOf(element, attribute);
-  const address = text === null || text.trim() === '' ? null : addressOf(text);
-  if (address === null || !/^(?:https?|mailto):/.test(address)) return null;
-  return pageOf(address) === pageOf(location.href) ? null : address;
-}
-
-function pageOf(address: string): string {
-  const { origin, pathname } = new URL(address);
-  return origin + pathname;
 }

@@ -1,12 +1,12 @@
 import { readingLimits } from '../page-reading/reading-limits.ts';
 import { addressOf, collectAddresses, type Addresses } from './addresses.ts';
 import { attributeOf, elementsNamed, nameOf } from './own-dom.ts';
-import type { Sight } from './sight.ts';
+import { short, type Sight } from './sight.ts';
 
 /** Collects what the page loads and links to; the visible first, then the rest of the document. */
 export interface Sources {
   add(element: Element, sight: Sight): void;
-  take(): { assets: string[]; links: string[] };
+  take(): { assets: string[]; links: string[]; downloads: string[] };
 }
 
 /** An embedded (data) picture is named and not copied. */
@@ -18,9 +18,11 @@ const styleUrls = /url\("((?:[^"\\]|\\.){1,2048})"\)/g;
 export function collectSources(): Sources {
   const assets = collectAddresses(readingLimits.assets);
   const links = collectAddresses(readingLimits.links);
+  const downloads = collectAddresses(readingLimits.downloads);
   return {
     add(element, { style }) {
       addLink(element, links);
+      downloads.add(savedName(element));
       addPicture(element, assets);
       const painted = `${style?.backgroundImage ?? 'none'} ${style?.maskImage ?? 'none'}`;
       if (painted !== 'none none')
@@ -34,7 +36,7 @@ export function collectSources(): Sources {
           else if (isStyle(element)) addAsset(attributeOf(element, 'href'), assets);
         }
       for (const name of ['a', 'area']) for (const element of some(name, links)) addLink(element, links);
-      return { assets: assets.list(), links: links.list() };
+      return { assets: assets.list(), links: links.list(), downloads: downloads.list() };
     },
   };
 }
@@ -56,6 +58,12 @@ function addLink(element: Element, links: Addresses): void {
   if (name !== 'a' && name !== 'area') return;
   const address = addressOf(attributeOf(element, 'href') ?? attributeOf(element, 'xlink:href'));
   if (address !== null && !address.startsWith('data:')) links.add(address);
+}
+
+/** The name under which a link saves a file, which may be made by a script and have no address of its own. */
+function savedName(element: Element): string | null {
+  const name = nameOf(element) === 'a' ? short(element, 'download').trim() : '';
+  return name === '' ? null : name;
 }
 
 function addPicture(element: Element, assets: Addresses): void {

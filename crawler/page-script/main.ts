@@ -2,6 +2,7 @@ import type { DocumentReading } from '../page-reading/document-reading.ts';
 import { readingLimits } from '../page-reading/reading-limits.ts';
 import { collectBoxes } from './collect-boxes.ts';
 import { collectForms } from './collect-forms.ts';
+import { collectHeadNames } from './collect-head-names.ts';
 import { collectSources } from './collect-sources.ts';
 import { markupOf } from './markup-of.ts';
 import { nameOf, rootElementOf, titleOf } from './own-dom.ts';
@@ -31,18 +32,24 @@ export function readDocument(): string {
   const forms = collectForms();
   const boxes = collectBoxes();
   const sources = collectSources();
+  const headNames = collectHeadNames();
   const headings: string[] = [];
   let heading: { element: Element; words: string } | null = null;
+  const endLine = (): void => {
+    text.endLine();
+    headNames.endLine();
+  };
   frames = [];
   walkPage({
     enter(element, sight) {
       const name = nameOf(element);
-      if (name === 'br' || beginsLine(sight)) text.endLine();
+      if (name === 'br' || beginsLine(sight)) endLine();
       if (!heading && (headingNames.test(name) || short(element, 'role') === 'heading'))
         heading = { element, words: '' };
       boxes.add(element, sight);
       sources.add(element, sight);
-      forms.add(element, sight, text.nearby());
+      headNames.enter(element, sight);
+      forms.add(element, sight, text);
       if (element instanceof HTMLInputElement && wordsOnButtons.has(element.type) && isOnPage(sight.rect))
         text.say(` ${short(element, 'value')} `, sight.rect);
       const { width, height } = sight.rect;
@@ -57,23 +64,29 @@ export function readDocument(): string {
           headings.push(words.slice(0, readingLimits.heading));
         heading = null;
       }
-      if (beginsLine(sight)) text.endLine();
+      headNames.leave(element);
+      if (beginsLine(sight)) endLine();
     },
     text(node, sight) {
       const words = text.add(node, sight);
+      headNames.text(words, sight);
       if (heading && heading.words.length < readingLimits.heading) heading.words += words;
     },
   });
+  endLine();
+  const title = titleOf(document).slice(0, readingLimits.title);
+  const accounts = forms.accountPlaces([title, ...headings]);
   // A script may have removed it.
   const root: Element | null = rootElementOf(document);
   const reading: DocumentReading = {
-    title: titleOf(document).slice(0, readingLimits.title),
+    title,
     headings,
     text: text.take(),
     html: markupOf(readingLimits.html),
     forms: forms.take(),
     ...sources.take(),
-    boxes: boxes.take(forms.places(), forms.accountPlaces()),
+    boxes: boxes.take(forms.places(), accounts),
+    headNames: headNames.take(accounts),
     siteNames: readSiteNames(),
     icons: readIcons(),
     shareImage: readShareImage(),

@@ -15,6 +15,7 @@ export const baseOf = getter(Node.prototype, 'baseURI');
 export const nameOf = getter(Element.prototype, 'localName');
 export const shadowRootOf = getter(Element.prototype, 'shadowRoot');
 export const attributesOf = getter(Element.prototype, 'attributes');
+export const isEditableOf = getter(HTMLElement.prototype, 'isContentEditable');
 export const rootElementOf = getter(Document.prototype, 'documentElement');
 export const titleOf = getter(Document.prototype, 'title');
 

@@ -12,6 +12,8 @@ export interface Sight {
   opacity: number;
   isInHeader: boolean;
   isInFooter: boolean;
+  /** It is in a part of the page that may have a header of its own. */
+  isInPart: boolean;
   /** The words of the button or link around it, null where it is in none. */
   pressed: string | null;
   /** The element or one of its ancestors is named a logo. */
@@ -29,10 +31,18 @@ const sliver = 1;
 const farRight = 4;
 const nothing = /^(?:inset\((?:50|100)%|circle\(0|polygon\(0px 0px, 0px 0px, 0px 0px)/;
 const noClip = /^rect\((?:0px,? 0px,? 0px,? 0px|1px,? 1px,? 1px,? 1px)\)$/;
-const headers = /(?:^|[^a-z])(?:header|navbar|topbar|masthead|banner)(?:$|[^a-z])/i;
+/** Headers of cards, articles and dialogs, and banners of cookies and advertisements, say nothing of the site. */
+const headers =
+  /(?:^|[^a-z])(?<!(?:card|article|post|product|entry|section|modal|dialog|panel|table|list|widget|cookie|consent|ad|promo)[-_]+)(?:header|navbar|topbar|masthead|banner)(?:$|[^a-z])/i;
+/** Elements with headers of their own, which are not the page's (HTML, 4.3.8). */
+const parts = /^(?:article|aside|dialog)$/;
 const footers = /(?:^|[^a-z])(?:footer|imprint|bottombar)(?:$|[^a-z])/i;
 const pressedMax = 80;
-const logos = /logo|brand|wordmark|emblem/i;
+/** Not `logout`, `logoff`, `logon`, `dialog...`, `catalogo`. */
+export const logos = /(?<!cat[aá]|di[aá]|an[aá])logo(?!ut|ff|n(?:$|[^a-z]))|brand|wordmark|emblem/i;
+/** What holds the name of the site; several brands are those of others. */
+const names =
+  /(?<!cat[aá]|di[aá]|an[aá])logo(?!s|ut|ff|n(?:$|[^a-z]))|brand(?!s)|wordmark|site[-_]?(?:title|name)/i;
 const attributeMax = 200;
 
 export const openSight: Sight = {
@@ -42,6 +52,7 @@ export const openSight: Sight = {
   opacity: 1,
   isInHeader: false,
   isInFooter: false,
+  isInPart: false,
   pressed: null,
   isCalledLogo: false,
   isInDrawing: false,
@@ -66,15 +77,32 @@ export function look(element: Element, around: Sight): Sight | null {
     opacity,
     isVisible: style.visibility === 'visible',
     isInHeader:
-      around.isInHeader || name === 'header' || name === 'nav' || role === 'banner' || headers.test(called),
+      around.isInHeader ||
+      (!around.isInPart && isHeader(name, role, called) && rect.top < headerTop * innerHeight),
     isInFooter: around.isInFooter || name === 'footer' || role === 'contentinfo' || footers.test(called),
-    pressed: around.pressed ?? (isPressed(name, role) ? briefText(element, pressedMax) : null),
+    isInPart: around.isInPart || parts.test(name),
+    pressed: around.pressed ?? (isPressed(name, role) ? pressedWords(element) : null),
     isCalledLogo: around.isCalledLogo || logos.test(`${called} ${short(element, 'aria-label')}`),
     isInDrawing: around.isInDrawing || name === 'svg',
     isClosed:
       (name === 'details' && attributeOf(element, 'open') === null) || style.contentVisibility === 'hidden',
   };
 }
+
+/** Share of the first screen within which the header of a page begins. */
+const headerTop = 0.3;
+
+const isHeader = (name: string, role: string, called: string): boolean =>
+  name === 'header' || name === 'nav' || role === 'banner' || headers.test(called);
+
+/** What a button or link says, or what it is called where it shows a picture only. */
+const pressedWords = (element: Element): string =>
+  briefText(element, pressedMax) ||
+  (short(element, 'aria-label') || short(element, 'title')).slice(0, pressedMax);
+
+/** Whether the element itself is called what holds the name of a site. */
+export const isCalledName = (element: Element): boolean =>
+  names.test(`${short(element, 'class')} ${short(element, 'id')}`);
 
 /** Links that hold a whole page are read no further than their first words. */
 const isPressed = (name: string, role: string): boolean =>
@@ -97,4 +125,26 @@ export function onDocument({ left, top, width, height }: DOMRect): DOMRect {
 /** Whether it has a size and lies where a visitor may scroll to. */
 export function isOnPage({ left, right, bottom, width, height }: DOMRect): boolean {
   return width > 0 && height > 0 && right > 0 && bottom > 0 && left < farRight * innerWidth;
+}
+
+/** Pixels above a field within which a name or a logo belongs to the field's form, and above and below it beside one. */
+const nearField = { above: 400, beside: 250 } as const;
+
+/** Whether a box is above a field, or beside it: where a sign-in page shows whose it is. */
+export function isByField(box: Placed, field: DOMRect): boolean {
+  return isAboveField(box, field) || isBesideField(box, field);
+}
+
+type Placed = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+
+export function isAboveField({ left, top, width, height }: Placed, field: DOMRect): boolean {
+  const bottom = top + height;
+  const isOver = left < field.right && left + width > field.left;
+  return isOver && bottom <= field.bottom && field.top - bottom < nearField.above;
+}
+
+export function isBesideField({ left, top, width, height }: Placed, field: DOMRect): boolean {
+  const isApart = left >= field.right || left + width <= field.left;
+  const isLevel = top < field.bottom + nearField.beside && top + height > field.top - nearField.beside;
+  return isApart && isLevel && field.top < innerHeight;
 }

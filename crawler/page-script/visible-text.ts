@@ -10,6 +10,8 @@ export interface VisibleText {
   endLine(): void;
   /** The text before the current position: the beginning of this line, or else the line before. */
   nearby(): string;
+  /** The last lines before the current position. */
+  before(): string;
   take(): string;
 }
 
@@ -17,6 +19,8 @@ export interface VisibleText {
 const unseen = /[\u00AD\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 /** Gap in pixels from which two texts of a line are two words. */
 const gap = 2;
+/** Lines that may be the heading of a form, its explanation and the label of its first field. */
+const linesBefore = 3;
 const range = new Range();
 
 export function collectText(): VisibleText {
@@ -60,6 +64,13 @@ export function collectText(): VisibleText {
     say,
     endLine,
     nearby: () => (line.trim() === '' ? (lines.at(-1) ?? '') : line).slice(-readingLimits.word).trim(),
+    before: () =>
+      [...lines.slice(1 - linesBefore), line]
+        .map((each) => each.trim())
+        .filter((each) => each !== '')
+        .slice(-linesBefore)
+        .join('\n')
+        .slice(-readingLimits.word),
     take() {
       endLine();
       return lines.join('\n').slice(0, readingLimits.text);

@@ -118,6 +118,8 @@ it('keeps to every limit', async () => {
     document.forms[0].innerHTML = '<input>'.repeat(150);
     document.forms[0].firstChild.placeholder = 'p'.repeat(9000);
     add('div', { innerHTML: '<svg width="9" height="9"></svg>'.repeat(6000) });
+    for (let at = 0; at < 2000; at += 1) document.body.prepend(Object.assign(document.createElement('div'), { className: 'logo', textContent: 'Name ' + at + 'n'.repeat(at % 90) }));
+    for (let at = 0; at < 50; at += 1) add('a', { download: at + 'd'.repeat(300), textContent: 'x' });
     add('p', { textContent: 'word '.repeat(100000) });
     add('p', { title: 'v'.repeat(3000000) });
     add('p', { hidden: true, textContent: ('y'.repeat(1000) + ' ').repeat(5000) });
@@ -131,6 +133,8 @@ it('keeps to every limit', async () => {
     links: facts.links.length,
     assets: facts.assets.length,
     icons: icons.length,
+    headNames: [facts.headNames.length, facts.headNames.every((name) => name.length <= 80)],
+    downloads: [facts.downloads?.length, facts.downloads?.[0]?.length],
     forms: facts.forms.length,
     fields: facts.forms[0]?.fields.length,
     name: facts.forms[1]?.fields[0]?.name.length,
@@ -143,6 +147,8 @@ it('keeps to every limit', async () => {
     links: 2000,
     assets: 2000,
     icons: 20,
+    headNames: [5, true],
+    downloads: [20, 200],
     forms: 100,
     fields: 100,
     name: 200,

@@ -60,10 +60,11 @@ it('reads framesets, and documents that are no HTML', async () => {
   };
   const { facts } = await browser.read(site);
   expect(facts.text.split('\n')).toEqual(['Sign in', 'drawn']);
+  expect(facts.headNames).toEqual([]);
   expect(facts.forms).toHaveLength(1);
   const drawing = await browser.read(svg);
   expect(drawing.facts).toMatchObject({ text: 'drawn', title: '', forms: [] });
-  expect(drawing.elements).toEqual([{ left: 0, top: 0, width: 300, height: 90 }]);
+  expect(drawing.elements).toMatchObject([{ left: 0, top: 0, width: 300, height: 90 }]);
 });
 
 it('leaves out frames that nobody sees, and those beyond ten', async () => {
@@ -114,6 +115,8 @@ it('reads open shadow roots where they are shown, and what is put into their slo
     {
       action: 'https://evil.example/',
       fields: [{ type: 'password', name: '', autocomplete: '', label: 'Your secret' }],
+      buttons: [],
+      before: 'Log in to Acme\nYour secret',
     },
   ]);
   expect([facts.links, facts.assets]).toEqual([[`${home}forgot`], [`${home}logo.png`]]);

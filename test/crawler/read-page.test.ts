@@ -95,21 +95,51 @@ it('knows what forms ask for and where they go', async () => {
     autocomplete,
     label,
   });
+  expect(facts.forms.map(({ action, fields, buttons }) => [action, fields, buttons])).toEqual([
+    [
+      'https://evil.example/take?x=1',
+      [field('email', 'mail', 'Your e-mail', 'username'), field('password', 'pw', 'Password at least 8')],
+      ['Go'],
+    ],
+    [null, [field('text', 'q', 'Search Search here')], []],
+    [null, [field('select', 'country', 'Where you live')], []],
+    [`${home}post`, [field('textarea', 'message', expect.any(String))], []],
+    ['https://else.example/', [field('text', 'other', expect.any(String))], ['Go']],
+    ['https://wallet.example/connect', [], ['Connect']],
+    [null, [field('text', 'cc', 'Card number', 'cc-number')], []],
+    [`${home}nine`, [field('text', 'late', expect.any(String))], []],
+  ]);
+});
+
+it('knows fields and buttons that scripts put together without a form, and what is hidden as it is typed', async () => {
+  const { facts } = await browser.read(`<style>body{margin:0}.box{width:200px;height:30px}</style>
+    <header style="height:60px"><button>Sign in</button></header>
+    <h3>News by mail</h3><input type="email" placeholder="Your address"><button>Subscribe</button>
+    <div style="height:400px"></div><h2>Welcome back</h2>
+    <div class="box" role="textbox" contenteditable="true" aria-label="Customer number"><p contenteditable></p></div>
+    <div class="box" contenteditable data-placeholder="Secret" style="-webkit-text-security:disc"></div>
+    <div class="box" contenteditable="false">no field</div>
+    <a class="btn btn-primary">Log in</a><form><input name="q"><span role="button" aria-label="Find"></span></form>`);
+  const field = (type: string, label: string) => ({ type, name: '', autocomplete: '', label });
   expect(facts.forms).toEqual([
     {
-      action: 'https://evil.example/take?x=1',
-      fields: [
-        field('email', 'mail', 'Your e-mail', 'username'),
-        field('password', 'pw', 'Password at least 8'),
-      ],
+      action: null,
+      before: 'Sign in\nNews by mail',
+      fields: [field('email', 'Your address')],
+      buttons: ['Subscribe'],
     },
-    { action: null, fields: [field('text', 'q', 'Search Search here')] },
-    { action: null, fields: [field('select', 'country', 'Where you live')] },
-    { action: `${home}post`, fields: [field('textarea', 'message', expect.any(String))] },
-    { action: 'https://else.example/', fields: [field('text', 'other', expect.any(String))] },
-    { action: 'https://wallet.example/connect', fields: [] },
-    { action: null, fields: [field('text', 'cc', 'Card number', 'cc-number')] },
-    { action: `${home}nine`, fields: [field('text', 'late', expect.any(String))] },
+    {
+      action: null,
+      before: 'Subscribe\nWelcome back',
+      fields: [field('text', 'Customer number'), field('password', 'Secret')],
+      buttons: ['Log in'],
+    },
+    {
+      action: null,
+      before: expect.any(String),
+      fields: [expect.objectContaining({ name: 'q' })],
+      buttons: [],
+    },
   ]);
 });
 
@@ -121,7 +151,9 @@ it('knows what is fetched and what is linked to', async () => {
     <div style="-webkit-mask-image:url(mask.png);background:red;width:9px;height:9px"></div>
     <img src="data:image/png;base64,${'A'.repeat(5000)}"><a href="https://t.me/somebody">x</a><a href="tg://resolve?domain=y">y</a>
     <a href="javascript:go()">z</a><a href="../up">up</a><a href="https://t.me/somebody">again</a><a href="http://[">bad</a>
-    <map name="m"><area href="/area"></map><a hidden href="/hidden">h</a><a href="/${'l'.repeat(3000)}">long</a>`);
+    <map name="m"><area href="/area"></map><a hidden href="/hidden">h</a><a href="/${'l'.repeat(3000)}">long</a>
+    <a download="setup.exe" href="blob:https://site.example/1">made by a script</a><a download hidden href="/hidden">nameless</a>`);
+  expect(facts.downloads).toEqual(['setup.exe']);
   expect(facts.links.toSorted()).toEqual(
     [
       'https://t.me/somebody',
@@ -177,7 +209,7 @@ it('takes a picture and says where pictures are in it, the logo first', async ()
   const { data, info } = await sharp(screenshot).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1280, 1200]);
   expect(viewport).toEqual({ width: 1280, height: 800 });
-  expect(elements[0]).toEqual({ left: 80, top: 16, width: 96, height: 32 });
+  expect(elements[0]).toEqual({ left: 80, top: 16, width: 96, height: 32, place: 'header', words: '' });
   expect(elements.map(({ width }) => Math.round(width / 0.8))).toEqual([120, 33, 34, 31]);
   const inkAt = (x: number, y: number) => [
     ...data.subarray(info.channels * (y * info.width + x)).subarray(0, 3),
