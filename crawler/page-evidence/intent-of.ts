@@ -1,42 +1,31 @@
 import type { IntentEvidence } from '../../shared/algorithms/confidence/evidence.ts';
-import type { FieldFacts, PageFacts } from './page-facts.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
+import {
+  appFile,
+  applicationWords,
+  buyWords,
+  callWords,
+  cartWords,
+  offerWords,
+  paymentWords,
+  price,
+  programs,
+} from './action-words.ts';
+import { contactHandles } from './contact-handles.ts';
+import type { FieldFacts, FormFacts, PageFacts } from './page-facts.ts';
+import { asksForCode, cardWords, passwordWords, walletCall, walletFieldWords } from './secret-words.ts';
+import { isPassing, isSignInStep, tokenOf, wordsOfField } from './sign-in-form.ts';
+import { telephonesIn } from './telephone-numbers.ts';
 
-const passwordWords =
-  /pass(?:word|code|phrase)?\b|\bpwd\b|passwor[td]|kennwort|contraseña|mot de passe|senha|hasło|wachtwoord|пароль|密码|パスワード/i;
-const cardWords =
-  /\b(?:card ?(?:number|no)|cardnumber|ccnum|cvv2?|cvc|kartennummer|prüfnummer|numéro de carte|número de (?:la )?tarjeta|número do cartão|numero (?:di|della) carta)\b/i;
-const walletWords =
-  /\b(?:(?:seed|recovery|secret) ?phrase|mnemonic|private ?key|keystore json|connect (?:your )?wallet|import (?:your )?wallet|wiederherstellungsphrase)\b/i;
-const codeWords =
-  /\b(?:otp|one[- ]?time (?:code|password)|verification code|security code|sms ?(?:code|tan)|2fa|authenticator code|bestätigungscode|code de vérification|código de verificación)\b/i;
-
-const programs = /\.(?:apk|exe|msi|dmg|pkg|appimage|deb|rpm|scr|bat|jar|iso)$/i;
-const callWords =
-  /(?<!\p{L})(?:call (?:us|now|support|our|the)|toll[- ]?free|help ?line|hotline|customer (?:care|service|support)|technical support|support (?:line|number)|do not (?:close|restart|shut)|has been (?:locked|blocked)|rufen sie|kundendienst|appelez|assistance|llame|atención al cliente)(?!\p{L})/iu;
-/** Nine digits and more, in groups as telephone numbers are written; dates and prices are shorter. */
-const telephone = /(?<![\d.,])(?:\+|00|\(?0|1[- ]?\(?8|\(?\d{3}\)?[- .])[\d ()./-]{7,18}\d(?![\d.,])/;
-const jobWords =
-  /(?<!\p{L})(?:apply now|apply for (?:this|the) (?:job|position|role)|job (?:offer|application|opening)|send (?:us )?your (?:cv|résumé|resume)|upload (?:your )?(?:cv|résumé|resume)|we are hiring|work from home|per (?:hour|week|day) (?:paid|salary)|weekly pay|jetzt bewerben|lebenslauf|postuler|candidature|candidatura)(?!\p{L})/iu;
-const cartWords =
-  /(?<!\p{L})(?:add to (?:cart|basket|bag)|buy now|shop now|check ?out|shopping (?:cart|bag)|place (?:your )?order|order now|free shipping|in den warenkorb|jetzt kaufen|zur kasse|ajouter au panier|acheter|añadir al carrito|comprar ahora|aggiungi al carrello|acquista)(?!\p{L})/iu;
-
-const contactHosts = new Set([
-  't.me',
-  'telegram.me',
-  'wa.me',
-  'api.whatsapp.com',
-  'signal.me',
-  'discord.gg',
-  'm.me',
-  'line.me',
-  'viber.click',
-]);
-/** Each word counts once, however often it occurs. */
-const payment =
-  /(?<!\p{L})(?:bitcoin|btc|ethereum|usdt|airdrop|giveaway|double your|guaranteed (?:profit|return)s?|invest(?:ment)? now|deposit|wire transfer|western union|moneygram|gift ?cards?|iban|sort code|claim (?:your )?(?:prize|reward|refund)|unpaid (?:fee|toll|customs)|customs fee|pay now|überweis\p{L}+|gewinn\p{L}*|remboursement|reembolso)(?!\p{L})/giu;
 const countMax = 20;
 const textMax = 50_000;
+/** Characters: a longer line is a sentence of an article and calls for nothing. */
+const callLineMax = 60;
+const linesMax = 2000;
+/** Characters between a telephone number and the words that ask to call it. */
+const besideNumber = 200;
+/** Phrases of offers of work that make one, beside a way to answer it. */
+const offersMin = 2;
 
 /** What a page wants of its visitors, whichever brand it is compared with. */
 export interface PageIntent extends Omit<IntentEvidence, 'formLeavesSite'> {
@@ -50,30 +39,27 @@ export interface PageIntent extends Omit<IntentEvidence, 'formLeavesSite'> {
  * @param siteOf returns the registrable domain of an address; null for what has none
  */
 export function intentOf(facts: PageFacts, siteOf: (url: string) => string | null): PageIntent {
-  const fields = facts.forms.flatMap((form) => form.fields);
-  const text = `${facts.title} ${facts.text}`.slice(0, textMax);
-  const own = siteOf(facts.url);
+  const { forms, links } = facts;
+  const fields = forms.flatMap((form) => form.fields);
+  const buttons = forms.flatMap((form) => form.buttons);
+  const text = `${facts.title}\n${facts.text}`.slice(0, textMax);
+  const handles = contactHandles(links, text);
   return {
     asksForPassword: fields.some(isPassword),
-    asksForCard: fields.some((field) => tokenOf(field).startsWith('cc-') || cardWords.test(wordsOf(field))),
-    // A wallet is connected by a button as often as by a form.
-    asksForWallet: fields.some((field) => walletWords.test(wordsOf(field))) || walletWords.test(text),
-    asksForOneTimeCode: fields.some(
-      (field) => tokenOf(field) === 'one-time-code' || codeWords.test(wordsOf(field)),
+    asksForCard: fields.some(isCard),
+    asksForWallet:
+      fields.some((field) => walletFieldWords.test(wordsOfField(field))) || callsForWallet(text, buttons),
+    asksForOneTimeCode: fields.some(isCode),
+    asksForAccount: forms.some(
+      (form) => !form.fields.some(isSecret) && isSignInStep(form, [facts.title, ...facts.headings]),
     ),
-    asksForAccount: false,
-    offersDownload: facts.links.some((link) => programs.test(parseUrl(link)?.pathname ?? '')),
-    asksForCall: asksForCall(facts, text),
-    takesApplications: jobWords.test(text) && fields.length > 0,
-    sellsGoods: cartWords.test(`${text} ${facts.forms.flatMap(({ buttons }) => buttons).join(' ')}`),
-    formSites: new Set(
-      facts.forms.flatMap(({ action }) => {
-        const site = action === null ? null : siteOf(action);
-        return site === null || site === own ? [] : [site];
-      }),
-    ),
-    contactHandles: Math.min(countMax, new Set(facts.links.filter(isContact)).size),
-    paymentWords: Math.min(countMax, new Set(text.toLowerCase().match(payment)).size),
+    offersDownload: offersDownload(facts, text, buttons),
+    asksForCall: asksForCall(links, text),
+    takesApplications: takesApplications(forms, text, handles.size > 0),
+    sellsGoods: sellsGoods(`${text}\n${buttons.join('\n')}`),
+    formSites: formSites(facts, siteOf),
+    contactHandles: Math.min(countMax, handles.size),
+    paymentWords: Math.min(countMax, new Set(text.toLowerCase().match(paymentWords)).size),
   };
 }
 
@@ -88,27 +74,72 @@ export function intentEvidence(
 export const asksForSecret = (intent: PageIntent): boolean =>
   intent.asksForPassword || intent.asksForCard || intent.asksForWallet || intent.asksForOneTimeCode;
 
-function asksForCall({ links }: PageFacts, text: string): boolean {
-  const hasNumber = links.some((link) => link.startsWith('tel:')) || telephone.test(text);
-  return hasNumber && callWords.test(text);
+const isPassword = (field: FieldFacts): boolean =>
+  field.type === 'password' ||
+  /^(?:current|new)-password$/.test(tokenOf(field)) ||
+  passwordWords.test(wordsOfField(field));
+
+const isCard = (field: FieldFacts): boolean =>
+  tokenOf(field).startsWith('cc-') || cardWords.test(wordsOfField(field));
+
+const isCode = (field: FieldFacts): boolean =>
+  tokenOf(field) === 'one-time-code' || asksForCode(wordsOfField(field));
+
+const isSecret = (field: FieldFacts): boolean => isPassword(field) || isCard(field) || isCode(field);
+
+/** A wallet is connected by a button as often as by a form, and buttons are seldom buttons of HTML. */
+function callsForWallet(text: string, buttons: readonly string[]): boolean {
+  const lines = [...text.split('\n', linesMax), ...buttons];
+  return lines.some((line) => line.length <= callLineMax && walletCall.test(line));
 }
 
-function isPassword(field: FieldFacts): boolean {
-  return (
-    field.type === 'password' ||
-    /^(?:current|new)-password$/.test(tokenOf(field)) ||
-    passwordWords.test(wordsOf(field))
+function offersDownload({ links, downloads }: PageFacts, text: string, buttons: readonly string[]): boolean {
+  const isProgram = (link: string): boolean => {
+    const url = parseUrl(link);
+    return url !== null && (programs.test(url.pathname) || programs.test(url.search));
+  };
+  if (links.some(isProgram) || downloads?.some((name) => programs.test(name))) return true;
+  return appFile.test(text) || buttons.some((button) => appFile.test(button));
+}
+
+function asksForCall(links: readonly string[], text: string): boolean {
+  // A button to call has its number in the address alone.
+  if (links.some((link) => link.startsWith('tel:')) && callWords.test(text)) return true;
+  return telephonesIn(text).some((at) =>
+    callWords.test(text.slice(Math.max(0, at - besideNumber), at + besideNumber)),
   );
 }
 
-/** The last word of the attribute names the kind of input (HTML, 4.10.18.7). */
-const tokenOf = ({ autocomplete }: FieldFacts): string =>
-  autocomplete.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
+/** A form for applications, or an offer of work with a way to answer: comments and searches are none. */
+function takesApplications(forms: readonly FormFacts[], text: string, hasHandle: boolean): boolean {
+  const asking = forms.filter((form) => form.fields.length > 0 && !isPassing(form));
+  const isForm = asking.some(({ fields, buttons }) =>
+    [...fields.map(wordsOfField), ...buttons].some((words) => applicationWords.test(words)),
+  );
+  if (isForm) return true;
+  const offers = new Set(text.toLowerCase().match(offerWords)).size;
+  return offers >= offersMin && (hasHandle || asking.some(asksForPerson));
+}
 
-/** Names are written in camel case and with underscores. */
-const wordsOf = ({ name, label }: FieldFacts): string =>
-  `${name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ')} ${label}`;
+const personWords =
+  /name|nom\b|nombre|naam|phone|telefon|téléphone|teléfono|telefone|mobile|e-?mail|correo|courriel/i;
 
-function isContact(link: string): boolean {
-  return /^(?:tg|whatsapp|sgnl|viber):/.test(link) || contactHosts.has(parseUrl(link)?.hostname ?? '');
+/** Whether a form asks who somebody is and how to reach them, without room for a comment. */
+function asksForPerson({ fields }: FormFacts): boolean {
+  const isComment = fields.some(({ type, name }) => type === 'textarea' && /comment/i.test(name));
+  return !isComment && fields.filter((field) => personWords.test(wordsOfField(field))).length >= 2;
+}
+
+const sellsGoods = (words: string): boolean =>
+  cartWords.test(words) || (buyWords.test(words) && price.test(words));
+
+/** A search and a newsletter are often somebody else's service, and take nothing that matters. */
+function formSites({ forms, url }: PageFacts, siteOf: (url: string) => string | null): Set<string> {
+  const own = siteOf(url);
+  const sites = forms.flatMap((form) => {
+    const site = form.action === null ? null : siteOf(form.action);
+    const isTaken = form.fields.some(isSecret) || !isPassing(form);
+    return site === null || site === own || !isTaken ? [] : [site];
+  });
+  return new Set(sites);
 }
