@@ -12,6 +12,10 @@ export interface FoundLogo {
   nearest: NearestReference;
   /** In pixels of the screenshot; null for the favicon. */
   box: Box | null;
+  /** All areas of the page that are likely the logo, of which the nearest need not be the most telling. */
+  likely: readonly Box[];
+  /** The favicon is likely the logo. */
+  isLikelyIcon: boolean;
 }
 
 interface Place {
@@ -36,11 +40,10 @@ export function findLogo(
       const nearest = references.nearest(brandId, hash);
       return nearest ? [{ ...place, nearest }] : [];
     });
-  const shown = nearestOf(
-    (pictures?.crops ?? []).flatMap(({ hashes, box }) =>
-      look(hashes, { box, areaShare: shareOf(box, pictures) }),
-    ),
+  const all = (pictures?.crops ?? []).flatMap(({ hashes, box }) =>
+    look(hashes, { box, areaShare: shareOf(box, pictures) }),
   );
+  const shown = nearestOf(all);
   const usable = icon && icon.quality >= qualityMin ? icon.hashes : [];
   const inIcon = nearestOf(look(usable, { box: null, areaShare: 0 }));
   const best = nearestOf([shown, inIcon].flatMap((place) => place ?? []));
@@ -49,8 +52,22 @@ export function findLogo(
   const { distance, isInverted } = nearest;
   const areaShare = shown && (shown === best || isSame(shown)) ? shown.areaShare : 0;
   const isFavicon = inIcon !== undefined && (inIcon === best || isSame(inIcon));
-  return { evidence: { distance, isInverted, areaShare, isFavicon }, nearest, box };
+  const likely = all.filter(isLikely).flatMap((place) => place.box ?? []);
+  return {
+    evidence: { distance, isInverted, areaShare, isFavicon },
+    nearest,
+    box,
+    likely: [...new Set(likely)],
+    isLikelyIcon: inIcon !== undefined && isLikely(inIcon),
+  };
 }
+
+/**
+ * PDQ, of 256 bits: up to here a picture counts as the logo where its place is judged. Copies are within 31; turned, cut
+ * and recoloured ones were up to 45, one changed letter 36 to 38, other logos 62 and more (brand.md 3.3).
+ */
+const likelyLogoMax = 45;
+const isLikely = ({ nearest }: Place): boolean => nearest.distance <= likelyLogoMax;
 
 /** 31 of 256 bits: the distance up to which PDQ counts two pictures as the same. */
 const sameLogoMax = 31;

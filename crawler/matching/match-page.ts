@@ -1,9 +1,11 @@
 import { assessEvidence, type Assessment } from '../../shared/algorithms/confidence/assess-evidence.ts';
+import { wantLevelOf } from '../../shared/algorithms/confidence/claim-and-want.ts';
 import type { ConfidenceModel } from '../../shared/algorithms/confidence/confidence-model.ts';
 import type {
   ClaimEvidence,
   Evidence,
   FaceEvidence,
+  IntentEvidence,
   PageEvidence,
   Veto,
 } from '../../shared/algorithms/confidence/evidence.ts';
@@ -14,6 +16,7 @@ import type { FaceScan } from '../../shared/media/faces/face-tasks.ts';
 import { digestPage, type PageDigest } from '../page-evidence/digest-page.ts';
 import { intentEvidence } from '../page-evidence/intent-of.ts';
 import { pageEvidence } from '../page-evidence/page-evidence.ts';
+import { isPicturePage } from '../page-evidence/picture-page.ts';
 import type { BrandMatchingIndex, MatchingIndexes } from './matching-index.ts';
 import { hostOf, isCovered } from './covering-hosts.ts';
 import { findCandidates, type VisitedHost, visitedHosts } from './find-candidates.ts';
@@ -61,11 +64,12 @@ export function* matchSteps(
   const hosts = visitedHosts(visit);
   yield;
   const page = digestPage(visit.facts, siteOf);
+  const isPicture = isPicturePage(visit.facts, { elements: visit.elements, page: visit.pictures });
   yield;
   const matches: BrandMatch[] = [];
   for (const id of yield* findCandidates(indexes, visit, { hosts, trackingIds: page.trackingIds })) {
     const brand = indexes.brand(id);
-    if (brand) matches.push(matchBrand({ indexes, model, visit, hosts, page }, brand));
+    if (brand) matches.push(matchBrand({ indexes, model, visit, hosts, page, isPicture }, brand));
     yield;
   }
   return matches.sort((one, other) => other.assessment.probability - one.assessment.probability);
@@ -77,10 +81,12 @@ interface Look {
   visit: PageVisit;
   hosts: readonly [VisitedHost, ...VisitedHost[]];
   page: PageDigest;
+  /** Its content is one picture, whose words nobody read. */
+  isPicture: boolean;
 }
 
 function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
-  const { indexes, model, visit, hosts, page } = look;
+  const { indexes, model, visit, hosts } = look;
   const logo = findLogo(indexes.references, brand.id, visit);
   const named = hosts
     .map(({ host, seen }) => ({ host, name: nameEvidence(brand.names, seen) }))
@@ -93,7 +99,7 @@ function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
     logo: logo?.evidence ?? null,
     page: pageOf(look, brand),
     face: visit.faces?.people.has(brand.id) ? faceEvidence(visit.faces.scans, brand.id) : null,
-    intent: intentEvidence(page.intent, brand.names.officialDomains),
+    intent: intentOf(look, brand),
     infrastructure: visit.infrastructure,
     vetoes: vetoesOf(brand, hosts),
   };
@@ -105,13 +111,29 @@ function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
  * A host that resembles the brand's names is no name of the page's own, whatever the page calls itself: a typing error
  * of a brand, in the title as in the domain, is not another brand.
  */
-function claimOf({ hosts, page, visit }: Look, brand: CompiledBrand, logo: FoundLogo | null): ClaimEvidence {
+function claimOf(
+  { hosts, page, visit, isPicture }: Look,
+  brand: CompiledBrand,
+  logo: FoundLogo | null,
+): ClaimEvidence {
   const { seen } = hosts[0];
   const isLikeIt = hostSaysSomething(nameEvidence(brand.names, seen));
+  const presented = presentedAs(brand.names, page.presented, isLikeIt ? null : seen.host);
   return {
-    ...presentedAs(brand.names, page.presented, isLikeIt ? null : seen.host),
+    ...presented,
+    textShare: isPicture ? null : presented.textShare,
     logoPlace: logoPlaceOf(logo, { elements: visit.elements, page: visit.pictures }),
   };
+}
+
+/**
+ * Null for a picture that may ask for anything, unless the page is known to want something that matters: then the
+ * picture can add little.
+ */
+function intentOf({ page, isPicture }: Look, brand: CompiledBrand): IntentEvidence | null {
+  const intent = intentEvidence(page.intent, brand.names.officialDomains);
+  const isKnown = ['a secret', 'an action'].includes(wantLevelOf(intent));
+  return isPicture && !isKnown ? null : intent;
 }
 
 function pageOf({ indexes, visit, page }: Look, brand: CompiledBrand): PageEvidence {
