@@ -1,6 +1,6 @@
 import type { ClaimEvidence, TitlePlace } from '../confidence/evidence.ts';
 import type { BrandNames } from './brand-names.ts';
-import { normalizeText, wordsOf } from './normalize-text.ts';
+import { foldDiacritics, normalizeText, wordsOf } from './normalize-text.ts';
 import type { SeenHost } from './seen-names.ts';
 import { lookOf } from './skeleton.ts';
 import { namedBy, pageWords, type PageWords } from './token-set.ts';
@@ -24,7 +24,8 @@ interface Phrase {
   words: PageWords;
   /** The looks of the words that tell something: neither of everyday language nor fillers. */
   telling: readonly string[];
-  joined: string;
+  /** These words written together, and all of its words: `dailyecho` has words that tell little by themselves. */
+  joined: readonly string[];
 }
 
 /** What a page calls itself, computed once to be compared with many brands. */
@@ -44,8 +45,12 @@ export interface PresentedNames {
 const namedFrom = 0.7;
 const separators = /\s*[|–—·•»«:>]\s*|\s+[-~/]\s+/u;
 const copyrightLine = /©|\(c\)|\bcopyright\b/iu;
-/** "Sign in with ...": the label names where the account is, not where the visitor is. */
-const elsewhere = /\b(?:with|via|using|through|mit|über|avec|con|com|met|con tu cuenta de|z|med|ile)\s+\S+/iu;
+/**
+ * "Sign in with ...": from there on a label names where the account is, not where the visitor is. In "velmora.com" there
+ * is no Portuguese "with"; the Turkish one follows its noun.
+ */
+const elsewhere =
+  /(?<![\p{L}.])(?:(?:with|via|using|through|mit|über|avec|con|com|met|z|med)\s+\S.*$|^\S+\s+ile\s.*$)/iu;
 const titlePartsMax = 8;
 const headsMax = 5;
 const labelsMax = 60;
@@ -73,7 +78,7 @@ export function readPresentedNames({
     declared: phrases(siteNames, titlePartsMax),
     copyright: phrases(lines.slice(-copyrightMax), copyrightMax),
     labels: phrases(
-      labels.filter((label) => !elsewhere.test(label)),
+      labels.map((label) => label.replace(elsewhere, '')),
       labelsMax,
     ),
     counts: words.length < wordsMin ? null : byLook(counts),
@@ -88,7 +93,11 @@ export function presentedAs(
   host: Pick<SeenHost, 'look'> | null,
 ): Omit<ClaimEvidence, 'logoPlace'> {
   const names = (phrase: Phrase): boolean => namedBy(brand.names, phrase.words) >= namedFrom;
-  const any = (all: readonly Phrase[]): boolean | null => (all.length === 0 ? null : all.some(names));
+  // A head that says "Sign in", a copyright line without an owner: neither names anybody.
+  const any = (all: readonly Phrase[]): boolean | null => {
+    if (all.some(names)) return true;
+    return all.some(({ telling }) => telling.length > 0) ? false : null;
+  };
   const own = [...page.titleParts, ...page.heads, ...page.declared, ...page.copyright];
   return {
     titlePlace: titlePlaceOf(brand, page.titleParts, names),
@@ -122,10 +131,13 @@ const joinedWords = (parts: readonly Phrase[]): PageWords => ({
   text: parts.map(({ words }) => words.text).join(' '),
 });
 
-/** The rarest word of a name decides: "bank" in a text says nothing of one bank. */
+/**
+ * The rarest word of a name decides: "bank" in a text says nothing of one bank. Null for names whose words no spaces
+ * part: they cannot be counted.
+ */
 function textShareOf({ names }: BrandNames, { counts, total }: PresentedNames): number | null {
   if (counts === null) return null;
-  let most = 0;
+  let most: number | null = null;
   for (const { words, joined } of names) {
     const rarest = words.reduce<(typeof words)[number] | null>(
       (best, word) => (best === null || word.rarity > best.rarity ? word : best),
@@ -134,9 +146,9 @@ function textShareOf({ names }: BrandNames, { counts, total }: PresentedNames): 
     if (rarest === null || rarest.isUnspaced) continue;
     const mentions =
       (counts.get(rarest.look) ?? 0) + (joined === rarest.look ? 0 : (counts.get(joined) ?? 0));
-    most = Math.max(most, mentions * Math.min(1, rarest.rarity));
+    most = Math.max(most ?? 0, mentions * Math.min(1, rarest.rarity));
   }
-  return Math.min(1, most / total);
+  return most === null ? null : Math.min(1, most / total);
 }
 
 /** Letters: shorter names agree with too many domains. */
@@ -145,9 +157,11 @@ const agreesFrom = 4;
 /** Whether a name and the label of a domain are the same, or one is a large part of the other. */
 function agrees({ joined }: Phrase, look: string): boolean {
   const label = look.replaceAll('-', '');
-  if (joined.length < agreesFrom || label.length < agreesFrom) return false;
-  const [short, long] = joined.length < label.length ? [joined, label] : [label, joined];
-  return long.includes(short) && 2 * short.length >= long.length;
+  return joined.some((name) => {
+    if (name.length < agreesFrom || label.length < agreesFrom) return false;
+    const [short, long] = name.length < label.length ? [name, label] : [label, name];
+    return long.includes(short) && 2 * short.length >= long.length;
+  });
 }
 
 function phrases(texts: readonly string[], most: number): Phrase[] {
@@ -158,10 +172,10 @@ function phrases(texts: readonly string[], most: number): Phrase[] {
       const short = text.slice(0, nameMax);
       const words = pageWords([short]);
       if (words === null) return [];
-      const telling = wordsOf(normalizeText(short), 30)
-        .filter((word) => !saysNothing(word))
-        .map(lookOf);
-      return [{ words, telling, joined: telling.join('') }];
+      const all = wordsOf(normalizeText(short), 30);
+      const telling = all.filter((word) => !saysNothing(foldDiacritics(word))).map(lookOf);
+      const joined = telling.length === 0 ? [] : [telling.join(''), all.map(lookOf).join('')];
+      return [{ words, telling, joined }];
     });
 }
 

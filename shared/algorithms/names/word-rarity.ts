@@ -36,12 +36,18 @@ const common = new Set(
     .split(/\s+/u),
 );
 
-/** Words of titles and buttons that stand beside any name, in the languages of most pages, without accents. */
+/**
+ * Words of titles, buttons and copyright lines that stand beside any name, in the languages of most pages, without
+ * accents.
+ */
 const fillers = new Set(
   `my your our you we i it is are be this that with from up out into or not no as via please welcome hello hi log sign
   in out on off enter access continue next back submit send open close view manage go start begin here now today
   dashboard panel untitled index required needed area mein meine ihr ihre zum zur im mit bei ist willkommen weiter
-  mon votre mes vos sur avec pour bienvenue tu su mi con para bienvenido sua seu meu bem vindo uw je welkom twoj witamy`
+  mon votre mes vos sur avec pour bienvenue tu su mi con para bienvenido sua seu meu bem vindo uw je welkom twoj witamy
+  again e mail phone number username user name id step password kennwort forgot
+  copyright c all rights reserved since terms privacy policy cookies imprint alle rechte vorbehalten impressum datenschutz tous
+  droits reserves todos los derechos reservados tutti i diritti riservati os direitos rechten voorbehouden`
     .trim()
     .split(/\s+/u),
 );
