@@ -151,6 +151,27 @@ it.each<[string, PageVisit, string]>([
   expect(match(seen).map((found) => found.brandId)).toEqual([brandId]);
 });
 
+it('knows nothing of what a page wants whose content is a picture, unless it wants something that matters', () => {
+  const screen = { left: 0, top: 0, width: 1000, height: 700, place: 'content', words: '' } as const;
+  const drawn: Partial<PageVisit['facts']> = { ...nothing, title: 'Velmora Bank', text: 'Imprint' };
+  const evidence = (changes: Partial<PageVisit>, page: Partial<PageVisit['facts']>) =>
+    match(visit(changes, page))[0]?.evidence;
+  expect(evidence({ elements: [screen] }, drawn)).toMatchObject({ intent: null, claim: { textShare: null } });
+  expect(evidence({ elements: [] }, drawn)?.intent).toMatchObject({ asksForPassword: false });
+  const program = { ...drawn, links: ['https://velmora-login.com/velmora.apk'] };
+  expect(evidence({ elements: [screen] }, program)?.intent).toMatchObject({ offersDownload: true });
+});
+
+it('places the logo by the most telling of its areas, though the icon is nearer', () => {
+  const near = Buffer.from(logo);
+  near[0] = 0x34;
+  const icon = { hashes: [logo], quality: 90, box: at(0) };
+  const header = { ...at(100), place: 'header', words: '' } as const;
+  const [found] = match(visit({ pictures: pageOf(near), icon, elements: [header] }));
+  expect(found).toMatchObject({ logo: { box: null, likely: [at(100)], isLikelyIcon: true } });
+  expect(found?.evidence.claim?.logoPlace).toBe('head');
+});
+
 it('counts a logo and the same as the icon both, whichever is nearer', () => {
   const near = Buffer.from(logo);
   near[0] = 0x34;

@@ -4,7 +4,7 @@ import { foldDiacritics, normalizeText, wordsOf } from './normalize-text.ts';
 import type { SeenHost } from './seen-names.ts';
 import { lookOf } from './skeleton.ts';
 import { namedBy, pageWords, type PageWords } from './token-set.ts';
-import { saysNothing } from './word-rarity.ts';
+import { isFiller, saysNothing } from './word-rarity.ts';
 
 /** The places of a page that tell a visitor whose it is. */
 export interface PresentationTexts {
@@ -24,7 +24,7 @@ interface Phrase {
   words: PageWords;
   /** The looks of the words that tell something: neither of everyday language nor fillers. */
   telling: readonly string[];
-  /** These words written together, and all of its words: `dailyecho` has words that tell little by themselves. */
+  /** These words written together, and with those of everyday language: "Daily Echo" is at `dailyecho`. */
   joined: readonly string[];
 }
 
@@ -174,7 +174,8 @@ function phrases(texts: readonly string[], most: number): Phrase[] {
       if (words === null) return [];
       const all = wordsOf(normalizeText(short), 30);
       const telling = all.filter((word) => !saysNothing(foldDiacritics(word))).map(lookOf);
-      const joined = telling.length === 0 ? [] : [telling.join(''), all.map(lookOf).join('')];
+      const named = all.filter((word) => !isFiller(foldDiacritics(word))).map(lookOf);
+      const joined = telling.length === 0 ? [] : [telling.join(''), named.join('')];
       return [{ words, telling, joined }];
     });
 }

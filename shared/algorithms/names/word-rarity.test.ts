@@ -1,4 +1,4 @@
-import { rarityOfShare, saysNothing, wordRarity } from './word-rarity.ts';
+import { isFiller, rarityOfShare, saysNothing, wordRarity } from './word-rarity.ts';
 
 describe('the rarity of a word', () => {
   it('says how much a word says', () => {
@@ -23,5 +23,12 @@ describe('the rarity of a word', () => {
       expect([word, saysNothing(word)]).toEqual([word, true]);
     for (const word of ['likitu', 'smith', 'mortgages', 'a1'])
       expect([word, saysNothing(word)]).toEqual([word, false]);
+    // A word of a name that is on many pages is no filler.
+    expect([isFiller('welcome'), isFiller('2026'), isFiller('daily'), isFiller('bank')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -52,9 +52,12 @@ const fillers = new Set(
     .split(/\s+/u),
 );
 
+/** Whether a word in lower case stands beside names and is in none. */
+export const isFiller = (word: string): boolean => fillers.has(word) || /^\p{N}+$/u.test(word);
+
 /** Whether a word in lower case tells no name: a title of such words and a brand is the brand's alone. */
 export const saysNothing = (word: string): boolean =>
-  fillers.has(word) || common.has(word) || everydayWords.has(word) || /^\p{N}+$/u.test(word);
+  isFiller(word) || common.has(word) || everydayWords.has(word);
 
 /** 0 to 1 for a word in lower case: 1 is distinctive enough by itself. */
 export type WordRarity = (word: string) => number;
