@@ -57,7 +57,7 @@ export function intentOf(facts: PageFacts, siteOf: (url: string) => string | nul
     asksForCall: asksForCall(links, text),
     takesApplications: takesApplications(forms, text, handles.size > 0),
     sellsGoods: sellsGoods(`${text}\n${buttons.join('\n')}`),
-    formSites: formSites(facts, siteOf),
+    formSites: formSitesOf(facts, siteOf),
     contactHandles: Math.min(countMax, handles.size),
     paymentWords: Math.min(countMax, new Set(text.toLowerCase().match(paymentWords)).size),
   };
@@ -134,7 +134,7 @@ const sellsGoods = (words: string): boolean =>
   cartWords.test(words) || (buyWords.test(words) && price.test(words));
 
 /** A search and a newsletter are often somebody else's service, and take nothing that matters. */
-function formSites({ forms, url }: PageFacts, siteOf: (url: string) => string | null): Set<string> {
+function formSitesOf({ forms, url }: PageFacts, siteOf: (url: string) => string | null): Set<string> {
   const own = siteOf(url);
   const sites = forms.flatMap((form) => {
     const site = form.action === null ? null : siteOf(form.action);

@@ -1,7 +1,8 @@
 import type { PictureBox } from '../page-evidence/page-facts.ts';
 import { readingLimits } from '../page-reading/reading-limits.ts';
+import { isAboveField, isBesideField } from './near-field.ts';
 import { attributeOf, nameOf } from './own-dom.ts';
-import { isAboveField, isBesideField, isOnPage, logos, short, type Sight } from './sight.ts';
+import { isOnPage, logos, short, type Sight } from './sight.ts';
 
 /** Collects the boxes of pictures, however they are drawn. */
 export interface Boxes {

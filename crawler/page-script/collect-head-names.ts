@@ -1,7 +1,8 @@
 import { readingLimits } from '../page-reading/reading-limits.ts';
 import { isRootLink, pictureWords } from './head-links.ts';
 import { nameOf } from './own-dom.ts';
-import { isByField, isCalledName, short, type Sight } from './sight.ts';
+import { type HeadCandidate, rankHeadNames } from './rank-head-names.ts';
+import { isCalledName, short, type Sight } from './sight.ts';
 
 /** Collects the short texts that stand where a site shows its name. */
 export interface HeadNames {
@@ -18,33 +19,18 @@ export interface HeadNames {
   take(accounts: readonly DOMRect[]): string[];
 }
 
-type Kind = 'logo' | 'root' | 'picture' | 'line';
-
-interface Candidate {
-  kind: Kind;
-  words: string;
-  rect: DOMRect;
-  /** Pixels. */
-  font: number;
-  isInHeader: boolean;
-}
-
 /** An element whose words make up a name: one that is called a logo, a link to the site's root. */
 interface Holder {
   element: Element;
-  candidate: Candidate;
+  candidate: HeadCandidate;
   /** What its pictures are called, which counts where it has no words. */
   pictures: string;
   /** Links and buttons in it; more than two are a menu. */
   pressed: number;
 }
 
-/** Share of the first screen in which a site shows who it is, with or without a header. */
-const topShare = 0.25;
 /** Smaller letters are not read as a name; pixels. */
 const fontMin = 9;
-/** Letters that stand out beside a form; pixels. */
-const largeFrom = 18;
 const linksMax = 2;
 const holdersMax = 8;
 const candidatesMax = 300;
@@ -55,14 +41,14 @@ const noNames =
 const files = /\.(?:png|jpe?g|svg|gif|webp|avif)$/i;
 
 export function collectHeadNames(): HeadNames {
-  const found: Candidate[] = [];
+  const found: HeadCandidate[] = [];
   const holders: Holder[] = [];
-  let line: Candidate | null = null;
+  let line: HeadCandidate | null = null;
   let itemDepth = 0;
 
-  const keep = (candidate: Candidate, words: string): void => {
-    const short = tidy(words);
-    if (short !== null && found.length < candidatesMax) found.push({ ...candidate, words: short });
+  const keep = (candidate: HeadCandidate, words: string): void => {
+    const name = tidy(words);
+    if (name !== null && found.length < candidatesMax) found.push({ ...candidate, words: name });
   };
   const isItem = (element: Element): boolean =>
     items.test(nameOf(element)) || items.test(short(element, 'role'));
@@ -109,7 +95,7 @@ export function collectHeadNames(): HeadNames {
       const { candidate, pictures, pressed } = holder;
       if (pressed <= linksMax) keep(candidate, candidate.words.trim() === '' ? pictures : candidate.words);
     },
-    take: (accounts) => rank(found, accounts),
+    take: (accounts) => rankHeadNames(found, accounts),
   };
 }
 
@@ -120,48 +106,4 @@ function tidy(words: string): string | null {
   const text = words.replace(/\s+/g, ' ').trim();
   if (text.length > readingLimits.headName || !/[\p{L}\p{N}]/u.test(text)) return null;
   return noNames.test(text) || files.test(text) ? null : text;
-}
-
-const weights: Readonly<Record<Kind, number>> = { logo: 6, root: 5, picture: 4, line: 2 };
-
-/** How likely a place shows the name of the site; 0 for a place that does not. */
-function weightOf({ kind, rect, isInHeader }: Candidate, { accounts, hasHeader }: Head): number {
-  const isAtForm = kind !== 'line' && accounts.some((field) => isByField(rect, field));
-  const isOnTop = rect.top < topShare * innerHeight;
-  // Without a header a site begins with its name; below one, what is called a logo is that of something on sale.
-  const mayBeAlone = kind === 'logo' || kind === 'root';
-  const isAtHead = isOnTop && (isInHeader || (mayBeAlone && !hasHeader));
-  return isAtForm || isAtHead ? weights[kind] : 0;
-}
-
-interface Head {
-  accounts: readonly DOMRect[];
-  /** A header shows a name. */
-  hasHeader: boolean;
-}
-
-/** The largest line at a form, and the one after it: often the largest says "Sign in". */
-function linesAtForm(found: readonly Candidate[], accounts: readonly DOMRect[]): Candidate[] {
-  return found
-    .filter(
-      ({ kind, font, rect }) =>
-        kind === 'line' && font >= largeFrom && accounts.some((field) => isByField(rect, field)),
-    )
-    .toSorted((one, other) => other.font - one.font)
-    .slice(0, 2);
-}
-
-function rank(found: readonly Candidate[], accounts: readonly DOMRect[]): string[] {
-  const large = new Set(linesAtForm(found, accounts));
-  const head = { accounts, hasHeader: found.some(({ isInHeader, kind }) => isInHeader && kind !== 'line') };
-  const ranked = found
-    .map((candidate) => ({
-      words: candidate.words,
-      weight: Math.max(large.has(candidate) ? 3 : 0, weightOf(candidate, head)),
-    }))
-    .filter(({ weight }) => weight > 0)
-    .toSorted((one, other) => other.weight - one.weight);
-  const names = new Map<string, string>();
-  for (const { words } of ranked) if (!names.has(words.toLowerCase())) names.set(words.toLowerCase(), words);
-  return [...names.values()].slice(0, readingLimits.headNames);
 }

@@ -1,5 +1,6 @@
 import { readingLimits } from '../page-reading/reading-limits.ts';
-import { attributeOf, firstChildOf, isElement, isText, nextSiblingOf, parentOf, rootOf } from './own-dom.ts';
+import { briefText } from './brief-text.ts';
+import { attributeOf, rootOf } from './own-dom.ts';
 import { short } from './sight.ts';
 
 const labelsMax = 5;
@@ -41,28 +42,4 @@ function labelledBy(field: HTMLElement): string[] {
     const element = id === '' ? null : byId.getElementById.call(root, id);
     return element ? [briefText(element, readingLimits.word)] : [];
   });
-}
-
-/** Maximum number of nodes read for a label. */
-const nodesMax = 200;
-
-/** The first characters of an element's text, visible or not; no more of it is read than needed. */
-export function briefText(element: Element, most: number): string {
-  let text = '';
-  let node: Node | null = firstChildOf(element);
-  for (let nodes = 0; node && nodes < nodesMax && text.length < most; nodes += 1) {
-    if (isText(node)) text += `${node.data.slice(0, most)} `;
-    node = (isElement(node) && firstChildOf(node)) || following(node, element);
-  }
-  return text.replace(/\s+/g, ' ').trim().slice(0, most);
-}
-
-function following(from: Node, withTimeout: Node): Node | null {
-  let node: Node | null = from;
-  while (node && node !== withTimeout) {
-    const next = nextSiblingOf(node);
-    if (next) return next;
-    node = parentOf(node);
-  }
-  return null;
 }

@@ -1,7 +1,8 @@
 import type { FieldFacts } from '../page-evidence/page-facts.ts';
 import { readingLimits } from '../page-reading/reading-limits.ts';
 import { addressOf } from './addresses.ts';
-import { briefText, labelOf } from './field-label.ts';
+import { briefText } from './brief-text.ts';
+import { labelOf } from './field-label.ts';
 import { attributeOf, isEditableOf, isElement, nameOf, parentOf } from './own-dom.ts';
 import { short, type Sight } from './sight.ts';
 

@@ -1,5 +1,5 @@
 import { addressOf } from './addresses.ts';
-import { briefText } from './field-label.ts';
+import { briefText } from './brief-text.ts';
 import { attributeOf, firstChildOf, isElement, nameOf, nextSiblingOf } from './own-dom.ts';
 import { short, type Sight } from './sight.ts';
 

@@ -3,6 +3,7 @@ import { readingLimits } from '../page-reading/reading-limits.ts';
 import { collectBoxes } from './collect-boxes.ts';
 import { collectForms } from './collect-forms.ts';
 import { collectHeadNames } from './collect-head-names.ts';
+import { collectHeadings } from './collect-headings.ts';
 import { collectSources } from './collect-sources.ts';
 import { markupOf } from './markup-of.ts';
 import { nameOf, rootElementOf, titleOf } from './own-dom.ts';
@@ -12,7 +13,6 @@ import { collectText } from './visible-text.ts';
 import { walkPage } from './walk-page.ts';
 
 const frameNames = new Set(['iframe', 'frame']);
-const headingNames = /^h[1-6]$/;
 /** Display values of what flows within a line. Everything else begins a line of its own. */
 const inLine = /^(?:inline|contents|ruby|table-cell)/;
 /** Pixels: a smaller frame shows nothing. */
@@ -33,8 +33,7 @@ export function readDocument(): string {
   const boxes = collectBoxes();
   const sources = collectSources();
   const headNames = collectHeadNames();
-  const headings: string[] = [];
-  let heading: { element: Element; words: string } | null = null;
+  const headings = collectHeadings();
   const endLine = (): void => {
     text.endLine();
     headNames.endLine();
@@ -44,8 +43,7 @@ export function readDocument(): string {
     enter(element, sight) {
       const name = nameOf(element);
       if (name === 'br' || beginsLine(sight)) endLine();
-      if (!heading && (headingNames.test(name) || short(element, 'role') === 'heading'))
-        heading = { element, words: '' };
+      headings.enter(element);
       boxes.add(element, sight);
       sources.add(element, sight);
       headNames.enter(element, sight);
@@ -58,29 +56,24 @@ export function readDocument(): string {
         frames.push(element);
     },
     leave(element, sight) {
-      if (heading?.element === element) {
-        const words = heading.words.replace(/\s+/g, ' ').trim();
-        if (words !== '' && headings.length < readingLimits.headings)
-          headings.push(words.slice(0, readingLimits.heading));
-        heading = null;
-      }
+      headings.leave(element);
       headNames.leave(element);
       if (beginsLine(sight)) endLine();
     },
     text(node, sight) {
       const words = text.add(node, sight);
       headNames.text(words, sight);
-      if (heading && heading.words.length < readingLimits.heading) heading.words += words;
+      headings.text(words);
     },
   });
   endLine();
   const title = titleOf(document).slice(0, readingLimits.title);
-  const accounts = forms.accountPlaces([title, ...headings]);
+  const accounts = forms.accountPlaces([title, ...headings.take()]);
   // A script may have removed it.
   const root: Element | null = rootElementOf(document);
   const reading: DocumentReading = {
     title,
-    headings,
+    headings: headings.take(),
     text: text.take(),
     html: markupOf(readingLimits.html),
     forms: forms.take(),
