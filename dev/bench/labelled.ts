@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os';
+import { parseArgs } from 'node:util';
 import { findChromium } from '../launch/services/find-program.ts';
 import { discoverySources } from '../../shared/algorithms/confidence/evidence.ts';
-import { labelledWeb } from '../testbed/labelled-web.ts';
+import { webNamed, webs } from '../testbed/webs.ts';
 import prepareTemplate from '../../test/global-setup.ts';
 import {
   judge,
@@ -14,16 +15,25 @@ import { runLabelledWeb } from '../../test/labelled-web/labelled-run.ts';
 import { subsetOf } from '../../test/labelled-web/web-subset.ts';
 
 /**
- * Crawls the labelled web of the testbed in real Chromium: reported by a partner, compared with five brands, alerted,
- * and drafted. Measures what is found, what is found wrongly, and how long a draft takes. Usage:
- * `labelled [pages at once] [sites] [--wrong]`, 4 and all of them by default; `--wrong` lists the sites that are judged
- * wrongly with their evidence. Ends with one line of JSON.
+ * Crawls a labelled web of the testbed in real Chromium: reported by a partner, compared with its brands, alerted, and
+ * drafted. Measures what is found, what is found wrongly, and how long a draft takes. Usage:
+ * `labelled [pages at once] [sites] [--wrong] [--web NAME]`, 4, all of them and the sample web by default; `--wrong`
+ * lists the sites that are judged wrongly with their evidence. Ends with one line of JSON.
  */
-const numbers = process.argv.slice(2).filter((each) => each !== '--wrong');
-const [slots = 4, count = labelledWeb.length] = numbers.map(Number);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    wrong: { type: 'boolean', default: false },
+    web: { type: 'string', default: 'sample' },
+  },
+});
+const web = webNamed(options.web);
+const [slots = 4, count = web.sites.length] = positionals.map(Number);
 if (![slots, count].every((number) => Number.isSafeInteger(number) && number >= 1))
-  throw new RangeError('usage: labelled [pages at once] [sites] [--wrong]');
-const sites = count >= labelledWeb.length ? labelledWeb : subsetOf(labelledWeb, count, 20_260_801);
+  throw new RangeError(
+    `usage: labelled [pages at once] [sites] [--wrong] [--web ${webs.map(({ name }) => name).join('|')}]`,
+  );
+const sites = count >= web.sites.length ? web.sites : subsetOf(web.sites, count, 20_260_801);
 const goals = { precision: 0.95, recall: 0.8, draftP95Ms: 120_000 };
 
 const chromium = await findChromium(process.env['CHROMIUM_PATH'], {
@@ -41,6 +51,7 @@ const tell = (visited: number): void => {
   console.error(`${visited} of ${sites.length} visited after ${((now - began) / 1000).toFixed(0)} s`);
 };
 const { findings, draftMs, mails, crawlSeconds } = await runLabelledWeb({
+  web,
   sites,
   chromium,
   slots,
@@ -49,7 +60,7 @@ const { findings, draftMs, mails, crawlSeconds } = await runLabelledWeb({
 });
 
 const kinds = [...new Set(findings.map(({ site }) => `${site.label}, ${site.kind}`))];
-console.log(`${findings.length} sites, ${crawlSeconds.toFixed(0)} s\n`);
+console.log(`web ${web.name}: ${findings.length} sites, ${crawlSeconds.toFixed(0)} s\n`);
 console.log('kind                                   sites  > 0.95   > 0.5  drafts');
 for (const kind of kinds) {
   const own = findings.filter(({ site }) => `${site.label}, ${site.kind}` === kind);
@@ -89,10 +100,11 @@ console.log(
 console.log(
   `from the sighting to the draft p50 ${(draft.p50Ms / 1000).toFixed(1)} s, p95 ${(draft.p95Ms / 1000).toFixed(1)} s (goal 120 s)`,
 );
-if (process.argv.includes('--wrong')) for (const wrong of wrongOnes(findings)) console.log(wrong);
+if (options.wrong) for (const wrong of wrongOnes(findings)) console.log(wrong);
 console.log(
   JSON.stringify({
     bench: 'labelled',
+    web: web.name,
     sites: findings.length,
     ...verdict,
     ...draft,

@@ -1,5 +1,4 @@
 import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
-import type { SampleBrandId } from './sample-brands.ts';
 
 /**
  * The label of a site, decided when it was written and never by the product's result: `impostor` pretends to be the
@@ -34,14 +33,17 @@ export interface Site {
   host: string;
   /** Pages by their path with its query, as a request names it. */
   pages: Readonly<Record<string, SitePage>>;
+  /** Days since its registrable domain was registered, as the registry of the testbed says; unset, it says nothing. */
+  ageDays?: number;
 }
 
-export interface LabelledSite extends Site {
+/** `Brand`: the ids of the brands of its web. */
+export interface LabelledSite<Brand extends string = string> extends Site {
   label: SiteLabel;
   /** The kind of page within that label, in a word or two: `credential kit`. */
   kind: string;
   /** The brand that it pretends to be, or is about. */
-  brand: SampleBrandId;
+  brand: Brand;
   /** The reason for its label. */
   reason: string;
   /** The path to visit; `/` unless set. */

@@ -1,27 +1,25 @@
 import type { LabelledSite, Site } from './labelled-site.ts';
-import { borrowedHosts } from './sites/borrowed-hosts.ts';
-import { credentialKits } from './sites/credential-kits.ts';
-import { hidingKits, rentedHosts } from './sites/hiding-kits.ts';
-import { nextToBrands } from './sites/next-to-brands.ts';
-import { nothingThere } from './sites/nothing-there.ts';
-import { ownPages } from './sites/own-pages.ts';
-import { shopsAndPromises } from './sites/shops-and-promises.ts';
-import { writtenAbout } from './sites/written-about.ts';
 
-/**
- * Sites about five brands, labelled by what they are: about half pretend to be one, the others are easily mistaken for
- * that. Each was labelled when it was written. None is changed because of the product's result.
- */
-export const labelledWeb: readonly LabelledSite[] = [
-  ...credentialKits,
-  ...borrowedHosts,
-  ...shopsAndPromises,
-  ...hidingKits,
-  ...ownPages,
-  ...writtenAbout,
-  ...nextToBrands,
-  ...nothingThere,
-];
+/** A brand of a web, as `POST /v1/brand/register` takes it. */
+export interface WebBrand {
+  /** The word by which the sites of its web refer to it. */
+  id: string;
+  type: 'brand' | 'name';
+  name: string;
+  aliases: readonly string[];
+  /** The first has the official pages; that it is the brand's can be proved. */
+  officialDomains: readonly [string, ...string[]];
+  authorisedDomains: readonly string[];
+  /** The registered logos, each a PNG. */
+  logos: () => Promise<readonly Buffer[]>;
+}
 
-/** Hosts that are only reached by redirects; to be served with the others. */
-export const servedBeside: readonly Site[] = rentedHosts;
+/** Brands, and sites about them that are labelled by what they are. */
+export interface LabelledWeb {
+  /** As `--web` of the bench names it. */
+  name: string;
+  brands: readonly WebBrand[];
+  sites: readonly LabelledSite[];
+  /** Hosts that are only reached from the sites, by a redirect or by a picture; served with them, and not labelled. */
+  servedBeside: readonly Site[];
+}

@@ -6,18 +6,14 @@ import { brandLook } from './looks.ts';
 import { sampleBrandIds, sampleBrands, type SampleBrandId } from './sample-brands.ts';
 
 export type PageBody = string | SitePage;
-type Facts = Pick<LabelledSite, 'brand' | 'kind' | 'reason' | 'foundBy'> &
-  Partial<Pick<LabelledSite, 'entry' | 'isClear'>>;
+type SampleSite = LabelledSite<SampleBrandId>;
+type Facts = Pick<SampleSite, 'brand' | 'kind' | 'reason' | 'foundBy'> &
+  Partial<Pick<SampleSite, 'entry' | 'isClear'>>;
 
 const pageOf = (page: PageBody): SitePage => (typeof page === 'string' ? { body: page } : page);
 
 /** A site with one page at its entry, and the files that a page of the brand would load. */
-export function siteOf(
-  label: LabelledSite['label'],
-  host: string,
-  facts: Facts,
-  page: PageBody,
-): LabelledSite {
+export function siteOf(label: SampleSite['label'], host: string, facts: Facts, page: PageBody): SampleSite {
   const { entry = '/' } = facts;
   const files = { ...logoFiles(sampleBrands[facts.brand]), ...goodsPictures(brandLook(facts.brand)) };
   // A site that only writes about the brand has another icon, or none.
@@ -29,11 +25,11 @@ export function siteOf(
 
 /** The same, for a site without files of the brand. */
 export function bareSiteOf(
-  label: LabelledSite['label'],
+  label: SampleSite['label'],
   host: string,
   facts: Facts,
   page: PageBody,
-): LabelledSite {
+): SampleSite {
   const { entry = '/' } = facts;
   return { ...facts, label, host: domainToASCII(host), pages: { [entry]: pageOf(page) } };
 }
@@ -41,6 +37,6 @@ export function bareSiteOf(
 /** Makes one site for each entry of a table by brand. */
 export const ofBrands = <Row>(
   rows: Partial<Record<SampleBrandId, readonly Row[]>>,
-  make: (brand: SampleBrandId, row: Row, at: number) => LabelledSite,
-): LabelledSite[] =>
+  make: (brand: SampleBrandId, row: Row, at: number) => SampleSite,
+): SampleSite[] =>
   sampleBrandIds.flatMap((brand) => (rows[brand] ?? []).map((row, at) => make(brand, row, at)));

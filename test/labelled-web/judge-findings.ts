@@ -5,15 +5,14 @@ import { currentModel } from '../../shared/algorithms/confidence/current-model.t
 import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import type { BrandMatch } from '../../crawler/matching/match-page.ts';
 import type { LabelledSite } from '../../dev/testbed/labelled-site.ts';
-import type { SampleBrandId } from '../../dev/testbed/sample-brands.ts';
 
 /** The outcome for one site. */
 export interface SiteFinding {
   site: LabelledSite;
   crawled: Crawled[];
-  matches: { brand: SampleBrandId | undefined; match: BrandMatch }[];
+  matches: { brand: string | undefined; match: BrandMatch }[];
   /** The brands for which takedowns of the site were drafted. */
-  drafts: (SampleBrandId | undefined)[];
+  drafts: (string | undefined)[];
 }
 
 export interface Verdict {
@@ -49,7 +48,7 @@ function probabilityOf(
   return assessEvidence(currentModel, { ...match.evidence, source: foundBy(site) }).probability;
 }
 
-const isRight = ({ label, brand: own }: LabelledSite, brand: SampleBrandId | undefined): boolean =>
+const isRight = ({ label, brand: own }: LabelledSite, brand: string | undefined): boolean =>
   label === 'impostor' && brand === own;
 
 /** The probability that the site imitates the brand that it is about; 0 where it was not compared with it. */

@@ -1,8 +1,7 @@
 import type { Crawled } from '../../crawler/crawl/crawl-page.ts';
 import type { LabelledSite } from '../../dev/testbed/labelled-site.ts';
-import { servedBeside } from '../../dev/testbed/labelled-web.ts';
-import { logoPng } from '../../dev/testbed/logo-pictures.ts';
-import { sampleBrandIds, sampleBrands, type SampleBrandId } from '../../dev/testbed/sample-brands.ts';
+import type { LabelledWeb, WebBrand } from '../../dev/testbed/labelled-web.ts';
+import { startRegistry } from '../../dev/testbed/registry.ts';
 import { startWeb, type Web } from '../../dev/testbed/serve-web.ts';
 import type { DnsAnswer } from '../../dev/testbed/dns-server.ts';
 import { startMailServer } from '../../dev/testbed/mail-server.ts';
@@ -15,7 +14,10 @@ import { crawlSites, type CrawlOfSites } from './crawl-sites.ts';
 import type { SiteFinding } from './judge-findings.ts';
 
 export interface RunChoices {
-  sites: readonly LabelledSite[];
+  /** The web whose brands are registered. */
+  web: LabelledWeb;
+  /** The sites of it to visit; all of them unless set. */
+  sites?: readonly LabelledSite[];
   chromium: string;
   /** The number of pages at once. */
   slots: number;
@@ -37,22 +39,26 @@ export interface LabelledRun {
 const address = '127.91.0.1';
 
 /**
- * Registers the sample brands through the API, proves their domains in the DNS, reports every site, and has it crawled,
+ * Registers the brands of a web through the API, proves their domains in the DNS, reports every site, and has it crawled,
  * alerted and drafted by the shipped parts: the crawler in this process, the workers in a process of their own.
  */
 export async function runLabelledWeb(choices: RunChoices): Promise<LabelledRun> {
-  const { sites, chromium, slots } = choices;
+  const { web: labelled, chromium, slots } = choices;
+  const { brands, servedBeside, sites: all } = labelled;
+  const sites = choices.sites ?? all;
   const zone = new Map<string, DnsAnswer>();
   const records = ({ name, type }: { name: string; type: string }) =>
     type === 'TXT' ? (zone.get(name) ?? null) : null;
-  const web = await startWeb({ sites: [...sites, ...servedBeside], address, records });
+  const served = [...sites, ...servedBeside];
+  const web = await startWeb({ sites: served, address, records });
+  const registry = await startRegistry(served);
   const mail = await startMailServer(() => null);
   const environment = {
     DNS_SERVERS: web.dns,
     SMTP_URL: mail.url,
     TAKEDOWN_SENDER: 'Humanmark Abuse Desk <abuse-desk@humanmark.test>',
-    // Nothing listens there: finding the contact of a takedown is not what is measured.
-    RDAP_BOOTSTRAP_URL: `http://${address}:9/`,
+    // Where no site has an age, nothing listens: finding the contact of a takedown is not what is measured.
+    RDAP_BOOTSTRAP_URL: registry?.url ?? `http://${address}:9/`,
   };
   const fixture = await createBrandFixture(environment);
   const { database, redis, storage } = fixture.config;
@@ -63,11 +69,11 @@ export async function runLabelledWeb(choices: RunChoices): Promise<LabelledRun> 
   let crawl: CrawlOfSites | undefined;
   try {
     const { client } = await fixture.createProject();
-    const brandIds = await registerBrands(client, zone);
+    const brandIds = await registerBrands(client, brands, zone);
     for (const [brand, brandId] of brandIds) await report(client, brandId, sitesOf(sites, brand, web));
     const began = performance.now();
     crawl = await crawlSites({ config: fixture.config, db: fixture.db, chromium, slots });
-    const pages = await crawlOf(crawl, web, choices);
+    const pages = await crawlOf(crawl, web, { ...choices, sites });
     const crawlSeconds = (performance.now() - began) / 1000;
     await eventually(async () => {
       const [waiting] = await fixture.db.query(`SELECT 1 FROM outbox WHERE job = 'takedowns.draft' LIMIT 1`);
@@ -93,30 +99,31 @@ export async function runLabelledWeb(choices: RunChoices): Promise<LabelledRun> 
     await worker.stop();
     await fixture.close();
     await mail.close();
+    registry?.close();
     await web.close();
   }
 }
 
 const isLost: ReadonlySet<Crawled> = new Set(['lost', 'browser_lost', 'put_back', 'put_off']);
 const entryOf = (web: Web, { host, entry }: LabelledSite) => web.urlOf(host, entry);
-const sitesOf = (sites: readonly LabelledSite[], brand: SampleBrandId, web: Web) =>
+const sitesOf = (sites: readonly LabelledSite[], brand: string, web: Web) =>
   sites.filter((site) => site.brand === brand).map((site) => entryOf(web, site));
 
 async function registerBrands(
   client: ApiClient,
+  brands: readonly WebBrand[],
   zone: Map<string, DnsAnswer>,
-): Promise<Map<SampleBrandId, string>> {
-  const ids = new Map<SampleBrandId, string>();
-  for (const id of sampleBrandIds) {
-    const { type, name, aliases, officialDomains, authorisedDomains } = sampleBrands[id];
-    const image = (await logoPng(sampleBrands[id])).toString('base64');
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { id, type, name, aliases, officialDomains, authorisedDomains, logos } of brands) {
+    const images = await logos();
     const { brandId } = await registerBrand(client, {
       type,
       name,
       aliases,
       officialDomains,
       authorisedDomains,
-      referenceImages: [{ image }],
+      referenceImages: images.map((image) => ({ image: image.toString('base64') })),
       policy: { automaticTakedown: 'send' },
     });
     const verify = () => client.post(`/v1/brand/${brandId}/verify-domain`, { domain: officialDomains[0] });
@@ -137,7 +144,11 @@ async function report(client: ApiClient, brandId: string, urls: readonly string[
 }
 
 /** Waits until every site has been visited; returns the addresses that each visit covered. */
-async function crawlOf(crawl: CrawlOfSites, web: Web, { sites, withinMs, onProgress }: RunChoices) {
+async function crawlOf(
+  crawl: CrawlOfSites,
+  web: Web,
+  { sites, withinMs, onProgress }: RunChoices & { sites: readonly LabelledSite[] },
+) {
   return eventually(() => {
     const pages = sites.map((site) => {
       const url = entryOf(web, site);

@@ -1,0 +1,12 @@
+import type { LabelledWeb } from './labelled-web.ts';
+import { sampleWeb } from './sample-web.ts';
+
+/** All webs, the default of the bench first. A web is added here; no part that serves or judges one names it. */
+export const webs: readonly LabelledWeb[] = [sampleWeb];
+
+/** @throws RangeError for a name that no web has */
+export function webNamed(name: string): LabelledWeb {
+  const web = webs.find((each) => each.name === name);
+  if (!web) throw new RangeError(`the web is one of ${webs.map((each) => each.name).join(', ')}`);
+  return web;
+}
