@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import type { Answer, Asking, LabelledSite } from '../labelled-site.ts';
+import { startRegistry } from '../registry.ts';
+import { tuningWeb } from './tuning-web.ts';
+
+const asking: Asking = { urlOf: (host, path = '/') => `http://${host}:8080${path}`, agent: 'test' };
+
+async function answerAt(site: LabelledSite, path: string): Promise<Answer | null> {
+  const page = site.pages[path];
+  if (page === undefined) return null;
+  return typeof page === 'function' ? page(asking) : page;
+}
+
+/** Paths of the pictures that a page names: in markup, in a style, in what a script writes. */
+const picturesOf = (body: string): string[] =>
+  Array.from(body.matchAll(/(?:src=\\?"|url\()(\/[\w-]+\.(?:png|jpg))/g), ([, path = '']) => path);
+
+describe('the tuning web', () => {
+  it('has half impostors and half other sites, each host once, and one age for a domain', async () => {
+    const all = [...tuningWeb.sites, ...tuningWeb.servedBeside];
+    expect(new Set(all.map(({ host }) => host)).size).toBe(all.length);
+    expect(all.filter(({ host }) => !/^[a-z0-9.-]+$/.test(host))).toEqual([]);
+    const impostors = tuningWeb.sites.filter(({ label }) => label === 'impostor').length;
+    expect(impostors / tuningWeb.sites.length).toBeGreaterThan(0.4);
+    expect(impostors / tuningWeb.sites.length).toBeLessThan(0.6);
+    const ids = new Set(tuningWeb.brands.map(({ id }) => id));
+    expect(tuningWeb.sites.filter(({ brand }) => !ids.has(brand))).toEqual([]);
+    (await startRegistry(all))?.close();
+  });
+
+  it('serves every picture that its pages name', async () => {
+    const missing: string[] = [];
+    for (const site of tuningWeb.sites) {
+      const { body } = (await answerAt(site, site.entry ?? '/')) ?? { body: '' };
+      for (const path of picturesOf(String(body))) {
+        const picture = await answerAt(site, path);
+        if (!picture) missing.push(`${site.host}${path}`);
+        else expect((await sharp(picture.body).metadata()).width).toBeGreaterThan(20);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('registers logos that are pictures', async () => {
+    for (const { logos } of tuningWeb.brands)
+      for (const logo of await logos()) expect((await sharp(logo).metadata()).format).toBe('png');
+  });
+});

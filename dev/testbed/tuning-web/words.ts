@@ -1,0 +1,200 @@
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt';
+
+/** Sentences of the kind that fills honest pages; each stands alone. */
+const sentences: Record<Language, readonly string[]> = {
+  en: [
+    'The council will vote on the new market hall after the summer break.',
+    'Several readers wrote to say that the old opening hours suited them better.',
+    'Prices in this guide include tax and were last checked in spring.',
+    'Our office on the second floor is closed on the first Monday of each month.',
+    'Nobody we spoke to expected the change to take effect before the end of the year.',
+    'A full list of sources is printed at the foot of this page.',
+    'The figures come from the annual report and have been rounded.',
+    'You can change your mind within fourteen days and pay nothing.',
+    'Two of the three engineers had worked on the earlier version.',
+    'We moved the workshop to the former bakery in 2019 and have stayed there since.',
+    'Most complaints concerned the queue at the counter, not the service itself.',
+    'The next meeting takes place in the library, and coffee is provided.',
+    'Older models need an adapter, which is sold separately.',
+    'In the long run the savings are smaller than the brochure suggests.',
+  ],
+  de: [
+    'Der Gemeinderat berät nach der Sommerpause über die neue Markthalle.',
+    'Mehrere Leserinnen schrieben uns, dass ihnen die alten Zeiten besser gefielen.',
+    'Alle Preise enthalten die Mehrwertsteuer und wurden im Frühjahr geprüft.',
+    'Das Büro im zweiten Stock ist am ersten Montag im Monat geschlossen.',
+    'Mit einer Änderung vor Jahresende hatte kaum jemand gerechnet.',
+    'Die Quellen stehen am Ende dieser Seite.',
+    'Die Zahlen stammen aus dem Geschäftsbericht und sind gerundet.',
+    'Innerhalb von vierzehn Tagen können Sie ohne Kosten zurücktreten.',
+    'Zwei der drei Fachleute hatten schon am Vorgänger gearbeitet.',
+    'Seit 2019 arbeiten wir in der früheren Bäckerei am Bahnhof.',
+    'Die meisten Beschwerden galten der Schlange am Schalter.',
+    'Das nächste Treffen findet in der Bücherei statt, Kaffee gibt es auch.',
+    'Ältere Geräte brauchen einen Adapter, der einzeln verkauft wird.',
+  ],
+  fr: [
+    'Le conseil municipal votera la nouvelle halle après les vacances.',
+    'Plusieurs lecteurs nous ont écrit pour regretter les anciens horaires.',
+    'Les prix de ce guide sont indiqués toutes taxes comprises.',
+    'Le bureau du deuxième étage est fermé le premier lundi du mois.',
+    'Personne ne s’attendait à un changement avant la fin de l’année.',
+    'La liste des sources figure au bas de cette page.',
+    'Les chiffres proviennent du rapport annuel et sont arrondis.',
+    'Vous disposez de quatorze jours pour changer d’avis sans frais.',
+    'Deux des trois ingénieurs avaient travaillé sur la version précédente.',
+    'Depuis 2019, l’atelier occupe l’ancienne boulangerie près de la gare.',
+    'La plupart des plaintes concernaient la file d’attente au guichet.',
+    'La prochaine réunion aura lieu à la bibliothèque.',
+  ],
+  es: [
+    'El ayuntamiento votará el nuevo mercado después del verano.',
+    'Varios lectores nos escribieron para decir que preferían el horario anterior.',
+    'Los precios incluyen el IVA y se revisaron en primavera.',
+    'La oficina del segundo piso cierra el primer lunes de cada mes.',
+    'Nadie esperaba que el cambio llegara antes de fin de año.',
+    'La lista de fuentes está al final de la página.',
+    'Las cifras proceden del informe anual y están redondeadas.',
+    'Puede cambiar de opinión en catorce días sin coste alguno.',
+    'Desde 2019 trabajamos en la antigua panadería junto a la estación.',
+    'La mayoría de las quejas eran por la cola en el mostrador.',
+    'La próxima reunión será en la biblioteca y habrá café.',
+  ],
+  it: [
+    'Il consiglio comunale voterà il nuovo mercato dopo la pausa estiva.',
+    'Diversi lettori ci hanno scritto che preferivano i vecchi orari.',
+    'I prezzi comprendono l’IVA e sono stati controllati in primavera.',
+    'L’ufficio al secondo piano è chiuso il primo lunedì del mese.',
+    'Nessuno si aspettava la modifica prima della fine dell’anno.',
+    'Le fonti sono elencate in fondo alla pagina.',
+    'I dati vengono dal bilancio annuale e sono arrotondati.',
+    'Entro quattordici giorni si può recedere senza spese.',
+    'Dal 2019 lavoriamo nell’ex panificio vicino alla stazione.',
+    'Quasi tutti i reclami riguardavano la fila allo sportello.',
+  ],
+  pt: [
+    'A câmara municipal votará o novo mercado depois do verão.',
+    'Vários leitores escreveram a dizer que preferiam o horário antigo.',
+    'Os preços incluem IVA e foram verificados na primavera.',
+    'O escritório do segundo andar fecha na primeira segunda-feira do mês.',
+    'Ninguém esperava a mudança antes do fim do ano.',
+    'A lista de fontes está no fim desta página.',
+    'Os números vêm do relatório anual e foram arredondados.',
+    'Pode mudar de ideias em catorze dias sem qualquer custo.',
+    'Desde 2019 trabalhamos na antiga padaria junto à estação.',
+    'A maior parte das queixas era sobre a fila ao balcão.',
+  ],
+};
+
+const topics: Record<Language, readonly string[]> = {
+  en: [
+    'Home',
+    'News',
+    'Region',
+    'Sport',
+    'Weather',
+    'About us',
+    'Contact',
+    'Archive',
+    'Jobs',
+    'Imprint',
+    'Privacy',
+    'Terms',
+    'Help',
+    'Events',
+    'Letters',
+  ],
+  de: [
+    'Start',
+    'Nachrichten',
+    'Region',
+    'Sport',
+    'Wetter',
+    'Über uns',
+    'Kontakt',
+    'Archiv',
+    'Stellen',
+    'Impressum',
+    'Datenschutz',
+    'AGB',
+    'Hilfe',
+    'Termine',
+  ],
+  fr: [
+    'Accueil',
+    'Actualités',
+    'Région',
+    'Sport',
+    'Météo',
+    'À propos',
+    'Contact',
+    'Archives',
+    'Emploi',
+    'Mentions légales',
+    'Confidentialité',
+    'Aide',
+  ],
+  es: [
+    'Inicio',
+    'Noticias',
+    'Región',
+    'Deporte',
+    'Tiempo',
+    'Quiénes somos',
+    'Contacto',
+    'Archivo',
+    'Empleo',
+    'Aviso legal',
+    'Privacidad',
+    'Ayuda',
+  ],
+  it: [
+    'Home',
+    'Notizie',
+    'Regione',
+    'Sport',
+    'Meteo',
+    'Chi siamo',
+    'Contatti',
+    'Archivio',
+    'Lavoro',
+    'Note legali',
+    'Privacy',
+    'Aiuto',
+  ],
+  pt: [
+    'Início',
+    'Notícias',
+    'Região',
+    'Desporto',
+    'Tempo',
+    'Sobre nós',
+    'Contacto',
+    'Arquivo',
+    'Emprego',
+    'Aviso legal',
+    'Privacidade',
+    'Ajuda',
+  ],
+};
+
+/** Paragraphs of ordinary text; another seed gives another order. */
+export function filler(language: Language, seed: number, paragraphs: number): string {
+  const pool = sentences[language];
+  return Array.from({ length: paragraphs }, (_, at) => {
+    const count = 3 + ((seed + at) % 3);
+    const own = Array.from(
+      { length: count },
+      (_each, step) => pool[(seed * 5 + at * 4 + step * 3) % pool.length],
+    );
+    return `<p>${own.join(' ')}</p>`;
+  }).join('\n');
+}
+
+export const links = (language: Language, count: number, wrap = 'li'): string =>
+  Array.from({ length: count }, (_, at) => {
+    const topic = topics[language][at % topics[language].length] ?? '';
+    const more = at >= topics[language].length ? ` ${Math.floor(at / topics[language].length) + 1}` : '';
+    const link = `<a href="/${topic.toLowerCase().replace(/[^a-z]+/g, '-')}${more.trim()}">${topic}${more}</a>`;
+    return wrap === '' ? link : `<${wrap}>${link}</${wrap}>`;
+  }).join('\n');
