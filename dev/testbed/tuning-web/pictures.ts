@@ -52,10 +52,10 @@ export const portrait = (turn = 0): Promise<Buffer> =>
 export async function altered(logo: string, how: Alteration): Promise<Buffer> {
   const white = { background: '#fff' };
   const base = sharp(await pngOf(logo));
-  const { width = 1, height = 1 } = await base.metadata();
+  const { width, height } = await base.metadata();
   switch (how) {
     case 'none':
-      return pngOf(logo);
+      break;
     case 'small':
       return base
         .resize({ width: Math.round(width / 3.2) })
@@ -97,6 +97,7 @@ export async function altered(logo: string, how: Alteration): Promise<Buffer> {
         .toBuffer();
     }
   }
+  return pngOf(logo);
 }
 
 /** A page set as one picture: a logo, a picture and lines of words, which no text of the page repeats. */
