@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Crawled } from '../../crawler/crawl/crawl-page.ts';
 import type { LabelledSite } from '../../dev/testbed/labelled-site.ts';
 import type { LabelledWeb, WebBrand } from '../../dev/testbed/labelled-web.ts';
@@ -6,7 +7,7 @@ import { startWeb, type Web } from '../../dev/testbed/serve-web.ts';
 import type { DnsAnswer } from '../../dev/testbed/dns-server.ts';
 import { startMailServer } from '../../dev/testbed/mail-server.ts';
 import { createBrandFixture, registerBrand, type BrandFixture } from '../brands/brand-calls.ts';
-import type { ApiClient } from '../support/requests/api-client.ts';
+import type { Answer, ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { startRole } from '../support/role-process.ts';
 import { testEnvironment } from '../support/test-config.ts';
@@ -126,7 +127,8 @@ async function registerBrands(
       referenceImages: images.map((image) => ({ image: image.toString('base64') })),
       policy: { automaticTakedown: 'send' },
     });
-    const verify = () => client.post(`/v1/brand/${brandId}/verify-domain`, { domain: officialDomains[0] });
+    const verify = () =>
+      allowed(() => client.post(`/v1/brand/${brandId}/verify-domain`, { domain: officialDomains[0] }));
     const { record } = (await verify()).body;
     zone.set(record.name, [{ type: 'TXT', value: record.value }]);
     const { body } = await verify();
@@ -134,6 +136,14 @@ async function registerBrands(
     ids.set(id, String(brandId));
   }
   return ids;
+}
+
+/** Repeats a call that is over the limit once the limit allows it: ten proofs a minute are five brands. */
+async function allowed(call: () => Promise<Answer>): Promise<Answer> {
+  const answer = await call();
+  if (answer.status !== 429) return answer;
+  await pause(1000 * Number(answer.headers.get('retry-after') ?? 1));
+  return allowed(call);
 }
 
 async function report(client: ApiClient, brandId: string, urls: readonly string[]): Promise<void> {
