@@ -53,7 +53,7 @@ export const buyWords =
   acheter(?: maintenant)?|commander|livraison gratuite|en stock|comprar(?: ahora| agora| ya)?|envío gratis|acquista(?: ora)?|
   spedizione gratuita|frete grátis|portes grátis|koop nu|nu kopen|bestel nu|gratis verzending|op voorraad`);
 export const price =
-  /(?:[$€£¥₹]|(?<!\p{L})(?:EUR|USD|GBP|CHF|R\$)) ?\d|\d(?:[.,]\d{2})? ?(?:[€£]|EUR(?!\p{L})|USD(?!\p{L})|CHF(?!\p{L}))/u;
+  /(?:[$€£¥₹]|(?<!\p{L})(?:EUR|USD|GBP|CHF|R\$)) ?\d[\d.,]*|\d[\d.,]* ?(?:[€£]|EUR(?!\p{L})|USD(?!\p{L})|CHF(?!\p{L}))/u;
 
 /** Each word counts once, however often it occurs. Words of every bank's or newspaper's texts are not among them. */
 export const paymentWords = anyOf(

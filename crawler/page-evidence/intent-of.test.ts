@@ -269,6 +269,10 @@ describe('what a page wants', () => {
     ['In winkelwagen', true],
     ['Buy now for €19.99', true],
     ['Jetzt kaufen: 19,99 €', true],
+    // A list of prices, whatever its language.
+    ['Brume 9,90 €\nIris 11,90 €\nSavon 1,90 €\nCoffret 7,50 €', true],
+    ['Buty 120 EUR, czapka 35 EUR, szalik 19 EUR, pas 25 EUR', true],
+    ['The fine of 120 EUR was paid with another 35 EUR for the letter', false],
     ['Check out our new article', false],
     ['Acheter une maison en 2026', false],
     ['Buy now, pay later: what it means', false],
@@ -300,6 +304,16 @@ describe('what a page wants', () => {
     ['words about messengers', { text: 'Signal: strong. Telegram - the messenger - was blocked.' }, 0],
   ])('counts %s among the ways to talk: %j', (_name, facts, expected) => {
     expect(read(facts).contactHandles).toBe(expected);
+  });
+
+  it('knows a form for the words of a wallet by its numbered fields, whatever its language', () => {
+    const numbered = (count: number) =>
+      form(
+        Array.from({ length: count }, (_value, at) => ({ type: 'text', label: `Palabra ${at + 1}` })),
+        ['Migrar'],
+      );
+    expect(read({ forms: [numbered(12)] }).asksForWallet).toBe(true);
+    expect(read({ forms: [numbered(6)] }).asksForWallet).toBe(false);
   });
 
   it('reads no payment out of news', () => {

@@ -48,7 +48,9 @@ export function intentOf(facts: PageFacts, siteOf: (url: string) => string | nul
     asksForPassword: fields.some(isPassword),
     asksForCard: fields.some(isCard),
     asksForWallet:
-      fields.some((field) => walletFieldWords.test(wordsOfField(field))) || callsForWallet(text, buttons),
+      fields.some((field) => walletFieldWords.test(wordsOfField(field))) ||
+      forms.some(isForPhrase) ||
+      callsForWallet(text, buttons),
     asksForOneTimeCode: fields.some(isCode),
     asksForAccount: forms.some(
       (form) => !form.fields.some(isSecret) && isSignInStep(form, [facts.title, ...facts.headings]),
@@ -130,8 +132,27 @@ function asksForPerson({ fields }: FormFacts): boolean {
   return !isComment && fields.filter((field) => personWords.test(wordsOfField(field))).length >= 2;
 }
 
+/** As many prices make a list of goods, in whatever language. */
+const pricesMin = 4;
+const everyPrice = new RegExp(price.source, 'gu');
+
 const sellsGoods = (words: string): boolean =>
-  cartWords.test(words) || (buyWords.test(words) && price.test(words));
+  cartWords.test(words) ||
+  (buyWords.test(words) && price.test(words)) ||
+  new Set(words.match(everyPrice)).size >= pricesMin;
+
+/** Recovery phrases have 12 words and more (BIP 39), and a form for them has as many numbered fields, in whatever language. */
+const phraseWordsMin = 12;
+
+function isForPhrase({ fields }: FormFacts): boolean {
+  const numbers = fields.flatMap(
+    ({ type, name, label }) =>
+      (type === 'text' || type === 'password'
+        ? /^\D{0,20}(\d{1,2})\D{0,3}$/.exec(label || name)?.[1]
+        : null) ?? [],
+  );
+  return new Set(numbers).size >= phraseWordsMin;
+}
 
 /** A search and a newsletter are often somebody else's service, and take nothing that matters. */
 function formSitesOf({ forms, url }: PageFacts, siteOf: (url: string) => string | null): Set<string> {

@@ -119,7 +119,13 @@ it('says all that a page says about a brand', () => {
     },
   });
   expect(found!.assessment.probability).toBeGreaterThan(0.95);
-  expect(found!.assessment.missing).toEqual(['face', 'infrastructure']);
+  expect(found!.assessment.missing).toEqual([
+    'face',
+    'infrastructure',
+    'claim.isHeadName',
+    'claim.isDeclaredName',
+    'claim.isCopyrightName',
+  ]);
 });
 
 it('has nothing to say about a page that has nothing to do with any brand', () => {

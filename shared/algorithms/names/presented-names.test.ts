@@ -38,13 +38,19 @@ describe('the names under which a page presents itself', () => {
 
   it('say yes where one of a place is the brand, no where others are, and nothing where nobody is named', () => {
     const head = (...headNames: string[]) => present({ headNames }).isHeadName;
-    expect([head('Sign in', 'Likitu'), head('The Daily Echo'), head('Sign in', 'Welcome back')]).toEqual([
-      true,
-      false,
-      null,
-    ]);
+    expect([head('Sign in', 'Likitu'), head('Sign in', 'Welcome back')]).toEqual([true, null]);
     expect(present({ siteNames: ['Likitu'] }).isDeclaredName).toBe(true);
     expect(present({ siteNames: ['Echo'] }).isDeclaredName).toBe(false);
+  });
+
+  it('take a head for the name of another only where the page or its domain tells that name too', () => {
+    const head = (texts: Partial<PresentationTexts>, host?: string) =>
+      present({ headNames: ['The Daily Echo'], ...texts }, host).isHeadName;
+    expect(head({})).toBeNull();
+    expect(head({ title: 'Likitu alternatives | The Daily Echo' })).toBe(false);
+    expect(head({}, 'dailyecho.example')).toBe(false);
+    // A namesake's name has a word more, and so has the sign-in page of an impostor.
+    expect(present({ headNames: ['Likitu Yoga'], title: 'Likitu Yoga' }).isHeadName).toBeNull();
   });
 
   it.each([
@@ -79,14 +85,18 @@ describe('the names under which a page presents itself', () => {
   });
 
   it('are the own ones of a page where its domain agrees with them', () => {
-    expect(present({ title: 'The Daily Echo' }, 'dailyecho.example').hasOwnName).toBe(true);
-    expect(present({ siteNames: ['Daily Echo'] }, 'daily-echo.example').hasOwnName).toBe(true);
-    expect(present({ headNames: ['Daily Echo'] }, 'echo-of-the-day.example').hasOwnName).toBe(false);
-    expect(present({ title: 'Likitu' }, 'likitu-login.example').hasOwnName).toBe(false);
-    expect(present({ text: '© 2026 Daily Echo. All rights reserved' }, 'dailyecho.example').hasOwnName).toBe(
+    const told = { title: 'The Daily Echo', siteNames: ['Daily Echo'] };
+    expect(present(told, 'daily-echo.example').hasOwnName).toBe(true);
+    expect(present({ title: told.title, text: '© 2026 Daily Echo' }, 'dailyecho.example').hasOwnName).toBe(
       true,
     );
-    const page = readPresentedNames({ ...nothing, title: 'Daily Echo' });
+    expect(present(told, 'echo-of-the-day.example').hasOwnName).toBe(false);
+    // What a page is about agrees with the domain that was chosen for it.
+    expect(present({ title: 'Daily Echo' }, 'dailyecho.example').hasOwnName).toBe(false);
+    expect(present({ title: 'Likitu', siteNames: ['Likitu'] }, 'likitu-login.example').hasOwnName).toBe(
+      false,
+    );
+    const page = readPresentedNames({ ...nothing, ...told });
     expect(presentedAs(brand, page, null).hasOwnName).toBe(false);
   });
 

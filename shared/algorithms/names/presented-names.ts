@@ -98,30 +98,68 @@ export function presentedAs(
     if (all.some(names)) return true;
     return all.some(({ telling }) => telling.length > 0) ? false : null;
   };
-  const own = [...page.titleParts, ...page.heads, ...page.declared, ...page.copyright];
+  const isOnly = onlyNames(brand);
   return {
-    titlePlace: titlePlaceOf(brand, page.titleParts, names),
-    isHeadName: any(page.heads),
+    titlePlace: titlePlaceOf(brand, page.titleParts, { names, isOnly }),
+    isHeadName: headNameOf(page, host, { names, isOnly }),
     isDeclaredName: any(page.declared),
     isCopyrightName: any(page.copyright),
     formNamesBrand: page.labels.some(names),
     textShare: textShareOf(brand, page),
-    hasOwnName: host !== null && own.some((phrase) => agrees(phrase, host.look) && !names(phrase)),
+    hasOwnName: host !== null && hasOwnName(page, host, names),
   };
 }
 
-function titlePlaceOf(
-  brand: BrandNames,
-  parts: readonly Phrase[],
-  names: (phrase: Phrase) => boolean,
-): TitlePlace {
+interface Naming {
+  names: (phrase: Phrase) => boolean;
+  /** Whether a phrase has no telling word but the brand's. */
+  isOnly: (phrase: Phrase) => boolean;
+}
+
+function onlyNames({ names }: BrandNames): Naming['isOnly'] {
+  const own = new Set(names.flatMap(({ words, joined }) => [joined, ...words.map(({ look }) => look)]));
+  return ({ telling }) => telling.every((look) => own.has(look));
+}
+
+/** The places in which a page tells its name, each once. */
+const placesOf = ({ titleParts, heads, declared, copyright }: PresentedNames) => [
+  titleParts,
+  heads,
+  declared,
+  copyright,
+];
+/** Of the places above: a title alone may say what a page is about, and domains are chosen to agree with that. */
+const ownPlacesMin = 2;
+
+const hasOwnName = (page: PresentedNames, host: Pick<SeenHost, 'look'>, names: Naming['names']): boolean =>
+  placesOf(page).filter((place) => place.some((phrase) => agrees(phrase, host.look) && !names(phrase)))
+    .length >= ownPlacesMin;
+
+/**
+ * A name with another telling word beside it may be a namesake's. A head that does not name the brand is another's name
+ * only where the page tells it elsewhere too, or its domain does: most heads say what is to be done.
+ */
+function headNameOf(
+  page: PresentedNames,
+  host: Pick<SeenHost, 'look'> | null,
+  { names, isOnly }: Naming,
+): boolean | null {
+  if (page.heads.some((phrase) => names(phrase) && isOnly(phrase))) return true;
+  const told = new Set(
+    [...page.titleParts, ...page.declared, ...page.copyright].flatMap(({ joined }) => joined),
+  );
+  const isOther = (phrase: Phrase): boolean =>
+    !names(phrase) &&
+    (phrase.joined.some((name) => told.has(name)) || (host !== null && agrees(phrase, host.look)));
+  return page.heads.some(isOther) ? false : null;
+}
+
+function titlePlaceOf(brand: BrandNames, parts: readonly Phrase[], { names, isOnly }: Naming): TitlePlace {
   const naming = parts.filter(names);
   if (naming.length === 0) {
     const isInWhole = parts.length > 0 && namedBy(brand.names, joinedWords(parts)) >= namedFrom;
     return isInWhole ? 'mentioned' : 'absent';
   }
-  const own = new Set(brand.names.flatMap(({ words, joined }) => [joined, ...words.map(({ look }) => look)]));
-  const isOnly = ({ telling }: Phrase): boolean => telling.every((look) => own.has(look));
   if (!naming.some(isOnly)) return 'mentioned';
   return parts.every(isOnly) ? 'alone' : 'part';
 }
