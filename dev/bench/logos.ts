@@ -5,13 +5,15 @@ import { referenceForms } from '../../shared/algorithms/perceptual/logo/referenc
 /**
  * Registers generated logos as references and looks up the same logos as pages distort them. Measures how many are
  * found at 31 bits, by which form, and how many pairs of different logos are mistaken for each other. Usage: `logos
- * [logos]`, 160 by default, 12,720 pairs. Ends with one line of JSON.
+ * [logos] [first]`, 160 logos from number 0 on by default, 12,720 pairs. Ends with one line of JSON.
  */
 const count = Number(process.argv[2] ?? 160);
-if (!Number.isSafeInteger(count) || count < 2) throw new RangeError('usage: logos [logos]');
+const first = Number(process.argv[3] ?? 0);
+if (![count, first].every((number) => Number.isSafeInteger(number) && number >= 0) || count < 2)
+  throw new RangeError('usage: logos [logos] [first]');
 
 const started = performance.now();
-const { logos, index, plain } = await fillLogoBank(count);
+const { logos, index, plain } = await fillLogoBank(count, first);
 const describeMs = (performance.now() - started) / count;
 /** Pairs of different logos, as "smaller-larger", with their smallest distance in any look-up up to 60 bits. */
 const pairs = new Map<string, number>();
@@ -24,7 +26,7 @@ for (const { name, goal, apply } of distortions) {
   const forms = new Map<string, number>();
   let found = 0;
   for (const [number, svg] of logos.entries()) {
-    const hits = await lookUp(index, await apply(svg), 60);
+    const hits = await lookUp(index, await apply(svg, first + number), 60);
     const own = hits.find(({ reference, distance }) => reference === number && distance <= 31);
     if (own) {
       found += 1;

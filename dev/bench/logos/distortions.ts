@@ -1,11 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
+import { onPhotograph } from './photographs.ts';
+import { repaint, repaints } from './recolour.ts';
 
 export interface Distortion {
   readonly name: string;
   /** Share of logos that should be found; undefined where there is no goal. */
   readonly goal?: number;
   /** A file of the logo as a page might show it. */
-  readonly apply: (svg: string) => Promise<Buffer>;
+  readonly apply: (svg: string, seed: number) => Promise<Buffer>;
 }
 
 const draw = (svg: string, density = 72): Sharp => sharp(Buffer.from(svg), { density });
@@ -67,6 +69,16 @@ const onGround = (name: string, background: string, goal?: number): Distortion =
     png(draw(svg).flatten({ background }).extend({ top: 16, bottom: 16, left: 16, right: 16, background })),
 });
 
+const recoloured = (kind: keyof typeof repaints, background = '#fff'): Distortion => ({
+  name: background === '#fff' ? `recoloured, ${kind}` : `${kind} on a colour`,
+  async apply(svg) {
+    const sides = { top: 12, bottom: 12, left: 12, right: 12 };
+    const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+    const framed = (await repaint(svg, repaints[kind])).extend({ ...sides, background: transparent });
+    return png((await again(framed)).flatten({ background }));
+  },
+});
+
 /** The distortions of logos on pages, with the goals of the research (G2) where there are any. */
 export const distortions: readonly Distortion[] = [
   { name: 'none', goal: 1, apply: (svg) => png(onWhite(svg)) },
@@ -81,7 +93,14 @@ export const distortions: readonly Distortion[] = [
   { name: 'grey', goal: 0.95, apply: (svg) => png(onWhite(svg).greyscale()) },
   { name: 'negative', goal: 0.95, apply: async (svg) => png((await again(onWhite(svg))).negate()) },
   cropped(0.05, 0.8),
-  cropped(0.1),
+  ...[0.1, 0.2, 0.3].map((share) => cropped(share)),
   ...[-4, 4].map((degrees) => turned(degrees, 0.9)),
-  ...[-3, -1, 1, 3, 6].map((degrees) => turned(degrees)),
+  ...[-15, -10, -6, -3, -1, 1, 2.5, 3, 6, 8, 10, 12, 15].map((degrees) => turned(degrees)),
+  ...(['swapped', 'mirrored', 'one colour', 'gradient'] as const).map((kind) => recoloured(kind)),
+  recoloured('white', '#2050a0'),
+  {
+    name: 'white on a photograph',
+    apply: async (svg, seed) => onPhotograph(await repaint(svg, repaints['all white']), seed, true),
+  },
+  { name: 'on a photograph', apply: (svg, seed) => onPhotograph(draw(svg), seed + 5000, false) },
 ];

@@ -23,7 +23,10 @@ export interface LogoHashes {
 /** Null where the picture shows nothing but its ground. */
 export async function logoHashes(image: RgbImage): Promise<LogoHashes | null> {
   const planes = await logoPlanes(image);
-  if (!planes) return null;
+  return planes && hashesOf(planes);
+}
+
+export function hashesOf(planes: LogoPlanes): LogoHashes {
   const { hash, quality } = pdqHash(planes.stretched);
   const hashes = planes.square ? [hash, pdqHash(planes.square).hash] : [hash];
   return { hashes, quality, box: planes.box };
@@ -41,6 +44,10 @@ export interface LogoPlanes {
   /** Where the content is, in pixels of the picture. */
   readonly box: Box;
   readonly ground: Colour;
+  /** The small copy in which the content was found, the same without noise, and where the content is in it. */
+  readonly work: RgbImage;
+  readonly blurred: RgbImage;
+  readonly inWork: Box;
 }
 
 /** Long side at which content is looked for: the same for small and large pictures, so that they are blurred alike. */
@@ -76,6 +83,7 @@ export async function logoPlanes(
 interface Located {
   /** The copy in which the content was found. */
   work: RgbImage;
+  blurred: RgbImage;
   /** Where the content is in that copy. */
   inWork: Box;
   /** Where the content is in the picture. */
@@ -87,11 +95,13 @@ async function locate(image: RgbImage): Promise<Located | null> {
   const scale = workSide / Math.max(image.width, image.height);
   const side = (length: number): number => Math.max(1, Math.round(length * scale));
   const work = await resizeImage(image, { width: side(image.width), height: side(image.height) });
-  const { box, ground, isBlank } = contentBox(await pixelsOf(openPixels(work).blur(blurSigma)));
+  const blurred = await pixelsOf(openPixels(work).blur(blurSigma));
+  const { box, ground, isBlank } = contentBox(blurred);
   if (isBlank) return null;
   const back = { x: image.width / work.width, y: image.height / work.height };
   return {
     work,
+    blurred,
     inWork: box,
     box: {
       left: box.left * back.x,
@@ -103,15 +113,15 @@ async function locate(image: RgbImage): Promise<Located | null> {
   };
 }
 
-async function planesOf({ work, inWork, box, ground }: Located, square: boolean): Promise<LogoPlanes> {
+async function planesOf(located: Located, square: boolean): Promise<LogoPlanes> {
+  const { work, inWork, ground } = located;
   const content = (): Sharp => openPixels(work).extract(inWork);
   return {
+    ...located,
     stretched: lumaOf(
       await pixelsOf(content().resize(planeSide, planeSide, { fit: 'fill', kernel: 'cubic' })),
     ),
     square: square && !isSquare(inWork) ? await squarePlane(content(), ground) : null,
-    box,
-    ground,
   };
 }
 

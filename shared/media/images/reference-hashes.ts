@@ -3,6 +3,7 @@ import type { Colour } from '../../algorithms/perceptual/logo/content-box.ts';
 import { pdqHash, pdqOrientations, type PdqOrientations } from '../../algorithms/perceptual/pdq/pdq-hash.ts';
 import type { ReferenceForm } from '../../algorithms/perceptual/logo/reference-form.ts';
 import { flattenImage, openPixels, pixelsOf, resizeImage } from './pixels.ts';
+import { inkHash, levelledHashes } from './altered-hashes.ts';
 import { logoPlanes, type LogoPlanes } from './logo-hashes.ts';
 import type { RgbImage } from './rgb-image.ts';
 
@@ -26,12 +27,17 @@ const dark: Colour = [16, 16, 16];
  * Ground added on each side of the picture, relative to its long side, as when a page shows it in a field of its own.
  */
 const frame = 0.15;
-const turns = ([1, 2, 3, 4] as const).flatMap((degrees) => [
+const turns = ([2, 4] as const).flatMap((degrees) => [
   { form: `left${degrees}`, degrees: -degrees } as const,
   { form: `right${degrees}`, degrees } as const,
 ]);
 /** Share of the content's width and height that is cut off on each side. */
 const edge = 0.025;
+const cuts = [
+  { form: 'cut10', share: 0.05 },
+  { form: 'cut20', share: 0.1 },
+  { form: 'cut30', share: 0.15 },
+] as const;
 const plainQuality = 50;
 /** Long side of the picture that is rotated. */
 const nearSide = 768;
@@ -51,7 +57,7 @@ export async function referenceHashes(image: RgbImage & { alpha: Buffer | null }
   const shown = isTelling(onWhite) ? onWhite : ((await show(image, dark)) ?? onWhite);
   if (!shown || !isTelling(shown)) return { hashes: [], quality: shown?.found.quality ?? 0 };
   const { planes, found } = shown;
-  const inset = await logoPlanes(await withoutEdge(shown.flat, planes.box), { square: false });
+  const inset = await logoPlanes(await withoutEdge(shown.flat, planes.box, edge), { square: false });
   // A field of one colour has only an edge.
   if (!inset) return { hashes: [], quality: 0 };
   const near = await around(shown.flat, planes.box);
@@ -69,6 +75,11 @@ export async function referenceHashes(image: RgbImage & { alpha: Buffer | null }
   for (const { form, degrees } of turns) await add(form, await turned(near, degrees, planes.ground));
   forms.push({ form: 'mirrored', hash: found.hashes.mirrored });
   forms.push(square('square', planes), square('square_light', onLight), square('square_dark', onDark));
+  const { hull, edges } = await levelledHashes(planes);
+  forms.push(hull && { form: 'level_hull', hash: hull }, edges && { form: 'level_edges', hash: edges });
+  const ink = await inkHash(planes);
+  forms.push(ink && { form: 'ink', hash: ink });
+  for (const { form, share } of cuts) await add(form, await withoutEdge(shown.flat, planes.box, share));
   return { hashes: distinct(forms), quality: found.quality };
 }
 
@@ -80,8 +91,8 @@ async function show(image: RgbImage & { alpha: Buffer | null }, ground: Colour):
 }
 
 /** The content without its outermost part, as in a careless crop. */
-async function withoutEdge(image: RgbImage, box: Box): Promise<RgbImage> {
-  const [x, y] = [edge * box.width, edge * box.height];
+async function withoutEdge(image: RgbImage, box: Box, share: number): Promise<RgbImage> {
+  const [x, y] = [share * box.width, share * box.height];
   const cut = { left: box.left + x, top: box.top + y, width: box.width - 2 * x, height: box.height - 2 * y };
   const inner = clipBox(cut, image);
   return inner ? pixelsOf(openPixels(image).extract(inner)) : image;
