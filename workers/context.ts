@@ -6,6 +6,7 @@ import {
   createResponseCache,
   type ResponseCache,
 } from '../shared/domain/people/verification/response-cache.ts';
+import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import { videoLimits, type VideoLimits } from '../shared/media/video/video-limits.ts';
 import { findVideoTools, type VideoTools } from '../shared/media/video/video-tools.ts';
 import type { Config } from '../shared/platform/config/config.ts';
@@ -50,6 +51,8 @@ export interface WorkerContext {
   producer: Producer;
   queueRedis: Redis;
   storage: BlobStorage;
+  /** Starts its process at first use: most workers have no pictures to describe. */
+  imagePool: () => ImagePool;
   /** Looks for ffmpeg. @throws Error saying what to install */
   videoTools: () => Promise<VideoTools>;
   videoLimits: VideoLimits;
@@ -107,11 +110,22 @@ export async function createContext(
     producer,
     queueRedis,
     storage,
+    imagePool: openOnce(log, releasers),
     videoTools: rememberTools(config.media.ffmpegPath),
     videoLimits,
     mediaWorkDir: config.media.workDir,
     stopping,
     log,
+  };
+}
+
+function openOnce(log: Logger, releasers: Releasers): () => ImagePool {
+  let opened: ImagePool | undefined;
+  return () => {
+    if (opened) return opened;
+    const pool = createImagePool({ size: 1, log });
+    releasers.add('image pool', () => pool.close());
+    return (opened = pool);
   };
 }
 

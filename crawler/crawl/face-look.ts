@@ -6,9 +6,12 @@ import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { FacesSeen } from '../matching/page-visit.ts';
 import type { PageReading } from '../page-reading/read-page.ts';
 
+/** Texts show no faces. */
+type Place = Box & { readonly isText?: boolean };
+
 /** Looks for registered people on a page that was read. Null where that was not possible; never rejects. */
 export type FaceLook = (
-  reading: Pick<PageReading, 'screenshot' | 'viewport'> & { elements: readonly Box[] },
+  reading: Pick<PageReading, 'screenshot' | 'viewport'> & { elements: readonly Place[] },
 ) => Promise<FacesSeen | null>;
 
 export interface FaceLookDeps {
@@ -53,11 +56,11 @@ export function facePlaces({
   elements,
   viewport,
 }: {
-  elements: readonly Box[];
+  elements: readonly Place[];
   viewport: { width: number; height: number };
 }): Box[] {
   const large = elements
-    .filter(({ width, height }) => Math.min(width, height) >= placeSideMin)
+    .filter(({ isText, width, height }) => isText !== true && Math.min(width, height) >= placeSideMin)
     .sort((one, other) => other.width * other.height - one.width * one.height);
   const places: Box[] = [];
   for (const box of large) {

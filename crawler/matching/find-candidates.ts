@@ -43,9 +43,15 @@ export function* findCandidates(
     ...hosts.map(({ host }) => host),
     ...used.flatMap((address) => hostOf(address) ?? []),
   ]);
+  const altered = pictures?.crops.flatMap((crop) => crop.altered) ?? [];
   const pictured: string[] = [];
   for (const hash of [...crops, ...(icon?.hashes ?? [])]) {
     pictured.push(...indexes.references.find([hash]));
+    yield;
+  }
+  // A negative is found as it is, and one that was altered further is not worth the time of its lookup.
+  for (const hash of altered) {
+    pictured.push(...indexes.references.find([hash], { inverted: false }));
     yield;
   }
   const found = new Set([

@@ -40,8 +40,8 @@ export function findLogo(
       const nearest = references.nearest(brandId, hash);
       return nearest ? [{ ...place, nearest }] : [];
     });
-  const all = (pictures?.crops ?? []).flatMap(({ hashes, box }) =>
-    look(hashes, { box, areaShare: shareOf(box, pictures) }),
+  const all = (pictures?.crops ?? []).flatMap(({ hashes, altered, box }) =>
+    look([...hashes, ...altered], { box, areaShare: shareOf(box, pictures) }),
   );
   const shown = nearestOf(all);
   const usable = icon && icon.quality >= qualityMin ? icon.hashes : [];

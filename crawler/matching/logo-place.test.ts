@@ -9,6 +9,7 @@ const picture = (box: Box, more: Partial<PictureBox> = {}): PictureBox => ({
   ...box,
   place: 'content',
   words: '',
+  isText: false,
   ...more,
 });
 const found = (likely: readonly Box[], isLikelyIcon = false): FoundLogo => ({

@@ -101,7 +101,7 @@ function isStacked({ place, words, ...own }: PictureBox, elements: readonly Pict
   );
 }
 
-function isInRow(elements: readonly Box[], box: Box, rowOf: number): boolean {
+function isInRow(elements: readonly PictureBox[], box: Box, rowOf: number): boolean {
   return columnsBeside(elements, box, rowSizes) >= rowOf;
 }
 
@@ -120,11 +120,12 @@ function isInGrid(elements: readonly PictureBox[], box: Box): boolean {
 }
 
 /** Pictures of about the same size on one line, the box included. Pictures on top of each other are one picture. */
-function columnsBeside(elements: readonly Box[], box: Box, sizes: number): number {
+function columnsBeside(elements: readonly PictureBox[], box: Box, sizes: number): number {
   const [x] = middleOf(box);
   const columns = new Set<number>([0]);
   for (const element of elements)
-    if (isLevel(element, box) && isOfSize(element, box, sizes))
+    // Words beside a picture make no row of pictures.
+    if (!element.isText && isLevel(element, box) && isOfSize(element, box, sizes))
       columns.add(Math.round((middleOf(element)[0] - x) / Math.max(8, box.width / 2)));
   return columns.size;
 }

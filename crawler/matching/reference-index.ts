@@ -31,8 +31,12 @@ export interface NearestReference {
 export interface ReferenceIndex {
   put(reference: WatchedReference): void;
   remove(id: string): void;
-  /** Brands that have a picture within 31 bits of one of these or of its negative, each once. */
-  find(hashes: readonly Uint8Array[]): string[];
+  /**
+   * Brands that have a picture within 31 bits of one of these or of its negative, each once.
+   *
+   * @param options.inverted whether negatives are looked for: true unless given
+   */
+  find(hashes: readonly Uint8Array[], options?: { inverted?: boolean }): string[];
   /** Undefined for a brand without pictures. */
   nearest(brandId: string, hash: Uint8Array): NearestReference | undefined;
   has(brandId: string): boolean;
@@ -87,10 +91,10 @@ export function createReferenceIndex(): ReferenceIndex {
       else byBrand.set(shelved.brandId, new Set([shelved]));
     },
     remove,
-    find(hashes) {
+    find(hashes, { inverted = true } = {}) {
       const found = new Set<string>();
       for (const hash of hashes)
-        for (const { reference } of index.search(hash)) {
+        for (const { reference } of index.search(hash, { inverted })) {
           const shelved = byNumber.get(reference);
           if (shelved) found.add(shelved.brandId);
         }

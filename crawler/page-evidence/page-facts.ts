@@ -52,4 +52,6 @@ export interface PictureBox {
   place: 'header' | 'form' | 'footer' | 'content';
   /** The words of the button or link that it is in; empty without. */
   words: string;
+  /** Whether it is a short text that may be the site's name, and no picture. */
+  isText: boolean;
 }

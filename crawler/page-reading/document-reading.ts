@@ -15,6 +15,8 @@ const pictureBox = z.object({
   height: size,
   place: z.enum(['header', 'form', 'footer', 'content']),
   words: z.string().max(limits.word),
+  /** Whether it is a short text that may be the site's name, and no picture. */
+  isText: z.boolean(),
 });
 const address = z.string().max(limits.address);
 
@@ -42,6 +44,7 @@ export const documentReading = z.object({
   downloads: z.array(z.string().max(limits.word)).max(limits.downloads),
   boxes: z.array(pictureBox).max(limits.boxes),
   headNames: z.array(z.string().max(limits.headName)).max(limits.headNames),
+  wordmarks: z.array(pictureBox).max(limits.wordmarks),
   siteNames: z.array(z.string().max(limits.word)).max(limits.siteNames),
   icons: z.array(z.string().max(limits.dataAddress)).max(limits.icons),
   shareImage: address.nullable(),

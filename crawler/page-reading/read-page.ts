@@ -12,7 +12,10 @@ export interface PageReading {
   facts: PageFacts;
   /** PNG from the top of the page, at most 1280 x 4096 pixels. */
   screenshot: Buffer;
-  /** Where pictures are, in pixels of the screenshot, the likeliest logo first. */
+  /**
+   * Where pictures are, in pixels of the screenshot, the likeliest logo first; then where short texts are that may be the
+   * site's name.
+   */
   elements: readonly PictureBox[];
   /** Absolute addresses (http, https, data) of favicons, the best first; the last is the browsers' default location. */
   icons: readonly string[];
@@ -48,7 +51,7 @@ export async function readPage(page: Page, { status, deadlineMs }: ReadingChoice
     return {
       facts: mergeFacts({ url: page.url(), status }, reading, frames),
       screenshot: png,
-      elements: reading.boxes.map((box) => scaled(box, scale)),
+      elements: [...reading.boxes, ...reading.wordmarks].map((box) => scaled(box, scale)),
       icons: reading.icons,
       shareImage: reading.shareImage,
       viewport: { width: reading.viewport.width * scale, height: reading.viewport.height * scale },

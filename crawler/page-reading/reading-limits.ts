@@ -26,6 +26,7 @@ export const readingLimits = {
   assets: 2000,
   links: 2000,
   boxes: 5000,
+  wordmarks: 8,
   icons: 20,
   siteNames: 5,
   headNames: 5,

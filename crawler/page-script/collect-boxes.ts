@@ -34,7 +34,7 @@ export function collectBoxes(): Boxes {
       if (!isPicture(element, sight) || !isSane(sight.rect)) return;
       const { left, top, width, height } = sight.rect;
       const place = sight.isInFooter ? 'footer' : sight.isInHeader ? 'header' : 'content';
-      const box = { left, top, width, height, place, words: sight.pressed ?? '' } as const;
+      const box = { left, top, width, height, place, words: sight.pressed ?? '', isText: false } as const;
       found.push({ box: { ...box }, isCalledLogo: isLogo(element, sight), weight: weightOf(element, sight) });
     },
     take(forms, accounts) {

@@ -5,6 +5,7 @@ import { collectForms } from './collect-forms.ts';
 import { collectHeadNames } from './collect-head-names.ts';
 import { collectHeadings } from './collect-headings.ts';
 import { collectSources } from './collect-sources.ts';
+import { collectWordmarks } from './collect-wordmarks.ts';
 import { markupOf } from './markup-of.ts';
 import { nameOf, rootElementOf, titleOf } from './own-dom.ts';
 import { readIcons, readShareImage, readSiteNames } from './read-head.ts';
@@ -38,6 +39,7 @@ export function readDocument(): string {
     text.endLine();
     headNames.endLine();
   };
+  const wordmarks = collectWordmarks();
   frames = [];
   walkPage({
     enter(element, sight) {
@@ -45,6 +47,7 @@ export function readDocument(): string {
       if (name === 'br' || beginsLine(sight)) endLine();
       headings.enter(element);
       boxes.add(element, sight);
+      wordmarks.enter(element, sight);
       sources.add(element, sight);
       headNames.enter(element, sight);
       forms.add(element, sight, text);
@@ -58,11 +61,13 @@ export function readDocument(): string {
     leave(element, sight) {
       headings.leave(element);
       headNames.leave(element);
+      wordmarks.leave(element);
       if (beginsLine(sight)) endLine();
     },
     text(node, sight) {
       const words = text.add(node, sight);
       headNames.text(words, sight);
+      wordmarks.text(node, sight, words);
       headings.text(words);
     },
   });
@@ -80,6 +85,7 @@ export function readDocument(): string {
     ...sources.take(),
     boxes: boxes.take(forms.places(), accounts),
     headNames: headNames.take(accounts),
+    wordmarks: wordmarks.take(accounts),
     siteNames: readSiteNames(),
     icons: readIcons(),
     shareImage: readShareImage(),

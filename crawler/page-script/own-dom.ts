@@ -24,6 +24,14 @@ export const attributeOf = (element: Element, name: string): string | null =>
 
 export const rectOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
 
+const range = new Range();
+
+/** The boxes of a text's lines; at most a few hundred, since a page may break a text into any number of them. */
+export function textRectsOf(text: Text): DOMRect[] {
+  range.selectNodeContents(text);
+  return Array.from(range.getClientRects()).slice(0, 200);
+}
+
 export const rootOf = (node: Node): Node => Node.prototype.getRootNode.call(node);
 
 /** A live collection, never copied, so that its length costs nothing. */

@@ -53,9 +53,10 @@ for (const { name, goal, apply } of distortions) {
 const seconds = (performance.now() - started) / 1000;
 const different = (count * (count - 1)) / 2;
 const falsePairs = [...pairs.values()].filter((distance) => distance <= 31).length;
+const likelyPairs = [...pairs.values()].filter((distance) => distance <= 45).length;
 const nearest = Math.min(257, ...pairs.values());
 console.log(
-  `\n${falsePairs} of ${different} different pairs at 31 bits or less in ${distortions.length * count} look-ups; ` +
+  `\n${falsePairs} of ${different} different pairs at 31 bits or less in ${distortions.length * count} look-ups, ${likelyPairs} at 45; ` +
     `the nearest at ${nearest} (257: none within 60)`,
 );
 console.log(
@@ -69,6 +70,7 @@ console.log(
     isMissed,
     different,
     falsePairs,
+    likelyPairs,
     nearest,
     describeMs,
     seconds,

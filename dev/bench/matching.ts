@@ -3,7 +3,7 @@ import type { CropHashes } from '../../shared/media/images/logo-tasks.ts';
 import { createBrandMatchingIndex } from '../../crawler/matching/matching-index.ts';
 import { matchInSlices, matchPage } from '../../crawler/matching/match-page.ts';
 import type { PageVisit } from '../../crawler/matching/page-visit.ts';
-import { referenceForms } from '../../shared/algorithms/perceptual/logo/reference-form.ts';
+import { describedForms } from '../../shared/algorithms/perceptual/logo/reference-form.ts';
 import { nearHash, randomHashes } from './index/random-hashes.ts';
 import { drawsOf, inventWord } from './names/invented-words.ts';
 
@@ -20,7 +20,7 @@ if (![brands, crops, pages].every((number) => Number.isSafeInteger(number) && nu
 
 /** References of one brand; 108 hashes in all forms. */
 const references = 6;
-const perBrand = references * referenceForms.length;
+const perBrand = references * describedForms.length;
 const all = randomHashes(brands * perBrand, 23);
 const hashAt = (at: number): Buffer => all.subarray(32 * at, 32 * at + 32);
 
@@ -40,8 +40,8 @@ for (let at = 0; at < brands; at += 1) {
     authorisedDomains: [],
   });
   for (let reference = 0; reference < references; reference += 1) {
-    const first = at * perBrand + reference * referenceForms.length;
-    const hashes = referenceForms.map((form, place) => ({
+    const first = at * perBrand + reference * describedForms.length;
+    const hashes = describedForms.map((form, place) => ({
       form,
       hash: hashAt(first + place).toString('hex'),
     }));
@@ -56,8 +56,10 @@ function cropOf(page: number, crop: number): CropHashes {
   const seed = 1_000_000 + page * crops + crop;
   const copied = nearHash(hashAt((seed * 7919) % (brands * perBrand)), 12, seed);
   const hash = crop % 10 === 0 ? copied : Buffer.from(randomHashes(1, seed));
+  // The likeliest crops are looked up as altered logos too.
+  const altered = crop < 6 ? [0, 1].map((at) => Buffer.from(randomHashes(1, seed + 600_000 + 1000 * at))) : [];
   const box = { left: 10 * crop, top: 10 * crop, width: 160, height: 60 };
-  return { hashes: [hash, Buffer.from(randomHashes(1, seed + 500_000))], quality: 90, box, crop: box };
+  return { hashes: [hash, Buffer.from(randomHashes(1, seed + 500_000))], altered, quality: 90, box, crop: box };
 }
 
 function visitOf(page: number): PageVisit {

@@ -53,6 +53,7 @@ const visit = (pictures: number): PageVisit => ({
     change: Buffer.alloc(8),
     crops: Array.from({ length: pictures }, (_, at) => ({
       hashes: [hashOf(at)],
+      altered: [],
       quality: 90,
       box,
       crop: box,

@@ -67,8 +67,8 @@ const pageOf = (hash: Buffer): PageHashes => ({
   page: { hash, quality: 90 },
   change: Buffer.alloc(8),
   crops: [
-    { hashes: [Buffer.alloc(32, 0x5a), other], quality: 80, box: at(0), crop: at(0) },
-    { hashes: [hash], quality: 80, box: at(100), crop: at(100) },
+    { hashes: [Buffer.alloc(32, 0x5a), other], altered: [], quality: 80, box: at(0), crop: at(0) },
+    { hashes: [hash], altered: [], quality: 80, box: at(100), crop: at(100) },
   ],
 });
 const at = (left: number) => ({ left, top: 10, width: 150, height: 50 });
@@ -158,7 +158,15 @@ it.each<[string, PageVisit, string]>([
 });
 
 it('knows nothing of what a page wants whose content is a picture, unless it wants something that matters', () => {
-  const screen = { left: 0, top: 0, width: 1000, height: 700, place: 'content', words: '' } as const;
+  const screen = {
+    left: 0,
+    top: 0,
+    width: 1000,
+    height: 700,
+    place: 'content',
+    words: '',
+    isText: false,
+  } as const;
   const drawn: Partial<PageVisit['facts']> = { ...nothing, title: 'Velmora Bank', text: 'Imprint' };
   const evidence = (changes: Partial<PageVisit>, page: Partial<PageVisit['facts']>) =>
     match(visit(changes, page))[0]?.evidence;
@@ -172,7 +180,7 @@ it('places the logo by the most telling of its areas, though the icon is nearer'
   const near = Buffer.from(logo);
   near[0] = 0x34;
   const icon = { hashes: [logo], quality: 90, box: at(0) };
-  const header = { ...at(100), place: 'header', words: '' } as const;
+  const header = { ...at(100), place: 'header', words: '', isText: false } as const;
   const [found] = match(visit({ pictures: pageOf(near), icon, elements: [header] }));
   expect(found).toMatchObject({ logo: { box: null, likely: [at(100)], isLikelyIcon: true } });
   expect(found?.evidence.claim?.logoPlace).toBe('head');

@@ -6,6 +6,7 @@ import {
   removeEvidenceOrphans,
 } from '../../shared/domain/brands/alerts/remove-evidence.ts';
 import { recheckProofs } from '../../shared/domain/brands/brands/domains/verify-domain.ts';
+import { describeOutdated } from '../../shared/domain/brands/brands/references/describe-again.ts';
 import {
   removeBrandFiles,
   removeBrandOrphans,
@@ -104,7 +105,11 @@ export const scanLoops: readonly PeriodicTask<Pick<WorkerContext, 'db'>>[] = [
 ];
 
 /** Runs in the pool that works on videos: only it and the API need the file storage. */
-export const brandFileLoops: readonly PeriodicTask<Pick<WorkerContext, 'db' | 'clock' | 'storage'>>[] = [
+export const brandFileLoops: readonly PeriodicTask<
+  Pick<WorkerContext, 'db' | 'clock' | 'storage' | 'imagePool' | 'log'>
+>[] = [
+  // Decodes pictures, one after the other.
+  { name: 'describe outdated references', everyMs: minuteMs, work: describeOutdated, takesItsTime: true },
   { name: 'remove brand files', everyMs: 10_000, work: removeBrandFiles, takesItsTime: true },
   {
     name: 'remove orphaned brand files',

@@ -34,8 +34,18 @@ export const referenceForms = [
 ] as const;
 export type ReferenceForm = (typeof referenceForms)[number];
 
+/** Counts up whenever `describedForms` changes: stored references are then described again. */
+export const formsVersion = 2;
+
 /** Forms that references were described in before `level_hull` and `level_edges` replaced them. */
-const formerForms: ReadonlySet<ReferenceForm> = new Set(['left1', 'left3', 'right1', 'right3']);
+const formerForms: ReadonlySet<ReferenceForm> = new Set([
+  'left1',
+  'left2',
+  'left3',
+  'right1',
+  'right2',
+  'right3',
+]);
 
 /** The forms in which a reference is described today. */
 export const describedForms: readonly ReferenceForm[] = referenceForms.filter(

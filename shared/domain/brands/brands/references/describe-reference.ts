@@ -23,7 +23,10 @@ export interface DescribedReference {
  * The hash a picture is compared by and the version it is shown as. It is decoded in a child process.
  * @throws AppError image_unsupported, image_unreadable, image_too_large, overloaded
  */
-export async function describeReference(imagePool: ImagePool, bytes: Buffer): Promise<DescribedReference> {
+export async function describeReference(
+  imagePool: Pick<ImagePool, 'run'>,
+  bytes: Buffer,
+): Promise<DescribedReference> {
   const described = await imagePool.run('describeReference', { bytes });
   const { type: mediaType, width, height, quality, placeholder: blurhash, hashes } = described;
   return {

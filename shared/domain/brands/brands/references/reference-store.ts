@@ -1,6 +1,7 @@
+import { formsVersion } from '../../../../algorithms/perceptual/logo/reference-form.ts';
 import type { Queryable } from '../../../../platform/db/database.ts';
 import type { BrandReference } from '../brand.ts';
-import type { DescribedReference } from './describe-reference.ts';
+import type { DescribedReference, ReferenceHash } from './describe-reference.ts';
 
 const columns = `id, brand_id AS "brandId", media_type AS "mediaType", bytes, width, height, source_url AS "sourceUrl",
   blurhash, quality, created_at AS "createdAt"`;
@@ -25,8 +26,8 @@ export async function insertReference(
   const [row] = await tx.query<BrandReference>(
     `WITH next AS (UPDATE brand_feed SET last = last + 1 WHERE id = 1 RETURNING last)
      INSERT INTO brand_references (id, brand_id, change, file_key, content_hash, media_type, bytes, width, height,
-       source_url, blurhash, quality, hashes)
-     SELECT $1, $2, next.last, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 FROM next
+       source_url, blurhash, quality, hashes, forms)
+     SELECT $1, $2, next.last, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 FROM next
      ON CONFLICT DO NOTHING RETURNING ${columns}`,
     [
       reference.id,
@@ -41,9 +42,47 @@ export async function insertReference(
       reference.blurhash,
       reference.quality,
       JSON.stringify(reference.hashes),
+      formsVersion,
     ],
   );
   return row;
+}
+
+/** Pictures that were described in an earlier version of the forms. */
+export async function listOutdated(
+  db: Queryable,
+  forms: number,
+  most: number,
+): Promise<{ id: string; brandId: string }[]> {
+  return db.query<{ id: string; brandId: string }>(
+    `SELECT id, brand_id AS "brandId" FROM brand_references WHERE removed_at IS NULL AND forms < $1
+      ORDER BY forms, id LIMIT $2`,
+    [forms, most],
+  );
+}
+
+/** Of several processes one does it: followers read the change once. */
+export async function replaceForms(
+  db: Queryable,
+  { id, hashes, forms }: { id: string; hashes: readonly ReferenceHash[]; forms: number },
+): Promise<void> {
+  await db.query(
+    `WITH outdated AS (
+       SELECT id FROM brand_references WHERE id = $1 AND removed_at IS NULL AND forms < $3 FOR UPDATE),
+     next AS (
+       UPDATE brand_feed SET last = last + 1 WHERE id = 1 AND EXISTS (SELECT FROM outdated) RETURNING last)
+     UPDATE brand_references r SET change = next.last, hashes = $2, forms = $3
+       FROM next, outdated WHERE r.id = outdated.id`,
+    [id, JSON.stringify(hashes), forms],
+  );
+}
+
+/** For a picture that cannot be described again; it is not tried before the forms change once more. */
+export async function keepEarlierForms(
+  db: Queryable,
+  { id, forms }: { id: string; forms: number },
+): Promise<void> {
+  await db.query('UPDATE brand_references SET forms = $2 WHERE id = $1 AND removed_at IS NULL', [id, forms]);
 }
 
 /** The references of all these brands, each brand's in the order they were added. */
