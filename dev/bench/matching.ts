@@ -57,9 +57,16 @@ function cropOf(page: number, crop: number): CropHashes {
   const copied = nearHash(hashAt((seed * 7919) % (brands * perBrand)), 12, seed);
   const hash = crop % 10 === 0 ? copied : Buffer.from(randomHashes(1, seed));
   // The likeliest crops are looked up as altered logos too.
-  const altered = crop < 6 ? [0, 1].map((at) => Buffer.from(randomHashes(1, seed + 600_000 + 1000 * at))) : [];
+  const altered =
+    crop < 6 ? [0, 1].map((at) => Buffer.from(randomHashes(1, seed + 600_000 + 1000 * at))) : [];
   const box = { left: 10 * crop, top: 10 * crop, width: 160, height: 60 };
-  return { hashes: [hash, Buffer.from(randomHashes(1, seed + 500_000))], altered, quality: 90, box, crop: box };
+  return {
+    hashes: [hash, Buffer.from(randomHashes(1, seed + 500_000))],
+    altered,
+    quality: 90,
+    box,
+    crop: box,
+  };
 }
 
 function visitOf(page: number): PageVisit {

@@ -15,9 +15,14 @@ beforeAll(async () => {
 });
 
 /** Counts how many of the first logos are identified correctly; false matches are recorded. */
-async function foundOf(logos: number, apply: (svg: string, seed: number) => Promise<Buffer>): Promise<number> {
+async function foundOf(
+  logos: number,
+  apply: (svg: string, seed: number) => Promise<Buffer>,
+): Promise<number> {
   const asked = bank.logos.slice(0, logos);
-  const responses = await Promise.all(asked.map(async (svg, seed) => lookUp(bank.index, await apply(svg, seed))));
+  const responses = await Promise.all(
+    asked.map(async (svg, seed) => lookUp(bank.index, await apply(svg, seed))),
+  );
   let found = 0;
   for (const [number, hits] of responses.entries())
     for (const { reference } of hits)

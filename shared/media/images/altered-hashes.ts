@@ -40,9 +40,7 @@ export async function alteredHashes(planes: Found): Promise<Buffer[]> {
 }
 
 /** The hashes of a logo turned back by its angle; null where it is level, by one or by both ways to judge it. */
-export async function levelledHashes(
-  planes: Found,
-): Promise<{ hull: Buffer | null; edges: Buffer | null }> {
+export async function levelledHashes(planes: Found): Promise<{ hull: Buffer | null; edges: Buffer | null }> {
   const { blurred, ground } = planes;
   const angles = levelAngles(inkPlane(blurred, ground), greyPlane(blurred));
   const hashAt = async (angle: number): Promise<Buffer | null> => {
@@ -91,7 +89,11 @@ function stretched({ data, width, height }: InkPlane, box: Box): Promise<RgbImag
 async function turnedBack({ work, inWork, ground: [r, g, b] }: Found, angle: number): Promise<RgbImage> {
   const background = { r, g, b };
   const sides = { top: around, bottom: around, left: around, right: around };
-  const framed = await pixelsOf(openPixels(work).extract(inWork).extend({ ...sides, background }));
+  const framed = await pixelsOf(
+    openPixels(work)
+      .extract(inWork)
+      .extend({ ...sides, background }),
+  );
   return pixelsOf(openPixels(framed).rotate(-angle, { background }));
 }
 
@@ -105,7 +107,8 @@ function isPlainGround({ data, width, height }: RgbImage, ground: Colour): boole
   const look = (x: number, y: number): void => {
     const at = 3 * (y * width + x);
     all += 1;
-    if (ground.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) <= plainRange)) near += 1;
+    if (ground.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) <= plainRange))
+      near += 1;
   };
   for (let x = 0; x < width; x += 1) for (const y of [0, height - 1]) look(x, y);
   for (let y = 0; y < height; y += 1) for (const x of [0, width - 1]) look(x, y);

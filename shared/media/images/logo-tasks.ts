@@ -1,6 +1,10 @@
 import { clipBox, intersectionOverUnion, type Box } from '../../algorithms/perceptual/box.ts';
 import { differenceHash } from '../../algorithms/perceptual/likeness/thumbnail.ts';
-import { candidatesMax, firstScreen, logoCandidates } from '../../algorithms/perceptual/logo/logo-candidates.ts';
+import {
+  candidatesMax,
+  firstScreen,
+  logoCandidates,
+} from '../../algorithms/perceptual/logo/logo-candidates.ts';
 import { type PdqHash, qualityMin } from '../../algorithms/perceptual/pdq/pdq-hash.ts';
 import { alteredHashes } from './altered-hashes.ts';
 import { cutBox, isPlain } from './cut-box.ts';
@@ -55,7 +59,7 @@ const alteredMax = 6;
 /** Crops of pictures that come before texts and parts of pictures. */
 const firstCrops = 12;
 /** Crops whose contents overlap this much show the same. */
-const sameFrom = 0.97;
+const sameFrom = 0.94;
 /** Share of the first screen from which a picture may hold a page of its own, and the number of those examined. */
 const largeShare = 0.15;
 const largeMax = 2;
@@ -105,7 +109,13 @@ export interface ElementBox extends Box {
  * where no image can be a logo, windows over the page are taken, and for a large image what stands by itself in it
  * @throws AppErrors of `decodeImage`
  */
-async function hashCrops({ bytes, elements }: { bytes: Buffer; elements: ElementBox[] }): Promise<PageHashes> {
+async function hashCrops({
+  bytes,
+  elements,
+}: {
+  bytes: Buffer;
+  elements: ElementBox[];
+}): Promise<PageHashes> {
   const image = flattenImage(await decodeImage(bytes), white);
   const { width, height } = image;
   const crops: CropHashes[] = [];
@@ -142,7 +152,9 @@ async function candidatesOf(image: RgbImage, elements: readonly ElementBox[]): P
   const screen = { left: 0, top: 0, width: image.width, height: firstScreen(image) };
   const large = pictures.filter((box) => isLarge(box, screen)).slice(0, largeMax);
   const found = logoCandidates(image, pictures);
-  const areas = pictures.some((box) => box.width >= iconSide && !isLarge(box, screen)) ? large : [...large, screen];
+  const areas = pictures.some((box) => box.width >= iconSide && !isLarge(box, screen))
+    ? large
+    : [...large, screen];
   const parts: Box[] = [];
   for (const area of areas.slice(0, largeMax)) parts.push(...(await findParts(image, within(area, screen))));
   const picked = [

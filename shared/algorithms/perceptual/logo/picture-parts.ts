@@ -26,7 +26,10 @@ const white: Colour = [255, 255, 255];
  * copy of about 512 pixels.
  */
 export function pictureParts(image: Rgb): Box[] {
-  const planes = [edgesOf(image), ...[white, ...flatColours(image, coloursMax)].map((c) => colourPlane(image, [c]))];
+  const planes = [
+    edgesOf(image),
+    ...[white, ...flatColours(image, coloursMax)].map((c) => colourPlane(image, [c])),
+  ];
   const found: Box[] = [];
   for (const plane of planes)
     for (const reach of reaches)
@@ -48,7 +51,9 @@ function shrunk({ left, top, width, height }: Box, reach: number): Box {
 
 function mayBePart({ width, height }: Box, image: Rgb): boolean {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  return short >= sideMin && long <= aspectMax * short && width * height <= shareMax * image.width * image.height;
+  return (
+    short >= sideMin && long <= aspectMax * short && width * height <= shareMax * image.width * image.height
+  );
 }
 
 const isSame = (one: Box, other: Box): boolean =>

@@ -67,12 +67,9 @@ export async function replaceForms(
   { id, hashes, forms }: { id: string; hashes: readonly ReferenceHash[]; forms: number },
 ): Promise<void> {
   await db.query(
-    `WITH outdated AS (
-       SELECT id FROM brand_references WHERE id = $1 AND removed_at IS NULL AND forms < $3 FOR UPDATE),
-     next AS (
-       UPDATE brand_feed SET last = last + 1 WHERE id = 1 AND EXISTS (SELECT FROM outdated) RETURNING last)
-     UPDATE brand_references r SET change = next.last, hashes = $2, forms = $3
-       FROM next, outdated WHERE r.id = outdated.id`,
+    `WITH next AS (UPDATE brand_feed SET last = last + 1 WHERE id = 1 RETURNING last)
+     UPDATE brand_references SET change = next.last, hashes = $2, forms = $3
+       FROM next WHERE id = $1 AND removed_at IS NULL AND forms < $3`,
     [id, JSON.stringify(hashes), forms],
   );
 }
