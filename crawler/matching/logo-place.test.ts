@@ -105,4 +105,13 @@ describe('the place of a logo', () => {
     expect(logoPlaceOf(found([], true), { elements, page: null })).toBe('icon');
     expect(logoPlaceOf(found([head], true), { elements, page })).toBe('head');
   });
+
+  it('takes pictures on one line for a row of logos, and words beside a logo for none', () => {
+    const lefts = [0, 140, 280, 420, 560];
+    const line = (isText: boolean) =>
+      lefts.map((left) => picture(at(left, 20), { place: 'header', isText: isText && left > 0 }));
+    const placeIn = (elements: readonly PictureBox[]) => logoPlaceOf(found([at(0, 20)]), { elements, page });
+    expect(placeIn(line(false))).toBe('beside_others');
+    expect(placeIn(line(true))).toBe('head');
+  });
 });

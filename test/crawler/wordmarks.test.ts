@@ -1,4 +1,4 @@
-import type { PictureBox } from '../../crawler/page-reading/document-reading.ts';
+import type { PictureBox } from '../../crawler/page-evidence/page-facts.ts';
 import { createReadingBrowser, type ReadingBrowser } from './reading-browser.ts';
 
 let browser: ReadingBrowser;

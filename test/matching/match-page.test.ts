@@ -71,6 +71,10 @@ const pageOf = (hash: Buffer): PageHashes => ({
     { hashes: [hash], altered: [], quality: 80, box: at(100), crop: at(100) },
   ],
 });
+const alteredOf = (hash: Buffer): PageHashes => {
+  const page = pageOf(other);
+  return { ...page, crops: page.crops.map((crop) => ({ ...crop, altered: [hash] })) };
+};
 const at = (left: number) => ({ left, top: 10, width: 150, height: 50 });
 const visit = (changes: Partial<PageVisit> = {}, page: Partial<PageVisit['facts']> = {}): PageVisit => ({
   source: 'report',
@@ -136,6 +140,7 @@ it.each<[string, PageVisit, string]>([
   ['its host', visit({ pictures: null }, { ...nothing, url: 'https://ve1mora.com/' }), 'brd_vel'],
   ['its title', visit({ pictures: null }, { ...nothing, title: 'Quorbix support' }), 'brd_quo'],
   ['a logo on it', visit({}, nothing), 'brd_vel'],
+  ['an altered logo on it', visit({ pictures: alteredOf(logo) }, nothing), 'brd_vel'],
   [
     'its icon',
     visit({ pictures: null, icon: { hashes: [logo], quality: 90, box: at(0) } }, nothing),

@@ -25,6 +25,7 @@ it('finds every brand that has the picture or its negative, each once', () => {
   const index = indexOf();
   expect(index.find([flipped(0x35, 31), flipped(0x1c, 3)]).sort()).toEqual(['brd_1', 'brd_2']);
   expect(index.find([hashOf(0x67 ^ 0xff)])).toEqual(['brd_1']);
+  expect(index.find([hashOf(0x67 ^ 0xff)], { inverted: false })).toEqual([]);
   expect(index.find([flipped(0x67, 32)])).toEqual([]);
 });
 
