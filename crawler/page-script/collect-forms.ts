@@ -21,6 +21,8 @@ export interface Forms {
   places(): DOMRect[];
   /** Those of forms that ask who the visitor is, or for a secret; a search or a newsletter asks for neither. */
   accountPlaces(headings: readonly string[]): DOMRect[];
+  /** Of these, the ones of forms without a card: a checkout stands beside what is sold, not beside a name. */
+  signInPlaces(headings: readonly string[]): DOMRect[];
   take(): FoundForm[];
 }
 
@@ -82,20 +84,28 @@ export function collectForms(): Forms {
       else if (isField(element)) addField(element, sight, said);
     },
     places: () => groups.flatMap(({ places }) => places),
-    accountPlaces: (headings) =>
-      groups.flatMap(({ form, places }) =>
-        isSignInStep(form, headings) ? places : places.filter((_, at) => asksWho(form.fields[at])),
-      ),
+    accountPlaces: (headings) => groups.flatMap((group) => accountPlacesOf(group, headings)),
+    signInPlaces: (headings) =>
+      groups
+        .filter(({ form }) => form.fields.every((field) => !tokenOf(field).startsWith('cc-')))
+        .flatMap((group) => accountPlacesOf(group, headings)),
     take: () => groups.map(({ form }) => form),
   };
+}
+
+function accountPlacesOf({ form, places }: Group, headings: readonly string[]): DOMRect[] {
+  return isSignInStep(form, headings) ? places : places.filter((_, at) => asksWho(form.fields[at], form));
 }
 
 /** The kinds of what a browser fills in for an account or a payment (HTML, 4.10.18.7). */
 const accountTokens = /^(?:username|one-time-code|(?:current|new)-password|cc-[a-z-]+)$/;
 
-const asksWho = (field: FieldFacts | undefined): boolean =>
-  field !== undefined &&
-  (field.type === 'password' || field.type === 'tel' || accountTokens.test(tokenOf(field)));
+/** A form with room for a message is for talking, and its telephone number is for the reply. */
+function asksWho(field: FieldFacts | undefined, { fields }: FoundForm): boolean {
+  if (field === undefined) return false;
+  if (field.type === 'tel') return fields.every(({ type }) => type !== 'textarea');
+  return field.type === 'password' || accountTokens.test(tokenOf(field));
+}
 
 type Gap = Readonly<{ down: number; across: number }>;
 

@@ -14,7 +14,7 @@ export interface HeadNames {
   /**
    * The likeliest first.
    *
-   * @param accounts boxes of the fields that ask who the visitor is
+   * @param accounts boxes of the fields of forms to sign in
    */
   take(accounts: readonly DOMRect[]): string[];
 }
@@ -38,6 +38,8 @@ const items = /^(?:li|option|menuitem|listitem|tab)$/;
 /** Words of links to the root, and of skip links, that are no name. */
 const noNames =
   /^(?:home(?: ?page)?|start(?:seite)?|accueil|inicio|início|home ?pagina|voorpagina|back|zurück|retour|menu|logo|skip .*)$/i;
+/** A link to sign in with an account of another site. */
+const elsewhere = /(?<![\p{L}.])(?:with|via|using|mit|avec|con|com|met|sso)(?![\p{L}.])/iu;
 const files = /\.(?:png|jpe?g|svg|gif|webp|avif)$/i;
 
 export function collectHeadNames(): HeadNames {
@@ -57,8 +59,15 @@ export function collectHeadNames(): HeadNames {
       if (isItem(element)) itemDepth += 1;
       const { rect, isInHeader, isInFooter, isVisible } = sight;
       if (isInFooter || rect.top >= innerHeight) return;
-      const kind = isCalledName(element) ? 'logo' : isRootLink(element, sight) ? 'root' : null;
-      const candidate = { words: '', rect, font: fontOf(sight), isInHeader };
+      // A button may carry the logo of a provider of accounts.
+      const kind = isElsewhere(sight)
+        ? null
+        : isCalledName(element)
+          ? 'logo'
+          : isRootLink(element, sight)
+            ? 'root'
+            : null;
+      const candidate = { words: '', rect, font: fontOf(sight), isInHeader, isItem: itemDepth > 0 };
       const isPress = /^(?:a|button)$/.test(nameOf(element));
       for (const holder of holders) if (isPress && holder.element !== element) holder.pressed += 1;
       if (kind && holders.length < holdersMax)
@@ -79,7 +88,14 @@ export function collectHeadNames(): HeadNames {
       const isPlain = sight.pressed === null && itemDepth === 0 && !sight.isInFooter;
       if (!isPlain || sight.rect.top >= innerHeight || (line?.words.length ?? 0) > readingLimits.headName)
         return;
-      line ??= { kind: 'line', words: '', rect: sight.rect, font: 0, isInHeader: sight.isInHeader };
+      line ??= {
+        kind: 'line',
+        words: '',
+        rect: sight.rect,
+        font: 0,
+        isInHeader: sight.isInHeader,
+        isItem: false,
+      };
       line.words += words;
       line.font = Math.max(line.font, fontOf(sight));
     },
@@ -98,6 +114,8 @@ export function collectHeadNames(): HeadNames {
     take: (accounts) => rankHeadNames(found, accounts),
   };
 }
+
+const isElsewhere = ({ isInButton, pressed }: Sight): boolean => isInButton || elsewhere.test(pressed ?? '');
 
 const fontOf = ({ style }: Sight): number => Number.parseFloat(style?.fontSize ?? '') || 0;
 

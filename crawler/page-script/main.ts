@@ -73,7 +73,7 @@ export function readDocument(): string {
   });
   endLine();
   const title = titleOf(document).slice(0, readingLimits.title);
-  const accounts = forms.accountPlaces([title, ...headings.take()]);
+  const said = [title, ...headings.take()];
   // A script may have removed it.
   const root: Element | null = rootElementOf(document);
   const reading: DocumentReading = {
@@ -84,7 +84,7 @@ export function readDocument(): string {
     forms: forms.take(),
     ...sources.take(),
     boxes: boxes.take(forms.places(), accounts),
-    headNames: headNames.take(accounts),
+    headNames: headNames.take(forms.signInPlaces(said)),
     wordmarks: wordmarks.take(accounts),
     siteNames: readSiteNames(),
     icons: readIcons(),

@@ -16,6 +16,8 @@ export interface Sight {
   isInPart: boolean;
   /** The words of the button or link around it, null where it is in none. */
   pressed: string | null;
+  /** It is a button or in one; links are none. */
+  isInButton: boolean;
   /** The element or one of its ancestors is named a logo. */
   isCalledLogo: boolean;
   isInDrawing: boolean;
@@ -54,6 +56,7 @@ export const openSight: Sight = {
   isInFooter: false,
   isInPart: false,
   pressed: null,
+  isInButton: false,
   isCalledLogo: false,
   isInDrawing: false,
   isClosed: false,
@@ -82,6 +85,7 @@ export function look(element: Element, around: Sight): Sight | null {
     isInFooter: around.isInFooter || name === 'footer' || role === 'contentinfo' || footers.test(called),
     isInPart: around.isInPart || parts.test(name),
     pressed: around.pressed ?? (isPressed(name, role) ? pressedWords(element) : null),
+    isInButton: around.isInButton || name === 'button' || role === 'button',
     isCalledLogo: around.isCalledLogo || logos.test(`${called} ${short(element, 'aria-label')}`),
     isInDrawing: around.isInDrawing || name === 'svg',
     isClosed:

@@ -55,6 +55,11 @@ describe('names at the head of a page', () => {
     const split = `<div style="display:flex;height:700px"><div style="width:50%;padding-top:300px"><p style="font-size:40px">Likitu</p>
       <p>small print</p></div><form style="width:50%;padding-top:250px"><input type="password"><button>Log in</button></form></div>`;
     expect(await names(split)).toEqual(['Likitu']);
+    const providers = `<div style="width:400px;margin:200px auto">${picture('Likitu')}
+      <button><i class="quorbix-logo">${picture('Quorbix')}</i></button><a class="quorbix-logo" href="/q">Sign in with Quorbix</a>${signIn}</div>`;
+    expect(await names(providers)).toEqual(['Likitu', 'Sign in']);
+    const checkout = `<h1>Larch rucksack</h1><input autocomplete="cc-number"><button>Pay</button>`;
+    expect(await names(checkout)).toEqual([]);
     const newsletter = `<div style="width:400px;margin:200px auto">${picture('Likitu')}
       <h1>Our newsletter</h1><input type="email"><button>Subscribe</button></div>`;
     expect(await names(newsletter)).toEqual([]);
@@ -75,6 +80,12 @@ describe('names at the head of a page', () => {
     ['the header of a card', '<article><header>Ten things to know</header></article>'],
     ['a sentence', `<header class="logo">${'Likitu is a bank for all. '.repeat(6)}</header>`],
     ['a logo that holds a menu', `<header><div class="branding">${menu}</div></header>`],
+    [
+      'brands in a list',
+      `<header><ul>${['Samsung', 'Sony', 'Apple'].map((name) => `<li class="brand">${name}</li>`).join('')}</ul></header>`,
+    ],
+    ['what is on offer', '<header><b style="font-size:24px">Last days: 90 % off</b></header>'],
+    ['a small line of the header', '<header><span>Private customers</span></header>'],
     ['letters too small to read', '<header><span style="font-size:2px">Likitu</span></header>'],
     [
       'what is hidden',

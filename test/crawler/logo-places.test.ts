@@ -58,6 +58,11 @@ describe('the places of logos on pages', () => {
       'content',
     ],
     [
+      'over a form to write a message',
+      `${ownHeader}${text}<div class="card">${logo()}<form><input type="tel"><textarea></textarea></form></div>`,
+      'content',
+    ],
+    [
       'among the payments of a footer',
       `${ownHeader}${text}<footer class="row">${other(60, 40)}${logo(wide, 40)}${other(60, 40)}${other(60, 40)}</footer>`,
       'beside_others',

@@ -47,7 +47,10 @@ const fillers = new Set(
   mon votre mes vos sur avec pour bienvenue tu su mi con para bienvenido sua seu meu bem vindo uw je welkom twoj witamy
   again e mail phone number username user name id step password kennwort forgot
   copyright c all rights reserved since terms privacy policy cookies imprint alle rechte vorbehalten impressum datenschutz tous
-  droits reserves todos los derechos reservados tutti i diritti riservati os direitos rechten voorbehouden`
+  droits reserves
+  sie sich an bei chez se connecter connectez vous identifiez identifier bienvenida sesion inicia inicie acceder benvenuto
+  benvenuta nel fazer iniciar bij op mijn zaloguj zalogowac w do giris yap hos geldiniz
+  todos los derechos reservados tutti i diritti riservati os direitos rechten voorbehouden`
     .trim()
     .split(/\s+/u),
 );
