@@ -21,7 +21,7 @@ export interface Forms {
   places(): DOMRect[];
   /** Those of forms that ask who the visitor is, or for a secret; a search or a newsletter asks for neither. */
   accountPlaces(headings: readonly string[]): DOMRect[];
-  /** Of these, the ones of forms without a card: a checkout stands beside what is sold, not beside a name. */
+  /** Of these, the ones of no checkout: it stands beside what is sold, not beside a name. */
   signInPlaces(headings: readonly string[]): DOMRect[];
   take(): FoundForm[];
 }
@@ -86,9 +86,7 @@ export function collectForms(): Forms {
     places: () => groups.flatMap(({ places }) => places),
     accountPlaces: (headings) => groups.flatMap((group) => accountPlacesOf(group, headings)),
     signInPlaces: (headings) =>
-      groups
-        .filter(({ form }) => form.fields.every((field) => !tokenOf(field).startsWith('cc-')))
-        .flatMap((group) => accountPlacesOf(group, headings)),
+      groups.filter(({ form }) => !isCheckout(form)).flatMap((group) => accountPlacesOf(group, headings)),
     take: () => groups.map(({ form }) => form),
   };
 }
@@ -99,6 +97,9 @@ function accountPlacesOf({ form, places }: Group, headings: readonly string[]): 
 
 /** The kinds of what a browser fills in for an account or a payment (HTML, 4.10.18.7). */
 const accountTokens = /^(?:username|one-time-code|(?:current|new)-password|cc-[a-z-]+)$/;
+
+const isCheckout = ({ fields }: FoundForm): boolean =>
+  fields.some((field) => tokenOf(field).startsWith('cc-')) && fields.every(({ type }) => type !== 'password');
 
 /** A form with room for a message is for talking, and its telephone number is for the reply. */
 function asksWho(field: FieldFacts | undefined, { fields }: FoundForm): boolean {

@@ -39,6 +39,9 @@ describe('the names under which a page presents itself', () => {
   it('say yes where one of a place is the brand, no where others are, and nothing where nobody is named', () => {
     const head = (...headNames: string[]) => present({ headNames }).isHeadName;
     expect([head('Sign in', 'Likitu'), head('Sign in', 'Welcome back')]).toEqual([true, null]);
+    expect([head('Likitu Online Banking'), head('Authorised dealer of Likitu')]).toEqual([true, null]);
+    for (const said of ['Se connecter', 'Zaloguj się', 'Giriş yap', 'Iniciar sesión', 'Inloggen'])
+      expect([said, head(said)]).toEqual([said, null]);
     expect(present({ siteNames: ['Likitu'] }).isDeclaredName).toBe(true);
     expect(present({ siteNames: ['Echo'] }).isDeclaredName).toBe(false);
   });
