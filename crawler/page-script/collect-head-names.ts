@@ -57,22 +57,15 @@ export function collectHeadNames(): HeadNames {
   return {
     enter(element, sight) {
       if (isItem(element)) itemDepth += 1;
-      const { rect, isInHeader, isInFooter, isVisible } = sight;
+      const { rect, isInHeader, isInFooter } = sight;
       if (isInFooter || rect.top >= innerHeight) return;
-      // A button may carry the logo of a provider of accounts.
-      const kind = isElsewhere(sight)
-        ? null
-        : isCalledName(element)
-          ? 'logo'
-          : isRootLink(element, sight)
-            ? 'root'
-            : null;
+      const kind = holderKind(element, sight);
       const candidate = { words: '', rect, font: fontOf(sight), isInHeader, isItem: itemDepth > 0 };
       const isPress = /^(?:a|button)$/.test(nameOf(element));
       for (const holder of holders) if (isPress && holder.element !== element) holder.pressed += 1;
       if (kind && holders.length < holdersMax)
         holders.push({ element, candidate: { ...candidate, kind }, pictures: '', pressed: 0 });
-      const picture = isVisible && rect.width > 0 && rect.height > 0 ? pictureWords(element) : '';
+      const picture = shownPicture(element, sight);
       if (picture === '') return;
       for (const holder of holders) holder.pictures ||= picture;
       if (holders.length === 0 && sight.pressed === null && itemDepth === 0)
@@ -114,6 +107,16 @@ export function collectHeadNames(): HeadNames {
     take: (accounts) => rankHeadNames(found, accounts),
   };
 }
+
+/** A button may carry the logo of a provider of accounts, whose name is not the site's. */
+function holderKind(element: Element, sight: Sight): 'logo' | 'root' | null {
+  if (isElsewhere(sight)) return null;
+  if (isCalledName(element)) return 'logo';
+  return isRootLink(element, sight) ? 'root' : null;
+}
+
+const shownPicture = (element: Element, { isVisible, rect }: Sight): string =>
+  isVisible && rect.width > 0 && rect.height > 0 ? pictureWords(element) : '';
 
 const isElsewhere = ({ isInButton, pressed }: Sight): boolean => isInButton || elsewhere.test(pressed ?? '');
 

@@ -82,10 +82,10 @@ export function look(element: Element, around: Sight): Sight | null {
     isInHeader:
       around.isInHeader ||
       (!around.isInPart && isHeader(name, role, called) && rect.top < headerTop * innerHeight),
-    isInFooter: around.isInFooter || name === 'footer' || role === 'contentinfo' || footers.test(called),
+    isInFooter: around.isInFooter || isFooter(name, role, called),
     isInPart: around.isInPart || parts.test(name),
     pressed: around.pressed ?? (isPressed(name, role) ? pressedWords(element) : null),
-    isInButton: around.isInButton || name === 'button' || role === 'button',
+    isInButton: around.isInButton || isButton(name, role),
     isCalledLogo: around.isCalledLogo || logos.test(`${called} ${short(element, 'aria-label')}`),
     isInDrawing: around.isInDrawing || name === 'svg',
     isClosed:
@@ -95,6 +95,11 @@ export function look(element: Element, around: Sight): Sight | null {
 
 /** Share of the first screen within which the header of a page begins. */
 const headerTop = 0.3;
+
+const isButton = (name: string, role: string): boolean => name === 'button' || role === 'button';
+
+const isFooter = (name: string, role: string, called: string): boolean =>
+  name === 'footer' || role === 'contentinfo' || footers.test(called);
 
 const isHeader = (name: string, role: string, called: string): boolean =>
   name === 'header' || name === 'nav' || role === 'banner' || headers.test(called);
@@ -109,8 +114,7 @@ export const isCalledName = (element: Element): boolean =>
   names.test(`${short(element, 'class')} ${short(element, 'id')}`);
 
 /** Links that hold a whole page are read no further than their first words. */
-const isPressed = (name: string, role: string): boolean =>
-  name === 'a' || name === 'button' || role === 'button';
+const isPressed = (name: string, role: string): boolean => name === 'a' || isButton(name, role);
 
 export const short = (element: Element, name: string): string =>
   (attributeOf(element, name) ?? '').slice(0, attributeMax);

@@ -6,7 +6,7 @@ const brand = compileBrandNames({ names: ['Likitu Bank'], officialDomains: ['lik
 const nothing: PresentationTexts = { title: '', headNames: [], siteNames: [], labels: [], text: '' };
 const present = (texts: Partial<PresentationTexts>, host = 'elsewhere.example', of = brand) =>
   presentedAs(of, readPresentedNames({ ...nothing, ...texts }), readSeenHost(host));
-const words = (count: number) => Array.from({ length: count }, (_value, at) => `word${at}`).join(' ');
+const plain = (count: number) => Array.from({ length: count }, (_value, at) => `word${at}`).join(' ');
 
 describe('the names under which a page presents itself', () => {
   it('are unknown where the page has none', () => {
@@ -80,11 +80,11 @@ describe('the names under which a page presents itself', () => {
 
   it('count how often the text speaks of the brand, by its rarest word', () => {
     const share = (text: string) => present({ text }).textShare;
-    expect(share(`Likitu ${words(98)} LIKITU`)).toBeCloseTo(0.02, 5);
-    expect(share(`bank ${words(98)} bank`)).toBe(0);
-    expect(share(words(19))).toBeNull();
+    expect(share(`Likitu ${plain(98)} LIKITU`)).toBeCloseTo(0.02, 5);
+    expect(share(`bank ${plain(98)} bank`)).toBe(0);
+    expect(share(plain(19))).toBeNull();
     const unspaced = compileBrandNames({ names: ['楽天銀行'], officialDomains: [] });
-    expect(present({ text: words(50) }, 'elsewhere.example', unspaced).textShare).toBeNull();
+    expect(present({ text: plain(50) }, 'elsewhere.example', unspaced).textShare).toBeNull();
   });
 
   it('are the own ones of a page where its domain agrees with them', () => {
