@@ -1,12 +1,21 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { judgeAlert, type VerdictInput } from '../../shared/domain/brands/takedowns/judge-alert.ts';
 import {
   explainDetection,
+  kindOfDetection,
   listAlerts,
   ownerOfAlert,
   readAlert,
   type WholeAlert,
 } from '../../shared/domain/brands/alerts/read-alert.ts';
+import {
+  type AlertKind,
+  alertKinds,
+  type AlertOrder,
+  alertOrders,
+  type AlertStatus,
+  alertStatuses,
+} from '../../shared/domain/brands/alerts/alert.ts';
 import { driftOfVerdicts } from '../../shared/domain/brands/alerts/precision-record.ts';
 import { verdictField } from '../../shared/domain/brands/alerts/pass-verdict.ts';
 import { ownerOfBrand } from '../../shared/domain/brands/brands/read-brand.ts';
@@ -14,8 +23,16 @@ import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../running-system.ts';
 
-/** The newest alerts of a brand. */
+/** The first alerts of a list. */
 const listMax = 200;
+
+interface ListOptions {
+  brand: string;
+  kind: AlertKind | 'all';
+  sort: AlertOrder;
+  status?: AlertStatus;
+  json: boolean;
+}
 
 interface JudgeOptions {
   alert: string;
@@ -30,12 +47,20 @@ interface JudgeOptions {
 export function addBrandAlertCommands(brand: Command): void {
   brand
     .command('alerts')
-    .description('list the newest alerts of a brand')
+    .description('list the newest or most urgent alerts of a brand')
     .requiredOption('--brand <id>', 'brd_...')
+    .addOption(
+      new Option('--kind <kind>', 'pages that impersonate the brand, or names that are not used yet')
+        .choices([...alertKinds, 'all'] as const)
+        .default('impersonation' as const),
+    )
+    .addOption(new Option('--sort <order>').choices(alertOrders).default('newest' as const))
+    .addOption(new Option('--status <status>').choices(alertStatuses))
     .option('--json', 'print one JSON value', false)
-    .action(async ({ brand: brandId, json }: { brand: string; json: boolean }) => {
+    .action(async ({ brand: brandId, kind, status, sort, json }: ListOptions) => {
+      const wanted = { brandId, filter: { kind, status }, sort, limit: listMax };
       const { alerts } = await withStores(async (stores) =>
-        listAlerts(stores, await ownerOfBrand(stores, brandId), { brandId, filter: {}, limit: listMax }),
+        listAlerts(stores, await ownerOfBrand(stores, brandId), wanted),
       );
       const listed = alerts.map(({ id: alertId, last: _shownAlone, ...alert }) => ({ alertId, ...alert }));
       printResult({ alerts: listed }, json);
@@ -110,10 +135,11 @@ function shown({ id: alertId, history, verdicts, logged, ...alert }: WholeAlert)
     lacking: last.lacking,
     files: last.files.map(({ name }) => name),
     log: logged,
-    history: history.map(({ id: sightingId, seenAt, assessment: { probability } }) => ({
-      sightingId,
-      seenAt,
-      probability,
+    history: history.map((detection) => ({
+      sightingId: detection.id,
+      seenAt: detection.seenAt,
+      kind: kindOfDetection(detection),
+      probability: detection.assessment.probability,
     })),
     verdicts: verdicts.map(({ id: _own, ...verdict }) => verdict),
   };

@@ -10,7 +10,9 @@ import { isAppError } from '../../shared/platform/errors/app-error.ts';
 import type { ImagePool } from '../../shared/media/images/image-pool.ts';
 import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { BlobStorage } from '../../shared/platform/storage/blob-storage.ts';
-import type { AlertService } from './crawl-page.ts';
+import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
+import type { BrandMatch } from '../matching/match-page.ts';
+import type { AlertService, MatchOutcome } from './crawl-page.ts';
 
 export interface AlertServiceDeps {
   db: Database;
@@ -27,31 +29,19 @@ const isThere: ReadonlySet<RecordedDetection['outcome']> = new Set(['detected', 
 export function openAlertService(deps: AlertServiceDeps): AlertService {
   return {
     async seen(visit, matches) {
-      const told: { brandId: string; alertId: string | null }[] = [];
-      for (const match of matches) {
-        const { brandId } = match;
-        const crops = await cropsOf(deps, visit.screenshot, match);
-        try {
-          const { outcome, alertId } = await recordDetection(deps, {
-            brandId,
-            visit,
-            match,
-            crops,
-            tool: deps.tool,
-          });
-          const found = isThere.has(outcome) ? alertId : null;
-          // Not only when the page has just returned: the crawler that recorded its return may have died before this
-          // step.
-          if (found !== null && outcome !== 'repeated')
-            await noteSeenAgain(deps, { alertId: found, at: visit.fetchedAt });
-          told.push({ brandId, alertId: found });
-        } catch (error) {
-          // The brand has been deleted meanwhile.
-          if (!isAppError(error, 'brand_not_found')) throw error;
-        }
-      }
-      const except = told.flatMap(({ brandId, alertId }) => (alertId === null ? [] : [brandId]));
-      await recordAbsence(deps, { url: visit.requestedUrl, at: visit.fetchedAt, except });
+      const told = await recordMatches(deps, visit, matches);
+      await recordAbsence(deps, { url: visit.requestedUrl, at: visit.fetchedAt, except: foundIn(told) });
+      return told;
+    },
+    async unread({ visit, matches }) {
+      const told = await recordMatches(deps, visit, matches);
+      const kinds = ['lookalike'] as const;
+      await recordAbsence(deps, {
+        url: visit.requestedUrl,
+        at: visit.fetchedAt,
+        except: foundIn(told),
+        kinds,
+      });
       return told;
     },
     async absent(url, at, choices) {
@@ -59,3 +49,33 @@ export function openAlertService(deps: AlertServiceDeps): AlertService {
     },
   };
 }
+
+async function recordMatches(
+  deps: AlertServiceDeps,
+  visit: CapturedVisit,
+  matches: readonly BrandMatch[],
+): Promise<MatchOutcome[]> {
+  const told: MatchOutcome[] = [];
+  for (const match of matches) {
+    const { brandId } = match;
+    const crops = await cropsOf(deps, visit.screenshot, match);
+    try {
+      const recorded = await recordDetection(deps, { brandId, visit, match, crops, tool: deps.tool });
+      const { outcome, alertKind } = recorded;
+      const found = isThere.has(outcome) ? recorded.alertId : null;
+      // Not only when the page has just returned: the crawler that recorded its return may have died before this
+      // step. A lookalike never had a takedown.
+      if (found !== null && outcome !== 'repeated' && alertKind === 'impersonation')
+        await noteSeenAgain(deps, { alertId: found, at: visit.fetchedAt });
+      told.push({ brandId, alertId: found, alertKind: found === null ? null : alertKind });
+    } catch (error) {
+      // The brand has been deleted meanwhile.
+      if (!isAppError(error, 'brand_not_found')) throw error;
+    }
+  }
+  return told;
+}
+
+/** The brands for which the visit found an alert. */
+const foundIn = (told: readonly MatchOutcome[]): string[] =>
+  told.flatMap(({ brandId, alertId }) => (alertId === null ? [] : [brandId]));

@@ -1,3 +1,4 @@
+import type { AlertKind } from '../../shared/domain/brands/alerts/alert.ts';
 import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
 import {
   addSignInPages,
@@ -7,14 +8,22 @@ import { keepSnapshot } from '../../shared/domain/brands/official-pages/keep-sna
 import { putBackVisit } from '../../shared/domain/crawling/crawl/take-page.ts';
 import type { VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import type { VisitResult } from '../../shared/domain/crawling/crawl/visit-cadence.ts';
-import { noteVisit, type VisitNote } from '../../shared/domain/brands/scans/note-visit.ts';
+import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import type { BrandMatch } from '../matching/match-page.ts';
+import { compareUnread, type UnreadPage } from './compare-unread.ts';
 import { compareVisit, type CompareDeps } from './compare-visit.ts';
 import { decideVisit, type VisitDecision, type VisitFacts } from './decide-visit.ts';
-import { fetchPage, type FetchDeps } from './fetch-page.ts';
+import { fetchPage, type FetchDeps, type FetchedPage } from './fetch-page.ts';
 import type { LeaseRenewer } from './lease-renewer.ts';
 import { startPolitenessSlots } from './politeness-slots.ts';
+
+/** What a match of a page with a brand became; without an alert it has no kind. */
+export interface MatchOutcome {
+  brandId: string;
+  alertId: string | null;
+  alertKind: AlertKind | null;
+}
 
 /** Is notified of a visit's results once it has been compared with all brands. */
 export interface AlertService {
@@ -22,7 +31,9 @@ export interface AlertService {
    * Resolves to what came of each match: an alert where it is one. Matches of brands that the page does not resemble
    * are left out.
    */
-  seen(visit: CapturedVisit, matches: readonly BrandMatch[]): Promise<VisitNote['matches']>;
+  seen(visit: CapturedVisit, matches: readonly BrandMatch[]): Promise<readonly MatchOutcome[]>;
+  /** The lookalikes that a page is which could not be read. Says nothing of alerts that are impersonations. */
+  unread(page: UnreadPage): Promise<readonly MatchOutcome[]>;
   /** Nothing was there. `again`: only for alerts whose last visit found nothing either. */
   absent(url: string, at: Date, choices?: { again: boolean }): Promise<void>;
 }
@@ -47,7 +58,7 @@ export async function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawl
   const slots = startPolitenessSlots(deps, { site: page.site, lease, failures: siteFailures });
   try {
     const fetched = await fetchPage(deps, task, slots);
-    if (fetched.kind !== 'read') return await conclude(deps, task, fetched);
+    if (fetched.kind !== 'read') return await conclude(deps, task, unreadFacts(deps, task, fetched));
     const { outcome } = fetched;
     return await deps.semaphores.judge.run(never, async () =>
       conclude(deps, task, await compareVisit(deps, task, outcome)),
@@ -57,6 +68,15 @@ export async function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawl
     // would visit it again.
     await slots.end();
   }
+}
+
+function unreadFacts(
+  deps: CrawlDeps,
+  task: VisitTask,
+  fetched: Exclude<FetchedPage, { kind: 'read' }>,
+): VisitFacts {
+  if (fetched.kind !== 'unwanted' && fetched.kind !== 'elsewhere') return fetched;
+  return { ...fetched, unread: compareUnread(deps, task, fetched, deps.clock.now()) };
 }
 
 /** A fetched page is compared even while the crawler is shutting down. */
@@ -79,10 +99,14 @@ async function conclude(deps: CrawlDeps, task: VisitTask, facts: VisitFacts): Pr
  * be repeated, as it is where the visit fails before it is noted.
  * @returns what came of the matches
  */
-async function act(deps: CrawlDeps, task: VisitTask, decision: VisitDecision): Promise<VisitNote['matches']> {
+async function act(
+  deps: CrawlDeps,
+  task: VisitTask,
+  decision: VisitDecision,
+): Promise<readonly MatchOutcome[]> {
   if (decision.kind === 'left' || decision.kind === 'put_back') return [];
   const { id: pageId, url } = task.page;
-  let matches: VisitNote['matches'] = [];
+  let matches: readonly MatchOutcome[] = [];
   if (decision.kind === 'read') {
     matches = await deps.alerts.seen(decision.visit, decision.matches);
     const { look } = decision;
@@ -90,6 +114,8 @@ async function act(deps: CrawlDeps, task: VisitTask, decision: VisitDecision): P
     for (const brand of look?.brands ?? []) await addSignInPages(deps, brand, look?.signIn ?? []);
   } else if (decision.absent !== 'none') {
     await deps.alerts.absent(url, deps.clock.now(), { again: decision.absent === 'again' });
+  } else if (decision.lookalikes) {
+    matches = await deps.alerts.unread(decision.lookalikes);
   }
   const { moves } = decision;
   for (const { brandId } of moves?.brands ?? [])
@@ -104,7 +130,7 @@ async function note(
   { db }: Pick<CrawlDeps, 'db'>,
   task: VisitTask,
   decision: VisitDecision,
-  matches: VisitNote['matches'],
+  outcomes: readonly MatchOutcome[],
 ): Promise<Crawled> {
   const { page } = task;
   if (decision.kind === 'left') return decision.crawled;
@@ -113,15 +139,26 @@ async function note(
     return 'put_back';
   }
   const leadsTo = decision.kind === 'unread' ? decision.leadsTo : null;
-  const result = resultOf(decision, matches);
+  const result = resultOf(decision, outcomes);
+  // A scan counts the pages that impersonate; a lookalike is a match like any other.
+  const matches = outcomes.map(({ brandId, alertId, alertKind }) => ({
+    brandId,
+    alertId: alertKind === 'impersonation' ? alertId : null,
+  }));
   return (await noteVisit(db, { page, result, matches, leadsTo })) ? result.kind : 'lost';
 }
 
 function resultOf(
   decision: Extract<VisitDecision, { kind: 'unread' | 'read' }>,
-  matches: VisitNote['matches'],
+  outcomes: readonly MatchOutcome[],
 ): VisitResult {
-  if (decision.kind === 'unread') return decision.result;
-  const isSuspicious = matches.some(({ alertId }) => alertId !== null);
-  return isSuspicious ? decision.result.suspicious : decision.result.harmless;
+  const kinds = new Set(outcomes.map(({ alertId, alertKind }) => (alertId === null ? null : alertKind)));
+  if (decision.kind === 'read') {
+    if (kinds.has('impersonation')) return decision.result.suspicious;
+    return kinds.has('lookalike') ? decision.result.lookalike : decision.result.harmless;
+  }
+  const { result } = decision;
+  if (!kinds.has('lookalike')) return result;
+  if (result.kind === 'led_away') return { ...result, unused: 'live' };
+  return result.kind === 'refused' ? { ...result, unused: 'without_site' } : result;
 }

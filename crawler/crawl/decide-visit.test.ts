@@ -48,6 +48,7 @@ const failed = (reason: VisitFailure, detail = '', isUnmet = false): VisitFacts 
   detail,
   isUnmet,
 });
+const unwanted = { kind: 'unwanted', unread: null } as const;
 const unmet = failed('connection', 'nobody', true);
 
 /** The decision for a page that was not read. */
@@ -118,7 +119,7 @@ describe('what a visit asks for', () => {
       ['a.com', undefined],
     ])('looks for an official page that was not seen at %s at %s', (url, expected) => {
       expect(moved(url)).toBe(expected);
-      expect(moved(url, { kind: 'unwanted' })).toBe(url.startsWith('http:') ? undefined : expected);
+      expect(moved(url, unwanted)).toBe(url.startsWith('http:') ? undefined : expected);
     });
   });
 
@@ -134,8 +135,15 @@ describe('what a visit asks for', () => {
     ['put off', 'suspicious', { kind: 'put_off' }, { absent: 'none', result: { kind: 'put_off' } }],
     ['unchanged', 'suspicious', { kind: 'unchanged' }, { absent: 'none', result: { kind: 'unchanged' } }],
     ['unchanged', 'harmless', { kind: 'unchanged' }, { absent: 'again', result: { kind: 'unchanged' } }],
-    ['unwanted', 'harmless', { kind: 'unwanted' }, { absent: 'none', result: { kind: 'refused' } }],
-    ['led nowhere', 'new', { kind: 'elsewhere', leadsTo: null }, { result: { kind: 'refused' } }],
+    ['unwanted', 'harmless', unwanted, { absent: 'none', result: { kind: 'refused' } }],
+    ['unchanged', 'lookalike', { kind: 'unchanged' }, { absent: 'again', result: { kind: 'unchanged' } }],
+    ['put off', 'lookalike', { kind: 'put_off' }, { absent: 'none', result: { kind: 'put_off' } }],
+    [
+      'led nowhere',
+      'new',
+      { kind: 'elsewhere', leadsTo: null, unread: null },
+      { result: { kind: 'refused' } },
+    ],
     ['no page', 'harmless', failed('not_a_page'), { absent: 'all', result: { kind: 'refused' } }],
     ['no page', 'suspicious', failed('not_a_page'), { absent: 'all', result: { kind: 'failed' } }],
     ['a download', 'gone', failed('download'), { absent: 'all', result: { kind: 'failed' } }],
@@ -146,8 +154,20 @@ describe('what a visit asks for', () => {
 
   it('sends the next visit to where the page leads', () => {
     const leadsTo = { url: 'http://b.com/', host: 'b.com', site: 'b.com', hash: Buffer.alloc(32) };
-    const decision = unread(taskOf(), { kind: 'elsewhere', leadsTo });
+    const decision = unread(taskOf(), { kind: 'elsewhere', leadsTo, unread: null });
     expect(decision).toMatchObject({ result: { kind: 'led_away' }, leadsTo });
+  });
+
+  it('keeps a lookalike that leads to a site without time for it, and gives up one that stays silent', () => {
+    const leadsTo = { url: 'http://b.com/', host: 'b.com', site: 'b.com', hash: Buffer.alloc(32) };
+    const lookalike = taskOf({ state: 'lookalike' });
+    expect(unread(lookalike, { kind: 'elsewhere', leadsTo, unread: null })).toMatchObject({
+      lookalikes: null,
+      result: { kind: 'led_away', unused: 'live' },
+    });
+    const silent = (failures: number) =>
+      unread(taskOf({ state: 'lookalike', failures }), { kind: 'put_off' }).absent;
+    expect([silent(4), silent(5)]).toEqual(['none', 'all']);
   });
 });
 
@@ -215,6 +235,7 @@ describe('what a page that was read asks for', () => {
     const response = { etag: '"1"', lastModified: null, bodyHash: expect.any(Buffer), url: null };
     expect(result).toEqual({
       suspicious: { kind: 'read', isSuspicious: true, response },
+      lookalike: { kind: 'read', isSuspicious: false, unused: 'live', response },
       harmless: { kind: 'read', isSuspicious: false, response },
     });
     expect([look, moves]).toEqual([null, null]);
@@ -223,6 +244,7 @@ describe('what a page that was read asks for', () => {
   it('counts an error page as failed, unless it is an alert', () => {
     const { result } = read(taskOf(), { status: 404 });
     expect(result.harmless).toEqual({ kind: 'failed' });
+    expect(result.lookalike).toMatchObject({ kind: 'read', unused: 'without_site' });
     expect(result.suspicious).toMatchObject({ isSuspicious: true, response: { bodyHash: null, etag: null } });
   });
 

@@ -12,12 +12,22 @@ import type { VisitResult } from '../../shared/domain/crawling/crawl/visit-caden
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import type { BrandMatch } from '../matching/match-page.ts';
 import type { ComparedVisit } from './compare-visit.ts';
-import type { FetchedPage } from './fetch-page.ts';
+import type { UnreadPage } from './compare-unread.ts';
+import type { Elsewhere, FetchedPage } from './fetch-page.ts';
 import { lookOfficial, type OfficialLook } from './official-look.ts';
 import { outlineHash } from './outline-hash.ts';
 
 /** The facts of a visit: how far it went, and where a page was read, what it says about every brand. */
-export type VisitFacts = Exclude<FetchedPage, { kind: 'read' }> | ComparedVisit;
+export type VisitFacts =
+  | Exclude<FetchedPage, { kind: 'read' } | { kind: 'unwanted' } | { kind: 'elsewhere' }>
+  | ({ kind: 'unwanted' } & Compared)
+  | (Pick<Elsewhere, 'kind' | 'leadsTo'> & Compared)
+  | ComparedVisit;
+
+/** `unread`: the brands whose lookalike its name is, if the visit tells that. */
+interface Compared {
+  unread: UnreadPage | null;
+}
 
 /** The actions that a visit calls for, independent of which area carries them out. */
 export type VisitDecision =
@@ -29,6 +39,8 @@ export type VisitDecision =
       kind: 'unread';
       /** Alerts to mark as absent: all of them, or only those that were absent at the last visit too. */
       absent: 'all' | 'again' | 'none';
+      /** The names to record as lookalikes, or that there are none any more. Null: the visit says nothing of that. */
+      lookalikes: UnreadPage | null;
       moves: OfficialMove | null;
       result: VisitResult;
       leadsTo: PageAddress | null;
@@ -39,8 +51,8 @@ export type VisitDecision =
       matches: readonly BrandMatch[];
       look: OfficialLook | null;
       moves: OfficialMove | null;
-      /** The result to record, depending on whether one of the matches is an alert. */
-      result: { suspicious: VisitResult; harmless: VisitResult };
+      /** The result to record, depending on what the matches become: an impersonation, a lookalike, or no alert. */
+      result: { suspicious: VisitResult; lookalike: VisitResult; harmless: VisitResult };
     };
 
 /** An official page that has not been seen is looked for at another address. */
@@ -55,6 +67,15 @@ export interface OfficialMove {
  */
 const trustedMs = 48 * 3_600_000;
 
+/**
+ * A suspected page is visited although its site does not say what it allows, and its alert ends when no browser reads it
+ * for two days. A lookalike is not visited then, and would stay an alert for ever after its delegation was lost: after
+ * four visits, which take ten days, every further one counts as finding nothing.
+ */
+const silentVisitsMax = 4;
+const isLongSilent = ({ state, failures }: CrawledPage): boolean =>
+  state === 'lookalike' && failures > silentVisitsMax;
+
 /** Derives the actions from the facts of a visit. Pure. */
 export function decideVisit(task: VisitTask, facts: VisitFacts, now: Date): VisitDecision {
   switch (facts.kind) {
@@ -63,16 +84,15 @@ export function decideVisit(task: VisitTask, facts: VisitFacts, now: Date): Visi
     case 'put_back':
       return { kind: 'put_back' };
     case 'put_off':
-      return unread({ kind: 'put_off' });
+      return unread({ kind: 'put_off' }, { absent: isLongSilent(task.page) ? 'all' : 'none' });
     case 'unchanged':
-      // An unchanged harmless page confirms its last result. Brands that it was not compared with then are left out.
-      return unread({ kind: 'unchanged' }, { absent: task.page.state === 'harmless' ? 'again' : 'none' });
+      // It confirms the last result of a page that is no impersonation. Brands that it was not compared with then are
+      // left out.
+      return unread({ kind: 'unchanged' }, { absent: task.page.state === 'suspicious' ? 'none' : 'again' });
     case 'unwanted':
-      return unread({ kind: 'refused' }, { moves: moveOf(task) });
-    case 'elsewhere': {
-      const { leadsTo } = facts;
-      return unread({ kind: leadsTo ? 'led_away' : 'refused' }, { moves: moveOf(task), leadsTo });
-    }
+      return unread({ kind: 'refused' }, { moves: moveOf(task), lookalikes: facts.unread });
+    case 'elsewhere':
+      return decideElsewhere(task, facts);
     case 'failed':
       return decideFailed(task, facts, now);
     case 'compared':
@@ -86,11 +106,24 @@ type Unread = Extract<VisitDecision, { kind: 'unread' }>;
 const unread = (result: VisitResult, asked: Partial<Omit<Unread, 'kind' | 'result'>> = {}): Unread => ({
   kind: 'unread',
   absent: 'none',
+  lookalikes: null,
   moves: null,
   leadsTo: null,
   ...asked,
   result,
 });
+
+function decideElsewhere(
+  task: VisitTask,
+  { leadsTo, unread: lookalikes }: Extract<VisitFacts, { kind: 'elsewhere' }>,
+): Unread {
+  // Its site had no time for this visit, which may be another matter the next time.
+  const isStill = lookalikes === null && task.page.state === 'lookalike';
+  const result: VisitResult = isStill
+    ? { kind: 'led_away', unused: 'live' }
+    : { kind: leadsTo ? 'led_away' : 'refused' };
+  return unread(result, { moves: moveOf(task), lookalikes, leadsTo });
+}
 
 function decideFailed(
   task: VisitTask,
@@ -128,6 +161,7 @@ function decideRead(task: VisitTask, { visit, page, matches }: ComparedVisit): V
     moves: look ? null : moveOf(task),
     result: {
       suspicious: { kind: 'read', isSuspicious: true, response },
+      lookalike: { kind: 'read', isSuspicious: false, unused: isError ? 'without_site' : 'live', response },
       harmless: isError ? { kind: 'failed' } : { kind: 'read', isSuspicious: false, response },
     },
   };

@@ -39,6 +39,16 @@ export interface CrawlSemaphores {
   stopping: AbortSignal;
 }
 
+/** It leads to another site, at an address that is visited separately; null where that is no page of the web. */
+export interface Elsewhere {
+  kind: 'elsewhere';
+  leadsTo: PageAddress | null;
+  /** Addresses that led there, the first one first. */
+  redirects: readonly string[];
+  /** Robots.txt forbids that address. Otherwise its site had no time for this visit, which may follow the next time. */
+  isForbidden: boolean;
+}
+
 export type FetchedPage =
   | { kind: 'unchanged' }
   /** robots.txt disallows the page. */
@@ -53,8 +63,7 @@ export type FetchedPage =
   /** The page was not requested: the crawler is shutting down, or the site wants a long rest first. */
   | { kind: 'put_back' }
   | { kind: 'read'; outcome: Extract<VisitOutcome, { kind: 'read' }> }
-  /** It leads to another site, at an address that is visited separately; null where that is no page of the web. */
-  | { kind: 'elsewhere'; leadsTo: PageAddress | null }
+  | Elsewhere
   | {
       kind: 'failed';
       reason: VisitFailure;
@@ -154,11 +163,15 @@ async function visitInSlot(deps: FetchDeps, task: VisitTask, slots: PolitenessSl
   return fetchedOf(outcome, way);
 }
 
-function fetchedOf(outcome: VisitOutcome, { isLed }: Pick<Way, 'isLed'>): FetchedPage {
+function fetchedOf(
+  outcome: VisitOutcome,
+  { isLed, isForbidden }: Pick<Way, 'isLed' | 'isForbidden'>,
+): FetchedPage {
   if (outcome.kind === 'read') return { kind: 'read', outcome };
   if (outcome.kind === 'failed') return { ...outcome, isUnmet: !isLed && isNobodyThere(outcome) };
   const led = readAskedAddress(outcome.url);
-  return { kind: 'elsewhere', leadsTo: led && readPageAddress(led.url) };
+  const { redirects } = outcome;
+  return { kind: 'elsewhere', leadsTo: led && readPageAddress(led.url), redirects, isForbidden };
 }
 
 const isNobodyThere = ({ reason, detail }: { reason: VisitFailure; detail: string }): boolean =>
@@ -189,6 +202,8 @@ interface Way {
   site: string;
   /** A server has responded with a redirect. */
   isLed: boolean;
+  /** Its robots.txt was read, and forbids the last address. */
+  isForbidden: boolean;
   isLost: boolean;
   /** A failure of our own systems. */
   failure: Error | null;
@@ -199,6 +214,7 @@ const beginWay = (task: VisitTask): Way => ({
   signal: AbortSignal.timeout(waysMsMax),
   site: task.page.site,
   isLed: false,
+  isForbidden: false,
   isLost: false,
   failure: null,
 });
@@ -217,9 +233,10 @@ async function permits(deps: FetchDeps, slots: PolitenessSlots, way: Way, text: 
     const response = await deps.rules.of(url, slots, choices);
     way.isLost = response === 'lost';
     if (response === 'lost') return false;
-    const { rules } = response === 'busy' ? unknown : response;
+    const { rules, isUnreachable } = response === 'busy' ? unknown : response;
     slots.slowDown(site, rules.delaySeconds * 1000);
     if (!rules.allows(url)) {
+      way.isForbidden = !isUnreachable && !way.suspected;
       if (!way.suspected) return false;
       deps.log.info(
         { event: 'crawl.robots_overridden_on_redirect', url },

@@ -10,7 +10,7 @@ import { outlineHash } from './outline-hash.ts';
  * Scripts change what no plain request shows: a page counts as unchanged for this long, then a browser reads it again.
  */
 const dayMs = 24 * 3_600_000;
-const trustedMs = { suspicious: dayMs, official: 7 * dayMs, others: 30 * dayMs };
+const trustedMs = { suspicious: dayMs, lookalike: dayMs, official: 7 * dayMs, others: 30 * dayMs };
 /** Time within which every crawler knows of a change to a brand. */
 const followedMs = 60_000;
 const bodyBytesMax = 5_000_000;
@@ -28,13 +28,14 @@ export function mayBeUnchanged(
 ): boolean {
   const { readAt } = page;
   if (readAt === null || page.bodyHash === null) return false;
-  if (page.state !== 'suspicious' && page.state !== 'harmless') return false;
+  const { state } = page;
+  if (state !== 'suspicious' && state !== 'lookalike' && state !== 'harmless') return false;
   if (page.official === 'unseen') return false;
   // The page was suspected after it was read, or it has not been compared with the brand as it is now.
   const readMs = readAt.getTime();
   if (candidates.some(({ suspectedAt }) => suspectedAt !== null && suspectedAt > readAt)) return false;
   if (candidates.some(({ widenedAt }) => widenedAt.getTime() + followedMs > readMs)) return false;
-  const kind = page.state === 'suspicious' ? page.state : page.official === 'seen' ? 'official' : 'others';
+  const kind = state !== 'harmless' ? state : page.official === 'seen' ? 'official' : 'others';
   return now.getTime() - readMs < trustedMs[kind];
 }
 

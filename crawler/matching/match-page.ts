@@ -17,6 +17,8 @@ import { digestPage, type PageDigest } from '../page-evidence/digest-page.ts';
 import { intentEvidence } from '../page-evidence/intent-of.ts';
 import { pageEvidence } from '../page-evidence/page-evidence.ts';
 import { isPicturePage } from '../page-evidence/picture-page.ts';
+import type { LookalikeShows } from '../../shared/domain/brands/evidence-bundle/matched-page.ts';
+import { lookalikeOf } from './lookalike.ts';
 import type { BrandMatchingIndex, MatchingIndexes } from './matching-index.ts';
 import { hostOf, isCovered } from './covering-hosts.ts';
 import { findCandidates, type VisitedHost, visitedHosts } from './find-candidates.ts';
@@ -34,6 +36,8 @@ export interface BrandMatch {
   host: string;
   /** Null where the brand or the page has no picture to compare. */
   logo: FoundLogo | null;
+  /** Where the name strongly resembles the brand's and is not used yet: what it shows. */
+  lookalike: LookalikeShows | null;
 }
 
 /**
@@ -104,8 +108,19 @@ function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
     vetoes: vetoesOf(brand, hosts),
   };
   const assessment = assessEvidence(model, evidence);
-  return { brandId: brand.id, evidence, assessment, host: named?.host ?? host, logo };
+  const lookalike = lookalikeOf(brand, {
+    addresses: [...visit.redirects, visit.facts.url],
+    page: { ...evidence, isBare: isBare(visit) },
+    vetoes: evidence.vetoes,
+    isForbidden: false,
+  });
+  return { brandId: brand.id, evidence, assessment, host: named?.host ?? host, logo, lookalike };
 }
+
+/** A link home and one to whoever made the page are no site. */
+const linksMax = 2;
+const isBare = ({ elements, facts }: PageVisit): boolean =>
+  elements.length === 0 && facts.links.length <= linksMax;
 
 /**
  * A host that resembles the brand's names is no name of the page's own, whatever the page calls itself: a typing error
@@ -192,11 +207,13 @@ function letOneOn(): void {
   if (waiting.length > 0) setImmediate(letOneOn);
 }
 
+type Host = Pick<VisitedHost, 'host'>;
+
 /**
  * The reasons why a page is harmless for a brand: it belongs to the brand, or to a party that may speak for it or was
  * called harmless, or leads to it.
  */
-function vetoesOf(brand: CompiledBrand, [page, ...led]: readonly [VisitedHost, ...VisitedHost[]]): Veto[] {
+export function vetoesOf(brand: CompiledBrand, [page, ...led]: readonly [Host, ...Host[]]): Veto[] {
   const vetoes: Veto[] = [];
   const isOfficial = isCovered(page.host, brand.officialHosts);
   if (isOfficial) vetoes.push('official_domain');

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 import {
   recordDetection,
   type RecordedDetection,
 } from '../../shared/domain/brands/alerts/record-detection.ts';
 import { cropsOf } from '../../shared/domain/brands/evidence-bundle/bundle-pictures.ts';
+import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
 import { createImagePool, type ImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import type { BlobStorage } from '../../shared/platform/storage/blob-storage.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { type BrandFixture, createBrandFixture } from '../brands/brand-calls.ts';
-import { aTool, matchOf, type PageKind, visitOf } from './alert-visits.ts';
+import { aTool, type MatchChanges, matchOf, type PageKind, visitOf } from './alert-visits.ts';
 
 export interface AlertFixture extends BrandFixture {
   storage: BlobStorage;
@@ -28,7 +28,9 @@ export interface SeenPage {
   url: string;
   at: number;
   kind: PageKind;
-  changes?: Partial<Evidence> & { referenceId?: string };
+  changes?: MatchChanges;
+  /** Fields of the visit; a screenshot of null is that of a page that no browser read. */
+  visited?: Partial<CapturedVisit>;
 }
 
 export async function createAlertFixture(): Promise<AlertFixture> {
@@ -39,8 +41,8 @@ export async function createAlertFixture(): Promise<AlertFixture> {
     ...fixture,
     storage,
     imagePool,
-    async see({ brandId, url, at, kind, changes }) {
-      const visit = await visitOf(url, at);
+    async see({ brandId, url, at, kind, changes, visited }) {
+      const visit = await visitOf(url, at, visited);
       const match = matchOf(brandId, kind, changes);
       const crops = await cropsOf({ imagePool }, visit.screenshot, match);
       const deps = { db: fixture.db, clock: systemClock, storage, imagePool };

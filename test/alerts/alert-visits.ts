@@ -3,7 +3,7 @@ import { currentModel } from '../../shared/algorithms/confidence/current-model.t
 import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 import { noEvidence } from '../support/algorithms/no-evidence.ts';
 import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
-import type { MatchedPage } from '../../shared/domain/brands/evidence-bundle/matched-page.ts';
+import type { LookalikeShows, MatchedPage } from '../../shared/domain/brands/evidence-bundle/matched-page.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 
 /** Exports visits as a crawler records them, with the evidence that the shipped model assesses. */
@@ -83,13 +83,29 @@ const kinds = {
     intent: noIntent,
     infrastructure: { ...young, domainAgeDays: 3000 },
   },
+  /** A name like the brand's, with nothing on it. */
+  empty: {
+    ...noEvidence,
+    name: { ...noName, isHomograph: true, labelLikeness: 1, jaroWinkler: 1 },
+    page: {
+      screenshotDistance: null,
+      textLikeness: null,
+      hotLinkedAssets: 0,
+      sharesTrackingIds: false,
+      emptiness: 'parked',
+    },
+    intent: noIntent,
+    infrastructure: young,
+  },
 } as const satisfies Record<string, Evidence>;
 export type PageKind = keyof typeof kinds;
+
+export type MatchChanges = Partial<Evidence> & { referenceId?: string; lookalike?: LookalikeShows | null };
 
 export function matchOf(
   brandId: string,
   kind: PageKind,
-  { referenceId, ...changes }: Partial<Evidence> & { referenceId?: string } = {},
+  { referenceId, lookalike = null, ...changes }: MatchChanges = {},
 ): MatchedPage {
   const evidence = { ...kinds[kind], ...changes };
   const box = { left: 10, top: 10, width: 60, height: 40 };
@@ -100,6 +116,7 @@ export function matchOf(
     assessment: assessEvidence(currentModel, evidence),
     host: 'acme-login.example',
     logo: referenceId === undefined ? null : { nearest, box },
+    lookalike,
   };
 }
 

@@ -27,7 +27,7 @@ async function bundled(changes: object = {}, visitChanges: object = {}) {
     ...ids,
     visit,
     match: matchOf('brd_1', 'sure', { referenceId: 'ref_1' }),
-    screenshot: picture(visit.screenshot),
+    screenshot: visit.screenshot && picture(visit.screenshot),
     crops: [{ referenceId: 'ref_1', crop, reference: picture(Buffer.from('ref')) }],
     tool: aTool,
     bundledAt: minute(2),

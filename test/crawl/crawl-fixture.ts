@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { startBrandCache } from '../../crawler/brand-cache.ts';
 import { type BrowserSupervisor, superviseBrowser } from '../../crawler/browser/browser-supervisor.ts';
+import { openAlertService } from '../../crawler/crawl/alert-service.ts';
 import { runCrawl } from '../../crawler/crawl/crawl-engine.ts';
 import type { AlertService, Crawled } from '../../crawler/crawl/crawl-page.ts';
 import { startLeaseRenewer } from '../../crawler/crawl/lease-renewer.ts';
@@ -25,6 +26,7 @@ import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createMailLookup } from '../../shared/platform/outbound/name-prober.ts';
 import { createOutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
+import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { type BrandFixture, createBrandFixture } from '../brands/brand-calls.ts';
 
 /** The gap between two requests to a site in this fixture; real sites get 2 s, which tests should not wait for. */
@@ -108,7 +110,13 @@ export async function createCrawlFixture(
   {
     gapMs = shortGapMs,
     visitMs = () => visitLimits.deadlineMs,
-  }: { gapMs?: number; visitMs?: (url: string) => number } = {},
+    recordsAlerts = false,
+  }: {
+    gapMs?: number;
+    visitMs?: (url: string) => number;
+    /** Writes alerts as crawlers do. Otherwise every match above 0.5 counts as an alert. */
+    recordsAlerts?: boolean;
+  } = {},
 ): Promise<CrawlFixture> {
   const fixture = await createBrandFixture();
   const asked: Asked[] = [];
@@ -153,17 +161,26 @@ export async function createCrawlFixture(
     absent: [] as string[],
     crawled: [] as CrawlFixture['crawled'],
   };
+  const storage = openStorage(fixture.config.storage);
+  const tool = { name: 'humanmark', version: '0.1.0' };
+  const recorder = openAlertService({ db: fixture.db, clock: systemClock, storage, imagePool, tool });
   const alerts: AlertService = {
     seen(visit, matches) {
       found.seen.push({ url: visit.url, matches });
+      if (recordsAlerts) return recorder.seen(visit, matches);
       return Promise.resolve(
-        matches.map(({ brandId, assessment }) => ({
-          brandId,
-          alertId: assessment.probability >= 0.5 ? `alr_${brandId}` : null,
-        })),
+        matches.map(({ brandId, assessment }) =>
+          assessment.probability >= 0.5
+            ? { brandId, alertId: `alr_${brandId}`, alertKind: 'impersonation' }
+            : { brandId, alertId: null, alertKind: null },
+        ),
       );
     },
-    absent: (url) => Promise.resolve(void found.absent.push(url)),
+    unread: (unread) => (recordsAlerts ? recorder.unread(unread) : Promise.resolve([])),
+    async absent(url, at, choices) {
+      found.absent.push(url);
+      if (recordsAlerts) await recorder.absent(url, at, choices);
+    },
   };
   let keeper: BrowserSupervisor | undefined;
   const watch = { watch: () => () => undefined };
@@ -244,6 +261,7 @@ export async function createCrawlFixture(
       await egress.close();
       await outbound.close();
       await imagePool.close();
+      await storage.close();
       mail.close();
       registry.close();
       await dns.close();

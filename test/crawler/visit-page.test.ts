@@ -61,7 +61,7 @@ it('brings back a page, what led to it, and what it came with', async () => {
     tls: { subject: 'receiver', issuer: 'receiver', protocol: expect.stringMatching(/^TLS/) },
   });
   expect(visit.markup).toContain('<h1>Acme</h1>');
-  expect(visit.screenshot.readUInt32BE(16)).toBe(1280);
+  expect(visit.screenshot?.readUInt32BE(16)).toBe(1280);
   expect(visit.exchanges.map(({ method, url, status, remote }) => [method, url, status, remote])).toEqual([
     ['GET', first, 302, `${webAddress}:${port}`],
     ['GET', `http://second.web.test:${port}/two`, 301, `${webAddress}:${port}`],

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { discoverySources } from '../../../shared/algorithms/confidence/evidence.ts';
-import { alertStatuses, type Alert } from '../../../shared/domain/brands/alerts/alert.ts';
+import { type Alert, alertKinds, alertStatuses } from '../../../shared/domain/brands/alerts/alert.ts';
 import type { LastEvidence } from '../../../shared/domain/brands/alerts/read-alert.ts';
 import type { BundleFile } from '../../../shared/domain/brands/evidence-bundle/evidence-manifest.ts';
+import { lookalikeShows } from '../../../shared/domain/brands/evidence-bundle/matched-page.ts';
 import { brandPath } from '../brands/brand-response.ts';
 import { timestampField } from '../fields.ts';
 
@@ -13,6 +14,10 @@ export const alertPath = brandPath.extend({
 
 export const sourceField = z.enum(discoverySources).meta({ description: 'How the page was found.' });
 export const statusField = z.enum(alertStatuses);
+export const kindField = z.enum(alertKinds).meta({
+  description:
+    '`impersonation`: the page appears to impersonate the brand. `lookalike`: the name resembles the brand, and its page is not used yet; it becomes an impersonation if its page does.',
+});
 export const probabilityField = z
   .number()
   .min(0)
@@ -37,10 +42,19 @@ export const alertField = z.object({
   landedUrl: z.string().meta({ description: 'The address it redirected to at the last visit.' }),
   host: z.string().meta({ description: 'The host of `url`, in lower case and punycode.' }),
   registrableDomain: z.string().nullable(),
+  kind: kindField,
+  shows: z.enum(lookalikeShows).nullable().meta({
+    description:
+      'What a lookalike showed at its last detection; null for an impersonation. `redirect`: it leads to a page elsewhere that is not yours. `robots`: its robots.txt forbids visits.',
+  }),
   status: statusField,
   source: sourceField,
   probability: probabilityField,
   highestProbability: probabilityField,
+  urgency: z.number().meta({
+    description:
+      'The order of `sort=urgency`: a higher value means a greater expected loss. Each whole number doubles it; compare the value only with that of another alert.',
+  }),
   sightings: z.int().min(1).meta({ description: 'The number of visits that detected it.' }),
   firstSeenAt: timestampField,
   lastSeenAt: timestampField,
@@ -65,10 +79,13 @@ export function toAlert(alert: Alert, last: LastEvidence | null) {
     landedUrl: alert.landedUrl,
     host: alert.host,
     registrableDomain: alert.site,
+    kind: alert.kind,
+    shows: alert.shows,
     status: alert.status,
     source: alert.source,
     probability: alert.probability,
     highestProbability: alert.highest,
+    urgency: alert.urgency,
     sightings: alert.sightings,
     firstSeenAt: alert.firstSeenAt.toISOString(),
     lastSeenAt: alert.lastSeenAt.toISOString(),

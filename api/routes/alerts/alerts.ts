@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertKinds, alertOrders } from '../../../shared/domain/brands/alerts/alert.ts';
 import { verdictField } from '../../../shared/domain/brands/alerts/pass-verdict.ts';
 import { listAlerts, readAlert } from '../../../shared/domain/brands/alerts/read-alert.ts';
 import { openEvidence } from '../../../shared/domain/brands/alerts/read-evidence.ts';
@@ -21,16 +22,25 @@ export const listAlertsRoute = defineRoute(
     path: '/v1/brand/{brand_id}/alerts',
     tag: 'Brands',
     summary: 'List alerts: pages that appear to impersonate one of your brands, newest first.',
-    description: 'There is one alert for each page, which counts every detection of the page.',
+    description:
+      'There is one alert for each page, which counts every detection of the page. Names that resemble the brand and are not used yet are listed on request, with `kind=lookalike` or `kind=all`. With `sort=urgency` the alerts that cost most to leave alone come first.',
     auth: 'api-key',
     scope: 'brands:read',
     limit: endpointLimits.listAlerts,
     input: {
       params: brandPath,
       query: pageQuery.extend({
+        kind: z
+          .enum([...alertKinds, 'all'])
+          .default('impersonation')
+          .meta({ description: 'Lists impersonations unless another kind is requested.' }),
+        sort: z.enum(alertOrders).default('newest').meta({
+          description: 'A cursor continues a list in the same order. `urgency` changes when a page does.',
+        }),
         status: statusField.optional(),
         source: sourceField.optional(),
         minProbability: z.coerce.number().min(0).max(1).optional(),
+        maxProbability: z.coerce.number().min(0).max(1).optional(),
         since: momentField.optional().meta({ description: 'The time at which the alert was created.' }),
         until: momentField.optional().meta({ description: 'Exclusive.' }),
         host: hostField.optional().meta({ description: 'The host, including its subdomains.' }),
@@ -45,8 +55,8 @@ export const listAlertsRoute = defineRoute(
     errors: ['brand_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => {
-    const { cursor, limit, ...filter } = call.query;
-    const wanted = { brandId: call.params.brand_id, filter, cursor, limit };
+    const { cursor, limit, sort, ...filter } = call.query;
+    const wanted = { brandId: call.params.brand_id, filter, sort, cursor, limit };
     const { alerts, nextCursor } = await listAlerts(deps, keyOf(call), wanted);
     return { status: 200, body: { data: alerts.map((alert) => toAlert(alert, alert.last)), nextCursor } };
   },

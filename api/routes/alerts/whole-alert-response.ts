@@ -2,12 +2,20 @@ import { z } from 'zod';
 import {
   explainDetection,
   type Explanation,
+  kindOfDetection,
   type WholeAlert,
 } from '../../../shared/domain/brands/alerts/read-alert.ts';
 import { entryName } from '../../../shared/domain/brands/evidence-bundle/evidence-log.ts';
 import { manifestName } from '../../../shared/domain/brands/evidence-bundle/evidence-manifest.ts';
 import { timestampField } from '../fields.ts';
-import { alertField, evidencePath, probabilityField, sourceField, toAlert } from './alert-response.ts';
+import {
+  alertField,
+  evidencePath,
+  kindField,
+  probabilityField,
+  sourceField,
+  toAlert,
+} from './alert-response.ts';
 
 const nats = z.number().meta({ description: 'The log-odds. Values above 0 indicate an impersonation.' });
 const familyField = z.object({ family: z.string(), nats });
@@ -75,6 +83,7 @@ const evidenceField = z.object({
 const sightingField = z.object({
   sightingId: z.string(),
   seenAt: timestampField,
+  kind: kindField,
   probability: probabilityField,
   source: sourceField,
   families: z.array(z.string()).meta({ description: 'The signals that indicated an impersonation.' }),
@@ -127,6 +136,7 @@ export function toWholeAlert(alert: WholeAlert) {
     history: history.map((detection) => ({
       sightingId: detection.id,
       seenAt: detection.seenAt.toISOString(),
+      kind: kindOfDetection(detection),
       probability: detection.assessment.probability,
       source: detection.assessment.source,
       families: explainDetection(detection).speaking,

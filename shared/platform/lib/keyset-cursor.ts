@@ -19,6 +19,24 @@ export function decodeCursor(cursor: string, idPattern: RegExp): KeysetPosition 
   return isMoment(at) && idPattern.test(id) ? { at, id } : undefined;
 }
 
+/** Where a page of a list in the order of a number ended. */
+export interface NumberPosition {
+  at: number;
+  id: string;
+}
+
+/** Opaque to callers, as the others are. JSON writes a number so that it reads back as the same. */
+export function encodeNumberCursor({ at, id }: NumberPosition): string {
+  return Buffer.from(JSON.stringify([at, id])).toString('base64url');
+}
+
+/** Undefined for what this service did not make, the cursor of another kind of list included. */
+export function decodeNumberCursor(cursor: string, idPattern: RegExp): NumberPosition | undefined {
+  const [at, id, ...rest] = partsOf(cursor);
+  if (typeof at !== 'number' || typeof id !== 'string' || rest.length > 0) return undefined;
+  return Number.isFinite(at) && idPattern.test(id) ? { at, id } : undefined;
+}
+
 /** For a list in the order of a text that no two of its rows share. Opaque to callers, as the others are. */
 export function encodeTextCursor(text: string): string {
   return Buffer.from(JSON.stringify([text])).toString('base64url');

@@ -1,19 +1,29 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
-import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
-import type { Alert, AlertStatus, ListedAlert } from './alert.ts';
+import type { Alert, AlertKind, AlertStatus, Band } from './alert.ts';
 import type { AlertState } from './decide-detection.ts';
 
-const columns = `a.id, a.brand_id AS "brandId", a.url, a.landed_url AS "landedUrl", a.host, a.site, a.status, a.source,
-  a.probability, a.highest, a.sightings, a.first_seen_at AS "firstSeenAt", a.last_seen_at AS "lastSeenAt",
+/** Of `brand_alerts a`. */
+export const alertColumns = `a.id, a.brand_id AS "brandId", a.url, a.landed_url AS "landedUrl", a.host, a.site, a.kind, a.shows, a.status,
+  a.source, a.probability, a.highest, a.urgency, a.sightings, a.first_seen_at AS "firstSeenAt", a.last_seen_at AS "lastSeenAt",
   a.created_at AS "createdAt"`;
 
 export interface NewAlertRow extends Pick<
   Alert,
-  'id' | 'brandId' | 'url' | 'landedUrl' | 'host' | 'site' | 'source' | 'probability'
+  | 'id'
+  | 'brandId'
+  | 'url'
+  | 'landedUrl'
+  | 'host'
+  | 'site'
+  | 'kind'
+  | 'shows'
+  | 'source'
+  | 'probability'
+  | 'urgency'
 > {
   urlHash: Buffer;
-  toldBand: 1 | 2;
+  toldBand: Band;
   seenAt: Date;
 }
 
@@ -21,9 +31,9 @@ export interface NewAlertRow extends Pick<
 export async function insertAlert(tx: Queryable, alert: NewAlertRow): Promise<Alert | undefined> {
   const [row] = await tx.query<Alert>(
     `INSERT INTO brand_alerts AS a (id, brand_id, url, url_hash, host, site, landed_url, source, probability, highest,
-       told_band, first_seen_at, last_seen_at, visited_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $11, $11)
-     ON CONFLICT (brand_id, url_hash) DO NOTHING RETURNING ${columns}`,
+       told_band, first_seen_at, last_seen_at, visited_at, kind, shows, urgency)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $11, $11, $12, $13, $14)
+     ON CONFLICT (brand_id, url_hash) DO NOTHING RETURNING ${alertColumns}`,
     [
       alert.id,
       alert.brandId,
@@ -36,15 +46,18 @@ export async function insertAlert(tx: Queryable, alert: NewAlertRow): Promise<Al
       alert.probability,
       alert.toldBand,
       alert.seenAt,
+      alert.kind,
+      alert.shows,
+      alert.urgency,
     ],
   );
   return row;
 }
 
-export type PageAlert = AlertState & { id: string };
+export type PageAlert = AlertState & { id: string; firstSeenAt: Date };
 
-const stateColumns = `a.id, a.status, a.told_band AS "toldBand", a.visited_at AS "visitedAt", s.probability,
-  s.assessment -> 'contributions' AS contributions`;
+const stateColumns = `a.id, a.kind, a.shows, a.status, a.told_band AS "toldBand", a.visited_at AS "visitedAt",
+  a.first_seen_at AS "firstSeenAt", s.probability, s.assessment -> 'contributions' AS contributions`;
 const latest = `CROSS JOIN LATERAL (
     SELECT probability, assessment FROM alert_sightings WHERE alert_id = a.id ORDER BY seen_at DESC, id DESC LIMIT 1) s`;
 
@@ -82,21 +95,22 @@ export async function countDetection(
 
 export interface ChangedDetection extends Pick<
   Alert,
-  'id' | 'landedUrl' | 'source' | 'probability' | 'status'
+  'id' | 'landedUrl' | 'kind' | 'shows' | 'source' | 'probability' | 'urgency' | 'status'
 > {
-  toldBand: 1 | 2;
+  toldBand: Band;
   seenAt: Date;
 }
 
 /** Records a visit that found something else. */
 export async function changeDetection(tx: Queryable, changed: ChangedDetection): Promise<Alert | undefined> {
-  const { id, landedUrl, source, probability, status, toldBand, seenAt } = changed;
+  const { id, landedUrl, kind, shows, source, probability, urgency, status, toldBand, seenAt } = changed;
   const [row] = await tx.query<Alert>(
     `UPDATE brand_alerts a
         SET sightings = sightings + 1, absences = 0, last_seen_at = $2, visited_at = $2, landed_url = $3, source = $4,
-            probability = $5, highest = greatest(highest, $5), status = $6, told_band = $7
-      WHERE id = $1 RETURNING ${columns}`,
-    [id, seenAt, landedUrl, source, probability, status, toldBand],
+            probability = $5, highest = greatest(highest, $5), status = $6, told_band = $7, kind = $8, shows = $9,
+            urgency = $10
+      WHERE id = $1 RETURNING ${alertColumns}`,
+    [id, seenAt, landedUrl, source, probability, status, toldBand, kind, shows, urgency],
   );
   return row;
 }
@@ -107,18 +121,26 @@ const absence = `absences = absences + 1, visited_at = $2,
 /**
  * Counts a visit that did not find a page, for all brands but these; an alert whose page was missing often enough in a
  * row is gone. Pages are not compared with paused brands, so a visit says nothing of their alerts. `from`: only where
- * at least that many visits in a row did not find it before. Returns the alerts it counted for.
+ * at least that many visits in a row did not find it before; `kinds`: only alerts of these. Returns the alerts it
+ * counted for.
  */
 export async function countAbsences(
   tx: Queryable,
-  visit: { urlHash: Buffer; at: Date; except: readonly string[]; gone: number; from: number },
+  visit: {
+    urlHash: Buffer;
+    at: Date;
+    except: readonly string[];
+    gone: number;
+    from: number;
+    kinds: readonly AlertKind[];
+  },
 ): Promise<{ id: string; status: AlertStatus }[]> {
   return tx.query<{ id: string; status: AlertStatus }>(
     `UPDATE brand_alerts SET ${absence}
-      WHERE url_hash = $1 AND visited_at < $2 AND brand_id <> ALL($3) AND absences >= $5
+      WHERE url_hash = $1 AND visited_at < $2 AND brand_id <> ALL($3) AND absences >= $5 AND kind = ANY($6)
         AND EXISTS (SELECT 1 FROM brands b WHERE b.id = brand_id AND b.status = 'active')
       RETURNING id, status`,
-    [visit.urlHash, visit.at, visit.except, visit.gone, visit.from],
+    [visit.urlHash, visit.at, visit.except, visit.gone, visit.from, visit.kinds],
   );
 }
 
@@ -139,7 +161,7 @@ export async function findAlert(
   { id, brandId }: { id: string; brandId: string },
 ): Promise<Alert | undefined> {
   const [row] = await db.query<Alert>(
-    `SELECT ${columns} FROM brand_alerts a WHERE a.id = $1 AND a.brand_id = $2`,
+    `SELECT ${alertColumns} FROM brand_alerts a WHERE a.id = $1 AND a.brand_id = $2`,
     [id, brandId],
   );
   return row;
@@ -159,7 +181,7 @@ export async function lockAlert(
   { id, brandId }: { id: string; brandId: string },
 ): Promise<Alert | undefined> {
   const [row] = await tx.query<Alert>(
-    `SELECT ${columns} FROM brand_alerts a WHERE a.id = $1 AND a.brand_id = $2 FOR UPDATE`,
+    `SELECT ${alertColumns} FROM brand_alerts a WHERE a.id = $1 AND a.brand_id = $2 FOR UPDATE`,
     [id, brandId],
   );
   return row;
@@ -187,7 +209,7 @@ export async function markGone(tx: Queryable, id: string, at: Date): Promise<voi
 /** Undefined if it is not gone. */
 export async function reopenAlert(tx: Queryable, id: string): Promise<Alert | undefined> {
   const [row] = await tx.query<Alert>(
-    `UPDATE brand_alerts a SET status = 'open', absences = 0 WHERE id = $1 AND status = 'gone' RETURNING ${columns}`,
+    `UPDATE brand_alerts a SET status = 'open', absences = 0 WHERE id = $1 AND status = 'gone' RETURNING ${alertColumns}`,
     [id],
   );
   return row;
@@ -195,45 +217,4 @@ export async function reopenAlert(tx: Queryable, id: string): Promise<Alert | un
 
 export async function setAlertStatus(tx: Queryable, id: string, status: AlertStatus): Promise<void> {
   await tx.query('UPDATE brand_alerts SET status = $2 WHERE id = $1', [id, status]);
-}
-
-export interface AlertFilter {
-  status?: AlertStatus | undefined;
-  source?: DiscoverySource | undefined;
-  minProbability?: number | undefined;
-  /** The range in which the page became an alert: from `since`, before `until`. */
-  since?: Date | undefined;
-  until?: Date | undefined;
-  /** Also matches the hosts below it. */
-  host?: string | undefined;
-}
-
-/** The page before `before`, newest first. */
-export async function listAlertRows(
-  db: Queryable,
-  query: { brandId: string; filter: AlertFilter; before: KeysetPosition | null; limit: number },
-): Promise<ListedAlert[]> {
-  const { brandId, filter, before, limit } = query;
-  return db.query<ListedAlert>(
-    `SELECT ${columns}, a.created_at::text AS at FROM brand_alerts a
-      WHERE a.brand_id = $1
-        AND (a.created_at, a.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~'))
-        AND ($4::text IS NULL OR a.status = $4) AND ($5::text IS NULL OR a.source = $5)
-        AND ($6::float8 IS NULL OR a.probability >= $6)
-        AND ($7::timestamptz IS NULL OR a.created_at >= $7) AND ($8::timestamptz IS NULL OR a.created_at < $8)
-        AND ($9::text IS NULL OR a.host = $9 OR right(a.host, length($9) + 1) = '.' || $9)
-      ORDER BY a.created_at DESC, a.id DESC LIMIT $10`,
-    [
-      brandId,
-      before?.at ?? null,
-      before?.id ?? null,
-      filter.status ?? null,
-      filter.source ?? null,
-      filter.minProbability ?? null,
-      filter.since ?? null,
-      filter.until ?? null,
-      filter.host ?? null,
-      limit,
-    ],
-  );
 }

@@ -1,10 +1,15 @@
 import { automaticAbove } from '../../../algorithms/confidence/automatic-drafts.ts';
 import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
+import type { LookalikeShows } from '../evidence-bundle/matched-page.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 
 export const alertStatuses = ['open', 'confirmed', 'dismissed', 'gone'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
+
+/** `lookalike`: a name that resembles the brand's and is not used yet. It may become an impersonation, and never goes back. */
+export const alertKinds = ['impersonation', 'lookalike'] as const;
+export type AlertKind = (typeof alertKinds)[number];
 
 /** An alert; its fields describe the last detection unless said otherwise. */
 export interface Alert {
@@ -16,9 +21,14 @@ export interface Alert {
   /** The host of `url`, in lower case and punycode; then its registrable domain, null for an IP address. */
   host: string;
   site: string | null;
+  kind: AlertKind;
+  /** Null for an impersonation. */
+  shows: LookalikeShows | null;
   status: AlertStatus;
   source: DiscoverySource;
   probability: number;
+  /** The order in which a reviewer loses least: comparable between alerts, whenever they were seen. */
+  urgency: number;
   /** The highest probability ever reached. */
   highest: number;
   sightings: number;
@@ -28,6 +38,10 @@ export interface Alert {
 }
 
 export type ListedAlert = Alert & KeysetPosition;
+
+/** The orders of a list, each from the top down. */
+export const alertOrders = ['newest', 'urgency'] as const;
+export type AlertOrder = (typeof alertOrders)[number];
 
 /**
  * From here on a page is an alert: likelier than not. Below it the documented model finds more, at the price of reviewers who

@@ -2,13 +2,15 @@ import type { Assessment } from '../../../algorithms/confidence/assess-evidence.
 import type { Evidence } from '../../../algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { BundleFile } from '../evidence-bundle/evidence-manifest.ts';
-import type { MatchedPlace } from '../evidence-bundle/matched-page.ts';
+import type { LookalikeShows, MatchedPlace } from '../evidence-bundle/matched-page.ts';
 
 /** A visit's findings, with its evidence bundle. */
 export interface Detection {
   id: string;
   alertId: string;
   seenAt: Date;
+  /** What a lookalike showed; null where the page was seen to impersonate. */
+  shows: LookalikeShows | null;
   evidence: Evidence;
   assessment: Assessment;
   matched: MatchedPlace;
@@ -22,15 +24,15 @@ export interface Detection {
   prunedAt: Date | null;
 }
 
-const columns = `id, alert_id AS "alertId", seen_at AS "seenAt", evidence, assessment, matched, bundle_key AS "bundleKey",
+const columns = `id, alert_id AS "alertId", seen_at AS "seenAt", shows, evidence, assessment, matched, bundle_key AS "bundleKey",
   manifest_hash AS "manifestHash", files, lacking, pruned_at AS "prunedAt"`;
 
 export async function insertDetection(tx: Queryable, detection: Omit<Detection, 'prunedAt'>): Promise<void> {
   const { assessment } = detection;
   await tx.query(
     `INSERT INTO alert_sightings (id, alert_id, seen_at, probability, fused_logit, source, model_version,
-       calibration_version, evidence, assessment, matched, bundle_key, manifest_hash, files, lacking)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       calibration_version, evidence, assessment, matched, bundle_key, manifest_hash, files, lacking, shows)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       detection.id,
       detection.alertId,
@@ -47,6 +49,7 @@ export async function insertDetection(tx: Queryable, detection: Omit<Detection, 
       detection.manifestHash,
       JSON.stringify(detection.files),
       detection.lacking,
+      detection.shows,
     ],
   );
 }

@@ -1,3 +1,5 @@
+import { wantLevelOf } from '../../../algorithms/confidence/claim-and-want.ts';
+import { urgencyOf } from '../../../algorithms/confidence/urgency.ts';
 import { readHost } from '../../../algorithms/names/host-parts.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
@@ -20,7 +22,12 @@ import {
   lockPageAlert,
   type PageAlert,
 } from './alert-store.ts';
-import { decideDetection, type DetectionDecision, type Telling } from './decide-detection.ts';
+import {
+  decideDetection,
+  type DetectionDecision,
+  type FoundByVisit,
+  type Telling,
+} from './decide-detection.ts';
 import { appendLogEntry, lockLogHead } from './evidence-log-store.ts';
 import { bundlesKept } from './evidence-storage.ts';
 import { insertDetection, markPruned } from './detection-store.ts';
@@ -85,22 +92,31 @@ export async function noteDetection(
     if (!(await isStillSo(tx, decided))) return false;
     const alert = await noteAlert(tx, decided, made.alertId);
     if (!alert) return false;
-    await noteEvidence(tx, input, made);
-    if (bandOf(input.match.assessment.probability) === 2) await haveTakedownConsidered(tx, decided, alert);
+    await noteEvidence(tx, decided, made);
+    if (bandOf(input.match.assessment.probability) === 2 && alert.kind === 'impersonation')
+      await haveTakedownConsidered(tx, decided, alert);
     if (decision.telling) await announceAlert(tx, deps, { brand, alert, telling: decision.telling });
     return true;
   });
 }
+
+/** The part of a visit's findings that decides. */
+export const foundBy = ({ visit, match }: DetectionInput): FoundByVisit => ({
+  fetchedAt: visit.fetchedAt,
+  assessment: match.assessment,
+  lookalike: match.lookalike,
+  isRead: visit.screenshot !== null,
+});
 
 /** Whether the decision is still the same, now that no other visit can change the alert until the transaction ends. */
 async function isStillSo(
   tx: Queryable,
   { input, urlHash, before, decision }: DecidedDetection<DetectionDecision['kind']>,
 ): Promise<boolean> {
-  const { brandId, visit, match } = input;
+  const { brandId } = input;
   await lockPageAlert(tx, brandId, urlHash);
   const now = await findPageAlert(tx, { brandId, urlHash });
-  const again = decideDetection(now, { fetchedAt: visit.fetchedAt, assessment: match.assessment });
+  const again = decideDetection(now, foundBy(input));
   return now?.id === before?.id && JSON.stringify(again) === JSON.stringify(decision);
 }
 
@@ -112,8 +128,24 @@ async function noteAlert(
 ): Promise<Alert | undefined> {
   const { brandId, visit, match } = input;
   const { probability, source } = match.assessment;
-  const { toldBand, status } = decision;
-  const seen = { landedUrl: visit.url, source, probability, toldBand, seenAt: visit.fetchedAt };
+  const { alertKind: kind, shows, toldBand, status } = decision;
+  const urgency = urgencyOf({
+    probability,
+    want: match.evidence.intent && wantLevelOf(match.evidence.intent),
+    domainAgeDays: match.evidence.infrastructure?.domainAgeDays ?? null,
+    firstSeenAt: before?.firstSeenAt ?? visit.fetchedAt,
+    changedAt: visit.fetchedAt,
+  });
+  const seen = {
+    landedUrl: visit.url,
+    kind,
+    shows,
+    source,
+    probability,
+    urgency,
+    toldBand,
+    seenAt: visit.fetchedAt,
+  };
   if (before) return changeDetection(tx, { ...seen, id: alertId, status });
   const url = visit.requestedUrl;
   // A dot at the end names the same host, and no request would write it that way.
@@ -125,13 +157,14 @@ async function noteAlert(
 /** Appends what was detected to the brand's log, which grows by one entry. */
 async function noteEvidence(
   tx: Queryable,
-  { brandId, visit, match }: DetectionInput,
+  { input: { brandId, visit, match }, decision: { shows } }: DecidedDetection<'detected'>,
   { alertId, sightingId, bundle, key }: NewDetection,
 ): Promise<void> {
   await insertDetection(tx, {
     id: sightingId,
     alertId,
     seenAt: visit.fetchedAt,
+    shows,
     evidence: figuresOf(match.evidence),
     assessment: match.assessment,
     matched: placeOf(match),
@@ -175,6 +208,8 @@ export async function announceAlert(
     data: {
       brandId: alert.brandId,
       alertId: alert.id,
+      kind: alert.kind,
+      shows: alert.shows,
       cause: telling,
       url: alert.url,
       landedUrl: alert.landedUrl,

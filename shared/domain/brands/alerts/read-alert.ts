@@ -1,13 +1,19 @@
 import type { Contribution } from '../../../algorithms/confidence/assess-evidence.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
+import {
+  decodeCursor,
+  decodeNumberCursor,
+  encodeCursor,
+  encodeNumberCursor,
+} from '../../../platform/lib/keyset-cursor.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import type { BrandRef } from '../brands/brand.ts';
 import { ownerOfBrand, requireBrand } from '../brands/read-brand.ts';
 import type { LogEntry } from '../evidence-bundle/evidence-log.ts';
-import { type AlertFilter, findAlert, findBrandOfAlert, listAlertRows } from './alert-store.ts';
-import { type Alert, alertNotFound } from './alert.ts';
+import { type AlertFilter, type AlertQuery, listAlertRows, listUrgentAlertRows } from './alert-list-store.ts';
+import { findAlert, findBrandOfAlert } from './alert-store.ts';
+import { type Alert, type AlertKind, alertNotFound, type AlertOrder } from './alert.ts';
 import { speakingFamilies } from './decide-detection.ts';
 import { findLogEntry } from './evidence-log-store.ts';
 import { type Detection, latestFiles, listDetections } from './detection-store.ts';
@@ -56,29 +62,71 @@ export interface AlertPage {
   nextCursor: string | null;
 }
 
-/** The alerts of one brand, newest first. @throws AppError brand_not_found, invalid_request for an invalid cursor */
+/**
+ * The alerts of one brand, in the order asked for, the newest first unless given; impersonations alone unless `filter`
+ * names another kind.
+ * @throws AppError brand_not_found, invalid_request for a cursor of no list, or of a list in another order
+ */
 export async function listAlerts(
   { db }: { db: Queryable },
   key: Pick<ApiKey, 'projectId' | 'mode'>,
-  query: { brandId: string; filter: AlertFilter; cursor?: string | undefined; limit: number },
+  query: AlertQuery & { sort?: AlertOrder | undefined; cursor?: string | undefined },
 ): Promise<AlertPage> {
-  const { brandId, filter, cursor, limit } = query;
-  const before = cursor === undefined ? null : decodeCursor(cursor, /^alr_[0-9a-z]+$/);
-  if (before === undefined)
-    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
-  await requireBrand(db, key, brandId);
-  const rows = await listAlertRows(db, { brandId, filter, before, limit: limit + 1 });
-  const page = rows.slice(0, limit);
+  const read = orders[query.sort ?? 'newest'](query.cursor);
+  await requireBrand(db, key, query.brandId);
+  const { rows, nextCursor } = await read(db, query);
   const bundles = await latestFiles(
     db,
-    page.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
   const lastOf = new Map(bundles.map(({ alertId, ...last }) => [alertId, last]));
-  const last = page.at(-1);
-  return {
-    alerts: page.map(({ at: _position, ...alert }) => ({ ...alert, last: lastOf.get(alert.id) ?? null })),
-    nextCursor: last && rows.length > limit ? encodeCursor(last) : null,
-  };
+  return { alerts: rows.map((alert) => ({ ...alert, last: lastOf.get(alert.id) ?? null })), nextCursor };
+}
+
+/** Reads one page of a list. */
+type ReadPage = (db: Queryable, query: AlertQuery) => Promise<{ rows: Alert[]; nextCursor: string | null }>;
+
+/** Each takes the cursor first, and throws AppError invalid_request for one that it did not make. */
+const orders: Readonly<Record<AlertOrder, (cursor: string | undefined) => ReadPage>> = {
+  newest(cursor) {
+    const before = positionOf(cursor, decodeCursor);
+    return async (db, query) => {
+      const rows = await listAlertRows(db, { ...query, limit: query.limit + 1 }, before);
+      const { page, last } = cut(rows, query.limit);
+      return {
+        rows: page.map(({ at: _position, ...alert }) => alert),
+        nextCursor: last && encodeCursor(last),
+      };
+    };
+  },
+  urgency(cursor) {
+    const before = positionOf(cursor, decodeNumberCursor);
+    return async (db, query) => {
+      const rows = await listUrgentAlertRows(db, { ...query, limit: query.limit + 1 }, before);
+      const { page, last } = cut(rows, query.limit);
+      return { rows: page, nextCursor: last && encodeNumberCursor({ at: last.urgency, id: last.id }) };
+    };
+  },
+};
+
+/** Null for the first page. @throws AppError invalid_request */
+function positionOf<Position>(
+  cursor: string | undefined,
+  decode: (cursor: string, idPattern: RegExp) => Position | undefined,
+): Position | null {
+  if (cursor === undefined) return null;
+  const position = decode(cursor, /^alr_[0-9a-z]+$/);
+  if (position !== undefined) return position;
+  throw new AppError(
+    'invalid_request',
+    'cursor: must be the nextCursor of an earlier response in the same order',
+  );
+}
+
+/** The rows of the page, and its last one if there are more. */
+function cut<Row>(rows: readonly Row[], limit: number): { page: Row[]; last: Row | null } {
+  const page = rows.slice(0, limit);
+  return { page, last: rows.length > limit ? (page.at(-1) ?? null) : null };
 }
 
 /** The owner of an alert, for an operator who knows only the alert's id. @throws AppError alert_not_found */
@@ -90,6 +138,10 @@ export async function ownerOfAlert(
   if (brandId === undefined) throw alertNotFound();
   return { brandId, ...(await ownerOfBrand(deps, brandId)) };
 }
+
+/** What a detection was of: an alert that became an impersonation was a lookalike before. */
+export const kindOfDetection = ({ shows }: Pick<Detection, 'shows'>): AlertKind =>
+  shows === null ? 'impersonation' : 'lookalike';
 
 /** The reasons for a detection's probability. */
 export interface Explanation {

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/lib/clock.ts';
 import { holdBrand } from '../brands/read-brand.ts';
 import { sha256Of } from '../evidence-bundle/evidence-manifest.ts';
 import { countAbsence, countAbsences, findBrandOfAlert, markGone, reopenAlert } from './alert-store.ts';
-import type { AlertStatus } from './alert.ts';
+import { type AlertKind, alertKinds, type AlertStatus } from './alert.ts';
 import { announceAlert } from './note-detection.ts';
 
 export interface AbsenceInput {
@@ -19,16 +19,22 @@ const goneAfter = 2;
  * Records that a visit did not find what an alert is about: the page is not there, or it no longer resembles the brand
  * enough. The second such visit in a row makes the alert `gone`; each visit counts once.
  * @param input `except`: brands for which the visit was recorded as a detection; `again`: only alerts that the visit
- *   before did not find either; `onlyOf`: only alerts of this brand
+ *   before did not find either; `kinds`: only alerts of these; `onlyOf`: only alerts of this brand
  * @returns the alerts it counted for, in their current state
  */
 export async function recordAbsence(
   { db }: { db: Queryable },
-  { url, at, ...whom }: AbsenceInput & ({ except: readonly string[]; again?: boolean } | { onlyOf: string }),
+  {
+    url,
+    at,
+    ...whom
+  }: AbsenceInput &
+    ({ except: readonly string[]; again?: boolean; kinds?: readonly AlertKind[] } | { onlyOf: string }),
 ): Promise<{ id: string; status: AlertStatus }[]> {
   const visit = { urlHash: sha256Of(Buffer.from(url)), at, gone: goneAfter };
   if ('onlyOf' in whom) return countAbsence(db, { ...visit, brandId: whom.onlyOf });
-  return countAbsences(db, { ...visit, except: whom.except, from: whom.again ? 1 : 0 });
+  const { except, again = false, kinds = alertKinds } = whom;
+  return countAbsences(db, { ...visit, except, from: again ? 1 : 0, kinds });
 }
 
 /**

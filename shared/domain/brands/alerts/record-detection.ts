@@ -5,9 +5,11 @@ import { sha256Of } from '../evidence-bundle/evidence-manifest.ts';
 import { preparePictures, type PictureDeps } from '../evidence-bundle/bundle-pictures.ts';
 import { makeBundle, type EvidenceBundle } from '../evidence-bundle/make-bundle.ts';
 import { findPageAlert } from './alert-store.ts';
+import type { AlertKind } from './alert.ts';
 import { decideDetection, type DetectionDecision, type Telling } from './decide-detection.ts';
 import { bundleKeyOf, dropBundle, putBundle } from './evidence-storage.ts';
 import {
+  foundBy,
   noteCount,
   noteDetection,
   type DecidedDetection,
@@ -23,6 +25,8 @@ export interface RecordedDetection {
   outcome: DetectionDecision['kind'];
   /** Null where there is no alert. */
   alertId: string | null;
+  /** What the alert is after the visit; null where there is none. */
+  alertKind: AlertKind | null;
   /** The id of the detection with the new bundle; null if nothing new was found. */
   sightingId: string | null;
   /** What `brand.alert` announced; null if no event was sent. */
@@ -48,11 +52,17 @@ export async function recordDetection(deps: RecordDeps, input: DetectionInput): 
 
 /** Undefined where the alert was changed by another visit meanwhile. */
 async function tryToRecord(deps: RecordDeps, input: DetectionInput): Promise<RecordedDetection | undefined> {
-  const { brandId, visit, match } = input;
+  const { brandId, visit } = input;
   const urlHash = sha256Of(Buffer.from(visit.requestedUrl));
   const before = await findPageAlert(deps.db, { brandId, urlHash });
-  const decision = decideDetection(before, { fetchedAt: visit.fetchedAt, assessment: match.assessment });
-  const found = { outcome: decision.kind, alertId: before?.id ?? null, sightingId: null, telling: null };
+  const decision = decideDetection(before, foundBy(input));
+  const found = {
+    outcome: decision.kind,
+    alertId: before?.id ?? null,
+    alertKind: before?.kind ?? null,
+    sightingId: null,
+    telling: null,
+  };
   switch (decision.kind) {
     case 'repeated':
     case 'nothing':
@@ -82,7 +92,8 @@ async function recordEvidence(
   };
   if (!(await withFiles(deps, made, () => noteDetection(deps, decided, made)))) return undefined;
   const { alertId, sightingId } = ids;
-  return { outcome: decision.kind, alertId, sightingId, telling: decision.telling };
+  const { kind: outcome, alertKind, telling } = decision;
+  return { outcome, alertId, alertKind, sightingId, telling };
 }
 
 async function bundleOf(

@@ -44,14 +44,17 @@ export interface JudgedDetection {
   reviewedAt: Date;
 }
 
-/** The last verdict on each alert of live brands; at most `limit` of them, newest first. */
+/**
+ * The last verdict on each alert of live brands, without those on lookalikes, which say nothing of pages; at most `limit` of
+ * them, newest first.
+ */
 export async function listJudged(db: Queryable, limit: number): Promise<JudgedDetection[]> {
   return db.query<JudgedDetection>(
     `SELECT s.source, s.fused_logit AS "fusedLogit", s.probability, s.model_version AS "modelVersion",
             s.calibration_version AS "calibrationVersion", v.verdict = 'confirm' AS "isImpersonation",
             v.given_at AS "reviewedAt"
        FROM alert_verdicts v
-       JOIN alert_sightings s ON s.id = v.sighting_id
+       JOIN alert_sightings s ON s.id = v.sighting_id AND s.shows IS NULL
        JOIN brand_alerts a ON a.id = v.alert_id
        JOIN brands b ON b.id = a.brand_id AND b.mode = 'live'
       WHERE NOT EXISTS (

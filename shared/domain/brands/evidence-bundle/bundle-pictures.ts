@@ -6,6 +6,7 @@ import {
   type KeptCrop,
   type KeptPicture,
 } from './make-bundle.ts';
+import type { CapturedVisit } from './captured-visit.ts';
 import type { MatchedPage } from './matched-page.ts';
 import type { ImagePool } from '../../../media/images/image-pool.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
@@ -28,10 +29,10 @@ export interface SeenCrop {
  */
 export async function cropsOf(
   { imagePool }: Pick<PictureDeps, 'imagePool'>,
-  screenshot: Buffer,
+  screenshot: CapturedVisit['screenshot'],
   { logo }: Pick<MatchedPage, 'logo'>,
 ): Promise<SeenCrop[]> {
-  if (!logo?.box) return [];
+  if (!logo?.box || screenshot === null) return [];
   const { box } = logo;
   const png = await unlessUnreadable(imagePool.run('cutPicture', { bytes: screenshot, box }));
   return png ? [{ referenceId: logo.nearest.referenceId, png: Buffer.from(png) }] : [];
@@ -40,9 +41,9 @@ export async function cropsOf(
 /** The pictures of a bundle, each within its share of the size. @throws AppError store_unavailable, overloaded */
 export async function preparePictures(
   deps: PictureDeps,
-  input: { brandId: string; screenshot: Buffer; crops: readonly SeenCrop[] },
+  input: { brandId: string; screenshot: CapturedVisit['screenshot']; crops: readonly SeenCrop[] },
 ): Promise<{ screenshot: KeptPicture | null; crops: KeptCrop[] }> {
-  const screenshot = await fit(deps, input.screenshot, screenshotBytesMax);
+  const screenshot = input.screenshot && (await fit(deps, input.screenshot, screenshotBytesMax));
   const crops: KeptCrop[] = [];
   for (const { referenceId, png } of input.crops.slice(0, cropsMax)) {
     const crop = await fit(deps, png, cropBytesMax);

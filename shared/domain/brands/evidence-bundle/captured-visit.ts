@@ -16,8 +16,11 @@ export interface CapturedVisit {
   names: readonly { host: string; addresses: readonly string[] }[];
   /** The certificate of the last document; null without TLS. */
   tls: CapturedCertificate | null;
-  /** PNG, from the top of the page. */
-  screenshot: Buffer;
+  /**
+   * PNG, from the top of the page. Null where no browser read it: then it is only known where the page leads, or that
+   * robots.txt forbids it.
+   */
+  screenshot: Buffer | null;
   /** Markup as it stood when the screenshot was taken. */
   markup: string;
   browser: { name: string; version: string };

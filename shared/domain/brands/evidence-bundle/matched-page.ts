@@ -1,6 +1,13 @@
 import type { Assessment } from '../../../algorithms/confidence/assess-evidence.ts';
 import type { Evidence } from '../../../algorithms/confidence/evidence.ts';
 
+/**
+ * What a name that resembles a brand's has in place of a page that is used: nothing, an advertisement of the name, a
+ * server's message, a line of text, a page elsewhere that is not the brand's, or a robots.txt that keeps crawlers away.
+ */
+export const lookalikeShows = ['blank', 'parked', 'error', 'placeholder', 'redirect', 'robots'] as const;
+export type LookalikeShows = (typeof lookalikeShows)[number];
+
 /** The part that is kept of a match between a page and a brand (crawler/matching: BrandMatch). */
 export interface MatchedPage {
   brandId: string;
@@ -9,6 +16,8 @@ export interface MatchedPage {
   /** The host whose name was judged. */
   host: string;
   logo: MatchedLogo | null;
+  /** Where the name strongly resembles the brand's and its page is not used; null for every other page. */
+  lookalike: LookalikeShows | null;
 }
 
 export interface MatchedLogo {

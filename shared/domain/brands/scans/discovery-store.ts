@@ -96,7 +96,7 @@ export async function putScanPages(
        FROM unnest($2::bigint[], $3::boolean[]) AS given (page_id, is_due)
        JOIN crawl_pages page ON page.id = page_id
        LEFT JOIN brand_alerts alert ON NOT is_due AND alert.brand_id = $4 AND alert.url_hash = page.url_hash
-         AND alert.status IN ('open', 'confirmed')
+         AND alert.status IN ('open', 'confirmed') AND alert.kind = 'impersonation'
      ON CONFLICT DO NOTHING RETURNING page_id`,
     [scanId, pages.map(({ pageId }) => pageId), pages.map(({ isDue }) => isDue), brandId],
   );

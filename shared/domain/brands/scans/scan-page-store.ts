@@ -20,7 +20,7 @@ export async function settleScanPages(
        FROM brand_scans AS scan
        LEFT JOIN unnest($3::text[], $4::text[]) AS found (brand_id, alert_id) ON found.brand_id = scan.brand_id
        LEFT JOIN brand_alerts AS alert ON $2 = 'unchanged' AND alert.brand_id = scan.brand_id
-         AND alert.url_hash = (SELECT url_hash FROM crawl_pages WHERE id = $1) AND alert.status IN ('open', 'confirmed')
+         AND alert.url_hash = (SELECT url_hash FROM crawl_pages WHERE id = $1) AND alert.status IN ('open', 'confirmed') AND alert.kind = 'impersonation'
       WHERE page.page_id = $1 AND page.state = 'queued' AND scan.id = page.scan_id`,
     [pageId, state, matches.map(({ brandId }) => brandId), matches.map(({ alertId }) => alertId)],
   );
@@ -53,7 +53,7 @@ export async function followScanPages(
        SELECT scan.id, $2, CASE WHEN $3 THEN 'queued' ELSE 'unchanged' END, alert.id IS NOT NULL, alert.id
          FROM brand_scans AS scan
          LEFT JOIN brand_alerts AS alert ON NOT $3 AND alert.brand_id = scan.brand_id
-          AND alert.url_hash = (SELECT url_hash FROM crawl_pages WHERE id = $2) AND alert.status IN ('open', 'confirmed')
+          AND alert.url_hash = (SELECT url_hash FROM crawl_pages WHERE id = $2) AND alert.status IN ('open', 'confirmed') AND alert.kind = 'impersonation'
         WHERE scan.id = ANY($1) AND queued < budget
        ON CONFLICT DO NOTHING RETURNING scan_id)
      UPDATE brand_scans SET found = found + 1, queued = queued + 1 FROM added WHERE brand_scans.id = added.scan_id`,

@@ -3,8 +3,11 @@ import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts
 /** 2: requested; 1: new or suspicious; 0: routine. */
 export type Priority = 0 | 1 | 2;
 
-/** A page's state after its last visit. `gone`: it was suspicious, and nothing is there any more. */
-export type PageState = 'new' | 'harmless' | 'suspicious' | 'unreachable' | 'gone';
+/**
+ * A page's state after its last visit. `lookalike`: only its name is suspicious, which does not make it suspected;
+ * `gone`: it was suspicious, and nothing is there any more.
+ */
+export type PageState = 'new' | 'harmless' | 'lookalike' | 'suspicious' | 'unreachable' | 'gone';
 
 /** A page as a crawler gets it. */
 export interface CrawledPage {

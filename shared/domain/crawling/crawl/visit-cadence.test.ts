@@ -91,3 +91,48 @@ it('looks at official pages every day, and never gives one up', () => {
   expect(hours(nextVisit({ ...official, failures: 2 }, { kind: 'failed' }))).toBe(24);
   expect(hours(nextVisit({ ...official, failures: 100 }, { kind: 'failed' }))).toBe(168);
 });
+
+describe('a lookalike', () => {
+  type Before = Parameters<typeof nextVisit>[0];
+  const fresh: Before = { state: 'new', failures: 1, quiet: 0, official: null };
+  const live = { kind: 'read', isSuspicious: false, unused: 'live', response } as const;
+
+  it('is watched hourly where something is shown, and every six hours where no site can be read', () => {
+    const shown = nextVisit(fresh, live);
+    expect([shown.state, shown.priority, hours(shown)]).toEqual(['lookalike', 0, 1]);
+    const forbidden = nextVisit(fresh, { kind: 'refused', unused: 'without_site' });
+    expect([forbidden.state, hours(forbidden)]).toEqual(['lookalike', 6]);
+    expect(hours(nextVisit(fresh, { ...live, unused: 'without_site' }))).toBe(6);
+    expect(hours(nextVisit(fresh, { kind: 'led_away', unused: 'live' }))).toBe(1);
+  });
+
+  it('stays one while it does not change, and is watched less closely after three days', () => {
+    let page: Before = { ...fresh, state: 'harmless', quiet: 3 };
+    const waits: (number | null)[] = [];
+    for (let visit = 0; visit < 75; visit += 1) {
+      const next = nextVisit(page, visit === 0 ? live : { kind: 'unchanged' });
+      waits.push(hours(next));
+      page = { ...next, failures: 1, official: null };
+    }
+    expect(page.state).toBe('lookalike');
+    expect([waits[0], waits[71], waits[72], waits[74]]).toEqual([1, 1, 6, 6]);
+    // What it was as a lookalike does not count once it is harmless.
+    expect(hours(nextVisit(page, { kind: 'read', isSuspicious: false, response }))).toBe(168);
+    const away = nextVisit(page, { kind: 'failed' });
+    expect([away.state, hours(away), away.quiet]).toEqual(['unreachable', 6, 0]);
+    expect(nextVisit(page, { kind: 'refused' }).state).toBe('harmless');
+    expect(nextVisit(page, { kind: 'put_off' }).state).toBe('lookalike');
+  });
+
+  it('is suspicious once its page is, and does not hide an alert that is gone', () => {
+    const page: Before = { ...fresh, state: 'lookalike', quiet: 9 };
+    expect(nextVisit(page, { kind: 'read', isSuspicious: true, response })).toMatchObject({
+      state: 'suspicious',
+      quiet: 0,
+    });
+    const gone: Before = { ...fresh, state: 'gone' };
+    expect(nextVisit(gone, { kind: 'led_away', unused: 'live' }).state).toBe('gone');
+    const suspicious: Before = { ...fresh, state: 'suspicious' };
+    expect(nextVisit(suspicious, { kind: 'led_away', unused: 'live' }).state).toBe('suspicious');
+  });
+});

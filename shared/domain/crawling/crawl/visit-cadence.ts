@@ -1,16 +1,19 @@
 import type { CrawledPage, PageResponse, PageState, Priority } from './crawled-page.ts';
 
-/** The result of one visit. */
+/** A name that resembles a brand's and is not used: with a server that shows something, or without a site to read. */
+export type UnusedName = 'live' | 'without_site';
+
+/** The result of one visit. `unused`: for a page that is a lookalike and not suspicious. */
 export type VisitResult =
-  | { kind: 'read'; isSuspicious: boolean; response: PageResponse }
+  | { kind: 'read'; isSuspicious: boolean; unused?: UnusedName; response: PageResponse }
   /** Nothing has changed since the last one. */
   | { kind: 'unchanged' }
   /** It leads to another site, which is visited apart. */
-  | { kind: 'led_away' }
+  | { kind: 'led_away'; unused?: UnusedName }
   /** Its servers were not reached, or answered with an error. */
   | { kind: 'failed' }
   /** Its servers do not want crawlers there, or what is there is no page. */
-  | { kind: 'refused' }
+  | { kind: 'refused'; unused?: UnusedName }
   /** Its servers could not be contacted now: nothing is known. */
   | { kind: 'put_off' };
 
@@ -28,6 +31,12 @@ const hour = 3600;
 const day = 24 * hour;
 /** Suspicious pages are watched closely (brand.md 5.1). */
 const suspiciousEvery = hour;
+/**
+ * A lookalike is put to use within hours of its registration or months later: so it is watched as closely as a
+ * suspicious page for three days, and then like a registered name without a site (brand.md 5.1).
+ */
+const lookalikeEvery = { live: hour, without_site: 6 * hour } as const satisfies Record<UnusedName, number>;
+const closelyWatched = 72;
 /**
  * Harmless pages are visited ever more rarely, and after 141 days no longer, or all pages ever found would be visited
  * for ever. A source that finds one again revives it: a brand's scans each day, a certificate's renewal within 90 days.
@@ -56,22 +65,44 @@ export function nextVisit(before: Known, result: VisitResult): NextVisit {
 
 function asAnyPage(before: Known, result: VisitResult): NextVisit {
   const suspicious = { priority: 1, againSeconds: suspiciousEvery, failures: 0, quiet: 0 } as const;
+  // Visits to a lookalike are counted apart: the first one that finds it harmless begins anew.
+  const quiet = before.state === 'lookalike' ? 0 : before.quiet;
   const harmless = {
     priority: 0,
-    againSeconds: harmlessAfter[before.quiet] ?? null,
+    againSeconds: harmlessAfter[quiet] ?? null,
     failures: 0,
-    quiet: before.quiet + 1,
+    quiet: quiet + 1,
   } as const;
-  if (result.kind === 'read')
-    return result.isSuspicious ? { state: 'suspicious', ...suspicious } : { state: 'harmless', ...harmless };
+  if (result.kind === 'read') {
+    if (result.isSuspicious) return { state: 'suspicious', ...suspicious };
+    return result.unused ? asLookalike(before, result.unused) : { state: 'harmless', ...harmless };
+  }
   // A redirect, or an overloaded server, does not change what was found.
   if (before.state === 'suspicious' && result.kind !== 'failed')
     return { state: 'suspicious', ...suspicious };
+  const unused = unusedAfter(before, result);
+  if (unused !== null) return asLookalike(before, unused);
   if (result.kind === 'unchanged')
     return { state: before.state === 'new' ? 'harmless' : before.state, ...harmless };
   const isAsFailed = result.kind === 'failed' || result.kind === 'put_off' || before.state === 'gone';
   if (isAsFailed) return afterFailure(before, result.kind === 'put_off');
-  return { state: result.kind === 'led_away' ? 'harmless' : before.state, ...harmless };
+  const isHarmless = result.kind === 'led_away' || before.state === 'lookalike';
+  return { state: isHarmless ? 'harmless' : before.state, ...harmless };
+}
+
+/** What a page that was not read is as a lookalike; null where it is none. The page of a lost alert stays one. */
+function unusedAfter(before: Known, result: VisitResult): UnusedName | null {
+  if (before.state === 'gone') return null;
+  // Only a page that was read can be unchanged.
+  if (result.kind === 'unchanged') return before.state === 'lookalike' ? 'live' : null;
+  return 'unused' in result ? (result.unused ?? null) : null;
+}
+
+/** Behind pages that are new or suspicious: there are many, and most are never used. */
+function asLookalike(before: Known, unused: UnusedName): NextVisit {
+  const watched = before.state === 'lookalike' ? before.quiet : 0;
+  const againSeconds = watched < closelyWatched ? lookalikeEvery[unused] : lookalikeEvery.without_site;
+  return { state: 'lookalike', priority: 0, againSeconds, failures: 0, quiet: watched + 1 };
 }
 
 /** Ever less often. `keepsState`: it may be there. */
@@ -84,6 +115,6 @@ function afterFailure(before: Known, keepsState: boolean): NextVisit {
     priority: wasSuspicious ? 1 : 0,
     againSeconds: failed < waits.length + weeksWatched ? (waits[failed] ?? week) : null,
     failures: before.failures,
-    quiet: before.quiet,
+    quiet: before.state === 'lookalike' && !keepsState ? 0 : before.quiet,
   };
 }

@@ -94,9 +94,17 @@ export const eventSchemas = {
     .object({
       brandId: z.string().regex(/^brd_/),
       alertId: z.string().regex(/^alr_/),
+      kind: z.enum(['impersonation', 'lookalike']).meta({
+        description:
+          '`lookalike`: the name resembles the brand, and its page is not used yet. Sent once, as `new`.',
+      }),
+      shows: z
+        .enum(['blank', 'parked', 'error', 'placeholder', 'redirect', 'robots'])
+        .nullable()
+        .meta({ description: 'What a lookalike shows in place of a page; null for an impersonation.' }),
       cause: z.enum(['new', 'higher', 'returned']).meta({
         description:
-          '`higher`: its probability rose above 0.95. `returned`: the page was offline and is back.',
+          '`higher`: its probability rose above 0.95, or a lookalike became an impersonation. `returned`: the page was offline and is back.',
       }),
       url: z.string(),
       landedUrl: z.string().meta({ description: 'The address that `url` redirected to.' }),
@@ -108,7 +116,7 @@ export const eventSchemas = {
     })
     .meta({
       description:
-        'A page appears to impersonate one of your brands. Sent at a probability of 0.5 and again above 0.95.',
+        'A page appears to impersonate one of your brands, or a name that resembles it is registered and not used yet. Sent at a probability of 0.5 and again above 0.95, and once for a lookalike.',
     }),
   'takedown.created': takedown
     .extend({

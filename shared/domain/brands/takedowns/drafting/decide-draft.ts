@@ -47,6 +47,8 @@ function vetoesOf({ seen: { alert, detection }, known: { spared, brand }, cause 
   const vetoes = addressVetoes(alert.url, spared);
   vetoes.push(...landingVetoes(alert.landedUrl, spared));
   if (assessment.vetoes.length > 0) vetoes.push(`it was found harmless (${assessment.vetoes.join(', ')})`);
+  // Nothing that a host or a registrar acts on has happened there yet.
+  if (alert.kind === 'lookalike') vetoes.push('it is a lookalike that is not used yet');
   if (alert.status === 'dismissed') vetoes.push('its alert was dismissed');
   if (cause === 'automatic' && !(assessment.probability > automaticAbove))
     vetoes.push('it is not certain enough');
