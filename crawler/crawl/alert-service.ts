@@ -12,7 +12,7 @@ import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { BlobStorage } from '../../shared/platform/storage/blob-storage.ts';
 import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
 import type { BrandMatch } from '../matching/match-page.ts';
-import type { AlertService, MatchOutcome } from './crawl-page.ts';
+import type { AlertService } from './crawl-page.ts';
 
 export interface AlertServiceDeps {
   db: Database;
@@ -22,6 +22,8 @@ export interface AlertServiceDeps {
   /** The tool that evidence names as its creator. */
   tool: { name: string; version: string };
 }
+
+type Outcomes = Awaited<ReturnType<AlertService['seen']>>;
 
 const isThere: ReadonlySet<RecordedDetection['outcome']> = new Set(['detected', 'counted', 'repeated']);
 
@@ -54,8 +56,8 @@ async function recordMatches(
   deps: AlertServiceDeps,
   visit: CapturedVisit,
   matches: readonly BrandMatch[],
-): Promise<MatchOutcome[]> {
-  const told: MatchOutcome[] = [];
+): Promise<Outcomes> {
+  const told: Outcomes[number][] = [];
   for (const match of matches) {
     const { brandId } = match;
     const crops = await cropsOf(deps, visit.screenshot, match);
@@ -77,5 +79,5 @@ async function recordMatches(
 }
 
 /** The brands for which the visit found an alert. */
-const foundIn = (told: readonly MatchOutcome[]): string[] =>
+const foundIn = (told: Outcomes): string[] =>
   told.flatMap(({ brandId, alertId }) => (alertId === null ? [] : [brandId]));

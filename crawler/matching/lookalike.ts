@@ -13,7 +13,7 @@ import type { CompiledBrand } from './watched-brand.ts';
 export interface VisitOfName {
   /** Every address of the visit in its order, the one where it ended last; at least one. */
   addresses: readonly string[];
-  /** What the page at the end showed; null where nobody read it. `isBare`: no pictures, and hardly a link. */
+  /** What the page at the end showed; null if it was not read. `isBare`: no pictures, and hardly a link. */
   page: (Pick<Evidence, 'page' | 'intent' | 'claim'> & { isBare: boolean }) | null;
   vetoes: readonly Veto[];
   /** Robots.txt forbids the page itself, not one that it leads to. */

@@ -20,7 +20,7 @@ export interface UnreadVisit {
   isForbidden: boolean;
 }
 
-/** Nothing to see: an assessment gives no more to a page that nobody read than to an empty one. */
+/** Nothing to see: an assessment gives no more to a page that was not read than to an empty one. */
 const nothingSeen: PageEvidence = {
   screenshotDistance: null,
   textLikeness: null,

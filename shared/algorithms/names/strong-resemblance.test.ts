@@ -50,6 +50,9 @@ describe('a host that resembles a brand by itself', () => {
     for (const host of ['target.shop', 'targets.com', 'target-sale.com', 'garget.com'])
       expect([host, resembles(target, host)]).toEqual([host, false]);
     expect(resembles(target, 'tаrget.com')).toBe(true);
+    // Another name of the brand does not make the word less common.
+    const targets = compileBrandNames({ names: ['Target', 'Targetly'], officialDomains: ['target.com'] });
+    expect([resembles(targets, 'target.shop'), resembles(targets, 'targetly.shop')]).toEqual([false, true]);
     const british = brandOf('British', 'british.com');
     expect(resembles(british, 'british.shop')).toBe(false);
     // A common word is near many names, and is none of them.

@@ -5,13 +5,13 @@ import { wordRarity } from './word-rarity.ts';
 
 /** A look-alike spelling of fewer letters is a word of its own: `lng` is not `ing`. */
 const imitatedLettersMin = 4;
-/** Shorter names are registered under hundreds of suffixes by people who never heard of each other. */
+/** Shorter names are registered under hundreds of suffixes by owners who do not know of each other. */
 const spelledLettersMin = 6;
 /** One edit in six letters, two in twelve. */
 const likenessMin = 0.83;
 
 /**
- * Whether a host by itself tells that somebody had the brand in mind, before anything is on it. Stricter than the
+ * Whether a host by itself shows that its owner had the brand in mind, before anything is on it. Stricter than the
  * evidence of names, which other evidence has to join: here nothing else will. A name written with look-alike letters
  * always tells; one that is spelled like the brand, is a slip of the hand away, or stands beside a phishing keyword
  * tells it only of a name that is no short or common word.
@@ -24,10 +24,12 @@ export function resemblesStrongly(brand: BrandNames, host: SeenHost): boolean {
   if (imitated.isHomograph) return true;
   const rare = among((label) => lettersOf(label) >= imitatedLettersMin && isRare(label));
   if (rare.brandToken === 'with_lure') return true;
-  const long = among((label) => lettersOf(label) >= spelledLettersMin && isRare(label));
-  if (long.labelLikeness < likenessMin) return false;
-  // Its own spelling under its own suffix is the brand itself, and a common word is near many names.
-  return long.isSameLabel || (!brand.spellings.has(host.text) && host.plains.every(isRareWord));
+  const isLong = (label: BrandLabel): boolean => lettersOf(label) >= spelledLettersMin && isRare(label);
+  const long = among(isLong);
+  if (brand.spellings.has(host.text))
+    return long.isSameLabel && brand.labels.some((label) => label.text === host.text && isLong(label));
+  // A common word is near many names, and was meant for none of them.
+  return long.labelLikeness >= likenessMin && host.plains.every(isRareWord);
 }
 
 const lettersOf = ({ plain }: BrandLabel): number => Array.from(plain.replaceAll('-', '')).length;

@@ -45,8 +45,8 @@ export interface JudgedDetection {
 }
 
 /**
- * The last verdict on each alert of live brands, without those on lookalikes, which say nothing of pages; at most `limit` of
- * them, newest first.
+ * The last verdict on each alert of live brands, without those on lookalikes, which say nothing of pages; at most
+ * `limit` of them, newest first.
  */
 export async function listJudged(db: Queryable, limit: number): Promise<JudgedDetection[]> {
   return db.query<JudgedDetection>(
@@ -64,10 +64,11 @@ export async function listJudged(db: Queryable, limit: number): Promise<JudgedDe
   );
 }
 
-/** The number of verdicts since then, of live brands or not: whether a new calibration is worthwhile. */
+/** The number of verdicts on impersonations since then, of live brands or not: whether a new calibration is worthwhile. */
 export async function countVerdictsSince(db: Queryable, since: Date | null): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    `SELECT count(*) FROM alert_verdicts WHERE given_at > coalesce($1::timestamptz, '-infinity')`,
+    `SELECT count(*) FROM alert_verdicts v JOIN alert_sightings s ON s.id = v.sighting_id AND s.shows IS NULL
+      WHERE v.given_at > coalesce($1::timestamptz, '-infinity')`,
     [since],
   );
   return row?.count ?? 0;

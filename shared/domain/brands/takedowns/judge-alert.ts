@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { parseUrl } from '../../../platform/lib/parse-url.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
+import type { Alert } from '../alerts/alert.ts';
 import { passVerdict, type Verdict } from '../alerts/pass-verdict.ts';
 import { readAlert, type WholeAlert } from '../alerts/read-alert.ts';
 import { allowHost } from '../brands/allowed-hosts.ts';
@@ -33,11 +34,18 @@ export async function judgeAlert(
     if (verdict === 'dismiss') await holdOpenTakedown(tx, alertId);
     const alert = await passVerdict(tx, { brandId, alertId }, { verdict, reason, cause, sightingId });
     if (verdict === 'dismiss') await endDismissed(tx, deps, alertId);
-    // A dot at the end is the same host, and would match no page without one.
-    const host = (parseUrl(alert.landedUrl)?.hostname ?? alert.host).replace(/\.$/, '');
-    if (input.allowHost) await allowHost(tx, { brandId, host, reason });
+    if (input.allowHost) await allowHost(tx, { brandId, host: harmlessHost(alert), reason });
     return readAlert({ db: tx }, key, { brandId, alertId });
   });
+}
+
+/**
+ * The host where the page is. A lookalike is judged by its name, not by the page elsewhere that it may lead to, and that
+ * other names lead to as well. A dot at the end is the same host, and would match no page without one.
+ */
+function harmlessHost({ kind, landedUrl, host }: Alert): string {
+  const landed = kind === 'lookalike' ? undefined : parseUrl(landedUrl)?.hostname;
+  return (landed ?? host).replace(/\.$/, '');
 }
 
 /**
