@@ -3,10 +3,11 @@ import type { Evidence, Veto } from '../../shared/algorithms/confidence/evidence
 import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import { hostSaysSomething, nameEvidence } from '../../shared/algorithms/names/name-evidence.ts';
 import { readSeenHost, type SeenHost } from '../../shared/algorithms/names/seen-names.ts';
-import { resemblesStrongly } from '../../shared/algorithms/names/strong-resemblance.ts';
+import { lookOf, shapeOf } from '../../shared/algorithms/names/skeleton.ts';
 import type { LookalikeShows } from '../../shared/domain/brands/evidence-bundle/matched-page.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import { hostOf, isCovered } from './covering-hosts.ts';
+import { resemblesStrongly } from './strong-resemblance.ts';
 import type { CompiledBrand } from './watched-brand.ts';
 
 /** A visit, as far as it tells whether a name is in use. */
@@ -36,8 +37,10 @@ export function lookalikeOf(
   const ended = readSeenHost(end);
   const isAtName = named.some((address) => siteOf(address) === ended?.registrableDomain);
   if (isAtName) return isForbidden ? 'robots' : showsOf(page);
-  // A page elsewhere under a name like the brand's is visited, and judged, by itself.
-  return ended !== null && resembles(brand, ended) ? null : 'redirect';
+  // A page elsewhere under a name like the brand's is visited, and judged, by itself; and a namesake may have two names.
+  if (ended !== null && (resembles(brand, ended) || named.some((address) => sharesName(address, ended))))
+    return null;
+  return 'redirect';
 }
 
 /**
@@ -58,6 +61,13 @@ const isOfBrand = ({ officialHosts, authorisedHosts, allowedHosts }: CompiledBra
 
 const resembles = ({ names }: CompiledBrand, host: SeenHost): boolean =>
   hostSaysSomething(nameEvidence(names, { host, words: null }));
+
+/** `one.com` leads to `one-bakery.com`: one owner, whose page tells whose it is. */
+function sharesName(address: string, { tokens }: SeenHost): boolean {
+  const seen = readSeenHost(hostOf(address) ?? '');
+  const joined = seen?.plains.at(-1);
+  return joined !== undefined && tokens.has(shapeOf(lookOf(joined)));
+}
 
 const siteOf = (address: string): string | null => readHost(hostOf(address) ?? '')?.registrableDomain ?? null;
 

@@ -88,6 +88,21 @@ it('lists, shows and judges alerts', async () => {
   );
 });
 
+it('lists lookalikes for those who ask, and in the order of urgency', async () => {
+  const { brandId } = await seen();
+  const url = 'https://acme-bank-cli.example/';
+  await fixture.see({ brandId, url, at: 3, kind: 'empty', changes: { lookalike: 'parked' } });
+  const listed = async (...words: string[]) => {
+    const { body } = await json('brand', 'alerts', '--brand', brandId, ...words);
+    return body.alerts.map(({ kind }: { kind: string }) => kind);
+  };
+  expect(await listed()).toEqual(['impersonation']);
+  expect(await listed('--kind', 'lookalike', '--status', 'open')).toEqual(['lookalike']);
+  expect(await listed('--kind', 'all')).toEqual(['lookalike', 'impersonation']);
+  expect(await listed('--kind', 'all', '--sort', 'urgency')).toEqual(['impersonation', 'lookalike']);
+  expect((await cli('brand', 'alerts', '--brand', brandId, '--sort', 'oldest')).code).toBe(1);
+});
+
 it('verifies what lies in the storage, and names the file that was changed', async () => {
   const { brandId, alertId } = await seen();
   const words = documented('evidence verify --alert', { ALERT: alertId });

@@ -36,7 +36,9 @@ it('makes one alert of a page, counts what is the same, and tells of a higher ba
   const first = await fixture.see({ ...page, at: 1, kind: 'likely' });
   expect(first).toMatchObject({ outcome: 'detected', telling: 'new' });
   const again = await fixture.see({ ...page, at: 2, kind: 'likely' });
-  expect(again).toEqual({ outcome: 'counted', alertId: first.alertId, sightingId: null, telling: null });
+  const { alertId } = first;
+  const counted = { outcome: 'counted', alertKind: 'impersonation', sightingId: null, telling: null };
+  expect(again).toEqual({ ...counted, alertId });
   const sure = await fixture.see({ ...page, at: 3, kind: 'sure' });
   expect(sure).toMatchObject({ outcome: 'detected', alertId: first.alertId, telling: 'higher' });
   expect((await fixture.see({ ...page, at: 4, kind: 'likely' })).telling).toBeNull();

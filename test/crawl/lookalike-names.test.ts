@@ -139,9 +139,9 @@ describe('a name that looks like the brand’s', () => {
   it('is one where it leads to a page elsewhere, unless that is the brand’s', async () => {
     web['elsewhere.com'] = { body: bakery };
     web['quillbrook.com'] = { body: signIn };
-    const { url } = await visit('quillbrook.net', { location: fixture.urlOf('elsewhere.com') });
+    const { url } = await visit('quillbrook-support.com', { location: fixture.urlOf('elsewhere.com') });
     await visit('quillbroook.com', { location: fixture.urlOf('quillbrook.com') });
-    expect(await alertOf('quillbrook.net')).toMatchObject({
+    expect(await alertOf('quillbrook-support.com')).toMatchObject({
       kind: 'lookalike',
       shows: 'redirect',
       landedUrl: fixture.urlOf('elsewhere.com'),
@@ -164,8 +164,8 @@ describe('a name that looks like the brand’s', () => {
 
   it('leads where it may not be followed, and is judged by where that is', async () => {
     web['private.com'] = { body: bakery, robots: forbidding };
-    await visit('quillbrook.org', { location: fixture.urlOf('private.com') });
-    expect(await alertOf('quillbrook.org')).toMatchObject({
+    await visit('quillbrook-verify.com', { location: fixture.urlOf('private.com') });
+    expect(await alertOf('quillbrook-verify.com')).toMatchObject({
       shows: 'redirect',
       landedUrl: fixture.urlOf('private.com'),
     });
@@ -177,14 +177,16 @@ describe('a name that looks like the brand’s', () => {
     await fixture.db.query(
       `INSERT INTO crawl_sites (site, priority, lease, due_at) VALUES ('busy-place.com', 0, 'other', now() + interval '1 hour')`,
     );
-    const { url, crawled } = await visit('quillbrook.info', { location: fixture.urlOf('busy-place.com') });
+    const { url, crawled } = await visit('quillbrook-account.com', {
+      location: fixture.urlOf('busy-place.com'),
+    });
     expect(crawled).toBe('led_away');
-    expect(await alertOf('quillbrook.info')).toBeUndefined();
+    expect(await alertOf('quillbrook-account.com')).toBeUndefined();
     await fixture.db.query(
       `UPDATE crawl_sites SET lease = NULL, due_at = now() WHERE site = 'busy-place.com'`,
     );
     expect(await again(url, 2)).toBe('read');
-    expect(await alertOf('quillbrook.info')).toMatchObject({ shows: 'redirect' });
+    expect(await alertOf('quillbrook-account.com')).toMatchObject({ shows: 'redirect' });
   });
 
   it('was announced once for each, with its kind', async () => {

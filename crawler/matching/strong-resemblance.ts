@@ -1,7 +1,7 @@
-import type { BrandLabel, BrandNames } from './brand-names.ts';
-import { nameEvidence } from './name-evidence.ts';
-import type { SeenHost } from './seen-names.ts';
-import { wordRarity } from './word-rarity.ts';
+import type { BrandLabel, BrandNames } from '../../shared/algorithms/names/brand-names.ts';
+import { nameEvidence } from '../../shared/algorithms/names/name-evidence.ts';
+import type { SeenHost } from '../../shared/algorithms/names/seen-names.ts';
+import { wordRarity } from '../../shared/algorithms/names/word-rarity.ts';
 
 /** A look-alike spelling of fewer letters is a word of its own: `lng` is not `ing`. */
 const imitatedLettersMin = 4;

@@ -1,5 +1,5 @@
-import { compileBrandNames } from './brand-names.ts';
-import { readSeenHost } from './seen-names.ts';
+import { compileBrandNames } from '../../shared/algorithms/names/brand-names.ts';
+import { readSeenHost } from '../../shared/algorithms/names/seen-names.ts';
 import { resemblesStrongly } from './strong-resemblance.ts';
 
 const brandOf = (name: string, domain: string) =>
