@@ -26,6 +26,7 @@ const empty: PageFacts = {
   url: '',
   status: 200,
   title: '',
+  headNames: [],
   siteNames: [],
   headings: [],
   text: '',
@@ -40,7 +41,15 @@ const bakery = {
   headings: ['Quilbrook Bakery'],
   text: `Bread since 1902. ${'Rye, wheat and spelt, baked at five. '.repeat(20)}`,
 };
-const picture = { left: 0, top: 0, width: 300, height: 300 } as PageVisit['elements'][number];
+const picture = {
+  left: 0,
+  top: 0,
+  width: 300,
+  height: 300,
+  place: 'content',
+  words: '',
+  isText: false,
+} as const;
 
 /** What a page shows as a lookalike of the brand, at the last of these addresses; undefined without a match. */
 const shows = (

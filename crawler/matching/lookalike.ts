@@ -4,7 +4,7 @@ import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import { hostSaysSomething, nameEvidence } from '../../shared/algorithms/names/name-evidence.ts';
 import { readSeenHost, type SeenHost } from '../../shared/algorithms/names/seen-names.ts';
 import { lookOf, shapeOf } from '../../shared/algorithms/names/skeleton.ts';
-import type { LookalikeShows } from '../../shared/domain/brands/evidence-bundle/matched-page.ts';
+import type { LookalikeShows } from '../../shared/algorithms/confidence/lookalike-shows.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import { hostOf, isCovered } from './covering-hosts.ts';
 import { resemblesStrongly } from './strong-resemblance.ts';
@@ -72,11 +72,11 @@ function sharesName(address: string, { tokens }: SeenHost): boolean {
 const siteOf = (address: string): string | null => readHost(hostOf(address) ?? '')?.registrableDomain ?? null;
 
 /** Null for a page with content of its own: a namesake has a text, and a page that wants something has begun its work. */
-function showsOf(page: VisitOfName['page']): LookalikeShows | null {
-  if (page?.page == null) return null;
-  const { emptiness } = page.page;
+function showsOf(read: VisitOfName['page']): LookalikeShows | null {
+  if (read === null || read.page === null) return null;
+  const { emptiness } = read.page;
   if (emptiness !== 'none') return emptiness;
-  const { intent, claim, isBare } = page;
+  const { intent, claim, isBare } = read;
   if (!isBare || intent === null || claim === null || wantLevelOf(intent) !== 'nothing') return null;
   // Too little text to compare, and nothing asked for.
   return claim.textShare === null && !claim.hasOwnName ? 'placeholder' : null;

@@ -17,7 +17,7 @@ import { digestPage, type PageDigest } from '../page-evidence/digest-page.ts';
 import { intentEvidence } from '../page-evidence/intent-of.ts';
 import { pageEvidence } from '../page-evidence/page-evidence.ts';
 import { isPicturePage } from '../page-evidence/picture-page.ts';
-import type { LookalikeShows } from '../../shared/domain/brands/evidence-bundle/matched-page.ts';
+import type { LookalikeShows } from '../../shared/algorithms/confidence/lookalike-shows.ts';
 import { lookalikeOf } from './lookalike.ts';
 import type { BrandMatchingIndex, MatchingIndexes } from './matching-index.ts';
 import { hostOf, isCovered } from './covering-hosts.ts';

@@ -1,9 +1,10 @@
 import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
+import type { LookalikeShows } from '../../shared/algorithms/confidence/lookalike-shows.ts';
 import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 import { noEvidence } from '../support/algorithms/no-evidence.ts';
 import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
-import type { LookalikeShows, MatchedPage } from '../../shared/domain/brands/evidence-bundle/matched-page.ts';
+import type { MatchedPage } from '../../shared/domain/brands/evidence-bundle/matched-page.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 
 /** Exports visits as a crawler records them, with the evidence that the shipped model assesses. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { wantLevelOf } from '../../shared/algorithms/confidence/claim-and-want.ts';
-import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
+import type { Evidence, IntentEvidence } from '../../shared/algorithms/confidence/evidence.ts';
 import { urgencyOf } from '../../shared/algorithms/confidence/urgency.ts';
 import { migrate, readMigrations } from '../../shared/platform/db/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/stores/test-database.ts';
@@ -19,14 +19,17 @@ afterAll(async () => {
 });
 
 const asks = matchOf('brd_1', 'sure').evidence;
-const intent = { ...matchOf('brd_1', 'harmless').evidence.intent };
+const wanting = (changes: Partial<IntentEvidence>): Evidence => {
+  const { intent } = matchOf('brd_1', 'harmless').evidence;
+  return { ...asks, intent: intent && { ...intent, ...changes } };
+};
 /** The last evidence of alerts that exist, with every want and every kind of age. */
 const lasts: Record<string, Evidence> = {
   alr_secret: asks,
-  alr_action: { ...asks, intent: { ...asks.intent, ...intent, asksForCall: true } as Evidence['intent'] },
-  alr_order: { ...asks, intent: { ...asks.intent, ...intent, sellsGoods: true } as Evidence['intent'] },
-  alr_message: { ...asks, intent: { ...asks.intent, ...intent, contactHandles: 2 } as Evidence['intent'] },
-  alr_nothing: { ...asks, intent: { ...asks.intent, ...intent } as Evidence['intent'] },
+  alr_action: wanting({ asksForCall: true }),
+  alr_order: wanting({ sellsGoods: true }),
+  alr_message: wanting({ contactHandles: 2 }),
+  alr_nothing: wanting({}),
   alr_unknown: { ...asks, intent: null, infrastructure: null },
 };
 

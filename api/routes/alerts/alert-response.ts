@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { discoverySources } from '../../../shared/algorithms/confidence/evidence.ts';
+import { lookalikeShows } from '../../../shared/algorithms/confidence/lookalike-shows.ts';
 import { type Alert, alertKinds, alertStatuses } from '../../../shared/domain/brands/alerts/alert.ts';
 import type { LastEvidence } from '../../../shared/domain/brands/alerts/read-alert.ts';
 import type { BundleFile } from '../../../shared/domain/brands/evidence-bundle/evidence-manifest.ts';
-import { lookalikeShows } from '../../../shared/domain/brands/evidence-bundle/matched-page.ts';
 import { brandPath } from '../brands/brand-response.ts';
 import { timestampField } from '../fields.ts';
 

@@ -1,6 +1,6 @@
 import { automaticAbove } from '../../../algorithms/confidence/automatic-drafts.ts';
 import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
-import type { LookalikeShows } from '../evidence-bundle/matched-page.ts';
+import type { LookalikeShows } from '../../../algorithms/confidence/lookalike-shows.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 

@@ -1,6 +1,6 @@
 import type { Assessment } from '../../../algorithms/confidence/assess-evidence.ts';
 import { families, type Family } from '../../../algorithms/confidence/feature-table.ts';
-import type { LookalikeShows } from '../evidence-bundle/matched-page.ts';
+import type { LookalikeShows } from '../../../algorithms/confidence/lookalike-shows.ts';
 import { type AlertKind, type AlertStatus, type Band, bandOf } from './alert.ts';
 
 /** The state of an alert before a visit. */

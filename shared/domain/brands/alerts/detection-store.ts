@@ -1,8 +1,9 @@
 import type { Assessment } from '../../../algorithms/confidence/assess-evidence.ts';
 import type { Evidence } from '../../../algorithms/confidence/evidence.ts';
+import type { LookalikeShows } from '../../../algorithms/confidence/lookalike-shows.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { BundleFile } from '../evidence-bundle/evidence-manifest.ts';
-import type { LookalikeShows, MatchedPlace } from '../evidence-bundle/matched-page.ts';
+import type { MatchedPlace } from '../evidence-bundle/matched-page.ts';
 
 /** A visit's findings, with its evidence bundle. */
 export interface Detection {

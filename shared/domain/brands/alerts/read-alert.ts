@@ -11,7 +11,7 @@ import type { ApiKey } from '../../partners/projects/project.ts';
 import type { BrandRef } from '../brands/brand.ts';
 import { ownerOfBrand, requireBrand } from '../brands/read-brand.ts';
 import type { LogEntry } from '../evidence-bundle/evidence-log.ts';
-import { type AlertFilter, type AlertQuery, listAlertRows, listUrgentAlertRows } from './alert-list-store.ts';
+import { type AlertQuery, listAlertRows, listUrgentAlertRows } from './alert-list-store.ts';
 import { findAlert, findBrandOfAlert } from './alert-store.ts';
 import { type Alert, type AlertKind, alertNotFound, type AlertOrder } from './alert.ts';
 import { speakingFamilies } from './decide-detection.ts';
@@ -51,8 +51,6 @@ export async function readAlert(
     logged,
   };
 }
-
-export type { AlertFilter };
 
 /** The last detection and the files of its bundle. */
 export type LastEvidence = Pick<Detection, 'id' | 'files'>;

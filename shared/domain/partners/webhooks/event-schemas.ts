@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { discoverySources } from '../../../algorithms/confidence/evidence.ts';
+import { lookalikeShows } from '../../../algorithms/confidence/lookalike-shows.ts';
 import { CONTENT_TYPES } from '../../../device/stamp-body.ts';
 import { eventTypes, type EventType } from './event-types.ts';
 import { contactScopes, disputeReasons, disputeStatuses, kindsOfReport } from './event-values.ts';
@@ -99,7 +100,7 @@ export const eventSchemas = {
           '`lookalike`: the name resembles the brand, and its page is not used yet. Sent once, as `new`.',
       }),
       shows: z
-        .enum(['blank', 'parked', 'error', 'placeholder', 'redirect', 'robots'])
+        .enum(lookalikeShows)
         .nullable()
         .meta({ description: 'What a lookalike shows in place of a page; null for an impersonation.' }),
       cause: z.enum(['new', 'higher', 'returned']).meta({
