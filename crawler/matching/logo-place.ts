@@ -58,6 +58,7 @@ function placeOf(
     (element?.place === 'header' ||
       element?.place === 'form' ||
       (element?.place !== 'footer' &&
+        element?.place !== 'text' &&
         box.top + box.height / 2 < headShare * screen &&
         isTopmost(box, elements)));
   if (isInRow(elements, box, isHead ? rowMin.head : rowMin.elsewhere) || isInGrid(elements, box))

@@ -48,8 +48,8 @@ export interface PictureBox {
   top: number;
   width: number;
   height: number;
-  /** At the head or foot of the page, at a form that asks who the visitor is, or elsewhere. */
-  place: 'header' | 'form' | 'footer' | 'content';
+  /** At the head or foot of the page, at a form that asks who the visitor is, between the words of a text, or elsewhere. */
+  place: 'header' | 'form' | 'footer' | 'text' | 'content';
   /** The words of the button or link that it is in; empty without. */
   words: string;
   /** Whether it is a short text that may be the site's name, and no picture. */

@@ -13,7 +13,7 @@ const pictureBox = z.object({
   top: z.number(),
   width: size,
   height: size,
-  place: z.enum(['header', 'form', 'footer', 'content']),
+  place: z.enum(['header', 'form', 'footer', 'text', 'content']),
   words: z.string().max(limits.word),
   /** Whether it is a short text that may be the site's name, and no picture. */
   isText: z.boolean(),

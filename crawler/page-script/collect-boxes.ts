@@ -1,7 +1,7 @@
 import type { PictureBox } from '../page-evidence/page-facts.ts';
 import { readingLimits } from '../page-reading/reading-limits.ts';
 import { isAboveField, isBesideField } from './near-field.ts';
-import { attributeOf, nameOf } from './own-dom.ts';
+import { attributeOf, firstChildOf, isElement, isText, nameOf, nextSiblingOf, parentOf } from './own-dom.ts';
 import { isOnPage, logos, short, type Sight } from './sight.ts';
 
 /** Collects the boxes of pictures, however they are drawn. */
@@ -33,9 +33,9 @@ export function collectBoxes(): Boxes {
       if (found.length >= readingLimits.boxes || !sight.isVisible || !isOnPage(sight.rect)) return;
       if (!isPicture(element, sight) || !isSane(sight.rect)) return;
       const { left, top, width, height } = sight.rect;
-      const place = sight.isInFooter ? 'footer' : sight.isInHeader ? 'header' : 'content';
-      const box = { left, top, width, height, place, words: sight.pressed ?? '', isText: false } as const;
-      found.push({ box: { ...box }, isCalledLogo: isLogo(element, sight), weight: weightOf(element, sight) });
+      const place = placeOf(element, sight);
+      const box = { left, top, width, height, place, words: sight.pressed ?? '', isText: false };
+      found.push({ box, isCalledLogo: isLogo(element, sight), weight: weightOf(element, sight) });
     },
     take(forms, accounts) {
       for (const one of found) {
@@ -46,6 +46,36 @@ export function collectBoxes(): Boxes {
       return found.toSorted((one, other) => other.weight - one.weight).map(({ box }) => box);
     },
   };
+}
+
+function placeOf(element: Element, { isInFooter, isInHeader }: Sight): PictureBox['place'] {
+  if (isInFooter) return 'footer';
+  if (isInHeader) return 'header';
+  return isInText(element) ? 'text' : 'content';
+}
+
+/** Characters beside a picture that make a text of which it is a part, as in a post of a forum. */
+const textMin = 40;
+const nodesMax = 20;
+
+/** Elements within a line; a few of them around a picture are looked through. */
+const inLine = new Set(['a', 'span', 'b', 'strong', 'em', 'i', 'picture']);
+const wrappersMax = 3;
+
+/** The words must stand in the same element: a head and its paragraphs are elements of their own. */
+function isInText(element: Element): boolean {
+  let parent = parentOf(element);
+  for (let wrappers = 0; parent && isElement(parent) && wrappers < wrappersMax; wrappers += 1) {
+    if (!inLine.has(nameOf(parent))) break;
+    parent = parentOf(parent);
+  }
+  let length = 0;
+  let node = parent && firstChildOf(parent);
+  for (let nodes = 0; node && nodes < nodesMax && length < textMin; nodes += 1) {
+    if (isText(node)) length += (node.data.slice(0, 1000).match(/\S/gu) ?? []).length;
+    node = nextSiblingOf(node);
+  }
+  return length >= textMin;
 }
 
 /** A CSS transform may give a picture any size, even one that is not a number. */

@@ -74,6 +74,7 @@ export function readDocument(): string {
   endLine();
   const title = titleOf(document).slice(0, readingLimits.title);
   const said = [title, ...headings.take()];
+  const accounts = forms.accountPlaces(said);
   // A script may have removed it.
   const root: Element | null = rootElementOf(document);
   const reading: DocumentReading = {

@@ -41,6 +41,11 @@ describe('the places of logos on pages', () => {
       `<svg width="0" height="0" style="position:absolute"><symbol id="v"><rect width="120" height="40"/></symbol></svg><header><svg width="${wide}" height="40"><use href="#v"/></svg></header>${text}`,
       'head',
     ],
+    [
+      'in the first post of a forum',
+      `<h1>Parcels</h1><table><tr><td>Old hand<td>${logo()} I have been with them for nine years and never had any trouble.</table>${signIn}`,
+      'content',
+    ],
     ['over a form in a card', `<div class="card">${logo()}${signIn}</div>`, 'head'],
     [
       'over the first of two steps',
