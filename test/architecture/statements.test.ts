@@ -158,3 +158,17 @@ it.each(hot)('%s: %s goes by %s', async (store, name, index) => {
   const plans = await Promise.all(texts.map(planOf));
   expect(plans.join('\n')).toMatch(new RegExp(`\\b${index}\\b`));
 });
+
+it.each([
+  ['listAlertRows', 'brand_alerts_of_brand'],
+  ['listUrgentAlertRows', 'brand_alerts_by_urgency'],
+])('%s sorts what its limit lets through, which %s has in order', async (name, index) => {
+  const [text = ''] =
+    stores.find(({ store }) => store === 'domain/brands/alerts/alert-list-store')?.byFunction.get(name) ?? [];
+  const plan = await planOf(text);
+  // The one sort is that of the pages of each kind and status; below each limit the index gives the order.
+  expect(plan.match(/->\s+(?:Incremental )?Sort\b/g)).toHaveLength(1);
+  expect(plan).toMatch(
+    new RegExp(`Limit[^>]*->\\s+Index Scan using ${index}[^]*Index Cond: .*brand_id.*kind.*status.*ROW\\(`),
+  );
+});

@@ -48,6 +48,8 @@ const examples: Record<(typeof eventTypes)[number], object> = {
   'brand.alert': {
     brandId: 'brd_1',
     alertId: 'alr_1',
+    kind: 'impersonation',
+    shows: null,
     cause: 'new',
     url: 'https://acme-login.example/',
     landedUrl: 'https://acme-login.example/start',
