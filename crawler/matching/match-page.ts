@@ -12,7 +12,9 @@ import type {
 import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import { hostSaysSomething, nameEvidence } from '../../shared/algorithms/names/name-evidence.ts';
 import { presentedAs } from '../../shared/algorithms/names/presented-names.ts';
+import { platformOf } from '../../shared/domain/brands/rdap/platform-of.ts';
 import type { FaceScan } from '../../shared/media/faces/face-tasks.ts';
+import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import { digestPage, type PageDigest } from '../page-evidence/digest-page.ts';
 import { intentEvidence } from '../page-evidence/intent-of.ts';
 import { pageEvidence } from '../page-evidence/page-evidence.ts';
@@ -105,7 +107,7 @@ function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
     face: visit.faces?.people.has(brand.id) ? faceEvidence(visit.faces.scans, brand.id) : null,
     intent: intentOf(look, brand),
     infrastructure: visit.infrastructure,
-    vetoes: vetoesOf(brand, hosts),
+    vetoes: [...vetoesOf(brand, hosts), ...platformVetoes(visit.facts.url)],
   };
   const assessment = assessEvidence(model, evidence);
   const lookalike = lookalikeOf(brand, {
@@ -222,6 +224,15 @@ export function vetoesOf(brand: CompiledBrand, [page, ...led]: readonly [Host, .
   if (isOfficial && led.some(({ host }) => !isCovered(host, brand.officialHosts)))
     vetoes.push('redirects_to_official');
   return vetoes;
+}
+
+/**
+ * The front page of a platform where anyone may have a page shows its customers' names and logos, and asks for
+ * passwords. It is the platform's own, and imitates none of them.
+ */
+function platformVetoes(address: string): Veto[] {
+  const url = parseUrl(address);
+  return url !== null && platformOf(url)?.isApex === true ? ['hosting_platform'] : [];
 }
 
 /**

@@ -120,7 +120,14 @@ const shownPicture = (element: Element, { isVisible, rect }: Sight): string =>
 
 const isElsewhere = ({ isInButton, pressed }: Sight): boolean => isInButton || elsewhere.test(pressed ?? '');
 
-const fontOf = ({ style }: Sight): number => Number.parseFloat(style?.fontSize ?? '') || 0;
+/** Bold letters stand out as those of the next size do. */
+const boldFrom = 600;
+const boldTimes = 1.25;
+
+function fontOf({ style }: Sight): number {
+  const size = Number.parseFloat(style?.fontSize ?? '') || 0;
+  return Number(style?.fontWeight) >= boldFrom ? boldTimes * size : size;
+}
 
 /** Null for what is no name: too long, a file, or without a letter. */
 function tidy(words: string): string | null {

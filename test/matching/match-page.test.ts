@@ -219,6 +219,7 @@ it.each<[string, PageVisit, string[]]>([
   ['official', visit({}, { url: 'https://login.velmora.com/' }), ['official_domain']],
   ['official, with a dot at its end', visit({}, { url: 'https://login.velmora.com./' }), ['official_domain']],
   ['authorised', visit({}, { url: 'https://www.partner.example.net/' }), ['authorised_domain']],
+  ['a hosting platform itself', visit({}, { url: 'https://www.github.io/' }), ['hosting_platform']],
   [
     'led to',
     visit({ redirects: ['https://velmora-login.com/'] }, { url: 'https://velmora.com/' }),

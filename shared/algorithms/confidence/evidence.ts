@@ -169,5 +169,6 @@ export const vetoes = [
   'authorised_domain',
   'redirects_to_official',
   'allow_listed',
+  'hosting_platform',
 ] as const;
 export type Veto = (typeof vetoes)[number];
