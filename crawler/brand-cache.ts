@@ -12,6 +12,8 @@ export interface BrandCache {
    * Resolves once everything has been read for the first time. It never rejects: an unavailable store only delays it.
    */
   complete: Promise<void>;
+  /** Brings the index up to date: resolves once all that was committed before the call is in it. */
+  follow(): Promise<void>;
   /** Rejects before `complete`, and when the last round is older than the time within which a change must count. */
   assertCurrent(): Promise<void>;
   close(): Promise<void>;
@@ -62,9 +64,12 @@ export function startBrandCache(deps: BrandCacheDeps): BrandCache {
     currentAt = beganAt;
     tellComplete();
   };
+  let last: Promise<void> = Promise.resolve();
+  /** After the one in progress, which may have missed what is asked for now. */
+  const nextRound = (): Promise<void> => (last = last.catch(() => undefined).then(round));
   const loop = runEvery({
     everyMs: roundMs,
-    work: () => round().finally(moved),
+    work: () => nextRound().finally(moved),
     onError: (error) =>
       log.warn(
         { event: 'brand.references_failed', err: error },
@@ -73,6 +78,7 @@ export function startBrandCache(deps: BrandCacheDeps): BrandCache {
   });
   return {
     matchingIndex: () => follower.current(),
+    follow: nextRound,
     complete,
     assertCurrent: () =>
       currentAt !== undefined && performance.now() - currentAt < promisedMs

@@ -77,6 +77,7 @@ export async function openVisits(parts: VisitParts, choices: VisitChoices): Prom
       clock,
       log,
       matchingIndex: () => brands.matchingIndex(),
+      followBrands: () => brands.follow(),
       model: () => models.model(),
       alerts: heard(openAlertService({ db, clock, storage, imagePool, tool }), onMatched),
       siteFacts: createSiteFacts({ mail, rdap, log }),

@@ -1,6 +1,10 @@
 import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
 import type { ConfidenceModel } from '../../shared/algorithms/confidence/confidence-model.ts';
-import type { InfrastructureEvidence } from '../../shared/algorithms/confidence/evidence.ts';
+import {
+  discoverySources,
+  type DiscoverySource,
+  type InfrastructureEvidence,
+} from '../../shared/algorithms/confidence/evidence.ts';
 import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import { bandOf } from '../../shared/domain/brands/alerts/alert.ts';
 import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
@@ -31,10 +35,14 @@ export interface CompareDeps {
   lookForFaces: FaceLook;
   siteFacts: SiteFacts;
   matchingIndex: () => BrandMatchingIndex;
+  /** Brings that index up to date with what is committed now. */
+  followBrands: () => Promise<void>;
   model: () => ConfidenceModel;
 }
 
 const dayMs = 24 * 3_600_000;
+/** Time within which every crawler knows of a change to a brand by itself. */
+const followedMs = 60_000;
 
 /**
  * Compares a visit with all brands. The age of its domain is asked for only where the page would be an alert if the
@@ -43,11 +51,13 @@ const dayMs = 24 * 3_600_000;
  */
 export async function compareVisit(
   deps: CompareDeps,
-  task: Pick<VisitTask, 'candidates'>,
+  task: Pick<VisitTask, 'candidates' | 'page'>,
   outcome: ReadOutcome,
 ): Promise<ComparedVisit> {
   const { visit } = outcome;
   const page = await pageOf(deps, task, outcome);
+  // A crawler learns of a change within seconds, and the page of a brand that was just registered may come before that.
+  if (visit.fetchedAt.getTime() - task.page.widenedAt.getTime() < followedMs) await deps.followBrands();
   const model = deps.model();
   const compared = { kind: 'compared', visit, page } as const;
   const matches = await matchInSlices(deps.matchingIndex(), model, page);
@@ -81,7 +91,7 @@ async function pageOf(
     siteFacts.receivesMail(visit.url),
   ]);
   return {
-    source: candidates[0]?.source ?? 'seed',
+    source: sourceForOthers(candidates),
     sources: new Map(candidates.map(({ brandId, source }) => [brandId, source])),
     facts: reading.facts,
     redirects: visit.redirects,
@@ -91,6 +101,15 @@ async function pageOf(
     faces,
     infrastructure: infrastructureOf(visit, receivesMail),
   };
+}
+
+/**
+ * How the page was found, for brands that it was not found for. Where it was found in several ways the first in a fixed
+ * order counts: which of its brands has the lower id must not decide. A report for another brand counts least.
+ */
+function sourceForOthers(candidates: VisitTask['candidates']): DiscoverySource {
+  const sources = new Set(candidates.map(({ source }) => source));
+  return discoverySources.find((source) => sources.has(source)) ?? 'seed';
 }
 
 /** Null for what is not a picture: a site may declare anything as its icon. */

@@ -28,6 +28,7 @@ function taskOf(page: Partial<CrawledPage> = {}, more: Partial<VisitTask> = bran
       readAt: null,
       hops: 0,
       claim: 'claim',
+      widenedAt: now,
       official: null,
       ...page,
     },

@@ -11,8 +11,6 @@ import { outlineHash } from './outline-hash.ts';
  */
 const dayMs = 24 * 3_600_000;
 const trustedMs = { suspicious: dayMs, lookalike: dayMs, official: 7 * dayMs, others: 30 * dayMs };
-/** Time within which every crawler knows of a change to a brand. */
-const followedMs = 60_000;
 const bodyBytesMax = 5_000_000;
 const timeoutMs = 10_000;
 /**
@@ -31,10 +29,11 @@ export function mayBeUnchanged(
   const { state } = page;
   if (state !== 'suspicious' && state !== 'lookalike' && state !== 'harmless') return false;
   if (page.official === 'unseen') return false;
-  // The page was suspected after it was read, or it has not been compared with the brand as it is now.
+  // The page was suspected after it was read, or it has not been compared with the brand as it is now: a crawler knows
+  // all changes before the reading when it compares a page.
   const readMs = readAt.getTime();
   if (candidates.some(({ suspectedAt }) => suspectedAt !== null && suspectedAt > readAt)) return false;
-  if (candidates.some(({ widenedAt }) => widenedAt.getTime() + followedMs > readMs)) return false;
+  if (candidates.some(({ widenedAt }) => widenedAt.getTime() >= readMs)) return false;
   const kind = state !== 'harmless' ? state : page.official === 'seen' ? 'official' : 'others';
   return now.getTime() - readMs < trustedMs[kind];
 }

@@ -44,7 +44,12 @@ export const tablesOf: Record<string, readonly string[]> = {
     'evidence_removals',
   ],
   'domain/brands/discovery': ['brand_search_days', 'brand_sweeps', 'project_report_days', 'swept_names'],
-  'domain/brands/official-pages': ['official_changes', 'official_pages', 'official_snapshots'],
+  'domain/brands/official-pages': [
+    'official_changes',
+    'official_pages',
+    'official_snapshots',
+    'page_comparisons',
+  ],
   'domain/brands/registrations': ['rdap_answers'],
   'domain/brands/scans': ['brand_scan_pages', 'brand_scans'],
   'domain/brands/takedowns': [

@@ -228,6 +228,7 @@ export async function createCrawlFixture(
           imagePool,
           lookForFaces: () => Promise.resolve(null),
           matchingIndex: () => brands.matchingIndex(),
+          followBrands: () => brands.follow(),
           model: () => currentModel,
           alerts,
           siteFacts: createSiteFacts({

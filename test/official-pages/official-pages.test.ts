@@ -7,6 +7,8 @@ import {
 } from '../../shared/domain/brands/official-pages/official-pages.ts';
 import { keepSnapshot } from '../../shared/domain/brands/official-pages/keep-snapshot.ts';
 import type { OfficialSnapshot } from '../../shared/domain/brands/official-pages/official-snapshot.ts';
+import { comparePagesAgain } from '../../shared/domain/brands/official-pages/compare-again.ts';
+import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { createFollower } from '../../crawler/matching/follow-brands.ts';
 import { createBrandFixture, registerBrand, type BrandFixture } from '../brands/brand-calls.ts';
 import { createOpenMatchingIndex } from '../matching/open-matching-index.ts';
@@ -262,4 +264,78 @@ it('forgets them with their brand, while it is paused, and when a domain is no l
     'SELECT 1 FROM official_pages UNION ALL SELECT 1 FROM official_changes',
   );
   expect(left).toEqual([]);
+});
+
+it('visits pages that were never seen before all others of the brand', async () => {
+  const { brandId } = await registerBrand(client, { officialDomains: ['acme.example'] });
+  const pages = [{ url: 'http://acme-login.example/', source: 'report', priority: 2 } as const];
+  await fixture.db.transaction((tx) => offerPages(tx, brandId, pages));
+  await list();
+  const task = await takeVisit(fixture.db, { lease: 'one', priorities: [2, 1, 0] });
+  expect(task).toMatchObject({ page: { url: 'http://acme.example/', official: 'unseen' } });
+});
+
+it('has pages compared again that were read before there was something to compare them with', async () => {
+  const { brandId } = await registerBrand(client, { officialDomains: ['acme.example'] });
+  await list();
+  const count = 1100;
+  const urls = Array.from({ length: count }, (_value, at) => `http://site-${at}.example/`);
+  for (let at = 0; at < count; at += 400)
+    await fixture.db.transaction((tx) =>
+      offerPages(
+        tx,
+        brandId,
+        urls.slice(at, at + 400).map((url) => ({ url, source: 'search', priority: 0 })),
+      ),
+    );
+  const later = `due_at = now() + interval '7 days'`;
+  const readAll = async () => {
+    await fixture.db.query(
+      `UPDATE crawl_pages SET claimed_at = now(), read_at = now(), visited_at = now(), priority = 0, ${later}`,
+    );
+    await fixture.db.query(`UPDATE crawl_sites SET ${later}`);
+  };
+  await readAll();
+  // One is being visited, and one was read before the brand was registered.
+  await fixture.db.query(`UPDATE crawl_pages SET claim = 'lease' WHERE url = $1`, [urls[7]]);
+  await fixture.db.query(`UPDATE crawl_pages SET read_at = now() - interval '1 day' WHERE url = $1`, [
+    urls[8],
+  ]);
+  const due = async () => {
+    const [row] = await fixture.db.query<{ count: number }>(
+      `SELECT count(*)::int FROM crawl_pages JOIN crawl_sites USING (site)
+        WHERE crawl_pages.due_at <= now() AND crawl_sites.due_at <= now()`,
+    );
+    return row?.count;
+  };
+  const gathered = () =>
+    fixture.db.query('UPDATE page_comparisons SET due_at = now() WHERE due_at IS NOT NULL');
+  const rounds = async () => {
+    const found: unknown[] = [];
+    await gathered();
+    for (let more = true; more;) {
+      more = await comparePagesAgain(fixture);
+      found.push(await due());
+    }
+    return found;
+  };
+  const pageId = await pageOf('http://acme.example/');
+  await keepSnapshot(fixture, pageId, snapshot());
+  expect(await comparePagesAgain(fixture)).toBe(false);
+  expect(await rounds()).toEqual([498, 998, 1098, 1098]);
+  await readAll();
+  // Another picture is nothing new to compare; another counter is, but not within a week.
+  await keepSnapshot(fixture, pageId, snapshot({ screenshot: { hash: Buffer.alloc(32, 9), quality: 80 } }));
+  await keepSnapshot(fixture, pageId, snapshot({ trackingIds: ['G-NEW'] }));
+  expect(await rounds()).toEqual([0]);
+  await fixture.db.query(`UPDATE page_comparisons SET until = until - interval '8 days'`);
+  await keepSnapshot(fixture, pageId, snapshot({ trackingIds: ['G-NEWER'] }));
+  expect((await rounds()).at(-1)).toBe(count - 1);
+  const { widened } = (
+    await fixture.db.query<{ widened: boolean }>(
+      `SELECT widened_at > now() - interval '1 minute' AS widened FROM brand_changes WHERE brand_id = $1`,
+      [brandId],
+    )
+  )[0] ?? { widened: false };
+  expect(widened).toBe(true);
 });

@@ -11,6 +11,7 @@ import {
   removeBrandFiles,
   removeBrandOrphans,
 } from '../../shared/domain/brands/brands/references/reference-files.ts';
+import { comparePagesAgain } from '../../shared/domain/brands/official-pages/compare-again.ts';
 import { listOfficialPages } from '../../shared/domain/brands/official-pages/official-pages.ts';
 import { createRdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
 import { createRdapCache } from '../../shared/domain/brands/registrations/rdap-cache.ts';
@@ -99,6 +100,7 @@ export const maintenanceLoops: readonly PeriodicTask<
 export const scanLoops: readonly PeriodicTask<Pick<WorkerContext, 'db'>>[] = [
   { name: 'start due scans', everyMs: 5000, work: startDueScans },
   { name: 'list official pages', everyMs: 5000, work: listOfficialPages },
+  { name: 'compare pages again', everyMs: 5000, work: comparePagesAgain },
   { name: 'finish scans', everyMs: 1000, work: finishScans },
   { name: 'resume pages', everyMs: 1000, work: resumePages },
   { name: 'raise sites', everyMs: 5000, work: raiseSites },

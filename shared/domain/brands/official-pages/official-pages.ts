@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { type PageAddress, readPageAddress } from '../../crawling/crawl/page-address.ts';
 import { freshSeconds, queueAddresses } from '../../crawling/crawl/queue-pages.ts';
 import { lockOfficialBrand, takeUnlistedBrand, type UnlistedBrand } from '../brands/due-brands.ts';
+import { announceWidening } from './compare-again.ts';
 import { announceOfficialBrand } from './official-feed-store.ts';
 import {
   findOfficialLinks,
@@ -11,6 +12,7 @@ import {
   putOfficialLinks,
 } from './official-page-store.ts';
 import { isUnder, pagesMax } from './official-snapshot.ts';
+import { countSeen } from './snapshot-store.ts';
 
 /**
  * Determines the official pages of one brand that was registered or resumed, or has other domains or seeds, and has
@@ -24,10 +26,25 @@ export async function listOfficialPages({ db }: { db: Database }): Promise<boole
     if (brand.status === 'paused') return true;
     const listed = listedPages(brand);
     const found = await findOfficialLinks(tx, brand.id);
+    const seen = await countSeen(tx, brand.id);
     await haveVisited(tx, brand.id, [...listed, ...stillThere(brand, found)]);
-    await announceOfficialBrand(tx, brand.id);
+    await announceLinks(tx, brand.id, seen);
     return true;
   });
+}
+
+/** Never seen, they are visited before the other pages of the brand: those are compared with them. */
+const first = { priority: 2 } as const;
+const aheadSeconds = 3600;
+
+/**
+ * Has followers read the brand's pages again. Some may have been seen already, for another brand or long ago: then no
+ * change of theirs would announce them.
+ * @param seenBefore how many of them were seen before its pages were put
+ */
+async function announceLinks(tx: Queryable, brandId: string, seenBefore: number): Promise<void> {
+  const isMore = (await countSeen(tx, brandId)) > seenBefore;
+  await announceWidening(tx, isMore ? [brandId] : [], () => announceOfficialBrand(tx, brandId));
 }
 
 /** Where official pages have led, as far as that is official still. */
@@ -43,9 +60,9 @@ async function haveVisited(tx: Queryable, brandId: string, wanted: readonly Want
   const pages = [...distinct.values()].toReversed().slice(0, pagesMax);
   const queued = await queueAddresses(
     tx,
-    pages.map(({ address }) => ({ address, priority: 1 })),
+    pages.map(({ address }) => ({ address, ...first })),
     // A page that was read as an ordinary page left no snapshot to compare with.
-    { freshSeconds: 0 },
+    { freshSeconds: 0, aheadSeconds },
   );
   const originOf = new Map(pages.map(({ address, origin }) => [address.hash.toString('hex'), origin]));
   const links = queued.map(({ id, hash }) => ({
@@ -84,17 +101,17 @@ export async function addSignInPages(
     if (!(await lockOfficialBrand(tx, brandId))) return;
     const { known, added } = await newOf(tx);
     if (added.length === 0) return;
+    const seen = await countSeen(tx, brandId);
     const queued = await queueAddresses(
       tx,
-      added.map((address) => ({ address, priority: 1 })),
-      { freshSeconds: 0 },
+      added.map((address) => ({ address, ...first })),
+      { freshSeconds: 0, aheadSeconds },
     );
     await putOfficialLinks(tx, brandId, [
       ...known,
       ...queued.map(({ id }) => ({ pageId: id, origin: 'link' as const })),
     ]);
-    // They may already be another brand's, and seen.
-    await announceOfficialBrand(tx, brandId);
+    await announceLinks(tx, brandId, seen);
   });
 }
 
@@ -117,14 +134,14 @@ export async function moveOfficialPage(
     const isBack = address.url.startsWith('http:');
     if (isBack && listedPages(brand).every((listed) => listed.address.url !== address.url)) return;
     // The address that has just failed keeps its next visit time; otherwise the two would alternate without a pause.
-    const choices = { freshSeconds: isBack ? freshSeconds : 0 };
-    const queued = await queueAddresses(tx, [{ address, priority: 1 }], choices);
+    const choices = { freshSeconds: isBack ? freshSeconds : 0, aheadSeconds };
+    const seen = await countSeen(tx, brandId);
+    const queued = await queueAddresses(tx, [{ address, ...first }], choices);
     await putOfficialLinks(tx, brandId, [
       ...known.filter((link) => link !== moved),
       ...queued.map(({ id }) => ({ ...moved, pageId: id })),
     ]);
-    // The other may have been seen long ago, for this brand or another: then no change of it would announce this.
-    await announceOfficialBrand(tx, brandId);
+    await announceLinks(tx, brandId, seen);
   });
 }
 

@@ -29,6 +29,25 @@ export async function putSnapshot(
   return true;
 }
 
+/** How a page looked before, until the commit of whoever is changing that. Null: it was never seen. */
+export async function findSnapshot(tx: Queryable, pageId: string): Promise<OfficialSnapshot | null> {
+  const [row] = await tx.query<Omit<SnapshotRow, 'brandId'>>(
+    `SELECT host, site, shingles, tracking_ids AS "trackingIds", screenshot, quality
+       FROM official_snapshots WHERE page_id = $1 FOR UPDATE`,
+    [pageId],
+  );
+  return row ? snapshotOf(row) : null;
+}
+
+/** The number of the brand's official pages whose looks are known. */
+export async function countSeen(db: Queryable, brandId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM official_pages JOIN official_snapshots USING (page_id) WHERE brand_id = $1',
+    [brandId],
+  );
+  return row?.count ?? 0;
+}
+
 interface SnapshotRow {
   brandId: string;
   host: string;
@@ -51,18 +70,27 @@ export async function findSnapshots(
     [brandIds],
   );
   const found = new Map<string, OfficialSnapshot[]>();
-  for (const { brandId, shingles, screenshot, quality, ...rest } of rows) {
-    const snapshot = {
-      ...rest,
-      shingles: shingles && unpackShingles(shingles),
-      // Copied, since the driver's buffer is part of a larger one, which would stay in memory with it.
-      screenshot: screenshot && { hash: Buffer.from(screenshot), quality: quality ?? 0 },
-    };
+  for (const { brandId, ...row } of rows) {
+    const snapshot = snapshotOf(row);
     const own = found.get(brandId);
     if (own) own.push(snapshot);
     else found.set(brandId, [snapshot]);
   }
   return found;
+}
+
+function snapshotOf({
+  shingles,
+  screenshot,
+  quality,
+  ...rest
+}: Omit<SnapshotRow, 'brandId'>): OfficialSnapshot {
+  return {
+    ...rest,
+    shingles: shingles && unpackShingles(shingles),
+    // Copied, since the driver's buffer is part of a larger one, which would stay in memory with it.
+    screenshot: screenshot && { hash: Buffer.from(screenshot), quality: quality ?? 0 },
+  };
 }
 
 const pictureOf = (screenshot: OfficialSnapshot['screenshot']) => [

@@ -5,7 +5,7 @@ import {
   type TakenPage,
   type TakeRequest,
 } from '../../crawling/crawl/take-page.ts';
-import type { CrawledPage, PageCandidate } from '../../crawling/crawl/crawled-page.ts';
+import type { CrawledPage, FoundCandidate, PageCandidate } from '../../crawling/crawl/crawled-page.ts';
 import { widenedBrands } from '../brands/feed/changed-brands.ts';
 import { type OfficialOwner, ownersOfPage } from '../official-pages/official-pages.ts';
 
@@ -49,24 +49,29 @@ async function taskOf(
   const candidates = await candidatesOf(tx, wantedBy);
   const owners = await ownersOfPage(tx, page.id);
   if (candidates.length + owners.length === 0) return undefined;
-  return { lease, page: { ...page, official: officialOf(owners) }, siteFailures, candidates, owners };
+  const known = { official: officialOf(owners), widenedAt: lastWidening(candidates) };
+  return { lease, page: { ...page, ...known }, siteFailures, candidates, owners };
 }
 
+/** Since when pages may match the last of these brands to change. */
+export const lastWidening = (candidates: readonly PageCandidate[]): Date =>
+  new Date(Math.max(0, ...candidates.map(({ widenedAt }) => widenedAt.getTime())));
+
 /** The candidates among the brands that are currently watched. */
-async function candidatesOf(
+export async function candidatesOf(
   tx: Queryable,
-  wantedBy: readonly Omit<PageCandidate, 'widenedAt'>[],
+  wantedBy: readonly FoundCandidate[],
 ): Promise<PageCandidate[]> {
   const widened = await widenedBrands(
     tx,
     wantedBy.map(({ brandId }) => brandId),
   );
-  return wantedBy.flatMap((each) => {
+  return wantedBy.flatMap(({ foundAt, ...each }) => {
     const { isWatched, widenedAt } = widened.get(each.brandId) ?? {
       isWatched: false,
       widenedAt: new Date(0),
     };
-    return isWatched ? [{ ...each, widenedAt }] : [];
+    return isWatched ? [{ ...each, widenedAt: widenedAt > foundAt ? widenedAt : foundAt }] : [];
   });
 }
 

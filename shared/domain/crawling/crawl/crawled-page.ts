@@ -33,7 +33,12 @@ export interface CrawledPage {
   claim: string;
   /** A brand's official page; `unseen` while its looks are not known. Null: of no brand. */
   official: 'seen' | 'unseen' | null;
+  /** The latest time from which pages may match one of its brands, as of when it was taken. */
+  widenedAt: Date;
 }
+
+/** What the crawl itself knows of a page. */
+export type ClaimedPage = Omit<CrawledPage, 'official' | 'widenedAt'>;
 
 /** Why a page is visited for a brand. */
 export interface PageCandidate {
@@ -42,8 +47,14 @@ export interface PageCandidate {
   source: DiscoverySource;
   /** When it was last reported for the brand, or a suspected page led to it. */
   suspectedAt: Date | null;
-  /** Since when pages that did not match the brand may match it. */
+  /** Since when pages that did not match the brand may match it; not before the page was found for it. */
   widenedAt: Date;
+}
+
+/** What the crawl itself knows of a candidate. */
+export interface FoundCandidate extends Omit<PageCandidate, 'widenedAt'> {
+  /** When the page was first found for the brand. */
+  foundAt: Date;
 }
 
 /** The fields by which a later visit may find out without a browser that nothing has changed. */

@@ -1,6 +1,6 @@
 import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { CrawledPage, PageResponse, PageCandidate, PageState, Priority } from './crawled-page.ts';
+import type { ClaimedPage, FoundCandidate, PageResponse, PageState, Priority } from './crawled-page.ts';
 
 export interface PageRow {
   url: string;
@@ -57,6 +57,8 @@ export async function putPages(
 }
 
 /**
+ * Records what pages were found for, and returns those that were not found for the brand before.
+ *
  * The source that first found a page stays, since its confidence is calibrated by it. A report is recorded beside it,
  * dated by the clock: the transaction may have waited for the page to be taken.
  */
@@ -64,26 +66,40 @@ export async function putCandidates(
   tx: Queryable,
   brandId: string,
   candidates: readonly { pageId: string; source: DiscoverySource }[],
-): Promise<void> {
-  await tx.query(
+): Promise<string[]> {
+  const rows = await tx.query<CandidateRow>(
     `INSERT INTO crawl_candidates (page_id, brand_id, source, accused_at)
      SELECT page_id, $1, source, CASE WHEN source = 'report' THEN clock_timestamp() END
        FROM unnest($2::bigint[], $3::text[]) AS given (page_id, source) ORDER BY page_id
-     ON CONFLICT (page_id, brand_id) DO UPDATE SET accused_at = excluded.accused_at WHERE excluded.accused_at IS NOT NULL`,
+     ON CONFLICT (page_id, brand_id) DO UPDATE SET accused_at = excluded.accused_at WHERE excluded.accused_at IS NOT NULL
+     RETURNING page_id::text AS id, xmax = 0 AS "isNew"`,
     [brandId, candidates.map(({ pageId }) => pageId), candidates.map(({ source }) => source)],
   );
+  return newOf(rows);
 }
 
-/** Copies the candidates of one page to the page it leads to. Neither overrides those of the other. */
-export async function copyCandidates(tx: Queryable, fromId: string, toId: string): Promise<void> {
-  await tx.query(
+interface CandidateRow {
+  id: string;
+  isNew: boolean;
+}
+
+const newOf = (rows: readonly CandidateRow[]): string[] => rows.flatMap(({ id, isNew }) => (isNew ? id : []));
+
+/**
+ * Copies the candidates of one page to the page it leads to. Neither overrides those of the other. Returns that page for
+ * each brand that it was not found for before.
+ */
+export async function copyCandidates(tx: Queryable, fromId: string, toId: string): Promise<string[]> {
+  const rows = await tx.query<CandidateRow>(
     `INSERT INTO crawl_candidates (page_id, brand_id, source, accused_at)
      SELECT $2, brand_id, source, CASE WHEN accused_at IS NOT NULL OR state IN ('suspicious', 'gone') THEN clock_timestamp() END
        FROM crawl_candidates JOIN crawl_pages ON crawl_pages.id = page_id WHERE page_id = $1 ORDER BY brand_id
      ON CONFLICT (page_id, brand_id) DO UPDATE SET accused_at = excluded.accused_at
-      WHERE crawl_candidates.accused_at IS NULL AND excluded.accused_at IS NOT NULL`,
+      WHERE crawl_candidates.accused_at IS NULL AND excluded.accused_at IS NOT NULL
+     RETURNING page_id::text AS id, xmax = 0 AS "isNew"`,
     [fromId, toId],
   );
+  return newOf(rows);
 }
 
 /**
@@ -93,8 +109,8 @@ export async function copyCandidates(tx: Queryable, fromId: string, toId: string
 export async function takePage(
   tx: Queryable,
   { site, lease, againSeconds }: { site: string; lease: string; againSeconds: number },
-): Promise<Omit<CrawledPage, 'official'> | undefined> {
-  const [row] = await tx.query<Omit<CrawledPage, 'official'>>(
+): Promise<ClaimedPage | undefined> {
+  const [row] = await tx.query<ClaimedPage>(
     `UPDATE crawl_pages
         SET failures = failures + 1, broken_off = broken_off + 1, claim = $3, claimed_at = now(),
             due_at = now() + make_interval(secs => least(86400, $2 * power(2, least(broken_off, 16))))
@@ -110,12 +126,9 @@ export async function takePage(
 }
 
 /** Which brands a page was found for, whether or not they are watched at present. */
-export async function findCandidates(
-  db: Queryable,
-  pageId: string,
-): Promise<Omit<PageCandidate, 'widenedAt'>[]> {
-  return db.query<Omit<PageCandidate, 'widenedAt'>>(
-    `SELECT brand_id AS "brandId", source, accused_at AS "suspectedAt" FROM crawl_candidates
+export async function findCandidates(db: Queryable, pageId: string): Promise<FoundCandidate[]> {
+  return db.query<FoundCandidate>(
+    `SELECT brand_id AS "brandId", source, accused_at AS "suspectedAt", found_at AS "foundAt" FROM crawl_candidates
       WHERE page_id = $1 ORDER BY brand_id`,
     [pageId],
   );
@@ -132,6 +145,13 @@ export interface VisitRow {
   quiet: number;
   /** The response of a page that was read; null keeps the previous one. */
   response: PageResponse | null;
+  /** What it is compared with has changed during the visit: it is due now, and counts as not read. */
+  isOutdated: boolean;
+}
+
+/** Locks a page until the commit, so that the statements that follow see all that was committed for it until then. */
+export async function lockPage(tx: Queryable, id: string): Promise<void> {
+  await tx.query('SELECT 1 FROM crawl_pages WHERE id = $1 FOR NO KEY UPDATE', [id]);
 }
 
 /** False, and nothing is written, if another crawler has taken the page since. Reported meanwhile, it is due now. */
@@ -140,13 +160,13 @@ export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<b
   const rows = await tx.query(
     `UPDATE crawl_pages
         SET state = $2, priority = $3, failures = $5, broken_off = 0, quiet = $12, visited_at = now(), claim = NULL,
-            due_at = CASE WHEN EXISTS (SELECT 1 FROM crawl_candidates WHERE page_id = $1 AND accused_at > crawl_pages.claimed_at) THEN now()
+            due_at = CASE WHEN $13 OR EXISTS (SELECT 1 FROM crawl_candidates WHERE page_id = $1 AND accused_at > crawl_pages.claimed_at) THEN now()
                           ELSE now() + make_interval(secs => $4) END,
             etag = CASE WHEN $6 THEN $7 ELSE etag END,
             last_modified = CASE WHEN $6 THEN $8 ELSE last_modified END,
             body_hash = CASE WHEN $6 THEN $9 ELSE body_hash END,
             answer_url = CASE WHEN $6 THEN $11 ELSE answer_url END,
-            read_at = CASE WHEN $6 THEN now() ELSE read_at END
+            read_at = CASE WHEN $6 AND NOT $13 THEN now() ELSE read_at END
       WHERE id = $1 AND claim = $10
      RETURNING 1`,
     [
@@ -162,6 +182,7 @@ export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<b
       visit.claim,
       response?.url ?? null,
       visit.quiet,
+      visit.isOutdated,
     ],
   );
   return rows.length === 1;

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { CrawledPage, Priority } from './crawled-page.ts';
 import type { PageAddress } from './page-address.ts';
 import { copyCandidates, putCandidates, putPages, type QueuedPage } from './page-store.ts';
+import { findReadPages, makeDue, type ReadPages } from './reread-page-store.ts';
 import { findRetiredPages, revivePages } from './retired-page-store.ts';
 import { holdSites, wakeSites } from './site-store.ts';
 
@@ -44,8 +45,21 @@ export async function queuePages(
     const source = sourceOf.get(hash.toString('hex'));
     return source ? [{ pageId: id, source }] : [];
   });
-  await putCandidates(tx, brand.id, candidates);
-  return queued;
+  return readForNew(tx, queued, {
+    added: await putCandidates(tx, brand.id, candidates),
+    sites: wanted.map(({ address, priority }) => ({ site: address.site, priority })),
+  });
+}
+
+/** A visit before a page was found for a brand says too little about the brand: the page is read again at once. */
+async function readForNew(
+  tx: Queryable,
+  queued: readonly QueuedPage[],
+  { added, sites }: { added: readonly string[]; sites: readonly { site: string; priority: Priority }[] },
+): Promise<QueuedPage[]> {
+  const due = added.length === 0 ? [] : await makeDue(tx, added);
+  if (due.length > 0) await wakeSites(tx, mostUrgent(sites));
+  return queued.map((page) => (due.includes(page.id) ? { ...page, isDue: true } : page));
 }
 
 /**
@@ -54,12 +68,17 @@ export async function queuePages(
 export async function queueAddresses(
   tx: Queryable,
   wanted: readonly (Pick<CandidatePage, 'address' | 'priority'> & { isSuspected?: boolean })[],
-  { freshSeconds: fresh, staleBefore = null }: { freshSeconds: number; staleBefore?: Date | null },
+  {
+    freshSeconds: fresh,
+    staleBefore = null,
+    aheadSeconds = 0,
+  }: { freshSeconds: number; staleBefore?: Date | null; aheadSeconds?: number },
 ): Promise<QueuedPage[]> {
-  const sites = new Map<string, Priority>();
-  for (const { address, priority } of wanted)
-    sites.set(address.site, max(priority, sites.get(address.site) ?? 0));
-  await holdSites(tx, [...sites.keys()]);
+  const sites = mostUrgent(wanted.map(({ address, priority }) => ({ site: address.site, priority })));
+  await holdSites(
+    tx,
+    sites.map(({ site }) => site),
+  );
   const queued = await putPages(
     tx,
     wanted.map(({ address: { url, hash, site }, priority, isSuspected = false }) => ({
@@ -71,22 +90,27 @@ export async function queueAddresses(
     })),
     { freshSeconds: fresh, hops: 0, staleBefore },
   );
-  await wakeSites(
-    tx,
-    Array.from(sites, ([site, priority]) => ({ site, priority })),
-  );
+  await wakeSites(tx, sites, aheadSeconds);
   return queued;
 }
 
 const rank = ({ source }: CandidatePage): number => (source === 'report' ? 1 : 0);
-const max = (one: Priority, other: Priority): Priority => (one > other ? one : other);
+
+/** Each site once, with the highest of its priorities. */
+function mostUrgent(
+  pages: readonly { site: string; priority: Priority }[],
+): { site: string; priority: Priority }[] {
+  const sites = new Map<string, Priority>();
+  for (const { site, priority } of pages) if (priority >= (sites.get(site) ?? 0)) sites.set(site, priority);
+  return Array.from(sites, ([site, priority]) => ({ site, priority }));
+}
 
 /** A longer chain of sites is meant to keep a crawler busy. */
 const hopsMax = 5;
 
 /**
  * Queues the page that a page leads to, for the same brands, ignoring robots.txt if that visit did, unless it was
- * visited within the hour. Null at the end of a long chain.
+ * visited within the hour for all of them. Null at the end of a long chain.
  */
 export async function queueFollowed(
   tx: Queryable,
@@ -100,24 +124,45 @@ export async function queueFollowed(
   const rows = [{ url, hash, site, priority: 1 as const, isSuspected: false }];
   const [page] = await putPages(tx, rows, { freshSeconds, hops: from.hops + 1 });
   if (!page) throw new Error('a page was not put');
-  await copyCandidates(tx, from.id, page.id);
+  const added = await copyCandidates(tx, from.id, page.id);
   await wakeSites(tx, [{ site, priority: 1 }]);
-  return page;
+  const [queued = page] = await readForNew(tx, [page], { added, sites: [{ site, priority: 1 }] });
+  return queued;
 }
 
 /** Pages of a brand that are not visited any more are due now, a batch of them; how many there were. */
 export async function revivePagesOf(tx: Queryable, brandId: string, batch: number): Promise<number> {
   const pages = await findRetiredPages(tx, brandId, batch);
-  const sites = new Map<string, Priority>();
-  for (const { site, priority } of pages) if (priority >= (sites.get(site) ?? 0)) sites.set(site, priority);
-  await holdSites(tx, [...sites.keys()]);
+  const sites = mostUrgent(pages);
+  await holdSites(
+    tx,
+    sites.map(({ site }) => site),
+  );
   await revivePages(
     tx,
     pages.map(({ id }) => id),
   );
-  await wakeSites(
-    tx,
-    Array.from(sites, ([site, priority]) => ({ site, priority })),
-  );
+  await wakeSites(tx, sites);
   return pages.length;
+}
+
+/**
+ * Makes pages of a brand that were read in that time due now, of at most `batch` pages. Each keeps its priority, so they
+ * come after what is more urgent, and at the pace of their sites.
+ * @returns the last page that was looked at; null where there are no more
+ */
+export async function rereadPagesOf(tx: Queryable, read: ReadPages, batch: number): Promise<string | null> {
+  const pages = await findReadPages(tx, read, batch);
+  const stale = pages.filter(({ isRead }) => isRead);
+  const sites = mostUrgent(stale);
+  await holdSites(
+    tx,
+    sites.map(({ site }) => site),
+  );
+  await makeDue(
+    tx,
+    stale.map(({ id }) => id),
+  );
+  await wakeSites(tx, sites);
+  return pages.length < batch ? null : (pages.at(-1)?.id ?? null);
 }

@@ -14,18 +14,22 @@ export async function holdSites(tx: Queryable, sites: readonly string[]): Promis
   );
 }
 
-/** Pages of theirs are due now. If a site is taken, this takes effect when it is returned. */
+/**
+ * Pages of theirs are due now. If a site is taken, this takes effect when it is returned.
+ * @param aheadSeconds they go before sites of their priority that have waited less long than this
+ */
 export async function wakeSites(
   tx: Queryable,
   sites: readonly { site: string; priority: Priority }[],
+  aheadSeconds = 0,
 ): Promise<void> {
   await tx.query(
     `UPDATE crawl_sites
-        SET due_at = least(coalesce(due_at, 'infinity'), greatest(now(), polite_at)),
+        SET due_at = least(coalesce(due_at, 'infinity'), greatest(now() - make_interval(secs => $3), polite_at)),
             priority = greatest(crawl_sites.priority, given.priority)
        FROM unnest($1::text[], $2::smallint[]) AS given (site, priority)
       WHERE crawl_sites.site = given.site AND lease IS NULL`,
-    [sites.map(({ site }) => site), sites.map(({ priority }) => priority)],
+    [sites.map(({ site }) => site), sites.map(({ priority }) => priority), aheadSeconds],
   );
 }
 

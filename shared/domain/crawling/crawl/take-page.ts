@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { CrawledPage, PageCandidate, Priority } from './crawled-page.ts';
-import { findCandidates, noteVisitOfPage, retirePage, takePage, untakePage } from './page-store.ts';
+import type { ClaimedPage, CrawledPage, FoundCandidate, Priority } from './crawled-page.ts';
+import { findCandidates, lockPage, noteVisitOfPage, retirePage, takePage, untakePage } from './page-store.ts';
 import { usualSiteTimes } from './site-pace.ts';
 import { claimSite, readSiteFailures, releaseSite } from './site-store.ts';
 import { nextVisit, type VisitResult } from './visit-cadence.ts';
@@ -20,7 +20,7 @@ export interface TakenPage {
   site: string;
   /** Failures of its servers since they last responded. */
   siteFailures: number;
-  page: (Omit<CrawledPage, 'official'> & { candidates: Omit<PageCandidate, 'widenedAt'>[] }) | undefined;
+  page: (ClaimedPage & { candidates: FoundCandidate[] }) | undefined;
 }
 
 /** Leases the site that has waited longest and takes its most urgent page. Undefined where nothing is due. */
@@ -46,8 +46,22 @@ export async function putBackVisit(db: Queryable, { page }: { page: CrawledPage 
   await untakePage(db, page);
 }
 
-/** Records a page's new state and next visit. False, and nothing is recorded, if another crawler has taken it since. */
-export async function notePageVisit(tx: Queryable, page: CrawledPage, result: VisitResult): Promise<boolean> {
+/** The brands that a page was found for by now. The page is locked until the commit: its note takes account of them. */
+export async function lockCandidates(tx: Queryable, pageId: string): Promise<FoundCandidate[]> {
+  await lockPage(tx, pageId);
+  return findCandidates(tx, pageId);
+}
+
+/**
+ * Records a page's new state and next visit. False, and nothing is recorded, if another crawler has taken it since.
+ * @param isOutdated it is due now, and a browser reads it
+ */
+export async function notePageVisit(
+  tx: Queryable,
+  page: CrawledPage,
+  { result, isOutdated }: { result: VisitResult; isOutdated: boolean },
+): Promise<boolean> {
   const response = result.kind === 'read' ? result.response : null;
-  return noteVisitOfPage(tx, { id: page.id, claim: page.claim, response, ...nextVisit(page, result) });
+  const { id, claim } = page;
+  return noteVisitOfPage(tx, { id, claim, response, isOutdated, ...nextVisit(page, result) });
 }

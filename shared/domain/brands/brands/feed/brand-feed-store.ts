@@ -70,9 +70,14 @@ export async function announceBrand(
     `WITH next AS (UPDATE brand_feed SET last = last + 1 WHERE id = 1 RETURNING last)
      INSERT INTO brand_changes (brand_id, change) SELECT $1, next.last FROM next
      ON CONFLICT (brand_id) DO UPDATE
-        SET change = excluded.change, widened_at = CASE WHEN $2 THEN now() ELSE brand_changes.widened_at END`,
+        SET change = excluded.change, widened_at = CASE WHEN $2 THEN clock_timestamp() ELSE brand_changes.widened_at END`,
     [id, widens],
   );
+}
+
+/** Pages that did not match these brands may match them now, for another reason than the data followed here. */
+export async function widenBrands(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query('UPDATE brand_changes SET widened_at = clock_timestamp() WHERE brand_id = ANY($1)', [ids]);
 }
 
 export interface Widening {

@@ -9,6 +9,7 @@ import {
 } from './brand-feed-store.ts';
 import { type FeedPage, type FeedPosition, readFeedPage } from './feed-page.ts';
 
+export { widenBrands } from './brand-feed-store.ts';
 export type { ChangedBrand };
 
 /**
@@ -39,8 +40,8 @@ export async function changedReferences(
 }
 
 /**
- * Since when pages that did not match these brands may match: they were registered or changed, got a picture, or no
- * longer allow a host. A page compared before that has to be compared again.
+ * Since when pages that did not match these brands may match: they were registered or changed, got a picture, no longer
+ * allow a host, or have an official page that was not known. A page compared before that has to be compared again.
  */
 export async function widenedBrands(
   db: Queryable,
