@@ -38,7 +38,7 @@ const visited = async (address: string, result: VisitResult, leadsTo: string | n
   const [page] = await fixture.db.query<CrawledPage>(
     `UPDATE crawl_pages SET claim = 'of ' || id, claimed_at = now() WHERE url = $1
      RETURNING id::text, url, site, state, failures, quiet, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
-       answer_url AS "answerUrl", read_at AS "readAt", hops, claim, NULL AS official`,
+       answer_url AS "answerUrl", read_at AS "readAt", hops, claim, NULL AS official, now() AS "widenedAt"`,
     [address],
   );
   if (!page) throw new Error(`${address} is not known`);
@@ -58,8 +58,12 @@ const counts = () =>
     }),
   );
 const alertOf = async () => String((await fixture.see({ brandId, url, at: 1, kind: 'sure' })).alertId);
+/** For both brands: a page that was not found for a brand before is read again for it. */
 const visitedEarlier = async () => {
-  await fixture.db.transaction((tx) => offerPages(tx, brandId, [{ url, source: 'report', priority: 2 }]));
+  for (const scan of scans)
+    await fixture.db.transaction((tx) =>
+      offerPages(tx, scan.brandId, [{ url, source: 'report', priority: 2 }]),
+    );
   await visited(url, {
     kind: 'read',
     isSuspicious: true,
