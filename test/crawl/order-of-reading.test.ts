@@ -46,7 +46,7 @@ const read = (fixture: BrandFixture, urls: readonly string[], condition: string)
       [urls],
     );
     expect(rows.map(({ url }) => url).toSorted()).toEqual(urls.toSorted());
-  }, 150_000);
+  }, 300_000);
 const isRead = 'read_at IS NOT NULL';
 const isReadSince = 'read_at > (SELECT max(until) FROM page_comparisons)';
 
@@ -127,4 +127,4 @@ it('comes to the same evidence and alerts, whether official pages are read first
   expect(last.late).toEqual(first.late);
   expect(first.alerts.length).toBeGreaterThan(0);
   expect(last.alerts).toEqual(first.alerts);
-}, 540_000);
+}, 900_000);
