@@ -96,9 +96,9 @@ export function collectWordmarks(): Wordmarks {
         if (one.place === 'content') one.place = 'form';
       }
       const ranked = found.toSorted((one, other) => other.weight - one.weight);
-      const plain = ranked.filter(({ isMarked }) => !isMarked).slice(0, plainMax);
+      const plain = new Set(ranked.filter(({ isMarked }) => !isMarked).slice(0, plainMax));
       return ranked
-        .filter((one) => one.isMarked || plain.includes(one))
+        .filter((one) => one.isMarked || plain.has(one))
         .slice(0, readingLimits.wordmarks)
         .map(({ rect: { left, top, width, height }, place, words }) => ({
           left,

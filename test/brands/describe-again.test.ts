@@ -1,24 +1,27 @@
 import { formsVersion } from '../../shared/algorithms/perceptual/logo/reference-form.ts';
 import { describeOutdated } from '../../shared/domain/brands/brands/references/describe-again.ts';
 import { fileKeyOf } from '../../shared/domain/brands/brands/references/reference-files.ts';
-import { imageTasks } from '../../shared/media/images/image-tasks.ts';
-import type { ImagePool } from '../../shared/media/images/image-pool.ts';
+import { createImagePool, type ImagePool } from '../../shared/media/images/image-pool.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { base64Of, createBrandFixture, registerBrand, type BrandFixture } from './brand-calls.ts';
 
 let fixture: BrandFixture;
+let imagePool: ImagePool;
 beforeAll(async () => {
   fixture = await createBrandFixture();
+  imagePool = createImagePool({ size: 1, log: silentLogger() });
 });
-afterAll(() => fixture?.close());
+afterAll(async () => {
+  await imagePool?.close();
+  await fixture?.close();
+});
 
-/** The task itself, in this process. */
-const run: ImagePool['run'] = (name, input) => imageTasks[name](input as never) as never;
 const warnings: unknown[] = [];
 const deps = () => ({
   db: fixture.db,
   storage: openStorage(fixture.config.storage),
-  imagePool: () => ({ run }),
+  imagePool: () => imagePool,
   log: { warn: (entry: unknown) => void warnings.push(entry) },
 });
 
