@@ -229,7 +229,7 @@ module.exports = {
           '^shared/algorithms/',
           '^shared/media/(faces|images)/',
           '^shared/platform/(db|lib|log)/',
-          '^shared/domain/(brands/(brands|official-pages)/|partners/projects/mode\\.ts$)',
+          '^shared/domain/(brands/(brands|official-pages)/|brands/rdap/platform-of\\.ts$|partners/projects/mode\\.ts$)',
         ],
       },
     },

@@ -23,7 +23,7 @@ export function visitedHosts({ facts, redirects }: PageVisit): [VisitedHost, ...
 }
 
 /**
- * Every brand that a visit says anything about, or that the page was found for: by its hosts, its title, its pictures, its faces, and by whose files,
+ * Every brand that a visit says anything about: by its hosts, its title, its pictures, its faces, and by whose files,
  * forms and counters it uses. The time does not grow with the brands that it says nothing about. It runs in steps,
  * since each picture of a page takes milliseconds beside a million others.
  */
@@ -55,8 +55,6 @@ export function* findCandidates(
     yield;
   }
   const found = new Set([
-    // A page that somebody named to a brand is compared with it, whatever can be found there.
-    ...(visit.sources?.keys() ?? []),
     ...hosts.flatMap(({ host }) => indexes.hosts.find(host)),
     ...(words === null ? [] : indexes.titles.find(words)),
     ...pictured,

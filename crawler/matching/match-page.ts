@@ -1,5 +1,5 @@
 import { assessEvidence, type Assessment } from '../../shared/algorithms/confidence/assess-evidence.ts';
-import { wantLevelOf } from '../../shared/algorithms/confidence/claim-and-want.ts';
+import { claimLevelOf, wantLevelOf } from '../../shared/algorithms/confidence/claim-and-want.ts';
 import type { ConfidenceModel } from '../../shared/algorithms/confidence/confidence-model.ts';
 import type {
   ClaimEvidence,
@@ -11,7 +11,7 @@ import type {
 } from '../../shared/algorithms/confidence/evidence.ts';
 import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import { hostSaysSomething, nameEvidence } from '../../shared/algorithms/names/name-evidence.ts';
-import { presentedAs } from '../../shared/algorithms/names/presented-names.ts';
+import { presentedAs } from '../page-evidence/presented-names.ts';
 import { platformOf } from '../../shared/domain/brands/rdap/platform-of.ts';
 import type { FaceScan } from '../../shared/media/faces/face-tasks.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
@@ -73,13 +73,19 @@ export function* matchSteps(
   const isPicture = isPicturePage(visit.facts, { elements: visit.elements, page: visit.pictures });
   yield;
   const matches: BrandMatch[] = [];
-  for (const id of yield* findCandidates(indexes, visit, { hosts, trackingIds: page.trackingIds })) {
+  const found = new Set(yield* findCandidates(indexes, visit, { hosts, trackingIds: page.trackingIds }));
+  // A page that was found for a brand is compared with it too, though no index finds what it shows.
+  for (const id of new Set([...found, ...(visit.sources?.keys() ?? [])])) {
     const brand = indexes.brand(id);
-    if (brand) matches.push(matchBrand({ indexes, model, visit, hosts, page, isPicture }, brand));
+    const match = brand && matchBrand({ indexes, model, visit, hosts, page, isPicture }, brand);
+    if (match && (found.has(id) || saysSomething(match))) matches.push(match);
     yield;
   }
   return matches.sort((one, other) => other.assessment.probability - one.assessment.probability);
 }
+
+const saysSomething = ({ evidence, lookalike }: BrandMatch): boolean =>
+  lookalike !== null || claimLevelOf(evidence) !== 'nothing';
 
 interface Look {
   indexes: MatchingIndexes;

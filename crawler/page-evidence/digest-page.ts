@@ -1,5 +1,5 @@
 import type { PageEvidence } from '../../shared/algorithms/confidence/evidence.ts';
-import { type PresentedNames, readPresentedNames } from '../../shared/algorithms/names/presented-names.ts';
+import { type PresentedNames, readPresentedNames } from './presented-names.ts';
 import { emptinessOf } from './emptiness.ts';
 import { asksForSecret, intentOf, type PageIntent } from './intent-of.ts';
 import type { PageFacts } from './page-facts.ts';

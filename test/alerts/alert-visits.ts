@@ -35,8 +35,8 @@ const noIntent = {
 /** A site that shows the brand where it says who it is. */
 const posing = {
   titlePlace: 'alone',
-  isHeadName: null,
-  isDeclaredName: null,
+  isHeadName: true,
+  isDeclaredName: true,
   isCopyrightName: true,
   formNamesBrand: true,
   textShare: 0.05,
@@ -70,13 +70,15 @@ const kinds = {
     name: { ...noName, labelLikeness: 0.9, brandToken: 'with_lure', titleLikeness: 0.6 },
     claim: {
       ...posing,
+      isHeadName: null,
+      isDeclaredName: null,
       isCopyrightName: null,
       formNamesBrand: false,
       titlePlace: 'mentioned',
       logoPlace: null,
     },
     intent: { ...noIntent, asksForPassword: true },
-    infrastructure: young,
+    infrastructure: { ...young, domainAgeDays: 250 },
   },
   harmless: {
     ...noEvidence,

@@ -13,7 +13,8 @@ export interface UserText {
 const root = findProjectRoot();
 
 /** Files whose literals users never see: SQL, Lua, phrases that are matched against pages, and names of loops. */
-const notForUsers = /^workers\/loops\/|-store\.ts$|-lua\.ts$|\/(?:empty-phrases|seen-schema|migrate)\.ts$/;
+const notForUsers =
+  /^workers\/loops\/|-store\.ts$|-lua\.ts$|\/(?:empty-phrases|seen-schema|migrate|action-words|secret-words|sign-in-form)\.ts$/;
 
 /**
  * Every text that people see: the API reference, sentences of errors and logs, pages, mails, and the help of every

@@ -28,7 +28,8 @@ it('erases a brand with its pictures; what is left says only which references to
     'SELECT * FROM brand_references WHERE brand_id = $1',
     [body.brandId],
   );
-  const { id, brand_id, change, created_at, removed_at, ...rest } = tombstone ?? {};
+  // In which version of the forms it was described says nothing of the picture.
+  const { id, brand_id, change, created_at, removed_at, forms: _, ...rest } = tombstone ?? {};
   expect([id, brand_id]).toEqual([body.references[0].referenceId, body.brandId]);
   expect([typeof change, created_at, removed_at]).toEqual(['number', expect.any(Date), expect.any(Date)]);
   expect(new Set(Object.values(rest))).toEqual(new Set([null]));

@@ -30,7 +30,7 @@ it('is not misled by a page that replaces what the browser gives it', async () =
     links: [`${home}link`],
     assets: [`${home}logo.png`],
   });
-  expect([elements.length, icons.length]).toEqual([1, 1]);
+  expect([elements.filter(({ isText }) => !isText).length, icons.length]).toEqual([1, 1]);
 });
 
 it('is not misled by fields and pictures that are called like the parts of a form or a document', async () => {
@@ -128,7 +128,8 @@ it('keeps to every limit', async () => {
   expect({
     title: facts.title.length,
     headings: [facts.headings.length, facts.headings[0]?.length],
-    boxes: elements.length,
+    boxes: elements.filter(({ isText }) => !isText).length,
+    wordmarks: elements.filter(({ isText }) => isText).length,
     html: facts.html.length,
     links: facts.links.length,
     assets: facts.assets.length,
@@ -143,6 +144,7 @@ it('keeps to every limit', async () => {
     title: 500,
     headings: [50, 300],
     boxes: 5000,
+    wordmarks: 8,
     html: 2_000_000,
     links: 2000,
     assets: 2000,
@@ -168,7 +170,7 @@ it('takes no picture of a size that none has', async () => {
       )
       .join('') + '<p>after</p>',
   );
-  expect(elements.map(({ width }) => width)).toEqual([40]);
+  expect(elements.filter(({ isText }) => !isText).map(({ width }) => width)).toEqual([40]);
   expect(facts.text).toBe('after');
 });
 

@@ -209,7 +209,15 @@ it('takes a picture and says where pictures are in it, the logo first', async ()
   const { data, info } = await sharp(screenshot).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1280, 1200]);
   expect(viewport).toEqual({ width: 1280, height: 800 });
-  expect(elements[0]).toEqual({ left: 80, top: 16, width: 96, height: 32, place: 'header', words: '' });
+  expect(elements[0]).toEqual({
+    left: 80,
+    top: 16,
+    width: 96,
+    height: 32,
+    place: 'header',
+    words: '',
+    isText: false,
+  });
   expect(elements.map(({ width }) => Math.round(width / 0.8))).toEqual([120, 33, 34, 31]);
   const inkAt = (x: number, y: number) => [
     ...data.subarray(info.channels * (y * info.width + x)).subarray(0, 3),

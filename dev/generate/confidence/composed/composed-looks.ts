@@ -5,7 +5,16 @@ import type {
   PageEvidence,
 } from '../../../../shared/algorithms/confidence/evidence.ts';
 import { clamp, type Draws } from '../seeded-draws.ts';
-import type { Writer } from './composed-pages.ts';
+
+/** Who puts a page together, and how well. */
+export interface Writer {
+  deceives: boolean;
+  /** How much the page is about the brand, 0 to 1; for those who deceive, how well it was made. */
+  zeal: number;
+  /** The brand has a picture that pages are compared with. */
+  hasLogo: boolean;
+  hasFace: boolean;
+}
 
 /** Steps by which a logo loses its likeness: each is applied or not, by itself. In bits of 256. */
 const alterations: readonly (readonly [number, number])[] = [

@@ -11,7 +11,7 @@ import {
 import type { LabelledPage } from '../labelled-page.ts';
 import { clamp, type Draws, seededDraws } from '../seeded-draws.ts';
 import { drawHost, type Host } from './composed-hosts.ts';
-import { measureRest } from './composed-looks.ts';
+import { measureRest, type Writer } from './composed-looks.ts';
 
 /**
  * The third generator, without any notion of kinds: somebody with or without an intention to deceive puts a page
@@ -29,15 +29,6 @@ const deceivers: Readonly<Record<DiscoverySource, number>> = {
   search: 700,
   report: 5000,
 };
-
-export interface Writer {
-  deceives: boolean;
-  /** How much the page is about the brand, 0 to 1; for those who deceive, how well it was made. */
-  zeal: number;
-  /** The brand has a picture that pages are compared with. */
-  hasLogo: boolean;
-  hasFace: boolean;
-}
 
 /** The name that a part of the page tells. */
 type Told = 'brand' | 'own' | 'none';

@@ -1,6 +1,6 @@
-import { compileBrandNames } from './brand-names.ts';
+import { compileBrandNames } from '../../shared/algorithms/names/brand-names.ts';
 import { presentedAs, type PresentationTexts, readPresentedNames } from './presented-names.ts';
-import { readSeenHost } from './seen-names.ts';
+import { readSeenHost } from '../../shared/algorithms/names/seen-names.ts';
 
 const brand = compileBrandNames({ names: ['Likitu Bank'], officialDomains: ['likitu.com'] });
 const nothing: PresentationTexts = { title: '', headNames: [], siteNames: [], labels: [], text: '' };

@@ -1,10 +1,10 @@
-import type { ClaimEvidence, TitlePlace } from '../confidence/evidence.ts';
-import type { BrandNames } from './brand-names.ts';
-import { foldDiacritics, normalizeText, wordsOf } from './normalize-text.ts';
-import type { SeenHost } from './seen-names.ts';
-import { lookOf } from './skeleton.ts';
-import { namedBy, pageWords, type PageWords } from './token-set.ts';
-import { isFiller, saysNothing } from './word-rarity.ts';
+import type { ClaimEvidence, TitlePlace } from '../../shared/algorithms/confidence/evidence.ts';
+import type { BrandNames } from '../../shared/algorithms/names/brand-names.ts';
+import { foldDiacritics, normalizeText, wordsOf } from '../../shared/algorithms/names/normalize-text.ts';
+import type { SeenHost } from '../../shared/algorithms/names/seen-names.ts';
+import { lookOf } from '../../shared/algorithms/names/skeleton.ts';
+import { namedBy, pageWords, type PageWords } from '../../shared/algorithms/names/token-set.ts';
+import { isFiller, saysNothing } from '../../shared/algorithms/names/word-rarity.ts';
 
 /** The places of a page that tell a visitor whose it is. */
 export interface PresentationTexts {
