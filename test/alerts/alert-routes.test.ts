@@ -88,12 +88,28 @@ it('explains itself: families that add up, what was missing, the reference, the 
   const sum = explanation.families.reduce((nats: number, one: { nats: number }) => nats + one.nats, 0);
   expect(1 / (1 + Math.exp(-sum))).toBeCloseTo(body.probability, 10);
   expect(explanation.missing).toEqual(['face']);
+  expect(explanation).toMatchObject({
+    claim: 'claims to be',
+    want: 'a secret',
+    presentation: { titlePlace: 'alone', isHeadName: true, logoPlace: 'head', hasOwnName: false },
+  });
   expect(explanation.matchedReference).toMatchObject({ referenceId, distance: 6, box: { width: 60 } });
   expect([evidence.complete, evidence.lacking]).toEqual([true, []]);
   expect(evidence.log.position).toBe(2);
   expect(history.map(({ sightingId: id }: { sightingId: string }) => id)[0]).toBe(sightingId);
   expect(history).toHaveLength(2);
   expect(history[0].families).toContain('page');
+});
+
+it('shows alerts of a release that did not ask who a page says it is', async () => {
+  const { client, brandId, path } = await watched();
+  const { alertId } = await fixture.see({ brandId, url: site('older'), at: 1, kind: 'sure' });
+  await fixture.db.query(`UPDATE alert_sightings SET evidence = evidence - 'claim' WHERE alert_id = $1`, [
+    alertId,
+  ]);
+  const { status, body } = await client.get(`${path}/alerts/${alertId}`);
+  expect([status, body.explanation.claim, body.explanation.presentation]).toEqual([200, null, null]);
+  expect(body.explanation.want).toBe('a secret');
 });
 
 it('hands out files as they were put away, and pages of strangers only to be saved', async () => {

@@ -46,6 +46,7 @@ it('does not act on a page alone, not even on a copy of every byte', () => {
     const { mode, reasons } = gateAutomation(
       {
         assessment,
+        evidence,
         record: { source, calibrationVersion, reviewed: 1000, wrong: 0 },
         disputesUpheldAt: [],
         pageFetchedAt: now,

@@ -165,7 +165,7 @@ export const completions = (evidence: Evidence): Evidence[] =>
   );
 
 const powerSet = (names: readonly string[]): string[][] =>
-  names.reduce<string[][]>((sets, name) => [...sets, ...sets.map((set) => [...set, name])], [[]]);
+  names.reduce<string[][]>((sets, name) => sets.concat(sets.map((set) => set.concat(name))), [[]]);
 
 /** Every subset of what can be unknown; a family that is unknown has no fields. */
 export const subsetsOfUnknown = (): Unknown[] =>

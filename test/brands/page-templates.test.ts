@@ -58,7 +58,14 @@ function watch(brand: InventedBrand): BrandMatchingIndex {
 }
 
 function look(matchingIndex: BrandMatchingIndex, page: RenderedPage): BrandMatch | undefined {
-  const visit = { ...page, source: 'seed', redirects: [], elements: [], faces: null, infrastructure: null } as const;
+  const visit = {
+    ...page,
+    source: 'seed',
+    redirects: [],
+    elements: [],
+    faces: null,
+    infrastructure: null,
+  } as const;
   return matchPage(matchingIndex, currentModel, visit)[0];
 }
 

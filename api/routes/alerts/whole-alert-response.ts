@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { claimLevels, wantLevels } from '../../../shared/algorithms/confidence/claim-and-want.ts';
+import { logoPlaces, titlePlaces } from '../../../shared/algorithms/confidence/evidence.ts';
 import {
   explainDetection,
   type Explanation,
@@ -22,6 +24,30 @@ const familyField = z.object({ family: z.string(), nats });
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
 
+const known = z.boolean().nullable();
+const presentationField = z
+  .object({
+    titlePlace: z.enum(titlePlaces).meta({
+      description:
+        'Where the title names the brand: not at all, among other words, as a part of its own, or alone.',
+    }),
+    isHeadName: known.meta({ description: 'Whether the text at the head of the page names the brand.' }),
+    isDeclaredName: known.meta({
+      description: 'Whether the declared site name (`og:site_name`) is the brand.',
+    }),
+    isCopyrightName: known.meta({ description: 'Whether the copyright line names the brand.' }),
+    formNamesBrand: z.boolean().meta({ description: 'Whether a label or button of a form names the brand.' }),
+    textShare: z.number().nullable().meta({ description: 'Mentions of the brand per word of the text.' }),
+    hasOwnName: z
+      .boolean()
+      .meta({ description: 'Whether the page has another name that its domain agrees with.' }),
+    logoPlace: z.enum(logoPlaces).nullable().meta({ description: 'Where the page shows the logo.' }),
+  })
+  .nullable()
+  .meta({
+    description: 'Where the page shows the name of the brand. A value that could not be examined is null.',
+  });
+
 const explanationField = z.object({
   families: z.array(familyField).meta({
     description:
@@ -33,6 +59,12 @@ const explanationField = z.object({
   }),
   missing: z.array(z.string()).meta({ description: 'Evidence that was not available, which counts as 0.' }),
   judgedHost: z.string().meta({ description: 'The host whose name was examined.' }),
+  claim: z.enum(claimLevels).nullable().meta({ description: 'Who the page says it is, towards the brand.' }),
+  want: z
+    .enum(wantLevels)
+    .nullable()
+    .meta({ description: 'What the page wants of its visitors. The most harmful counts.' }),
+  presentation: presentationField,
   matchedReference: z
     .object({
       referenceId: z.string(),
@@ -155,14 +187,33 @@ export function toWholeAlert(alert: WholeAlert) {
 
 function toExplanation(explanation: Explanation) {
   const { families, contributions, missing, judgedHost, modelVersion, calibrationVersion } = explanation;
+  const { claim, want, presentation } = explanation;
   return {
     families: families.map(({ family, nats: sum }) => ({ family, nats: sum })),
     contributions: contributions.map(({ family, feature, nats: part }) => ({ family, feature, nats: part })),
     missing,
     judgedHost,
+    claim,
+    want,
+    presentation: presentation && toPresentation(presentation),
     matchedReference: explanation.matchedReference && toMatchedReference(explanation.matchedReference),
     modelVersion,
     calibrationVersion,
+  };
+}
+
+function toPresentation(presentation: NonNullable<Explanation['presentation']>) {
+  const { titlePlace, isHeadName, isDeclaredName, isCopyrightName, formNamesBrand } = presentation;
+  const { textShare, hasOwnName, logoPlace } = presentation;
+  return {
+    titlePlace,
+    isHeadName,
+    isDeclaredName,
+    isCopyrightName,
+    formNamesBrand,
+    textShare,
+    hasOwnName,
+    logoPlace,
   };
 }
 

@@ -23,6 +23,7 @@ const assessment: Assessment = {
 };
 const input: GateInput = {
   assessment,
+  evidence: { logo: null, face: null },
   record: { source: 'report', calibrationVersion: 'cfc_1', reviewed: 73, wrong: 0 },
   disputesUpheldAt: [],
   pageFetchedAt: minutesAgo(14),
@@ -65,6 +66,15 @@ it.each<[string, GateInput, string[]]>([
   ],
 ])('only suggests: %s', (_, given, reasons) => {
   expect(gateAutomation(given, now)).toEqual({ mode: 'suggest', reasons });
+});
+
+it('takes a copied logo in the claim of a page for a look-alike and for a family of its own', () => {
+  const claims = withFamilies([{ family: 'claim x want', feature: 'claims to be, wants a secret', nats: 6 }]);
+  const copied = { distance: 8, isInverted: false, areaShare: 0.01, isFavicon: false };
+  expect(gateAutomation(claims, now).reasons).toEqual(['no_look_alike']);
+  const reasonsAt = (distance: number) =>
+    gateAutomation({ ...claims, evidence: { logo: { ...copied, distance }, face: null } }, now).reasons;
+  expect([reasonsAt(31), reasonsAt(32)]).toEqual([[], ['no_look_alike']]);
 });
 
 it('takes a homograph or a face for a look-alike', () => {

@@ -1,6 +1,6 @@
-import type { Assessment } from './assess-evidence.ts';
-import type { DiscoverySource } from './evidence.ts';
-import { families, type Family } from './feature-table.ts';
+import type { Assessment, Contribution } from './assess-evidence.ts';
+import type { DiscoverySource, Evidence } from './evidence.ts';
+import { families, type Family, sameFace, sameLogo } from './feature-table.ts';
 
 /** The record by which it is decided whether a takedown draft is made automatically or only suggested to a reviewer. */
 export interface PrecisionRecord {
@@ -13,6 +13,7 @@ export interface PrecisionRecord {
 
 export interface GateInput {
   assessment: Assessment;
+  evidence: Pick<Evidence, 'logo' | 'face'>;
   /** Null: no case has been reviewed yet. */
   record: PrecisionRecord | null;
   /** When disputes against takedowns of this source were upheld. */
@@ -65,17 +66,33 @@ export function sourceReasons(
   return reasons;
 }
 
-/** Reasons from a page's own families, by their contributions to the assessment. */
-function evidenceReasons({ contributions }: Assessment): GateReason[] {
-  const logOddsOf = (family: Family): number =>
-    contributions.reduce((sum, one) => (one.family === family ? sum + one.nats : sum), 0);
-  const positive = families.filter((family) => logOddsOf(family) >= positiveLogOdds);
-  const hasSkeleton = contributions.some(
+/**
+ * The families that speak for an impersonation. A claim together with a want carries what both say, and the place of a
+ * logo is a part of the claim: a copied logo or a recognised face counts as found, however little the figures of its own
+ * family add to that.
+ */
+function speakingFamilies({
+  assessment: { contributions },
+  evidence: { logo, face },
+}: GateInput): Set<Family> {
+  const logOddsOf = (name: Contribution['family']): number =>
+    contributions.reduce((sum, one) => (one.family === name ? sum + one.nats : sum), 0);
+  const speaking = new Set<Family>(families.filter((family) => logOddsOf(family) >= positiveLogOdds));
+  if (logOddsOf('claim x want') >= positiveLogOdds) speaking.add('claim').add('intent');
+  if (logo !== null && logo.distance <= sameLogo) speaking.add('logo');
+  if (face !== null && face.logFalseMatchRate <= sameFace) speaking.add('face');
+  return speaking;
+}
+
+/** Reasons from what was found on the page. */
+function evidenceReasons(input: GateInput): GateReason[] {
+  const speaking = speakingFamilies(input);
+  const hasSkeleton = input.assessment.contributions.some(
     ({ family, feature, nats }) => family === 'name' && feature === 'isHomograph' && nats >= positiveLogOdds,
   );
   const reasons: GateReason[] = [];
-  if (positive.length < 2) reasons.push('one_family');
-  if (!hasSkeleton && !positive.includes('logo') && !positive.includes('face')) reasons.push('no_look_alike');
+  if (speaking.size < 2) reasons.push('one_family');
+  if (!hasSkeleton && !speaking.has('logo') && !speaking.has('face')) reasons.push('no_look_alike');
   return reasons;
 }
 
@@ -90,7 +107,7 @@ export function gateAutomation(input: GateInput, now: Date): GateAnswer {
   if (assessment.vetoes.length > 0) reasons.push('veto');
   if (!(assessment.probability > automaticAbove)) reasons.push('not_confident');
   if (isOther) reasons.push('other_calibration');
-  reasons.push(...sourceReasons(record, input.disputesUpheldAt, now), ...evidenceReasons(assessment));
+  reasons.push(...sourceReasons(record, input.disputesUpheldAt, now), ...evidenceReasons(input));
   if (!(ageMs >= 0 && ageMs < freshMs)) reasons.push('page_stale');
   if (!input.isBundleComplete) reasons.push('bundle_incomplete');
   return { mode: reasons.length === 0 ? 'automatic' : 'suggest', reasons };

@@ -1,4 +1,5 @@
 import type { ClaimEvidence, Evidence, FaceEvidence, IntentEvidence } from './evidence.ts';
+import { sameFace } from './feature-table.ts';
 
 /**
  * The question that decides most: who does the page say it is, and what does it want of those who believe it? Detectors
@@ -26,9 +27,6 @@ const toBeAnother = -2;
 /** Mentions for each word of the text from which a page speaks about a brand. */
 const spokenFrom = 0.003;
 
-/** One in ten thousand, below which a face counts as recognised (brand.md 3.5): a person's page shows it for a logo. */
-const sameFace = -4;
-
 const one = (isSo: boolean, points: number): number => (isSo ? points : 0);
 
 /**
@@ -37,6 +35,7 @@ const one = (isSo: boolean, points: number): number => (isSo ? points : 0);
  */
 function pointsOf(claim: ClaimEvidence, face: FaceEvidence | null): number {
   return (
+    // A person's page shows the face for a logo.
     one(face !== null && face.logFalseMatchRate <= sameFace, 2) +
     one(claim.titlePlace === 'alone', 2) +
     one(claim.titlePlace === 'part', 1) +

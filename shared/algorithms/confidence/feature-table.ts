@@ -33,9 +33,9 @@ export interface Feature {
 /**
  * PDQ distance within which two pictures show the same logo: 31 of 256 bits, published with the hash (Facebook, 2019).
  */
-const sameLogo = 31;
+export const sameLogo = 31;
 /** One in ten thousand, below which a face counts as recognised (brand.md 3.5). */
-const sameFace = -4;
+export const sameFace = -4;
 
 const flag = (value: boolean): number => (value ? 1 : 0);
 const no = [0, 1] as const;

@@ -1,4 +1,11 @@
 import type { Contribution } from '../../../algorithms/confidence/assess-evidence.ts';
+import {
+  type ClaimLevel,
+  claimLevelOf,
+  type WantLevel,
+  wantLevelOf,
+} from '../../../algorithms/confidence/claim-and-want.ts';
+import type { ClaimEvidence } from '../../../algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import {
@@ -150,6 +157,11 @@ export interface Explanation {
   contributions: readonly Contribution[];
   missing: readonly string[];
   judgedHost: string;
+  /** Who the page says it is, towards the brand, and what it wants; null where that is not known. */
+  claim: ClaimLevel | null;
+  want: WantLevel | null;
+  /** The evidence of the claim; null where it was not examined. */
+  presentation: ClaimEvidence | null;
   /** In pixels of the screenshot; null where there was nothing to compare. */
   matchedReference:
     | (NonNullable<Detection['matched']['logo']>['nearest'] &
@@ -159,7 +171,8 @@ export interface Explanation {
   calibrationVersion: string;
 }
 
-export function explainDetection({ assessment, matched }: Detection): Explanation {
+export function explainDetection({ assessment, evidence, matched }: Detection): Explanation {
+  const { claim, intent, face } = evidence;
   const sums = new Map<Contribution['family'], number>();
   for (const { family, nats } of assessment.contributions) sums.set(family, (sums.get(family) ?? 0) + nats);
   const { logo } = matched;
@@ -169,6 +182,9 @@ export function explainDetection({ assessment, matched }: Detection): Explanatio
     contributions: assessment.contributions,
     missing: assessment.missing,
     judgedHost: matched.host,
+    claim: claimLevelOf({ claim, face }),
+    want: intent && wantLevelOf(intent),
+    presentation: claim,
     matchedReference: logo && { ...logo.nearest, box: logo.box },
     modelVersion: assessment.modelVersion,
     calibrationVersion: assessment.calibrationVersion,

@@ -1,9 +1,6 @@
 import { claimLevelOf } from '../../../algorithms/confidence/claim-and-want.ts';
 import type { Evidence } from '../../../algorithms/confidence/evidence.ts';
-
-/** PDQ, of 256 bits: what counts as the same logo (shared/algorithms/confidence/feature-table.ts). */
-const sameLogo = 31;
-const sameFace = -4;
+import { sameFace, sameLogo } from '../../../algorithms/confidence/feature-table.ts';
 
 type Said = readonly [boolean, string];
 
@@ -25,9 +22,8 @@ const ofIntent = ({ intent }: Evidence): Said[] => [
   [intent?.takesApplications === true, 'it takes applications for a job'],
 ];
 
-/** Evidence that was stored before pages were asked who they say they are has no claim. */
 const ofClaim = ({ claim, face }: Evidence): Said[] => [
-  [claimLevelOf({ claim: claim ?? null, face }) === 'claims to be', 'it presents itself as the brand'],
+  [claimLevelOf({ claim, face }) === 'claims to be', 'it presents itself as the brand'],
   [claim?.isDeclaredName === true, 'it declares the name of the brand as its own'],
 ];
 

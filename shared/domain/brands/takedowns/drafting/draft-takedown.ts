@@ -159,12 +159,13 @@ async function askGate(
   clock: Clock,
   detection: AlertAsSeen['detection'],
 ): Promise<GateAnswer> {
-  const { assessment, seenAt, lacking } = detection;
+  const { assessment, evidence, seenAt, lacking } = detection;
   const { source, calibrationVersion } = assessment;
   const now = clock.now();
   const { record, disputesUpheldAt } = await gateFor(tx, { source, calibrationVersion, now });
   const input = {
     assessment,
+    evidence,
     record,
     // Disputes are stored with takedowns or as verdicts, depending on where they were decided.
     disputesUpheldAt: [...disputesUpheldAt, ...(await listUpheld(tx, source))],

@@ -1,10 +1,6 @@
 import type { Evidence } from '../../../../algorithms/confidence/evidence.ts';
+import { sameFace, sameLogo } from '../../../../algorithms/confidence/feature-table.ts';
 import type { ReportKind } from '../../xarf/xarf-report.ts';
-
-/** A face counts as recognised at one false match in ten thousand (shared/algorithms/confidence/feature-table.ts). */
-const sameFace = -4;
-/** PDQ, of 256 bits (shared/algorithms/confidence/feature-table.ts). */
-const sameLogo = 31;
 
 /** The kind of abuse a page is reported as. Theft of people's data or money comes first. */
 export function kindOf({ intent, face, page }: Evidence): Exclude<ReportKind, 'copyright'> {
