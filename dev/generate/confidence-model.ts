@@ -5,7 +5,7 @@ import { modelText, trainingSeed, trainingSize, trainModel } from './confidence/
 
 /**
  * Trains the model that the service carries and writes its file, shared/algorithms/confidence/confidence-model.json: the same bytes
- * every time. `node dev/launch/run.mjs dev/generate/confidence-model.js`; 7 to 24 s. `npm run bench -- confidence` measures it.
+ * every time. `node dev/launch/run.mjs dev/generate/confidence-model.js`; about 25 s. `npm run bench -- confidence` measures it.
  */
 const file = path.join(findProjectRoot(), 'shared/algorithms/confidence/confidence-model.json');
 const began = performance.now();
