@@ -12,7 +12,8 @@ const answer = ({ lang, title, head = '' }: PageText, css: string, body: string)
   body: `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${css}</style>${head}</head><body>${body}</body></html>`,
 });
 
-export const paras = (...texts: readonly string[]): string => texts.map((text) => `<p>${text}</p>`).join('\n');
+export const paras = (...texts: readonly string[]): string =>
+  texts.map((text) => `<p>${text}</p>`).join('\n');
 export const items = (...texts: readonly string[]): string =>
   `<ul>${texts.map((text) => `<li>${text}</li>`).join('')}</ul>`;
 export const links = (...texts: readonly string[]): string =>
@@ -28,7 +29,8 @@ export function form(action: string, fields: readonly string[], button: string):
   return `<form method="post" action="${action}">${rows.join('\n')}<button type="submit">${button}</button></form>`;
 }
 
-const inputs = 'input{padding:10px;margin:6px 0 14px;width:100%;box-sizing:border-box;border:1px solid #bbb;border-radius:4px}';
+const inputs =
+  'input{padding:10px;margin:6px 0 14px;width:100%;box-sizing:border-box;border:1px solid #bbb;border-radius:4px}';
 
 /** A card in the middle of a plain page. */
 export const card = (text: PageText, inner: string, below = ''): Answer =>
@@ -71,7 +73,11 @@ export const blog = (text: PageText, name: string, inner: string, boxes: readonl
   );
 
 /** A thread: each post is its writer and its words. */
-export const thread = (text: PageText, name: string, posts: ReadonlyArray<readonly [string, string]>): Answer =>
+export const thread = (
+  text: PageText,
+  name: string,
+  posts: ReadonlyArray<readonly [string, string]>,
+): Answer =>
   answer(
     text,
     `body{margin:0;background:#dfe5ea;font:14px Tahoma,sans-serif}header{background:${text.colour};color:#fff;padding:10px 20px}.p{display:grid;grid-template-columns:140px 1fr;background:#fff;margin:10px 20px;border:1px solid #b5c2cc}.p b{background:#eef3f7;padding:12px}.p div{padding:12px}footer{padding:20px}`,

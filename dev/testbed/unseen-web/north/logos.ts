@@ -48,7 +48,13 @@ async function sceneOf(width: number, height: number, hue: number): Promise<Buff
     <stop offset="0" stop-color="hsl(${hue} 52% 70%)"/><stop offset="1" stop-color="hsl(${hue + 30} 40% 88%)"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#g)"/><circle cx="${width * 0.76}" cy="${height * 0.24}" r="${height * 0.1}" fill="#fff6d8"/>${hills.join('')}</svg>`;
   const grain = await sharp({
-    create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 22 } },
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 22 },
+    },
   })
     .png()
     .toBuffer();
@@ -65,7 +71,11 @@ const jpegAnswer = (body: Buffer): Answer => ({ headers: { 'content-type': 'imag
 export const photo =
   (hue: number, width = 720, height = 380): SitePage =>
   async () =>
-    jpegAnswer(await sharp(await sceneOf(width, height, hue)).jpeg({ quality: 78 }).toBuffer());
+    jpegAnswer(
+      await sharp(await sceneOf(width, height, hue))
+        .jpeg({ quality: 78 })
+        .toBuffer(),
+    );
 
 /** A drawn picture, such as another company's own logo. */
 export const drawn =
@@ -109,7 +119,12 @@ async function changed(png: Buffer, change: LogoChange): Promise<Answer> {
     case 'jpeg':
       return jpegAnswer(await sharp(png).jpeg({ quality: 40 }).toBuffer());
     case 'small':
-      return pngAnswer(await sharp(png).resize({ width: Math.round(width / 3) }).png().toBuffer());
+      return pngAnswer(
+        await sharp(png)
+          .resize({ width: Math.round(width / 3) })
+          .png()
+          .toBuffer(),
+      );
     case 'on photo': {
       const scene = await sceneOf(900, 420, 200);
       return jpegAnswer(
@@ -135,6 +150,9 @@ export const pageAsPicture =
       <rect x="60" y="${end}" width="320" height="64" rx="8" fill="${colour}"/><text x="104" y="${end + 41}" font-family="DejaVu Sans" font-size="24" fill="#fff">CONTINUE</text></svg>`;
     const top = await pngOf(drawings[id]);
     return pngAnswer(
-      await sharp(Buffer.from(svg)).composite([{ input: top, left: 50, top: 50 }]).png().toBuffer(),
+      await sharp(Buffer.from(svg))
+        .composite([{ input: top, left: 50, top: 50 }])
+        .png()
+        .toBuffer(),
     );
   };
