@@ -182,7 +182,7 @@ const written: readonly LabelledSite[] = [
     pages: {
       '/': oldTable(
         { lang: 'nl', title: 'Bridge Club Hallow - uitslagen en agenda', colour: '#1c3f7a' },
-        `${picture('/club.png', 'Bridge Club')}`,
+        picture('/club.png', 'Bridge Club'),
         'Uitslagen<br>Agenda<br>Cursus<br>Leden<br>Bestuur',
         `<b>Welkom bij Bridge Club Hallow</b>${paras('Wij spelen elke dinsdagavond en donderdagmiddag in het dorpshuis. De zaal is open vanaf 19.00 uur en om 19.30 uur beginnen wij met de eerste ronde. Nieuwe leden zijn van harte welkom, met of zonder partner.', 'De wintercompetitie bestaat uit vijf rondes van vier spellen. Na de derde ronde wordt opnieuw ingedeeld. Afmelden kan tot 12.00 uur bij de wedstrijdleider.', 'De cursus voor beginners start op 12 januari en kost 85 euro voor tien lessen, inclusief boek en koffie. Wij spelen vijfkaart hoog.', 'Uitslag van dinsdag: 1. Van der Velde en Bos 61,4%, 2. Jansen en Meijer 58,9%, 3. De Wit en Kramer 55,0%.')}${form('/leden', ['text lid Lidnummer', 'password ww Wachtwoord'], 'Inloggen leden')}`,
       ),

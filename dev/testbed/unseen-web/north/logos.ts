@@ -125,7 +125,8 @@ async function changed(png: Buffer, change: LogoChange): Promise<Answer> {
           .png()
           .toBuffer(),
       );
-    case 'on photo': {
+    case 'on photo':
+    default: {
       const scene = await sceneOf(900, 420, 200);
       return jpegAnswer(
         await sharp(scene)
