@@ -60,7 +60,6 @@ export const airlineHonest: readonly LabelledSite[] = [
     brand: 'lusavela',
     reason: 'A legal service claims compensation from airlines, in its own name and with its own logo.',
     foundBy: 'search',
-    ageDays: 1820,
     entry: '/compagnies/lusavela',
     pages: {
       '/compagnies/lusavela': hero(
@@ -154,7 +153,6 @@ export const airlineHonest: readonly LabelledSite[] = [
     brand: 'lusavela',
     reason: 'A school of sailing has the same name in another trade, with its own logo and sign-in.',
     foundBy: 'permutation',
-    ageDays: 4400,
     pages: {
       '/': split(
         { lang: 'pt', title: 'Lusa Vela – Escola de Vela de Setúbal', colour: '#0c4a7e' },

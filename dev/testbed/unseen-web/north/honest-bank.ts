@@ -51,7 +51,6 @@ const own: readonly LabelledSite[] = [
     brand: 'kelvarn',
     reason: 'The bank has authorised this broker’s domain to sell its mortgages.',
     foundBy: 'search',
-    ageDays: 2100,
     pages: {
       '/': article(
         { lang: 'en', title: 'Kelvarn Bridge mortgages through Dunmore & Hale', colour: teal },
@@ -125,7 +124,7 @@ const written: readonly LabelledSite[] = [
     },
   },
   {
-    host: 'comparateur-epargne.example-finances.fr',
+    host: 'livrets.epargne-boussole.fr',
     label: 'benign',
     kind: 'comparison',
     brand: 'kelvarn',
@@ -157,7 +156,6 @@ const written: readonly LabelledSite[] = [
     reason:
       'A trust looks after an old bridge in a place called Kelvarn, and has a picture of it as its logo.',
     foundBy: 'permutation',
-    ageDays: 3810,
     pages: {
       '/': article(
         { lang: 'en', title: 'The Old Bridge at Kelvarn – visit the toll house museum', colour: '#6b4a1f' },
@@ -220,7 +218,7 @@ const written: readonly LabelledSite[] = [
     pages: {
       '/login': split(
         { lang: 'de', title: 'Aldrin & Co. – Anmeldung zum Online-Banking', colour: '#123a6b' },
-        `<h1>Guten Tag</h1>${paras('Willkommen im Online-Banking von Aldrin & Co. Bitte prüfen Sie die Adresse, bevor Sie sich anmelden. Wir fragen niemals nach mehreren TAN auf einmal.', 'In der Nacht auf Sonntag steht der Zugang von 2 bis 5 Uhr wegen Wartung nicht zur Verfügung. Kartenzahlungen sind davon nicht betroffen.', 'Fremdüberweisungen an Häuser wie Kelvarn Bridge oder Banque Morvenne werden seit Oktober in Echtzeit ausgeführt.')}`,
+        `<h1>Guten Tag</h1>${paras('Willkommen im Online-Banking von Aldrin & Co. Bitte prüfen Sie die Adresse, bevor Sie sich anmelden. Wir fragen niemals nach mehreren TAN auf einmal.', 'In der Nacht auf Sonntag steht der Zugang von 2 bis 5 Uhr wegen Wartung nicht zur Verfügung. Kartenzahlungen sind davon nicht betroffen.', 'Fremdüberweisungen an Häuser wie Kelvarn Bridge oder Banque Morvenne werden seit Oktober in Echtzeit ausgeführt.', 'Neu: Der Freistellungsauftrag lässt sich jetzt unter Service ohne Papier ändern. Für 2027 gilt er erst, wenn Sie ihn bis zum 15. Januar bestätigen.')}`,
         `${picture('/a.png', 'Aldrin & Co.')}${form('/login', ['text user Teilnehmernummer', 'password pin PIN'], 'Anmelden')}${links('Zugang gesperrt', 'Demo', 'Impressum', 'Preise')}`,
       ),
       '/a.png': otherLogo('Aldrin', '#123a6b'),

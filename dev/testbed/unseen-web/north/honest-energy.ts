@@ -26,7 +26,6 @@ export const energyHonest: readonly LabelledSite[] = [
     brand: 'wattenira',
     reason: 'It is the supplier’s own portal on its registered domain.',
     foundBy: 'seed',
-    ageDays: 6020,
     entry: '/mein-wattenira',
     pages: {
       '/mein-wattenira': split(
@@ -75,7 +74,7 @@ export const energyHonest: readonly LabelledSite[] = [
         [
           ['/w.png', 'Wattenira Natur 12', '71,20 € im Monat'],
           ['/n.png', 'Nordlicht Fix', '72,90 € im Monat'],
-          ['/s.png', 'Stadtwerke Ahlen Basis', '79,40 € im Monat'],
+          ['/s.png', 'Stadtwerke Ohrlau Basis', '79,40 € im Monat'],
           ['/w.png', 'Wattenira Flex', '75,10 € im Monat'],
         ],
         `<h1>Die günstigsten Stromtarife in Ihrer Region</h1>${form('/vergleich', ['text plz Postleitzahl', 'text kwh Verbrauch in kWh'], 'Tarife vergleichen')}${paras('Wir vergleichen täglich mehr als 900 Anbieter. Angezeigt werden zunächst Tarife mit einer Preisgarantie von mindestens zwölf Monaten und höchstens einem Monat Kündigungsfrist.', 'Wattenira Natur 12 erhielt von unseren Lesern 4,2 von 5 Punkten. Gelobt werden die verständlichen Rechnungen, kritisiert wird die Wartezeit am Telefon. Der Neukundenbonus von 110 Euro ist im Preis enthalten.', 'Für die Vermittlung erhalten wir vom Anbieter eine Provision. Auf die Reihenfolge hat sie keinen Einfluss. Den Wechsel übernimmt der neue Versorger für Sie, ohne Unterbrechung der Lieferung.')}`,
@@ -83,7 +82,7 @@ export const energyHonest: readonly LabelledSite[] = [
       '/tk.png': otherLogo('Kompass', '#e06a00'),
       '/w.png': logo('wattenira', 'small'),
       '/n.png': otherLogo('Nordlicht', '#1e3a8a'),
-      '/s.png': otherLogo('Ahlen', '#b91c1c', false),
+      '/s.png': otherLogo('Ohrlau', '#b91c1c', false),
     },
   },
   {
@@ -119,7 +118,6 @@ export const energyHonest: readonly LabelledSite[] = [
     brand: 'wattenira',
     reason: 'A chair describes a project of research with the supplier.',
     foundBy: 'sitemap',
-    ageDays: 8800,
     entry: '/projekte/lastgang',
     pages: {
       '/projekte/lastgang': blog(
@@ -129,7 +127,7 @@ export const energyHonest: readonly LabelledSite[] = [
           colour: '#5a0f2e',
         },
         'Universität Halvern, Lehrstuhl für Energiesysteme',
-        `<h1>LASTGANG: Verschiebung des Verbrauchs in 2.000 Haushalten</h1>${paras('Das Vorhaben untersucht, wie Haushalte auf stündlich wechselnde Preise reagieren. Partner sind der Versorger Wattenira Energie, die Stadtwerke Ahlen und das Institut für Verhaltensökonomie. Gefördert wird es vom Bund bis Juni 2028.')}${picture('/partner-wattenira.png', 'Wattenira')}<h2>Vorgehen</h2>${paras('Die Teilnehmer erhalten einen intelligenten Zähler und eine Anzeige in der Küche. Eine Hälfte sieht den Preis in Cent, die andere eine Ampel. Gemessen wird in Abständen von fünfzehn Minuten.', 'Erste Ergebnisse zeigen, dass die Ampel stärker wirkt: Der Verbrauch in der Spitze sank um 9,3 Prozent gegenüber 6,1 Prozent. Nach vier Monaten ließ die Wirkung in beiden Gruppen nach.')}<h2>Veröffentlichungen</h2><ol><li>Ehlers, Okafor: Colour beats price. Energy Notes 14 (2026), S. 22–41.</li><li>Okafor: Datenschutz bei Lastgängen. Tagungsband 2025.</li></ol><h2>Ansprechpartner</h2>${paras('Dr. Femke Ehlers, Raum 3.114, Sprechstunde mittwochs von zehn bis elf Uhr. Abschlussarbeiten sind zu vergeben.')}`,
+        `<h1>LASTGANG: Verschiebung des Verbrauchs in 2.000 Haushalten</h1>${paras('Das Vorhaben untersucht, wie Haushalte auf stündlich wechselnde Preise reagieren. Partner sind der Versorger Wattenira Energie, die Stadtwerke Ohrlau und das Institut für Verhaltensökonomie. Gefördert wird es vom Bund bis Juni 2028.')}${picture('/partner-wattenira.png', 'Wattenira')}<h2>Vorgehen</h2>${paras('Die Teilnehmer erhalten einen intelligenten Zähler und eine Anzeige in der Küche. Eine Hälfte sieht den Preis in Cent, die andere eine Ampel. Gemessen wird in Abständen von fünfzehn Minuten.', 'Erste Ergebnisse zeigen, dass die Ampel stärker wirkt: Der Verbrauch in der Spitze sank um 9,3 Prozent gegenüber 6,1 Prozent. Nach vier Monaten ließ die Wirkung in beiden Gruppen nach.')}<h2>Veröffentlichungen</h2><ol><li>Ehlers, Okafor: Colour beats price. Energy Notes 14 (2026), S. 22–41.</li><li>Okafor: Datenschutz bei Lastgängen. Tagungsband 2025.</li></ol><h2>Ansprechpartner</h2>${paras('Dr. Femke Ehlers, Raum 3.114, Sprechstunde mittwochs von zehn bis elf Uhr. Abschlussarbeiten sind zu vergeben.')}`,
         [
           links('Studium', 'Forschung', 'Team', 'Bibliothek'),
           `<b>Intern</b>${form('/sso', ['text u Hochschulkennung', 'password p Passwort'], 'Anmelden')}`,
@@ -177,7 +175,7 @@ export const energyHonest: readonly LabelledSite[] = [
     },
   },
   {
-    host: 'portal.stadtwerke-ahlen-example.de',
+    host: 'portal.stadtwerke-ohrlau.de',
     label: 'benign',
     kind: 'other supplier’s sign-in',
     brand: 'wattenira',
@@ -186,11 +184,11 @@ export const energyHonest: readonly LabelledSite[] = [
     ageDays: 5200,
     pages: {
       '/': card(
-        { lang: 'de', title: 'Kundenportal der Stadtwerke Ahlen', colour: '#b91c1c' },
-        `${picture('/sw.png', 'Ahlen')}<h2>Anmelden</h2>${form('/login', ['text kd Kundennummer', 'password pw Passwort'], 'Anmelden')}${links('Passwort vergessen', 'Neu registrieren')}<h3>Meldungen</h3>${paras('Die Ablesung der Wasserzähler beginnt am 1. Dezember. Unsere Mitarbeiter weisen sich aus.', 'Sie wechseln von Wattenira oder einem anderen Versorger zu uns? Wir kündigen für Sie.', 'Das Hallenbad bleibt an den Feiertagen geschlossen, das Kundenzentrum am Markt öffnet wieder am 28. Dezember.')}`,
+        { lang: 'de', title: 'Kundenportal der Stadtwerke Ohrlau', colour: '#b91c1c' },
+        `${picture('/sw.png', 'Ohrlau')}<h2>Anmelden</h2>${form('/login', ['text kd Kundennummer', 'password pw Passwort'], 'Anmelden')}${links('Passwort vergessen', 'Neu registrieren')}<h3>Meldungen</h3>${paras('Die Ablesung der Wasserzähler beginnt am 1. Dezember. Unsere Mitarbeiter weisen sich aus.', 'Sie wechseln von Wattenira oder einem anderen Versorger zu uns? Wir kündigen für Sie.', 'Das Hallenbad bleibt an den Feiertagen geschlossen, das Kundenzentrum am Markt öffnet wieder am 28. Dezember.', 'Die Fernwärme in der Südstadt wird am Donnerstag zwischen acht und vierzehn Uhr unterbrochen, weil ein Schieber getauscht wird. Bitte drehen Sie die Heizkörper vorher nicht ab. Fragen beantwortet unsere Leitwarte rund um die Uhr.')}`,
         links('Impressum', 'Datenschutz', 'Netz', 'Karriere'),
       ),
-      '/sw.png': otherLogo('Ahlen', '#b91c1c', false),
+      '/sw.png': otherLogo('Ohrlau', '#b91c1c', false),
     },
   },
 ];

@@ -28,7 +28,6 @@ export const exchangeHonest: readonly LabelledSite[] = [
     brand: 'vyqo',
     reason: 'It warns of a false wallet of the exchange and shows a picture of it.',
     foundBy: 'search',
-    ageDays: 2230,
     entry: '/2026/11/fake-vyqo-wallet',
     pages: {
       '/2026/11/fake-vyqo-wallet': blog(

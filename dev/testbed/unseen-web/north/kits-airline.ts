@@ -13,7 +13,6 @@ export const airlineKits: readonly LabelledSite[] = [
     brand: 'lusavela',
     reason: 'A false refund in the airline’s name takes the card and its code.',
     foundBy: 'certificate',
-    ageDays: 6,
     isClear: true,
     pages: {
       '/': split(
@@ -100,7 +99,6 @@ export const airlineKits: readonly LabelledSite[] = [
     reason:
       'A false clearance of lost luggage in the airline’s name takes cards for goods that do not exist.',
     foundBy: 'report',
-    ageDays: 15,
     pages: {
       '/': shop(
         { lang: 'it', title: 'Lusavela – vendita valigie smarrite a 1,95 €', colour: pink },

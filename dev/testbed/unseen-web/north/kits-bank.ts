@@ -46,8 +46,6 @@ export const bankKits: readonly LabelledSite[] = [
     reason:
       'A kit below an unrelated domain asks for the number first, and for password and code after that.',
     foundBy: 'certificate',
-    ageDays: 11,
-    isClear: true,
     entry: '/signin',
     pages: {
       '/signin': split(
@@ -136,7 +134,6 @@ export const bankKits: readonly LabelledSite[] = [
     brand: 'kelvarn',
     reason: 'A false vacancy at the bank collects the account, the passport and a deposit from applicants.',
     foundBy: 'search',
-    ageDays: 37,
     pages: {
       '/': hero(
         { lang: 'fr', title: 'Carrières – Kelvarn Bridge recrute à domicile', colour: teal },

@@ -126,7 +126,6 @@ export const energyKits: readonly LabelledSite[] = [
     brand: 'wattenira',
     reason: 'A bonus of the supplier is one picture that leads to a form for the bank account.',
     foundBy: 'permutation',
-    ageDays: 10,
     pages: {
       '/': bare(
         { lang: 'de', title: 'Bonus' },

@@ -63,7 +63,6 @@ export const exchangeKits: readonly LabelledSite[] = [
     brand: 'vyqo',
     reason: 'A false giveaway of the exchange’s founder promises to return twice the coins sent.',
     foundBy: 'report',
-    ageDays: 1,
     pages: {
       '/': hero(
         { lang: 'en', title: 'VYQO 5,000 BTC Event with CEO Halvard Brisk', colour: '#14124a' },
@@ -146,7 +145,6 @@ export const exchangeKits: readonly LabelledSite[] = [
     brand: 'vyqo',
     reason: 'A lookalike sends its visitors to a false verification of the exchange elsewhere.',
     foundBy: 'permutation',
-    ageDays: 8,
     isClear: true,
     leadsTo: { host: 'r7-cdn-portal.click', path: '/vq/verify' },
     pages: { '/': sendsTo('r7-cdn-portal.click', '/vq/verify') },

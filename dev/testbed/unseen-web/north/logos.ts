@@ -144,9 +144,9 @@ export const pageAsPicture =
   async () => {
     const text = lines.map(
       (line, at) =>
-        `<text x="60" y="${270 + at * 44}" font-family="DejaVu Sans" font-size="${at === 0 ? 32 : 22}" fill="#222">${line}</text>`,
+        `<text x="60" y="${340 + at * 44}" font-family="DejaVu Sans" font-size="${at === 0 ? 32 : 22}" fill="#222">${line}</text>`,
     );
-    const end = 290 + lines.length * 44;
+    const end = 360 + lines.length * 44;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="${end + 130}"><rect width="100%" height="100%" fill="#fff"/><rect width="900" height="14" fill="${colour}"/>${text.join('')}
       <rect x="60" y="${end}" width="320" height="64" rx="8" fill="${colour}"/><text x="104" y="${end + 41}" font-family="DejaVu Sans" font-size="24" fill="#fff">CONTINUE</text></svg>`;
     const top = await pngOf(drawings[id]);
