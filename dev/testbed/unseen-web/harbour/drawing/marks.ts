@@ -7,7 +7,8 @@ const shapes = {
   leaf: '<path d="M14 86C10 30 44 12 90 14C92 62 64 90 14 86Z" fill="FILL"/><path d="M20 82L70 34" stroke="#fff" stroke-width="6"/>',
   bars: '<path d="M12 60h18v28H12zM40 38h18v50H40zM68 14h18v74H68z" fill="FILL"/>',
   wave: '<path d="M6 60q22-40 44 0t44 0v28H6z" fill="FILL"/><path d="M6 38q22-36 44 0t44 0" stroke="FILL" stroke-width="9" fill="none"/>',
-  square: '<rect x="10" y="10" width="80" height="80" rx="14" fill="FILL"/><path d="M30 70V30l40 40V30" stroke="#fff" stroke-width="9" fill="none"/>',
+  square:
+    '<rect x="10" y="10" width="80" height="80" rx="14" fill="FILL"/><path d="M30 70V30l40 40V30" stroke="#fff" stroke-width="9" fill="none"/>',
   hex: '<path d="M50 6l38 22v44L50 94L12 72V28z" fill="FILL"/><circle cx="50" cy="50" r="17" fill="#fff"/>',
   house: '<path d="M8 50L50 12l42 38v40H8z" fill="FILL"/><path d="M40 90V60h20v30z" fill="#fff"/>',
   star: '<path d="M50 6l13 30 32 3-24 22 7 33-28-18-28 18 7-33L5 39l32-3z" fill="FILL"/>',

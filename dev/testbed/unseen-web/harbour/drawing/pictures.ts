@@ -56,7 +56,9 @@ export function photo({ seed, colours, width = 640, height = 400 }: Scene): Draw
     const grain = Buffer.from(
       Array.from({ length: width * height }, () => 70 + Math.round((next() + next()) * 58)),
     );
-    const input = await sharp(grain, { raw: { width, height, channels: 1 } }).png().toBuffer();
+    const input = await sharp(grain, { raw: { width, height, channels: 1 } })
+      .png()
+      .toBuffer();
     return sharp(Buffer.from(svg))
       .blur(4)
       .composite([{ input, blend: 'soft-light' }])
