@@ -2,7 +2,6 @@ import type { LabelledSite } from '../../../labelled-site.ts';
 import type { HarbourBrand } from '../brands.ts';
 import { cropped, padded, turned } from '../drawing/alterations.ts';
 import { skarvelLogo, skarvelSymbol } from '../drawing/brand-logos.ts';
-import { payMarks } from '../drawing/marks.ts';
 import { photo, portrait, shown } from '../drawing/pictures.ts';
 import { card, landing, night, storefront, tables } from '../structures/offering.ts';
 import { sent, whole, written } from '../structures/parts.ts';
