@@ -174,7 +174,6 @@ export const namesakes: readonly LabelledSite<HarbourBrand>[] = [
     brand: 'rhonfels',
     reason: 'A museum in the old works of the supplier tells its history and sells tickets for itself.',
     foundBy: 'search',
-    ageDays: 5900,
     pages: {
       '/': written((link) =>
         diary({

@@ -72,7 +72,6 @@ export const sellingBeside: readonly LabelledSite<HarbourBrand>[] = [
     brand: 'tyvu',
     reason: 'Compares prices of five services with their logos, and says what it earns.',
     foundBy: 'search',
-    ageDays: 2740,
     pages: {
       '/': written((link) =>
         magazine({
@@ -159,7 +158,6 @@ export const sellingBeside: readonly LabelledSite<HarbourBrand>[] = [
     brand: 'delvaxi',
     reason: 'A coffee shop at whose till one may pay with the exchange among others; the account is its own.',
     foundBy: 'sitemap',
-    ageDays: 3050,
     entry: '/kasse',
     pages: {
       '/kasse': written(() =>

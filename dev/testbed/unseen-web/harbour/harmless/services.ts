@@ -86,7 +86,6 @@ lark sync --since 2025-01-01</pre>
     brand: 'tyvu',
     reason: 'Counts reports of failures of many services; the logo only names the one asked about.',
     foundBy: 'search',
-    ageDays: 2255,
     entry: '/estado/tyvu',
     pages: {
       '/estado/tyvu': written((link) =>

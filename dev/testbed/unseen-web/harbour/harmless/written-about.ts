@@ -44,7 +44,6 @@ export const writtenAbout: readonly LabelledSite<HarbourBrand>[] = [
     brand: 'skarvel',
     reason: 'Travellers discuss the miles of the airline; the sign-in is for the forum.',
     foundBy: 'search',
-    ageDays: 5310,
     entry: '/showthread?t=48812',
     pages: {
       '/showthread?t=48812': written(() =>

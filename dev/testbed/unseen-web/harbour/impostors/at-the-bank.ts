@@ -244,7 +244,6 @@ Si vous n'êtes pas à l'origine de cette opération, annulez-la immédiatement.
     reason:
       'Offers a job at the bank that does not exist, for an identity card, an IBAN and a chat by messenger.',
     foundBy: 'search',
-    ageDays: 31,
     pages: {
       '/': written(() =>
         landing({

@@ -19,7 +19,6 @@ export const forTheCoins: readonly LabelledSite<HarbourBrand>[] = [
     brand: 'delvaxi',
     reason: 'An l for the i; takes the mail address, then the password and the code of the authenticator.',
     foundBy: 'permutation',
-    ageDays: 8,
     isClear: true,
     pages: {
       '/': written(() =>
@@ -221,7 +220,6 @@ let left=8073;setInterval(()=>{left-=1;document.getElementById('clock').textCont
     reason:
       'No name in the host; the page poses as the German portal of the exchange and posts to another server.',
     foundBy: 'report',
-    ageDays: 15,
     isClear: true,
     entry: '/dx/de/anmeldung',
     pages: {

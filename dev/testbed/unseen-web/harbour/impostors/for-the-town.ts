@@ -49,7 +49,6 @@ export const forTheTown: readonly LabelledSite<HarbourBrand>[] = [
     brand: 'rhonfels',
     reason: 'A false reminder of the supplier with the threat to switch off, payable at once by card.',
     foundBy: 'certificate',
-    ageDays: 3,
     isClear: true,
     pages: {
       '/': written(() =>

@@ -18,7 +18,6 @@ export const inHerName: readonly LabelledSite<HarbourBrand>[] = [
     brand: 'vantorre',
     reason: 'Speaks as her, under her signature, to sell a trading robot that she has nothing to do with.',
     foundBy: 'search',
-    ageDays: 19,
     pages: {
       '/': written(() =>
         landing({

@@ -21,7 +21,6 @@ export const inTheAir: readonly LabelledSite<HarbourBrand>[] = [
     brand: 'skarvel',
     reason: 'Two letters are swapped; a copy of the front page whose sign-in takes the account of miles.',
     foundBy: 'permutation',
-    ageDays: 12,
     isClear: true,
     pages: {
       '/': written(() =>
@@ -117,7 +116,6 @@ export const inTheAir: readonly LabelledSite<HarbourBrand>[] = [
     reason:
       'Sells tickets of the airline, as the airline, at a tenth of the fare against coins and gift cards.',
     foundBy: 'search',
-    ageDays: 44,
     pages: {
       '/': written(() =>
         storefront({
