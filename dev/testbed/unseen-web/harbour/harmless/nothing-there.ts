@@ -30,7 +30,7 @@ export const nothingThere: readonly LabelledSite<HarbourBrand>[] = [
     pages: { '/': { body: '<!doctype html><html><head><title></title></head><body></body></html>' } },
   },
   {
-    host: 'delvaxi.app',
+    host: 'delvaxi.co',
     label: 'benign',
     kind: 'error page',
     brand: 'delvaxi',

@@ -183,7 +183,7 @@ Si vous n'êtes pas à l'origine de cette opération, annulez-la immédiatement.
     },
   },
   {
-    host: 'ardessol-verif.pages.dev',
+    host: 'ardessol-verif.weebly.com',
     label: 'impostor',
     kind: 'kit on free hosting',
     brand: 'ardessol',

@@ -166,7 +166,7 @@ let left=8073;setInterval(()=>{left-=1;document.getElementById('clock').textCont
     brand: 'delvaxi',
     reason: 'Looks like the manual of the exchange; every "log in" of it leads to a page that takes wallets.',
     foundBy: 'search',
-    leadsTo: { host: 'walletsync-node.app', path: '/' },
+    leadsTo: { host: 'walletsync-node.site', path: '/' },
     pages: {
       '/': written((link) =>
         manual({
@@ -176,8 +176,8 @@ let left=8073;setInterval(()=>{left-=1;document.getElementById('clock').textCont
           nav: ['Delvaxi login', 'Delvaxi app', 'Two-factor', 'Withdrawals'],
           colour: '#5b7f00',
           main: `<img src="/hero.png" alt="Delvaxi login"><h1>Delvaxi® Login | Official Site</h1><p>Delvaxi is a leading exchange for digital assets. In this guide you learn how to log in to Delvaxi safely, how to set up two-factor authentication, and what to do when a Delvaxi login fails.</p>
-<p><a class="go" href="${link('walletsync-node.app', '/')}">Log in to Delvaxi</a></p><h2>Steps for the Delvaxi login</h2><ol><li>Open the official page with the button above.</li><li>Enter your email address and password.</li><li>Confirm the six-digit code.</li><li>When your account is limited, synchronise your wallet.</li></ol>
-<div class="tip">Never share your password with anyone. Use only the link on this page.</div><h2>Frequently asked questions</h2><p><b>Why can I not log in to Delvaxi?</b> Your wallet may be out of sync. <a href="${link('walletsync-node.app', '/')}">Synchronise it</a>.</p>`,
+<p><a class="go" href="${link('walletsync-node.site', '/')}">Log in to Delvaxi</a></p><h2>Steps for the Delvaxi login</h2><ol><li>Open the official page with the button above.</li><li>Enter your email address and password.</li><li>Confirm the six-digit code.</li><li>When your account is limited, synchronise your wallet.</li></ol>
+<div class="tip">Never share your password with anyone. Use only the link on this page.</div><h2>Frequently asked questions</h2><p><b>Why can I not log in to Delvaxi?</b> Your wallet may be out of sync. <a href="${link('walletsync-node.site', '/')}">Synchronise it</a>.</p>`,
           side: 'On this page<br>Steps<br>FAQ',
           foot: 'Last updated 6 days ago',
         }),

@@ -140,7 +140,7 @@ export const inTheAir: readonly LabelledSite<HarbourBrand>[] = [
     },
   },
   {
-    host: 'skarvel-anniversary.web.app',
+    host: 'skarvel-anniversary.blogspot.com',
     label: 'impostor',
     kind: 'survey with a prize',
     brand: 'skarvel',

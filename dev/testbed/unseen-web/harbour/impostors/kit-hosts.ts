@@ -44,7 +44,7 @@ export const kitHosts: readonly Site[] = [
     },
   },
   {
-    host: 'walletsync-node.app',
+    host: 'walletsync-node.site',
     pages: {
       '/': written(() =>
         night({

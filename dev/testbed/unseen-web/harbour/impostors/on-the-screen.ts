@@ -147,7 +147,7 @@ app.append(form,make('p',{textContent:'New to Tyvu? Start your free month. Forgo
     },
   },
   {
-    host: 'tyvu-gratis.netlify.app',
+    host: 'tyvu-gratis.webflow.io',
     label: 'impostor',
     kind: 'kit on free hosting',
     brand: 'tyvu',
