@@ -38,6 +38,8 @@ export interface LabelledRun {
 }
 
 const address = '127.91.0.1';
+/** A key registers ten brands a day at most, so a larger web is watched by several projects. */
+const brandsOfProject = 10;
 
 /**
  * Registers the brands of a web through the API, proves their domains in the DNS, reports every site, and has it crawled,
@@ -69,9 +71,15 @@ export async function runLabelledWeb(choices: RunChoices): Promise<LabelledRun> 
   });
   let crawl: CrawlOfSites | undefined;
   try {
-    const { client } = await fixture.createProject();
-    const brandIds = await registerBrands(client, brands, zone);
-    for (const [brand, brandId] of brandIds) await report(client, brandId, sitesOf(sites, brand, web));
+    const brandIds = new Map<string, string>();
+    for (let first = 0; first < brands.length; first += brandsOfProject) {
+      const { client } = await fixture.createProject();
+      const ids = await registerBrands(client, brands.slice(first, first + brandsOfProject), zone);
+      for (const [brand, brandId] of ids) {
+        await report(client, brandId, sitesOf(sites, brand, web));
+        brandIds.set(brand, brandId);
+      }
+    }
     const began = performance.now();
     crawl = await crawlSites({ config: fixture.config, db: fixture.db, chromium, slots });
     const pages = await crawlOf(crawl, web, { ...choices, sites });
