@@ -28,6 +28,7 @@ const layers = {
   ],
   'shared/algorithms': [
     'encoding/',
+    'public-keys/',
     'error-correction/',
     'perceptual/',
     'permutations/',
@@ -276,7 +277,7 @@ module.exports = {
       comment:
         'the device and the algorithms it runs touch nothing of Node: what they need of their surroundings is passed in',
       from: {
-        path: '^shared/(device|algorithms/(encoding|error-correction|merkle|watermark))/',
+        path: '^shared/(device|algorithms/(encoding|public-keys|error-correction|merkle|watermark))/',
         pathNot: '\\.test\\.ts$',
       },
       to: { dependencyTypes: ['core'] },

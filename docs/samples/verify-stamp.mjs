@@ -36,14 +36,37 @@ function thumbprint(jwk) {
 
 const halfOrder = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n / 2n;
 
+const prime = 2n ** 255n - 19n;
+/** y of the points whose order divides 8: anyone can sign under such a key, and OpenSSL does not refuse it. */
+const smallOrder = new Set([
+  0n,
+  1n,
+  prime - 1n,
+  0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n,
+  0x7a03ac9277fdc74ec6cc392cfa53202a0f67100d760b3cba4fd84d3d706a17c7n,
+]);
+
+/** A key of Ed25519: the 32 bytes of its point, little-endian, with the sign of x in the top bit. */
+function edwardsKey(bytes) {
+  const y = BigInt(`0x${Buffer.from(bytes.toReversed()).toString('hex')}`) & (2n ** 255n - 1n);
+  if (bytes.length !== 32 || y >= prime || smallOrder.has(y)) refuse('anyone could sign with this key');
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: bytes.toString('base64url') };
+  return createPublicKey({ key: jwk, format: 'jwk' });
+}
+
 function isSigned(jwk, bytes, signature) {
   const [, label, encoded] =
     /^(ed25519|ecdsa):([A-Za-z0-9_-]{86})$/.exec(signature) ?? refuse('no signature');
   const raw = decode(encoded, 'base64url');
-  const key = createPublicKey({ key: jwk, format: 'jwk' });
-  if (label === 'ed25519') return jwk.crv === 'Ed25519' && verify(null, bytes, key, raw);
+  if (label === 'ed25519')
+    return (
+      namesOf(jwk) === 'crv,kty,x' &&
+      jwk.crv === 'Ed25519' &&
+      verify(null, bytes, edwardsKey(decode(jwk.x, 'base64url')), raw)
+    );
   // For every (r, s) there is (r, n - s): only the lower one is a signature here.
   if (jwk.crv !== 'P-256' || BigInt(`0x${raw.toString('hex', 32)}`) > halfOrder) return false;
+  const key = createPublicKey({ key: jwk, format: 'jwk' });
   return verify('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }, raw);
 }
 
@@ -98,9 +121,8 @@ function checkCheckpoint(note, verifierKey) {
   const [, text, signer, signature] =
     /^((?:[^\n]+\n){3})\n— (\S+) (\S+)\n$/u.exec(note) ?? refuse('no checkpoint');
   const signed = decode(signature, 'base64');
-  const jwk = { kty: 'OKP', crv: 'Ed25519', x: key.toString('base64url', 1) };
   const ours = signer === name && signed.subarray(0, 4).equals(keyId);
-  const publicKey = createPublicKey({ key: jwk, format: 'jwk' });
+  const publicKey = edwardsKey(key.subarray(1));
   if (!ours || !verify(null, Buffer.from(text), publicKey, signed.subarray(4)))
     refuse('the checkpoint is not signed with the key you were given');
   const [origin, size, root] = text.split('\n');

@@ -74,6 +74,12 @@ const hot: [string, string, string][] = [
   ['domain/people/identity/identity-store', 'findIdentity', 'identities_code_unique'],
   ['domain/people/identity/identity-store', 'findIdentity', 'identities_pkey'],
   ['domain/people/identity/identity-store', 'findIdentity', 'devices_by_identity'],
+  [
+    'domain/people/verification/partner-check-store',
+    'readObservations',
+    'partner_checks_by_identity_and_project',
+  ],
+  ['domain/people/verification/partner-check-store', 'readObservations', 'partner_checks_by_identity'],
   ['domain/people/devices/device-store', 'findActiveDevice', 'devices_thumbprint_unique'],
   ['domain/people/enrollment/challenge-store', 'takeChallenge', 'challenges_pkey'],
   ['domain/people/enrollment/enrollment-store', 'findLink', 'enrollment_links_pkey'],

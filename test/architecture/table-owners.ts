@@ -210,7 +210,11 @@ export const foreignTables: readonly ForeignTable[] = [
     ['identities'],
     'Scores that are due are read with whom they are told of, a batch at a time.',
   ),
-  ...reads('domain/people/verification/partner-check-store', ['projects'], nameOfProject),
+  ...reads(
+    'domain/people/verification/partner-check-store',
+    ['projects'],
+    'Checks are listed with the name of their project, and counted by who owns the project.',
+  ),
   ...reads(
     'domain/people/verification/partner-check-store',
     ['identities'],

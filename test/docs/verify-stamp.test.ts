@@ -1,14 +1,16 @@
 import { setImmediate as turnOfEvents } from 'node:timers/promises';
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { jwkThumbprint, toPublicJwk } from '../../shared/device/keys/device-key.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { contentSignatureOf, hashOf, signedArticle, stampWith } from '../stamps/stamp-calls.ts';
 import type { Answer } from '../support/requests/api-client.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
+import { keyOfEveryone } from '../support/algorithms/small-order-keys.ts';
 import { appendMany, logDepsOf, sequenceAll } from '../support/log-fixture.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { blockAfter, readDocument } from './markdown.ts';
@@ -33,6 +35,10 @@ beforeAll(async () => {
   verifierKey = (await fixture.visitor().get('/log/live/key')).body.verifierKey;
 });
 afterAll(() => fixture?.close());
+
+const ownKey = {
+  jwk: toPublicJwk(generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' })),
+};
 
 /** One stamp for each way of signing, in a log of about a hundred others. */
 const ways: [string, () => Promise<Record<string, unknown>>][] = [
@@ -161,6 +167,16 @@ it.each(ways)('refuses a sidecar signed by %s with any byte of it changed', asyn
     }
   }
   expect(accepted).toBe(0);
+});
+
+it.each([
+  ['a key of small order', keyOfEveryone.jwk, keyOfEveryone.signature, 'anyone could sign with this key'],
+  ['a key of its own', ownKey.jwk, keyOfEveryone.signature, 'the signature does not hold'],
+])('says what is wrong with a stamp under %s', async (_what, publicKey, signature, refusal) => {
+  const sidecar = await loggedStamp({ userId: person.userId });
+  const stamp = { ...sidecar.stamp, keyId: await jwkThumbprint(publicKey, crypto) };
+  const forged = { ...sidecar, stamp, publicKey, signature: `ed25519:${signature}` };
+  expect(() => verifySidecar(JSON.stringify(forged), verifierKey)).toThrow(refusal);
 });
 
 it('refuses any single part taken from another stamp', async () => {

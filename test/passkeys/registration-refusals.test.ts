@@ -2,6 +2,7 @@ import { enrollForged, type ForgedPerson } from '../support/people/forge-submiss
 import type { RegistrationChanges } from '../support/authenticator/make-registration.ts';
 import { coseAlgorithms, createCoseKey, rsaKey } from '../support/authenticator/cose-key.ts';
 import { registerPasskey } from '../support/authenticator/passkey-calls.ts';
+import { smallOrderKeys } from '../support/algorithms/small-order-keys.ts';
 import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
 import { append, cut, flip, instead, set, without } from '../support/authenticator/spoil.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
@@ -139,7 +140,10 @@ it.each<Case>([
   ['that is a compressed point', { publicKey: set(-3, true) }],
   ['that is no point of Ed25519', { key: ed25519, publicKey: set(-2, littleEndian('02')) }],
   // One signature would be valid for every message (Chalkias et al., "Taming the many EdDSAs").
-  ['that is a point of small order', { key: ed25519, publicKey: set(-2, littleEndian('01')) }],
+  ...smallOrderKeys.map(([hex, order]): Case => [
+    `that is ${hex}, a point of order ${order}`,
+    { key: ed25519, publicKey: set(-2, Buffer.from(hex, 'hex')) },
+  ]),
   ['of RSA with 512 bits written in 256 bytes', { key: rs256, publicKey: set(-1, padded) }],
   ['of RSA with an exponent of 1', { key: rs256, publicKey: set(-2, Buffer.from([1])) }],
   ['of RSA with an exponent as long as the key', { key: rs256, publicKey: set(-2, Buffer.alloc(255, 0xff)) }],

@@ -1,6 +1,6 @@
 import { fromBase64url } from '../../../shared/algorithms/encoding/base64url.ts';
 import { concatBytes, equalBytes } from '../../../shared/algorithms/encoding/bytes.ts';
-import { type PublicJwk, toLowS } from '../../../shared/device/keys/device-key.ts';
+import { isUsableKey, type PublicJwk, toLowS } from '../../../shared/device/keys/device-key.ts';
 
 /**
  * Whether the key made this signature (`ed25519:` or `ecdsa:` and base64url), by this browser's own means.
@@ -12,7 +12,7 @@ export async function verifySignature(
   signature: string,
 ): Promise<boolean | undefined> {
   const [, label = '', encoded = ''] = /^(ed25519|ecdsa):([A-Za-z0-9_-]{86})$/.exec(signature) ?? [];
-  if (label === '' || (key.kty === 'OKP') !== (label === 'ed25519')) return false;
+  if (label === '' || (key.kty === 'OKP') !== (label === 'ed25519') || !isUsableKey(key)) return false;
   const raw = rawSignature(encoded);
   if (!raw) return false;
   if (key.kty === 'OKP') return verifyEd25519(key, bytes, raw);

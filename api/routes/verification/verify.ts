@@ -24,7 +24,7 @@ const body = z.object({
     .default({})
     .meta({
       description:
-        "What the partner observes about the person's current session. Used by the behavioral check.",
+        "What the partner observes about the person's current session. Used by the behavioral check, in which only the calling project's observations can `fail`; those of several other partners make it `unknown` at most.",
     }),
 });
 

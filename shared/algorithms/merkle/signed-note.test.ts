@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { smallOrderKeys } from '../../../test/support/algorithms/small-order-keys.ts';
 import {
   formatCheckpoint,
   formatNote,
@@ -67,6 +68,11 @@ it('refuses a verifier key with any character of it changed', () => {
     for (const other of ['A', 'b', '0', '+', '/', '=', ' '])
       if (vkey[at] !== other)
         expect(parseVerifierKey(sha256, vkey.slice(0, at) + other + vkey.slice(at + 1))).toBeUndefined();
+});
+
+it.each(smallOrderKeys)('takes no verifier key with which anyone can sign: %s', (hex) => {
+  const weak = formatVerifierKey(noteKey(sha256, key.name, Buffer.from(hex, 'hex')));
+  expect(parseVerifierKey(sha256, weak)).toBeUndefined();
 });
 
 it('passes signatures of others over, and refuses a bad one of its own beside a good one', async () => {

@@ -1,5 +1,6 @@
 import { fromBase64url, toBase64url } from '../encoding/base64url.ts';
 import { concatBytes, equalBytes, utf8 } from '../encoding/bytes.ts';
+import { isUsableEd25519Point } from '../public-keys/usable-point.ts';
 import { hashBytes, type Sha256 } from './tree-hash.ts';
 
 /** The signer of notes: a name and an Ed25519 key (C2SP signed-note). */
@@ -40,11 +41,11 @@ export function formatVerifierKey({ name, publicKey, id }: NoteKey): string {
   return `${name}+${hex}+${toBase64(concatBytes(Uint8Array.of(ed25519Type), publicKey))}`;
 }
 
-/** @returns undefined where it is no verifier key of Ed25519 or its parts do not match */
+/** @returns undefined where it is no verifier key of Ed25519, anyone could sign with it, or its parts do not match */
 export function parseVerifierKey(sha256: Sha256, text: string): NoteKey | undefined {
   const [, name = '', , encoded = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/u.exec(text) ?? [];
   const bytes = fromBase64(encoded);
-  if (bytes?.length !== 33 || bytes[0] !== ed25519Type) return undefined;
+  if (bytes?.[0] !== ed25519Type || !isUsableEd25519Point(bytes.slice(1))) return undefined;
   const key = noteKey(sha256, name, bytes.slice(1));
   return formatVerifierKey(key) === text ? key : undefined;
 }

@@ -1,6 +1,7 @@
-import { toBase64url } from '../../algorithms/encoding/base64url.ts';
+import { fromBase64url, toBase64url } from '../../algorithms/encoding/base64url.ts';
 import { type Bytes, concatBytes, toHex } from '../../algorithms/encoding/bytes.ts';
 import { canonicalBytes } from '../../algorithms/encoding/canonical-json.ts';
+import { isUsableEd25519Point, isUsableP256Point } from '../../algorithms/public-keys/usable-point.ts';
 import {
   type DeviceCrypto,
   type DeviceCryptoKey,
@@ -122,6 +123,21 @@ export function toPublicJwk({ kty, crv, x, y }: JwkMembers): PublicJwk {
   if (kty === 'OKP' && crv === 'Ed25519' && x !== undefined) return { kty, crv, x };
   if (kty === 'EC' && crv === 'P-256' && x !== undefined && y !== undefined) return { kty, crv, x, y };
   throw new TypeError('JWK: neither an Ed25519 nor a P-256 key');
+}
+
+/**
+ * Whether this can be the key of one device: a point that is on its curve and not of small order, in its only spelling.
+ * Every key that comes from outside is asked this before a signature counts: under a key of small order anyone makes
+ * signatures, and a second spelling would be the same key under a second thumbprint.
+ */
+export function isUsableKey(jwk: PublicJwk): boolean {
+  try {
+    const x = fromBase64url(jwk.x);
+    return jwk.kty === 'OKP' ? isUsableEd25519Point(x) : isUsableP256Point(x, fromBase64url(jwk.y));
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
 }
 
 /** The SHA-256 thumbprint (RFC 7638), base64url; canonical JSON sorts the required fields as the RFC demands. */

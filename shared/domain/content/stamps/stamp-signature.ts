@@ -1,6 +1,6 @@
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type PublicJwk, toLowS } from '../../../device/keys/device-key.ts';
+import { isUsableKey, type PublicJwk, toLowS } from '../../../device/keys/device-key.ts';
 
 export type StampAlgorithm = 'ed25519' | 'ecdsa';
 
@@ -48,6 +48,7 @@ function imported(jwk: PublicJwk): KeyObject {
   const name = jwk.kty === 'OKP' ? jwk.x : `${jwk.x}.${jwk.y}`;
   const known = importedKeys.get(name);
   if (known) return known;
+  if (!isUsableKey(jwk)) throw new TypeError('a key under which anyone can sign');
   const key = createPublicKey({ format: 'jwk', key: { ...jwk } });
   importedKeys.set(name, key);
   return key;

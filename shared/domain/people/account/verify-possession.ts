@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
+import { EmbeddedJWK, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { isUsableKey, jwkThumbprint, toPublicJwk } from '../../../device/keys/device-key.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
@@ -15,6 +16,9 @@ const claims = z.object({
   nonce: z.string(),
   jti: z.string(),
 });
+
+const text = z.string().optional();
+const keyMembers = z.object({ kty: text, crv: text, x: text, y: text });
 
 export interface PossessionRequest {
   proof: string;
@@ -49,9 +53,9 @@ export async function verifyPossession(
       clockTolerance: 5,
     });
     const proof = claims.parse(payload);
-    const thumbprint = await calculateJwkThumbprint(
-      z.looseObject({ kty: z.string() }).parse(protectedHeader.jwk),
-    );
+    const key = toPublicJwk(keyMembers.parse(protectedHeader.jwk));
+    if (!isUsableKey(key)) throw new Error('a key under which anyone can sign');
+    const thumbprint = await jwkThumbprint(key, globalThis.crypto);
     const expected = createHash('sha256').update(request.token).digest('base64url');
     const bound = thumbprint === request.keyThumbprint && sameText(proof.ath, expected);
     if (!bound || proof.htm !== request.method || proof.htu !== request.url)

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
-import { jwkThumbprint } from '../../../device/keys/device-key.ts';
+import { isUsableKey, jwkThumbprint } from '../../../device/keys/device-key.ts';
 import { LIVENESS_ACTIONS, livenessDigest } from '../../../device/liveness/liveness.ts';
 import { NO_HASH, TRANSCRIPT_PATTERNS, transcriptBytes } from '../../../device/liveness/transcript.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -12,19 +12,21 @@ import { burnChallenge } from './issue-challenge.ts';
 const base64url = /^[A-Za-z0-9_-]+$/;
 
 /** RFC 8037 (Ed25519) and RFC 7518 (P-256) public keys; a private field would be refused, not just ignored. */
-const deviceKeySchema = z.discriminatedUnion('kty', [
-  z.strictObject({
-    kty: z.literal('OKP'),
-    crv: z.literal('Ed25519'),
-    x: z.string().regex(base64url).length(43),
-  }),
-  z.strictObject({
-    kty: z.literal('EC'),
-    crv: z.literal('P-256'),
-    x: z.string().regex(base64url).length(43),
-    y: z.string().regex(base64url).length(43),
-  }),
-]);
+const deviceKeySchema = z
+  .discriminatedUnion('kty', [
+    z.strictObject({
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      x: z.string().regex(base64url).length(43),
+    }),
+    z.strictObject({
+      kty: z.literal('EC'),
+      crv: z.literal('P-256'),
+      x: z.string().regex(base64url).length(43),
+      y: z.string().regex(base64url).length(43),
+    }),
+  ])
+  .refine(isUsableKey, 'must be a point of its curve, in its only spelling and not of small order');
 
 const milliseconds = z.int().min(0).max(600_000);
 
@@ -170,12 +172,7 @@ function isSignedBy(
 ): boolean {
   if ((deviceKey.kty === 'OKP') !== (algorithm === 'ed25519')) return false;
   const signatureBytes = Buffer.from(signature, 'base64url');
-  try {
-    const key = createPublicKey({ format: 'jwk', key: { ...deviceKey } });
-    if (algorithm === 'ed25519') return verify(null, bytes, key, signatureBytes);
-    return verify('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }, signatureBytes);
-  } catch {
-    // A point that is not on the curve: the key itself is not one.
-    return false;
-  }
+  const key = createPublicKey({ format: 'jwk', key: { ...deviceKey } });
+  if (algorithm === 'ed25519') return verify(null, bytes, key, signatureBytes);
+  return verify('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }, signatureBytes);
 }

@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { type CBORType, decodeCBOR } from '@levischuck/tiny-cbor';
 import { calculateJwkThumbprint, exportJWK } from 'jose';
+import { isUsableKey, type PublicJwk } from '../../../device/keys/device-key.ts';
 import { passkeyAlgorithms } from './passkey.ts';
 
 /** COSE_Key labels and values (RFC 9052, 7; RFC 9053, 2 and 7). */
@@ -52,14 +53,12 @@ function jwkOf(key: CoseKey, alg: number) {
   if (alg === -7) {
     expect(label.kty, ec2);
     expect(label.crv, 1);
-    return { kty: 'EC', crv: 'P-256', x: bytes(label.x, 32), y: bytes(label.y, 32) };
+    return usable({ kty: 'EC', crv: 'P-256', x: bytes(label.x, 32), y: bytes(label.y, 32) });
   }
   if (alg === -8) {
     expect(label.kty, okp);
     expect(label.crv, 6);
-    const x = bytes(label.x, 32);
-    if (!isEd25519Point(Buffer.from(x, 'base64url'))) throw new Error('COSE key: not a point of its curve');
-    return { kty: 'OKP', crv: 'Ed25519', x };
+    return usable({ kty: 'OKP', crv: 'Ed25519', x: bytes(label.x, 32) });
   }
   expect(label.kty, rsa);
   const [n, e] = [bytes(label.n), bytes(label.e)];
@@ -73,38 +72,7 @@ function jwkOf(key: CoseKey, alg: number) {
   return { kty: 'RSA', n, e };
 }
 
-const fieldPrime = 2n ** 255n - 19n;
-const curveConstant =
-  37_095_705_934_669_439_343_138_083_508_754_565_189_542_113_879_843_219_016_388_785_533_085_940_283_555n;
-
-/** `y` of the points whose order divides 8: under such a key a signature verifies for whatever was said. */
-const smallOrder: ReadonlySet<bigint> = new Set([
-  0n,
-  1n,
-  fieldPrime - 1n,
-  0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n,
-  0x7a03ac9277fdc74ec6cc392cfa53202a0f67100d760b3cba4fd84d3d706a17c7n,
-]);
-
-/** Whether 32 bytes are a point of Ed25519 (RFC 8032, 5.1.3) that can be a key: OpenSSL takes any. */
-function isEd25519Point(bytes: Uint8Array): boolean {
-  const littleEndian = Buffer.from([...bytes].toReversed());
-  littleEndian[0] = (littleEndian[0] ?? 0) & 0x7f;
-  const y = BigInt(`0x${littleEndian.toString('hex')}`);
-  if (y >= fieldPrime || smallOrder.has(y)) return false;
-  const u = mod(y * y - 1n);
-  const v = mod(curveConstant * y * y + 1n);
-  // x^2 = u/v has a root exactly if u/v is 0 or to the power of (p - 1) / 2 is 1 (Euler).
-  const square = mod(u * power(v, fieldPrime - 2n));
-  return square === 0n || power(square, (fieldPrime - 1n) / 2n) === 1n;
-}
-
-const mod = (value: bigint): bigint => ((value % fieldPrime) + fieldPrime) % fieldPrime;
-
-function power(base: bigint, exponent: bigint): bigint {
-  let result = 1n;
-  for (let factor = mod(base), left = exponent; left > 0n; left >>= 1n, factor = mod(factor * factor)) {
-    if (left & 1n) result = mod(result * factor);
-  }
-  return result;
+function usable(jwk: PublicJwk): PublicJwk {
+  if (!isUsableKey(jwk)) throw new Error('COSE key: not a point of its curve, or one of small order');
+  return jwk;
 }

@@ -1,7 +1,12 @@
-import { type Behavior, behavioralCheck } from './checks.ts';
+import { type Behavior, behavioralCheck, type Observations } from './checks.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const calm: Behavior = { userAgent: firefox, ip: '8.8.8.8', checksLastMinute: 1, addressesLastTenMinutes: 1 };
+const still: Observations = { checksLastMinute: 1, addressesLastTenMinutes: 1 };
+const calm: Behavior = { userAgent: firefox, ip: '8.8.8.8', observed: still, observedElsewhere: [] };
+const tooMuch: readonly Observations[] = [
+  { ...still, checksLastMinute: 121 },
+  { ...still, addressesLastTenMinutes: 7 },
+];
 
 it('passes an ordinary browser at a public address', () => {
   expect(behavioralCheck(calm)).toBe('pass');
@@ -24,8 +29,17 @@ it.each([
 });
 
 it('fails a person checked or moving faster than people are', () => {
-  expect(behavioralCheck({ ...calm, checksLastMinute: 120 })).toBe('pass');
-  expect(behavioralCheck({ ...calm, checksLastMinute: 121 })).toBe('fail');
-  expect(behavioralCheck({ ...calm, addressesLastTenMinutes: 6 })).toBe('pass');
-  expect(behavioralCheck({ ...calm, addressesLastTenMinutes: 7 })).toBe('fail');
+  const busy = { checksLastMinute: 120, addressesLastTenMinutes: 6 };
+  expect(behavioralCheck({ ...calm, observed: busy })).toBe('pass');
+  for (const observed of tooMuch) expect(behavioralCheck({ ...calm, observed })).toBe('fail');
+});
+
+it.each(tooMuch)('at most doubts by what projects of other owners observed: %j', (observed) => {
+  const by = (...owners: string[]) => owners.map((owner) => ({ ...observed, owner }));
+  const elsewhere = (...owners: string[]) =>
+    behavioralCheck({ ...calm, observedElsewhere: [...by(...owners), { ...still, owner: 'calm' }] });
+  expect(elsewhere('one')).toBe('pass');
+  expect(elsewhere('one', 'one', 'one')).toBe('pass');
+  expect(elsewhere('one', 'two')).toBe('unknown');
+  expect(elsewhere('one', 'two', 'three', 'four')).toBe('unknown');
 });

@@ -33,13 +33,21 @@ function deviceCheck(identity: Identity): CheckOutcome {
   return identity.enrolledAt ? 'fail' : 'unknown';
 }
 
+/** What one project has observed of a person, as far as it is counted. */
+export interface Observations {
+  /** Checks of this person in the last minute. */
+  checksLastMinute: number;
+  /** Different addresses the person was seen at in the last ten minutes. */
+  addressesLastTenMinutes: number;
+}
+
 export interface Behavior {
   userAgent: string | undefined;
   ip: string | undefined;
-  /** Checks of this person by all partners in the last minute. */
-  checksLastMinute: number;
-  /** Different addresses this person was seen at in the last ten minutes, the present one included. */
-  addressesLastTenMinutes: number;
+  /** Of the asking project, the present check included. */
+  observed: Observations;
+  /** Of each project of another owner. */
+  observedElsewhere: readonly (Observations & { owner: string })[];
 }
 
 /** Automation announces itself more often than one would think; these are names programs give themselves. */
@@ -52,15 +60,28 @@ const checksPerMinuteMax = 120;
 const addressesMax = 6;
 
 /**
- * Judges by what a partner reports of the person's present session. Every fail has its reason in the code above;
- * unknown where nothing was reported, or only what says nothing (a private address).
+ * Owners whose projects must each have seen too much before the asking project hears of it. With one, whoever has a
+ * key could do it alone. Two that are owned apart would have to be mistaken, or to agree on harming this person,
+ * within the same ten minutes, and all they reach is `unknown`, which leaves `isHuman` as it is.
+ */
+const agreeingOwnersMin = 2;
+
+/**
+ * Judges by what the asking project reports of the person's present session and has observed before. Only that can
+ * fail; what other projects observe makes it unknown at most. Every fail has its reason in the code above; unknown also
+ * where nothing was reported, or only what says nothing (a private address).
  */
 export function behavioralCheck(behavior: Behavior): CheckOutcome {
   if (behavior.userAgent !== undefined && automation.test(behavior.userAgent)) return 'fail';
-  if (behavior.checksLastMinute > checksPerMinuteMax) return 'fail';
-  if (behavior.addressesLastTenMinutes > addressesMax) return 'fail';
+  if (isTooMuch(behavior.observed)) return 'fail';
+  const agreeing = new Set(behavior.observedElsewhere.filter(isTooMuch).map(({ owner }) => owner));
+  if (agreeing.size >= agreeingOwnersMin) return 'unknown';
   const publicAddress = behavior.ip !== undefined && isPublicAddress(behavior.ip);
   return publicAddress || behavior.userAgent !== undefined ? 'pass' : 'unknown';
+}
+
+function isTooMuch({ checksLastMinute, addressesLastTenMinutes }: Observations): boolean {
+  return checksLastMinute > checksPerMinuteMax || addressesLastTenMinutes > addressesMax;
 }
 
 function isPublicAddress(ip: string): boolean {

@@ -1,27 +1,42 @@
 import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import type { Checks } from './checks.ts';
+import type { Checks, Observations } from './checks.ts';
 
-export interface RecentChecks {
-  lastMinute: number;
-  addresses: number;
+export interface ProjectObservations extends Observations {
+  isOwn: boolean;
+  /** The identity that owns the project, or the project itself where no identity does. */
+  owner: string;
 }
 
-/** Partners' recent checks of the person. Reads at most the newest 500 rows of one identity. */
-export async function readRecentChecks(
+/**
+ * What each project has observed of the person in ten minutes: the asking one, and those that its owner does not own as
+ * well. Reads at most twice 500 rows. The asking project's own newest are read by themselves, so that no other project
+ * can push them out.
+ */
+export async function readObservations(
   db: Queryable,
-  identityId: string,
-  presentAddress: Buffer | null,
-): Promise<RecentChecks> {
-  const [row] = await db.query<RecentChecks>(
-    `SELECT count(*) FILTER (WHERE created_at > now() - interval '1 minute') AS "lastMinute",
-            count(DISTINCT address_digest) FILTER (WHERE address_digest IS DISTINCT FROM $2) AS addresses
-       FROM (SELECT created_at, address_digest FROM partner_checks
-              WHERE identity_id = $1 AND created_at > now() - interval '10 minutes'
-              ORDER BY created_at DESC LIMIT 500) recent`,
-    [identityId, presentAddress],
+  about: { identityId: string; projectId: string; presentAddress: Buffer | null },
+): Promise<ProjectObservations[]> {
+  return db.query<ProjectObservations>(
+    `SELECT p.id = $2 AS "isOwn", coalesce(p.owner_identity_id::text, p.id) AS owner,
+            count(*) FILTER (WHERE c.created_at > now() - interval '1 minute') AS "checksLastMinute",
+            count(DISTINCT c.address_digest) FILTER (
+              WHERE p.id <> $2 OR c.address_digest IS DISTINCT FROM $3) AS "addressesLastTenMinutes"
+       FROM ((SELECT project_id, created_at, address_digest FROM partner_checks
+               WHERE identity_id = $1 AND project_id = $2 AND created_at > now() - interval '10 minutes'
+               ORDER BY created_at DESC LIMIT 500)
+             UNION ALL
+             SELECT project_id, created_at, address_digest FROM (
+               SELECT project_id, created_at, address_digest FROM partner_checks
+                WHERE identity_id = $1 AND created_at > now() - interval '10 minutes'
+                ORDER BY created_at DESC LIMIT 500) newest
+              WHERE project_id <> $2) c
+       JOIN projects p ON p.id = c.project_id
+       JOIN projects asking ON asking.id = $2
+      WHERE p.id = $2 OR p.owner_identity_id IS NULL OR p.owner_identity_id IS DISTINCT FROM asking.owner_identity_id
+      GROUP BY p.id`,
+    [about.identityId, about.projectId, about.presentAddress],
   );
-  return row ?? { lastMinute: 0, addresses: 0 };
 }
 
 export interface PartnerCheck {

@@ -10,7 +10,7 @@ import { useMonthlyQuota } from '../../partners/projects/use-monthly-quota.ts';
 import { scoreIdentity } from '../trust/trust-of.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { behavioralCheck, type Checks, checksOf, isHuman } from './checks.ts';
-import { insertPartnerCheck, readRecentChecks } from './partner-check-store.ts';
+import { insertPartnerCheck, readObservations } from './partner-check-store.ts';
 
 export const checkTypes = ['full', 'liveness', 'device', 'behavioral'] as const;
 export type CheckType = (typeof checkTypes)[number];
@@ -89,12 +89,18 @@ async function runChecks(
     behavioral: 'unknown',
   };
   if (!asked('behavioral') || identity.pinned) return checks;
-  const recent = await readRecentChecks(db, identity.id, addressDigest);
+  const { projectId } = request.key;
+  const about = { identityId: identity.id, projectId, presentAddress: addressDigest };
+  const observations = await readObservations(db, about);
+  const before = observations.find(({ isOwn }) => isOwn);
   checks.behavioral = behavioralCheck({
     userAgent: request.userAgent,
     ip: request.ip,
-    checksLastMinute: recent.lastMinute + 1,
-    addressesLastTenMinutes: recent.addresses + (addressDigest ? 1 : 0),
+    observed: {
+      checksLastMinute: (before?.checksLastMinute ?? 0) + 1,
+      addressesLastTenMinutes: (before?.addressesLastTenMinutes ?? 0) + (addressDigest ? 1 : 0),
+    },
+    observedElsewhere: observations.filter(({ isOwn }) => !isOwn),
   });
   return checks;
 }
