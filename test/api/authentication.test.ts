@@ -22,7 +22,7 @@ const reason = (response: Answer) => response.headers.get('x-error-reason');
 
 describe.each(named(keyed))('%s without a good key', (_name, sample) => {
   const unauthorized = async (headers: Record<string, string>) => {
-    const response = await sendSample(fixture.anybody, sample, { headers });
+    const response = await sendSample(fixture.visitor(), sample, { headers });
     expect({ status: response.status, challenge: response.headers.get('www-authenticate') }).toEqual({
       status: 401,
       challenge: 'Bearer',
