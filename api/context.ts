@@ -12,6 +12,7 @@ import type { PasskeyRules } from '../shared/domain/people/passkeys/passkey.ts';
 import { createSignInBatches, type SignInBatches } from '../shared/domain/people/passkeys/sign-in-batches.ts';
 import { listenToKeyChanges } from '../shared/domain/partners/projects/key-announcements.ts';
 import { createKeyCache, type KeyCache } from '../shared/domain/partners/projects/key-cache.ts';
+import { createKeyGuesses, type KeyGuesses } from '../shared/domain/partners/projects/key-guesses.ts';
 import { createSigningKeys, type SigningKeys } from '../shared/domain/people/tokens/signing-keys.ts';
 import {
   createTrustResponseCache,
@@ -41,8 +42,11 @@ import {
   createModelFiles,
   createStampPageFiles,
   type ModelFiles,
+  type PageFile,
   type PageFiles,
+  toPageFile,
 } from './http/files/page-files.ts';
+import { createKeySetFile, type KeySetFile } from './http/files/key-set-file.ts';
 import {
   connectCache,
   connectSubscriber,
@@ -57,6 +61,7 @@ export interface ApiContext {
   keys: ServiceKeys;
   keyDb: Database;
   keyCache: KeyCache;
+  keyGuesses: KeyGuesses;
   limiter: Limiter;
   responseCache: ResponseCache;
   trustResponses: TrustResponseCache;
@@ -74,7 +79,8 @@ export interface ApiContext {
   passkeyRules: PasskeyRules;
   trustedFormats: TrustedFormats;
   signInBatches: SignInBatches;
-  openapiText: string;
+  openapiFile: PageFile;
+  keySet: KeySetFile;
   docsFiles: PageFiles;
   devicePages: PageFiles;
   stampPages: PageFiles;
@@ -107,6 +113,7 @@ export async function createContext(
 
   const responseCache = createResponseCache(cache);
   const keys = deriveServiceKeys(config.masterKey);
+  const signingKeys = createSigningKeys({ db, keys });
   const outbound = createOutboundClient({
     ...config.outbound,
     allowHttp: config.environment !== 'production',
@@ -122,11 +129,12 @@ export async function createContext(
     keys,
     keyDb: checkDb,
     keyCache,
+    keyGuesses: createKeyGuesses(),
     limiter: createLimiter({ redis: cache, replicas: config.http.replicas, log }),
     responseCache,
     trustResponses: createTrustResponseCache(cache),
     erasers: [retireStampKeys, eraseThumbnails, eraseBrands],
-    signingKeys: createSigningKeys({ db, keys }),
+    signingKeys,
     outbound,
     imagePool,
     checkDeps: {
@@ -144,7 +152,8 @@ export async function createContext(
     passkeyRules: config.passkeys,
     signInBatches: createSignInBatches(db),
     trustedFormats: trustAttestationRoots(config.passkeys.attestationRoots),
-    openapiText,
+    openapiFile: await toPageFile(Buffer.from(openapiText), 'application/json; charset=utf-8'),
+    keySet: createKeySetFile(signingKeys),
     docsFiles: createDocsFiles(),
     devicePages: createDevicePages(),
     stampPages: createStampPageFiles(),

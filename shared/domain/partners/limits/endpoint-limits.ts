@@ -21,6 +21,8 @@ export const endpointLimits = {
   publicEnroll: perMinute(10),
   describeDeviceEnrollment: perMinute(60),
   listDeviceProviders: perMinute(60),
+  // megabytes each, which a device then caches for a year
+  deviceModel: perMinute(60),
   issueDeviceChallenge: perMinute(120),
   submitDeviceEnrollment: perMinute(30),
   submitDeviceVerification: perMinute(30),
