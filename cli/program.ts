@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addAlertCommands } from './commands/alert.ts';
 import { addBrandCommands } from './commands/brand.ts';
+import { addCalibrationCommands } from './commands/calibration.ts';
 import { addCertificateLogCommands } from './commands/certificate-log.ts';
 import { addDbCommands } from './commands/db.ts';
 import { addDeviceCommands } from './commands/device.ts';
@@ -36,6 +37,7 @@ export function createProgram(): Command {
   addWebhookCommands(program);
   addBrandCommands(program);
   addAlertCommands(program);
+  addCalibrationCommands(program);
   addEvidenceCommands(program);
   addCertificateLogCommands(program);
   addTakedownCommands(program);

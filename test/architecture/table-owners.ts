@@ -30,6 +30,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'alert_sightings',
     'alert_verdicts',
     'brand_alerts',
+    'calibration_labels',
     'confidence_calibrations',
     'evidence_log',
     'evidence_log_heads',
@@ -86,8 +87,8 @@ export const foreignTables: readonly ForeignTable[] = [
   ...reads('domain/brands/alerts/alert-store', ['brands'], watched),
   ...reads(
     'domain/brands/alerts/verdict-store',
-    ['brands'],
-    'Calibration counts the verdicts on live brands in the database.',
+    ['brands', 'projects'],
+    'Calibration counts the verdicts on live brands by their owners in the database.',
   ),
   ...reads('domain/brands/discovery/search-store', ['brands'], brandIsThere),
   ...reads('domain/brands/discovery/sweep-store', ['brands'], brandIsThere),
@@ -118,6 +119,11 @@ export const foreignTables: readonly ForeignTable[] = [
   ),
   ...reads('domain/brands/scans/scan-store', ['brands'], ofTheProject),
   ...reads('domain/brands/takedowns/sending/notice-store', ['brands'], ofTheProject),
+  ...reads(
+    'domain/brands/takedowns/takedown-store',
+    ['brands'],
+    'Disputes are counted over the brands of a project.',
+  ),
   ...reads(
     'domain/content/disputes/dispute-store',
     ['stamps'],

@@ -182,11 +182,15 @@ export async function noteDispute(
 }
 
 /** When disputes against takedowns of a source were upheld, within the last 30 days. */
-export async function listUpheld(db: Queryable, source: string): Promise<Date[]> {
+export async function listUpheld(
+  db: Queryable,
+  { projectId, source }: { projectId: string; source: string },
+): Promise<Date[]> {
   const rows = await db.query<{ at: Date }>(
     `SELECT dispute_decided_at AS at FROM takedowns
-      WHERE source = $1 AND dispute = 'upheld' AND dispute_decided_at > now() - interval '30 days'`,
-    [source],
+      WHERE source = $1 AND dispute = 'upheld' AND dispute_decided_at > now() - interval '30 days'
+        AND brand_id IN (SELECT id FROM brands WHERE project_id = $2)`,
+    [source, projectId],
   );
   return rows.map(({ at }) => at);
 }

@@ -56,7 +56,7 @@ export async function draftWithin(
   const facts = await gatherFacts(tx, deps, input);
   requireDraft(decideDraft(facts));
   const { alert, detection } = facts.seen;
-  const gate = await askGate(tx, deps.clock, detection);
+  const gate = await askGate(tx, deps.clock, { detection, projectId: facts.known.owner.projectId });
   // One at a time: concurrent drafts of a flood would each find the hour calm.
   await lockSwitch(tx);
   // Decided again: a concurrent draft may have begun and ended by now, or a dismissal have found none to end.
@@ -157,18 +157,18 @@ const expected = new Set<string>([
 async function askGate(
   tx: Queryable,
   clock: Clock,
-  detection: AlertAsSeen['detection'],
+  { detection, projectId }: Pick<AlertAsSeen, 'detection'> & { projectId: string },
 ): Promise<GateAnswer> {
   const { assessment, evidence, seenAt, lacking } = detection;
   const { source, calibrationVersion } = assessment;
   const now = clock.now();
-  const { record, disputesUpheldAt } = await gateFor(tx, { source, calibrationVersion, now });
+  const { record, disputesUpheldAt } = await gateFor(tx, { projectId, source, calibrationVersion, now });
   const input = {
     assessment,
     evidence,
     record,
     // Disputes are stored with takedowns or as verdicts, depending on where they were decided.
-    disputesUpheldAt: [...disputesUpheldAt, ...(await listUpheld(tx, source))],
+    disputesUpheldAt: [...disputesUpheldAt, ...(await listUpheld(tx, { projectId, source }))],
     pageFetchedAt: seenAt,
     isBundleComplete: lacking.length === 0,
   };
