@@ -14,6 +14,7 @@ import { listenToKeyChanges } from '../shared/domain/partners/projects/key-annou
 import { createKeyCache, type KeyCache } from '../shared/domain/partners/projects/key-cache.ts';
 import { createKeyGuesses, type KeyGuesses } from '../shared/domain/partners/projects/key-guesses.ts';
 import { createSigningKeys, type SigningKeys } from '../shared/domain/people/tokens/signing-keys.ts';
+import { openKeysOfRole } from '../shared/domain/content/master-keys/open-service-keys.ts';
 import {
   createTrustResponseCache,
   type TrustResponseCache,
@@ -26,7 +27,7 @@ import { createBulkhead } from '../shared/domain/people/verification/bulkhead.ts
 import type { CheckResponse } from '../shared/domain/people/verification/check-response.ts';
 import type { CheckDeps } from '../shared/domain/people/verification/check-identity.ts';
 import { type Clock, systemClock } from '../shared/platform/lib/clock.ts';
-import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
+import type { ServiceKeys } from '../shared/platform/lib/service-keys.ts';
 import { createReadiness, type Readiness } from '../shared/platform/lifecycle/readiness.ts';
 import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
@@ -112,7 +113,7 @@ export async function createContext(
   await whenReady(cache);
 
   const responseCache = createResponseCache(cache);
-  const keys = deriveServiceKeys(config.masterKey);
+  const keys = await openKeysOfRole({ db, log }, config);
   const signingKeys = createSigningKeys({ db, keys });
   const outbound = createOutboundClient({
     ...config.outbound,

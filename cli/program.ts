@@ -10,6 +10,7 @@ import { addEvidenceCommands } from './commands/evidence.ts';
 import { addIdentityCommands } from './commands/identity.ts';
 import { addKeyCommands, addProjectCommands } from './commands/project.ts';
 import { addLogCommands } from './commands/log.ts';
+import { addMasterKeyCommands } from './commands/master-key.ts';
 import { addModelsCommands } from './commands/models.ts';
 import { addServicesCommand } from './commands/services.ts';
 import { addSigningKeyCommands } from './commands/signing-key.ts';
@@ -30,6 +31,7 @@ export function createProgram(): Command {
   addKeyCommands(program);
   addIdentityCommands(program);
   addSigningKeyCommands(program);
+  addMasterKeyCommands(program);
   addDisputeCommands(program);
   addStampCommands(program);
   addTrustCommands(program);

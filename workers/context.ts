@@ -1,3 +1,4 @@
+import { openKeysOfRole } from '../shared/domain/content/master-keys/open-service-keys.ts';
 import {
   createTrustResponseCache,
   type TrustResponseCache,
@@ -14,7 +15,7 @@ import type { TakedownConfig } from '../shared/platform/config/outside-services.
 import type { LeasesAndTimeouts } from '../shared/platform/config/leases-and-timeouts.ts';
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import { type Clock, systemClock } from '../shared/platform/lib/clock.ts';
-import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
+import type { ServiceKeys } from '../shared/platform/lib/service-keys.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import { createMailer, type Mailer } from '../shared/platform/mail/mailer.ts';
@@ -97,7 +98,7 @@ export async function createContext(
     db,
     deliveryDb,
     clock: systemClock,
-    keys: deriveServiceKeys(config.masterKey),
+    keys: await openKeysOfRole({ db, log }, config),
     tokenDays: config.identity.lapseAfterDays,
     mailer,
     publicUrl: config.http.publicUrl,

@@ -20,6 +20,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/people/trust': ['trust_events', 'trust_standings'],
   'domain/people/verification': ['partner_checks'],
   'domain/content/disputes': ['stamp_disputes'],
+  'domain/content/master-keys': ['master_keys'],
   'domain/content/media': ['media_jobs'],
   'domain/content/stamp-copies': ['stamp_copies'],
   'domain/content/stamps': ['stamp_keys', 'stamps'],

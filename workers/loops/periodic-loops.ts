@@ -22,6 +22,7 @@ import { lookInSlices } from '../../shared/domain/brands/takedowns/looks/look-in
 import { createRecheck } from '../../shared/domain/brands/takedowns/looks/recheck-page.ts';
 import { runDueTimers } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
 import { reportFiles } from '../../shared/domain/brands/takedowns/sending/report-files.ts';
+import { resealBoxes } from '../../shared/domain/content/master-keys/reseal-boxes.ts';
 import { removeMediaFiles, removeOrphans } from '../../shared/domain/content/media/remove-media-files.ts';
 import { sweepMediaJobs } from '../../shared/domain/content/media/sweep-media-jobs.ts';
 import { sequenceEntries } from '../../shared/domain/content/transparency/sequence-entries.ts';
@@ -89,6 +90,13 @@ export const maintenanceLoops: readonly PeriodicTask<
 >[] = [
   { name: 'lapse identities', everyMs: 10_000, work: lapseIdentities },
   { name: 'advance signing keys', everyMs: 10 * minuteMs, work: advanceSigningKeys },
+  // As many batches as there are, at once: an old key has to go soon.
+  {
+    name: 'reseal boxes',
+    everyMs: minuteMs,
+    work: async (deps, stopping) => void (await resealBoxes(deps, stopping)),
+    takesItsTime: true,
+  },
   { name: 'purge old rows', everyMs: minuteMs, work: ({ db }, stopping) => purgeOldRows({ db }, stopping) },
   { name: 'calibrate from verdicts', everyMs: 10 * minuteMs, work: calibrateFromVerdicts },
   { name: 'watch drift', everyMs: 60 * minuteMs, work: watchDrift },

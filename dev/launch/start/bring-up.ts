@@ -90,11 +90,11 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
 }
 
 function runtimeFacts(
-  { dataDir, url, masterKey }: StartSettings,
+  { dataDir, url, masterKey, otherMasterKeys }: StartSettings,
   { databaseUrl, redisUrl, cacheRedisUrl }: ServiceAddresses,
 ): Parameters<typeof superviseRoles>[1] {
   const key = masterKey === undefined ? { masterKeyFile: join(dataDir, 'master.key') } : { masterKey };
-  return { pid: process.pid, url, databaseUrl, redisUrl, cacheRedisUrl, ...key };
+  return { pid: process.pid, url, databaseUrl, redisUrl, cacheRedisUrl, ...key, otherMasterKeys };
 }
 
 /** A first fetch of Chromium takes minutes on a slow line; everything but the roles that need it works without it. */

@@ -23,6 +23,7 @@ export interface StartSettings {
   chromiumPath: string | undefined;
   ffmpegPath: string | undefined;
   masterKey: string | undefined;
+  otherMasterKeys: string | undefined;
   colour: boolean;
   env: NodeJS.ProcessEnv;
 }
@@ -57,6 +58,7 @@ export function readStartSettings(env: NodeJS.ProcessEnv, root: string, colour: 
     ffmpegPath: given(env['FFMPEG_PATH']),
     chromiumPath: given(env['CHROMIUM_PATH']),
     masterKey: given(env['MASTER_KEY']),
+    otherMasterKeys: given(env['MASTER_KEYS_OTHER']),
     colour: colour && given(env['NO_COLOR']) === undefined,
     env,
   };

@@ -27,6 +27,12 @@ it.each(['0.99', String(255 / 256), '0.5'])('refuses a hash threshold of %s', (t
 
 it('refuses a master key of another length', () => {
   expect(() => loadConfig({ ...least, MASTER_KEY: 'short' })).toThrow(/MASTER_KEY: must be 32 bytes/);
+  const other = randomBytes(32);
+  const others = (text: string) => loadConfig({ ...least, MASTER_KEYS_OTHER: text }).otherMasterKeys;
+  expect(others(`${other.toString('base64url')}, `)).toEqual([other]);
+  expect(() => others(`${other.toString('base64url')},short`)).toThrow(
+    /MASTER_KEYS_OTHER.1: must be 32 bytes/,
+  );
 });
 
 it('reads lists and trims the public address', () => {

@@ -23,6 +23,16 @@ export const list = z
       .filter(Boolean),
   );
 
+const masterKey = z.string().transform((text, ctx) => {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length === 32) return bytes;
+  ctx.addIssue({
+    code: 'custom',
+    message: 'must be 32 bytes in base64url (openssl rand 32 | basenc --base64url)',
+  });
+  return z.NEVER;
+});
+
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** 255 of 256 equal bits is 99.61 %: at or below it the threshold would accept a different hash. */
@@ -84,15 +94,9 @@ const environmentSchema = z.object({
   CT_LOG_LIST: z.string().optional(),
   /** Entries before its end at which a log is begun that was not read before. */
   CT_BACKLOG: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
-  MASTER_KEY: z.string().transform((text, ctx) => {
-    const bytes = Buffer.from(text, 'base64url');
-    if (bytes.length === 32) return bytes;
-    ctx.addIssue({
-      code: 'custom',
-      message: 'must be 32 bytes in base64url (openssl rand 32 | basenc --base64url)',
-    });
-    return z.NEVER;
-  }),
+  MASTER_KEY: masterKey,
+  /** Keys that only open: the next one before it seals, and earlier ones while something of theirs is left. */
+  MASTER_KEYS_OTHER: list.pipe(z.array(masterKey).max(8)),
   HASH_SIMILARITY_THRESHOLD: z.coerce
     .number()
     .max(1)
@@ -151,6 +155,7 @@ export interface Config {
     attestationRoots: string | undefined;
   };
   masterKey: Uint8Array;
+  otherMasterKeys: readonly Uint8Array[];
   identity: {
     hashSimilarityThreshold: number;
     lapseAfterDays: number;
@@ -211,6 +216,7 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     faceModelsDir: env.FACE_MODELS_DIR,
     passkeys: passkeyConfig(env, publicUrl),
     masterKey: env.MASTER_KEY,
+    otherMasterKeys: env.MASTER_KEYS_OTHER,
     identity: {
       hashSimilarityThreshold: env.HASH_SIMILARITY_THRESHOLD,
       lapseAfterDays: env.LAPSE_AFTER_DAYS,

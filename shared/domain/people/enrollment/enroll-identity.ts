@@ -12,8 +12,8 @@ import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { scoreIdentity } from '../trust/trust-of.ts';
 import { addResponseRefresh } from '../identity/change-identity.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
-import { digestBiometricHash } from './biometric-hash.ts';
-import { claimHash, markLinksUsed } from './enrollment-store.ts';
+import { claimBiometricHash } from './biometric-hash.ts';
+import { markLinksUsed } from './enrollment-store.ts';
 import { type SubmissionInput, submissionRules, verifySubmission } from './submission.ts';
 
 export interface EnrollmentDeps {
@@ -74,8 +74,9 @@ async function register(
   deps: EnrollmentDeps,
   { pending, submission, thumbprint }: { pending: Identity; submission: SubmissionInput; thumbprint: string },
 ): Promise<void> {
-  const digest = digestBiometricHash(deps.keys.biometricPepper, submission.biometricHash);
-  if (!(await claimHash(tx, { mode: pending.mode, digest, identityId: pending.id }))) {
+  const { mode, id: identityId } = pending;
+  const claim = { mode, identityId, biometricHash: submission.biometricHash };
+  if (!(await claimBiometricHash(tx, deps.keys.biometricPeppers, claim))) {
     throw new AppError('duplicate_enrollment', 'biometricHash: this person is already enrolled');
   }
   const deviceId = await registerDevice(tx, {

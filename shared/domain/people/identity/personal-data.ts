@@ -1,9 +1,23 @@
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { SealedColumn } from '../../../platform/db/sealed-column.ts';
 import { openSealed, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import { eraseIdentity, findPersonalData, type PersonalData } from './identity-store.ts';
+import {
+  countSealedEmails,
+  eraseIdentity,
+  findPersonalData,
+  findSealedEmails,
+  type PersonalData,
+  replaceSealedEmails,
+} from './identity-store.ts';
 
 /** The sealing context names the row, so one person's sealed address does not open in another's. */
 export const identityEmailContext = (identityId: string) => `identity-email:${identityId}`;
+
+export const sealedEmails: SealedColumn = {
+  name: 'identities.email_sealed',
+  countByKey: countSealedEmails,
+  boxes: { find: findSealedEmails, replace: replaceSealedEmails, contextOf: identityEmailContext },
+};
 
 /** Personal data kept beyond what the service needs for its responses about a person. */
 export function readPersonalData(db: Queryable, identityId: string): Promise<PersonalData> {
