@@ -7,6 +7,7 @@ import { runWithHealth } from '../shared/platform/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import { startBrandCache } from './brand-cache.ts';
 import { superviseBrowser } from './browser/browser-supervisor.ts';
+import { chooseBrowserRights } from './browser/browser-user.ts';
 import { openCrawl } from './open-crawl.ts';
 import { crawlerIdentity } from './crawler-identity.ts';
 import { startEgressProxy } from './egress/egress-proxy.ts';
@@ -23,12 +24,7 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
       'CHROMIUM_PATH is not set: install Chromium (Debian: apt-get install chromium) and name its program',
     );
   }
-  const sandbox = process.getuid?.() !== 0;
-  if (!sandbox)
-    log.warn(
-      { event: 'browser.sandbox_disabled' },
-      'The crawler runs as root, so the browser runs WITHOUT its sandbox. Run crawlers as an ordinary user.',
-    );
+  const rights = await chooseBrowserRights({ executablePath, browserUser: config.browserUser }, log);
 
   const releasers = createReleasers(log);
   const liveness = createLiveness(livenessOptions(config.times));
@@ -49,7 +45,7 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
     });
     releasers.add('egress proxy', () => egress.close());
     const browser = await superviseBrowser(
-      { executablePath, sandbox, proxyServer: egress.server, userAgent },
+      { executablePath, ...rights, proxyServer: egress.server, userAgent },
       log,
       liveness,
     );
@@ -60,7 +56,7 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
       log,
       releasers,
       liveness,
-      healthPort: config.http.metricsPort,
+      http: config.http,
       checks: [
         { name: 'database', needed: true, probe: () => db.query('SELECT 1') },
         { name: 'browser', needed: true, probe: () => browser.assertHealthy() },

@@ -33,7 +33,7 @@ export async function startWorkers(
       log,
       releasers,
       liveness,
-      healthPort: config.http.metricsPort,
+      http: config.http,
       checks: [
         { name: 'database', needed: true, probe: () => context.db.query('SELECT 1') },
         { name: 'queue', needed: true, probe: () => context.queueRedis.ping() },

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { removeRuntimeFile } from '../../../shared/platform/config/runtime-file.ts';
-import { findChromium, findFfmpeg } from '../services/find-program.ts';
+import { fetchChromium, findChromium, findFfmpeg } from '../services/find-program.ts';
 import { isPortFree } from '../services/free-port.ts';
 import { LaunchError, type Say, toError } from '../services/launch-error.ts';
 import { readOrCreateSecret } from '../services/secret-file.ts';
 import { waitUntil } from '../services/wait-until.ts';
 import { claimDataFolder } from './claim-data-folder.ts';
+import { renewChromium } from './renew-chromium.ts';
 import { type NeededProgram, type Role, roleEnvironment, roles, type ServiceAddresses } from './roles.ts';
 import type { Run } from './run-and-undo.ts';
 import { runCli } from './run-cli.ts';
@@ -77,6 +78,19 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
       );
     }
   }
+  const onRenewed = async (): Promise<void> => supervisor.restart(['crawler']);
+  const renewal = {
+    programsDir,
+    onRenewed,
+    say,
+    signal,
+    fetch: async (why: string) => fetchChromium(search, why),
+  };
+  programs.CHROMIUM_PATH.then(
+    async (chromium) => renewChromium({ ...renewal, program: chromium }),
+    // Nothing to renew; why it was not found has been said.
+    () => undefined,
+  );
   const unready = (): string[] => supervisor.unready().filter((name) => needed.has(name));
   return {
     env,

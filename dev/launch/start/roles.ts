@@ -48,6 +48,7 @@ export function roleEnvironment(
     METRICS_PORT: '0',
     ...own,
     PORT: String(settings.port),
+    LISTEN_ADDRESS: settings.listenAddress,
     PUBLIC_URL: settings.publicUrl,
     DATABASE_URL: addresses.databaseUrl,
     REDIS_URL: addresses.redisUrl,

@@ -5,6 +5,8 @@ import { bundleOf } from './role-scripts.ts';
 /** The settings of `npm start` from its environment, read once. */
 export interface StartSettings {
   port: number;
+  /** Loopback unless the caller says otherwise: nobody else on the network is meant to reach a development service. */
+  listenAddress: string;
   /** The address the supervisor itself calls, always on this machine. */
   url: string;
   publicUrl: string;
@@ -36,13 +38,23 @@ function readPort(text: string): number {
   throw new LaunchError(`PORT is "${text}"; it must be a number from 1 to 65535`);
 }
 
+/** One of the addresses that the API listens on; the first unless 127.0.0.1 is among them. */
+function ownAddress(listenAddress: string): string {
+  const addresses = listenAddress.split(',').map((address) => address.trim());
+  if (addresses.some((address) => ['127.0.0.1', '0.0.0.0', '::'].includes(address))) return '127.0.0.1';
+  const [first = '127.0.0.1'] = addresses;
+  return first.includes(':') ? `[${first}]` : first;
+}
+
 /** Reads the environment of `npm start`; a relative DATA_DIR is meant from the project's folder. */
 export function readStartSettings(env: NodeJS.ProcessEnv, root: string, colour: boolean): StartSettings {
   const port = readPort(given(env['PORT']) ?? '3000');
-  const url = `http://127.0.0.1:${port}`;
+  const listenAddress = given(env['LISTEN_ADDRESS']) ?? '127.0.0.1,::1';
+  const url = `http://${ownAddress(listenAddress)}:${port}`;
   const dataDir = resolve(root, given(env['DATA_DIR']) ?? '.data');
   return {
     port,
+    listenAddress,
     url,
     // Browsers allow passkeys on http only for the name localhost, never for an address.
     publicUrl: given(env['PUBLIC_URL']) ?? `http://localhost:${port}`,

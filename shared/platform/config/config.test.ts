@@ -45,6 +45,13 @@ it('reads lists and trims the public address', () => {
   expect(config.http.publicUrl).toBe('https://api.example.com');
 });
 
+it('listens on the addresses it is told, and on no name', () => {
+  expect(loadConfig(least).http.listenAddresses).toEqual([]);
+  const both = loadConfig({ ...least, LISTEN_ADDRESS: '127.0.0.1, ::1' });
+  expect(both.http.listenAddresses).toEqual(['127.0.0.1', '::1']);
+  expect(() => loadConfig({ ...least, LISTEN_ADDRESS: 'localhost' })).toThrow(/LISTEN_ADDRESS: must be IP/);
+});
+
 it('reads search services, and tells of one it cannot read by its place: the text may be a key', () => {
   const good = 'brave+https://key@api.search.brave.com';
   expect(loadConfig({ ...least, SEARCH_PROVIDERS: good }).discovery.searchServices).toEqual([

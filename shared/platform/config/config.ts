@@ -35,12 +35,17 @@ const masterKey = z.string().transform((text, ctx) => {
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
+const address = z.union([z.ipv4(), z.ipv6()]);
+
 /** 255 of 256 equal bits is 99.61 %: at or below it the threshold would accept a different hash. */
 const oneBitOff = 255 / 256;
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   PORT: port.default(3000),
+  LISTEN_ADDRESS: list.refine((texts) => texts.every((text) => address.safeParse(text).success), {
+    message: 'must be IP addresses, separated by commas',
+  }),
   METRICS_PORT: port.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -50,6 +55,10 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: list,
   CHROMIUM_PATH: z.string().optional(),
+  BROWSER_USER: z
+    .string()
+    .regex(/^[1-9]\d{0,8}:[1-9]\d{0,8}$/, 'must be a user and a group other than root, as numbers: 1001:1001')
+    .optional(),
   /** ffmpeg; ffprobe is expected beside it. */
   FFMPEG_PATH: z.string().optional(),
   STORAGE_DIR: z.string().optional(),
@@ -119,6 +128,8 @@ export interface Config {
   environment: 'development' | 'test' | 'production';
   http: {
     port: number;
+    /** Of the API and of the health servers. Empty: every address of the machine. */
+    listenAddresses: string[];
     metricsPort: number | undefined;
     publicUrl: string;
     trustedProxies: string[];
@@ -139,6 +150,8 @@ export interface Config {
   };
   imageProcesses: number;
   chromiumPath: string | undefined;
+  /** The user of the system that the browser runs as. */
+  browserUser: { uid: number; gid: number } | undefined;
   certificates: { logList: string | undefined; backlog: number };
   storage: StorageConfig;
   media: {
@@ -188,6 +201,7 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     environment: env.NODE_ENV,
     http: {
       port: env.PORT,
+      listenAddresses: env.LISTEN_ADDRESS,
       metricsPort: env.METRICS_PORT,
       publicUrl,
       trustedProxies: env.TRUSTED_PROXIES,
@@ -207,6 +221,7 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     },
     imageProcesses: env.IMAGE_PROCESSES,
     chromiumPath: env.CHROMIUM_PATH,
+    browserUser: userOf(env.BROWSER_USER),
     certificates: { logList: env.CT_LOG_LIST, backlog: env.CT_BACKLOG },
     storage: storageConfig(env.STORAGE_URL, env.STORAGE_DIR, env.DATA_DIR),
     media: {
@@ -224,6 +239,11 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     },
     times: timesConfig(env),
   };
+}
+
+function userOf(text: string | undefined): Config['browserUser'] {
+  const [uid, gid] = text?.split(':').map(Number) ?? [];
+  return uid === undefined || gid === undefined ? undefined : { uid, gid };
 }
 
 /** @throws ConfigError */
