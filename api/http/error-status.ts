@@ -43,6 +43,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   signal_limit: 409,
   stamp_not_found: 404,
   stamp_exists: 409,
+  stamp_backdated: 409,
   stamp_revoked: 409,
   proof_pending: 409,
   content_mismatch: 409,

@@ -44,6 +44,7 @@ const published = {
   signal_limit: 409,
   stamp_not_found: 404,
   stamp_exists: 409,
+  stamp_backdated: 409,
   stamp_revoked: 409,
   proof_pending: 409,
   content_mismatch: 409,

@@ -140,6 +140,11 @@ export const foreignTables: readonly ForeignTable[] = [
     ['identities'],
     'A list shows the name of the creator beside each stamp.',
   ),
+  ...reads(
+    'domain/content/stamps/stamp-store',
+    ['log_entries'],
+    'A list by creator shows other projects only what stands in the log, a page at a time.',
+  ),
   ...reads('domain/crawling/certificates/offer-day-store', ['brands'], brandIsThere),
   ...reads(
     'domain/partners/deliveries/log/delivery-log-store',

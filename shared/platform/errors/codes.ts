@@ -51,6 +51,7 @@ export const errorCodes = [
   'signal_limit',
   'stamp_not_found',
   'stamp_exists',
+  'stamp_backdated',
   'stamp_revoked',
   'proof_pending',
   'content_mismatch',
