@@ -36,6 +36,7 @@ export const keyedOperations: Readonly<Record<string, KeyedOperation>> = {
   verify: row('identity:read', 'mode', userInBody),
   profile: row('identity:read', 'mode', ({ user }) => ({ query: { identityId: user } })),
   getIdentity: row('identity:read', 'mode'),
+  introspectToken: row('identity:read', 'nothing'),
   issueChallenge: row('identity:write', 'nothing'),
   enrollIdentity: row('identity:write', 'nothing'),
   verifyIdentity: row('identity:write', 'nothing'),

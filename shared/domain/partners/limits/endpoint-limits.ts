@@ -48,6 +48,8 @@ export const endpointLimits = {
   exportAccount: perMinute(30),
   deleteAccount: perMinute(30),
   verifyIdentity: perMinute(100),
+  // a signature and three look-ups each
+  introspectToken: perMinute(1000),
   getIdentity: perMinute(1000),
   checkIdentity: perMinute(5000),
   explainTrust: perMinute(2000),
