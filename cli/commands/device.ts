@@ -99,7 +99,13 @@ async function enroll(options: EnrollOptions) {
   const client = createDeviceClient(service);
   const challenge = await client.challenge('enroll');
   const seed = options.seed ?? randomUUID();
-  const { submission, state } = await enrollDevice({ seed, challenge, audience: service, crypto });
+  const { submission, state } = await enrollDevice({
+    seed,
+    challenge,
+    audience: service,
+    crypto,
+    counter: 1,
+  });
   const { identityId, userId, identityToken } = await client.enroll(token, submission);
   const result = { identityId, userId, identityToken };
   if (options.save !== undefined) saveState(options.save, { ...state, identity: { ...result, service } });
@@ -107,13 +113,24 @@ async function enroll(options: EnrollOptions) {
 }
 
 async function reverify(options: { state: string; noise: number }) {
-  const state = readState(options.state);
-  const service = state.identity['service'];
+  const saved = readState(options.state);
+  const service = saved.identity['service'];
   if (service === undefined) throw new Error(`${options.state}: does not contain the address of the service`);
   const client = createDeviceClient(service);
   const challenge = await client.challenge('reverify');
   const noiseCosine = options.noise;
-  const submission = await reverifyDevice({ state, noiseCosine, challenge, audience: service, crypto });
+  // Saved before it is sent: of two submissions with one number, one would come from a copy.
+  const counter = (saved.counter ?? 0) + 1;
+  const state = { ...saved, counter };
+  saveState(options.state, state);
+  const submission = await reverifyDevice({
+    state,
+    noiseCosine,
+    challenge,
+    audience: service,
+    crypto,
+    counter,
+  });
   const result = await client.verify(submission);
   if (result.identityToken !== null) {
     saveState(options.state, {

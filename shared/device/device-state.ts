@@ -16,17 +16,22 @@ export interface DeviceState {
   /** 32 bytes, base64url. */
   readonly deviceSecret: string;
   readonly privateJwk: PrivateJwk;
+  /** How many submissions were signed; absent in states of before devices counted. The caller counts. */
+  readonly counter?: number;
   /** Fields of the server's response (identifiers, token), filled in by the caller; empty after `enrollDevice`. */
   readonly identity: Readonly<Record<string, string>>;
 }
 
 /** Reads a state from parsed JSON. Anything missing or malformed is a `TypeError` that names it. */
 export function parseDeviceState(value: unknown): DeviceState {
-  const { version, person, helper, deviceSecret, privateJwk, identity } = membersOf(value);
+  const { version, person, helper, deviceSecret, privateJwk, counter, identity } = membersOf(value);
   if (version !== 1) throw new TypeError('device state: unknown version');
   if (typeof person !== 'string') throw new TypeError('device state: malformed person');
   if (typeof deviceSecret !== 'string' || fromBase64url(deviceSecret).length !== DEVICE_SECRET_BYTES) {
     throw new TypeError('device state: malformed deviceSecret');
+  }
+  if (counter !== undefined && !(typeof counter === 'number' && Number.isSafeInteger(counter))) {
+    throw new TypeError('device state: malformed counter');
   }
   return {
     version,
@@ -34,6 +39,7 @@ export function parseDeviceState(value: unknown): DeviceState {
     helper: helperToJson(parseHelper(helper)),
     deviceSecret,
     privateJwk: privateJwkFrom(privateJwk),
+    ...(counter === undefined ? {} : { counter }),
     identity: textsFrom(identity, 'identity'),
   };
 }

@@ -15,6 +15,8 @@ export interface Submission {
   readonly livenessDigest: string;
   readonly provider: string;
   readonly model: string;
+  /** Absent where the device does not count. */
+  readonly counter?: number;
 }
 
 export interface SubmissionParts {
@@ -27,6 +29,8 @@ export interface SubmissionParts {
   readonly liveness: LivenessEvidence;
   readonly provider: string;
   readonly model: string;
+  /** One more than in the last submission with this key, and kept before this one is sent. */
+  readonly counter?: number | undefined;
 }
 
 /**
@@ -34,7 +38,7 @@ export interface SubmissionParts {
  * leaves the device; an enrollment without a hash and a malformed part are each a `TypeError`.
  */
 export async function buildSubmission(parts: SubmissionParts, crypto: DeviceCrypto): Promise<Submission> {
-  const { purpose, nonce, audience, deviceKey, liveness, provider, model } = parts;
+  const { purpose, nonce, audience, deviceKey, liveness, provider, model, counter } = parts;
   if (purpose === 'enroll' && parts.biometricHash === null)
     throw new TypeError('enrollment: no hash to submit');
   const biometricHash = parts.biometricHash ?? NO_HASH;
@@ -47,6 +51,7 @@ export async function buildSubmission(parts: SubmissionParts, crypto: DeviceCryp
     livenessDigest: digest,
     provider,
     aud: audience,
+    counter,
   });
   const { algorithm, signature } = await signBytes(transcript, deviceKey, crypto);
   return {
@@ -59,5 +64,6 @@ export async function buildSubmission(parts: SubmissionParts, crypto: DeviceCryp
     livenessDigest: digest,
     provider,
     model,
+    ...(counter === undefined ? {} : { counter }),
   };
 }

@@ -36,6 +36,26 @@ const readVault = `(async () => {
   };
 })()`;
 
+const openVault = `const request = indexedDB.open('humanmark');
+  const db = await new Promise((resolve) => { request.onsuccess = () => resolve(request.result); });`;
+
+const idOfPerson = `(async () => {
+  ${openVault}
+  const keys = db.transaction('people').objectStore('people').getAllKeys();
+  return new Promise((resolve) => { keys.onsuccess = () => resolve(keys.result[0]); });
+})()`;
+
+/** Makes this browser what a copy of it would be that was taken before the last submission. */
+const goBackByOne = `(async () => {
+  ${openVault}
+  const id = await ${idOfPerson};
+  const transaction = db.transaction('device', 'readwrite');
+  const store = transaction.objectStore('device');
+  const counter = store.get('counter:' + id);
+  counter.onsuccess = () => store.put(counter.result - 1, 'counter:' + id);
+  return new Promise((resolve) => { transaction.oncomplete = () => resolve(counter.result); });
+})()`;
+
 let fixture: PageFixture;
 const browser = useBrowser();
 
@@ -116,12 +136,25 @@ it('keeps on the device only what is sealed or cannot be read, and no token of t
       device: z.strictObject({
         sealing: z.literal('a secret CryptoKey that cannot be exported'),
         seed: z.string().regex(/^[A-Za-z0-9_-]{80}$/),
+        [`counter:${await page.evaluate(idOfPerson)}`]: z.literal(1),
       }),
     })
     .parse(await page.evaluate(readVault));
   expect(JSON.stringify(kept)).not.toContain('enr_');
   expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0]);
   expect(await context.cookies()).toEqual([]);
+});
+
+it('counts its submissions, and tells a person whose browser seems to have a copy', async () => {
+  const opened = await browser.open();
+  const { page } = opened;
+  await enrollOn(page, await fixture.newLink());
+  await reverifyOn(page, fixture.site);
+  const sent = proveNothingElseLeft(opened, fixture.site);
+  expect(sent.map(({ counter }) => counter)).toEqual([1, 2]);
+  expect(await page.evaluate(goBackByOne)).toBe(2);
+  await reverifyOn(page, fixture.site, 'suspected');
+  await reverifyOn(page, fixture.site, 'suspected');
 });
 
 it('never scrolls sideways on a small phone', async () => {

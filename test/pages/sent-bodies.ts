@@ -24,6 +24,7 @@ const submission = z.strictObject({
   livenessDigest: hex32,
   provider: z.string().max(20),
   model: z.string().max(64),
+  counter: z.int().min(1).max(100),
 });
 
 const allowed: Readonly<Record<string, z.ZodType>> = {

@@ -53,6 +53,7 @@ async function tryToEnroll(stage: Stage, enrollment: Enrollment): Promise<Enroll
       liveness: reading.liveness,
       provider: template.provider,
       model: template.model,
+      counter: await vault.countSubmission(candidate.record.id),
     },
     crypto,
   );

@@ -32,6 +32,19 @@ export function showMatch(stage: Stage, { identity, model }: DeviceRecord, submi
   });
 }
 
+/** It is the person, but the service has met a second device that goes by the same key. */
+export async function showSuspicion(stage: Stage): Promise<never> {
+  return endWith(stage, {
+    name: 'suspected',
+    part: PART,
+    title: 'This device may have been copied',
+    text: [
+      'We recognized you, but somebody seems to use a copy of this device. Until this is resolved, you do not count as verified.',
+      'Ask the service that sent you here for help. If you have a passkey, sign in with it on your account page and revoke this device there.',
+    ],
+  });
+}
+
 export async function afterMismatch(stage: Stage, { model, tries }: DeviceRecord): Promise<void> {
   const left = triesLeft(tries);
   const count =

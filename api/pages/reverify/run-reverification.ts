@@ -20,6 +20,7 @@ import {
   nothingHere,
   paused,
   showMatch,
+  showSuspicion,
 } from './result-screens.ts';
 
 const PART = 3;
@@ -42,6 +43,7 @@ export async function runReverification(stage: Stage): Promise<void> {
     const result = await tryToVerify(stage, { vault, record, providers, models });
     if (result === 'again') continue;
     record = result.record;
+    if (result.isCopySuspected) return showSuspicion(stage);
     if (result.match) return showMatch(stage, record, result.submission);
     await afterMismatch(stage, record);
   }
@@ -69,6 +71,7 @@ interface Reverification {
 
 interface Verified {
   readonly match: boolean;
+  readonly isCopySuspected: boolean;
   readonly record: DeviceRecord;
   readonly submission: Submission;
 }
@@ -97,13 +100,15 @@ async function tryToVerify(stage: Stage, way: Reverification): Promise<Verified 
         liveness: reading.liveness,
         provider,
         model,
+        counter: await vault.countSubmission(record.id),
       },
       crypto,
     );
     const compared = await send(stage, submission);
     if (compared instanceof Refusal) return await afterRefusal(stage, vault, compared);
     const kept = await keepResult({ ...way, record: counted }, compared, reading);
-    return { match: compared.match, record: kept, submission };
+    const { match, identity } = compared;
+    return { match, isCopySuspected: match && identity === null, record: kept, submission };
   } finally {
     reading.erase();
   }

@@ -35,6 +35,7 @@ export interface IssuedIdentity {
 
 export interface Comparison {
   readonly match: boolean;
+  /** Null after a mismatch, and where the service suspects that this device has a copy. */
   readonly identity: IssuedIdentity | null;
 }
 
@@ -60,8 +61,9 @@ export async function submitEnrollment(token: string, submission: Submission): P
 
 export async function submitVerification(submission: Submission): Promise<Comparison> {
   const answer = await call('device/verify', { body: submission });
-  const match = membersOf(answer)['match'] === true;
-  return { match, identity: match ? identityFrom(answer) : null };
+  const { match, identityToken } = membersOf(answer);
+  const isRenewed = match === true && typeof identityToken === 'string';
+  return { match: match === true, identity: isRenewed ? identityFrom(answer) : null };
 }
 
 function identityFrom(value: unknown): IssuedIdentity {

@@ -22,6 +22,11 @@ export interface DeviceVault {
   list(): Promise<DeviceRecord[]>;
   put(record: DeviceRecord): Promise<void>;
   remove(id: string): Promise<void>;
+  /**
+   * How many submissions this device has signed with that key, with the one about to be signed. It is kept before the
+   * promise resolves, and apart from the record, so that a tab that holds an older record cannot set it back.
+   */
+  countSubmission(id: string): Promise<number>;
   /** The key that seals everything else; made at first use. */
   readonly sealingKey: DeviceCryptoKey;
   /** The sealed seed of the synthetic face of this device, for services under test. */
@@ -36,6 +41,7 @@ export class NoVaultError extends Error {}
 
 const PEOPLE = 'people';
 const DEVICE = 'device';
+const counterOf = (id: string) => `counter:${id}`;
 
 /** @throws NoVaultError */
 export async function openDeviceVault(): Promise<DeviceVault> {
@@ -52,7 +58,19 @@ export async function openDeviceVault(): Promise<DeviceVault> {
       sealingKey: await sealingKeyOf(get, change),
       list: async () => settled(db.transaction(PEOPLE).objectStore(PEOPLE).getAll()),
       put: async (record) => change(PEOPLE, (store) => store.put(record)),
-      remove: async (id) => change(PEOPLE, (store) => store.delete(id)),
+      async remove(id) {
+        await change(PEOPLE, (store) => store.delete(id));
+        await change(DEVICE, (store) => store.delete(counterOf(id)));
+      },
+      async countSubmission(id) {
+        const transaction = db.transaction(DEVICE, 'readwrite', { durability: 'strict' });
+        const store = transaction.objectStore(DEVICE);
+        const kept: unknown = await settled(store.get(counterOf(id)));
+        const counter = (typeof kept === 'number' ? kept : 0) + 1;
+        store.put(counter, counterOf(id));
+        await completed(transaction);
+        return counter;
+      },
       async readSeed() {
         const seed = await get(DEVICE, 'seed');
         return typeof seed === 'string' ? seed : undefined;
@@ -61,6 +79,7 @@ export async function openDeviceVault(): Promise<DeviceVault> {
       async clear() {
         await change(PEOPLE, (store) => store.clear());
         await change(DEVICE, (store) => store.delete('seed'));
+        await change(DEVICE, (store) => store.delete(IDBKeyRange.bound(counterOf(''), counterOf('\uffff'))));
       },
     };
   } catch (cause) {

@@ -18,10 +18,15 @@ export interface TranscriptFields {
   readonly provider: string;
   /** The audience of the transcript: 1 to 255 printable ASCII characters without spaces. */
   readonly aud: string;
+  /**
+   * How many submissions the device has signed with this key, this one included. A copy of the device goes on from the
+   * same number, so the service notices when both are in use. Devices that do not count leave it out for good.
+   */
+  readonly counter?: number | undefined;
 }
 
 /** The shape of each field of a transcript, for callers that read one from outside. */
-export const TRANSCRIPT_PATTERNS: Readonly<Record<keyof TranscriptFields, RegExp>> = {
+export const TRANSCRIPT_PATTERNS: Readonly<Record<Exclude<keyof TranscriptFields, 'counter'>, RegExp>> = {
   purpose: /^(?:enroll|reverify)$/,
   nonce: /^[A-Za-z0-9_-]{43}$/,
   biometricHash: /^[0-9a-f]{64}$/,
@@ -35,11 +40,11 @@ export const TRANSCRIPT_PATTERNS: Readonly<Record<keyof TranscriptFields, RegExp
 export const NO_HASH = '0'.repeat(64);
 
 /**
- * The signed bytes: canonical JSON (RFC 8785) of `{v: 1, ...fields}`, of exactly these fields. A field of another shape
- * is a `TypeError` that names it.
+ * The signed bytes: canonical JSON (RFC 8785) of `{v: 1, ...fields}`, of exactly these fields, of which only the counter
+ * may be absent. A field of another shape is a `TypeError` that names it.
  */
 export function transcriptBytes(fields: TranscriptFields): Bytes {
-  const { purpose, nonce, biometricHash, jkt, livenessDigest, provider, aud } = fields;
+  const { purpose, nonce, biometricHash, jkt, livenessDigest, provider, aud, counter } = fields;
   const members = { purpose, nonce, biometricHash, jkt, livenessDigest, provider, aud };
   const given: Readonly<Record<string, unknown>> = members;
   for (const [name, pattern] of Object.entries(TRANSCRIPT_PATTERNS)) {
@@ -47,5 +52,7 @@ export function transcriptBytes(fields: TranscriptFields): Bytes {
     if (typeof value !== 'string' || !pattern.test(value))
       throw new TypeError(`transcript: malformed ${name}`);
   }
-  return canonicalBytes({ v: 1, ...members });
+  if (counter === undefined) return canonicalBytes({ v: 1, ...members });
+  if (!Number.isSafeInteger(counter) || counter < 1) throw new TypeError('transcript: malformed counter');
+  return canonicalBytes({ v: 1, ...members, counter });
 }

@@ -28,6 +28,8 @@ export interface HeadlessEnrollment {
   readonly profile?: ExtractorProfile;
   /** Default Ed25519 with P-256 as the fallback. */
   readonly algorithm?: SignatureAlgorithm;
+  /** Default: the device does not count its submissions. */
+  readonly counter?: number;
 }
 
 export interface HeadlessReverification {
@@ -37,6 +39,8 @@ export interface HeadlessReverification {
   readonly challenge: DeviceChallenge;
   readonly audience: string;
   readonly crypto: DeviceCrypto;
+  /** One more than in the last submission, and kept by the caller before this one is sent. */
+  readonly counter?: number;
 }
 
 const PROVIDER = { provider: SYNTHETIC_FACE_ID, model: SYNTHETIC_FACE_MODEL };
@@ -54,7 +58,7 @@ export async function enrollDevice(
   const ownRandom = await seededCrypto(person, crypto);
   const deviceSecret = randomBytes(DEVICE_SECRET_BYTES, ownRandom);
   const { hash, helper } = await enroll(reading.embedding, deviceSecret, ownRandom, enrollment.profile);
-  const { algorithm } = enrollment;
+  const { algorithm, counter } = enrollment;
   const deviceKey = await createDeviceKey(crypto, {
     extractable: true,
     ...(algorithm === undefined ? {} : { algorithm }),
@@ -68,6 +72,7 @@ export async function enrollDevice(
       deviceKey,
       liveness: reading.liveness,
       ...PROVIDER,
+      counter,
     },
     crypto,
   );
@@ -77,6 +82,7 @@ export async function enrollDevice(
     helper: helperToJson(helper),
     deviceSecret: toBase64url(deviceSecret),
     privateJwk: await exportPrivateJwk(deviceKey, crypto),
+    ...(counter === undefined ? {} : { counter }),
     identity: {},
   };
   return { submission, state };
@@ -100,6 +106,7 @@ export async function reverifyDevice(reverification: HeadlessReverification): Pr
       deviceKey: await importDeviceKey(state.privateJwk, crypto),
       liveness: reading.liveness,
       ...PROVIDER,
+      counter: reverification.counter,
     },
     crypto,
   );

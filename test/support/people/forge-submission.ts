@@ -13,6 +13,7 @@ export interface SubmissionChoices {
   deviceKey?: DeviceKey;
   audience?: string;
   provider?: string;
+  counter?: number;
 }
 
 /** 32 bytes that have not been submitted before, in hex. */
@@ -54,6 +55,7 @@ export async function forgeSubmission(
       liveness: evidence,
       provider: choices.provider ?? 'synthetic-face/1',
       model: 'forged',
+      counter: choices.counter,
     },
     crypto,
   );

@@ -17,6 +17,8 @@ export interface DeviceToRegister {
   algorithm: 'ed25519' | 'ecdsa';
   publicJwk: JWK;
   provider: string;
+  /** Null where the device does not count its submissions. */
+  counter: number | null;
 }
 
 /** @throws AppError device_key_in_use when the key is registered already, for this person or another. */

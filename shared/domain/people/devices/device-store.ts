@@ -13,13 +13,14 @@ export interface Device {
 export interface NewDevice extends Device {
   mode: Mode;
   provider: string;
+  counter: number | null;
 }
 
 /** False when the key is registered already: a device key belongs to one person. */
 export async function insertDevice(tx: Queryable, device: NewDevice): Promise<boolean> {
   const rows = await tx.query(
-    `INSERT INTO devices (id, identity_id, mode, thumbprint, algorithm, public_jwk, provider)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT devices_thumbprint_unique DO NOTHING RETURNING id`,
+    `INSERT INTO devices (id, identity_id, mode, thumbprint, algorithm, public_jwk, provider, counter, counted_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $8::bigint IS NOT NULL THEN now() END) ON CONFLICT ON CONSTRAINT devices_thumbprint_unique DO NOTHING RETURNING id`,
     [
       device.id,
       device.identityId,
@@ -28,6 +29,7 @@ export async function insertDevice(tx: Queryable, device: NewDevice): Promise<bo
       device.algorithm,
       device.publicJwk,
       device.provider,
+      device.counter,
     ],
   );
   return rows.length === 1;
@@ -53,6 +55,41 @@ export async function listActiveDevicesOf(db: Queryable, identityId: string): Pr
        FROM devices WHERE identity_id = $1 AND revoked_at IS NULL ORDER BY last_used_at DESC LIMIT 100`,
     [identityId],
   );
+}
+
+export interface DeviceCounter {
+  counter: number | null;
+  /** When the service accepted the submission with that number. */
+  countedAt: Date | null;
+  isSuspected: boolean;
+}
+
+export async function findDeviceCounter(tx: Queryable, id: string): Promise<DeviceCounter> {
+  const [row] = await tx.query<DeviceCounter>(
+    `SELECT counter, counted_at AS "countedAt", clone_suspected_at IS NOT NULL AS "isSuspected"
+       FROM devices WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  if (!row) throw new Error('the device is gone although its person is locked');
+  return row;
+}
+
+export async function updateDeviceCounter(tx: Queryable, id: string, counter: number): Promise<void> {
+  await tx.query('UPDATE devices SET counter = $2, counted_at = now() WHERE id = $1', [id, counter]);
+}
+
+export async function markDeviceSuspected(tx: Queryable, id: string): Promise<void> {
+  await tx.query('UPDATE devices SET clone_suspected_at = now() WHERE id = $1', [id]);
+}
+
+/** They start counting anew. @returns the ids of those that were suspected */
+export async function clearDeviceSuspicions(tx: Queryable, identityId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `UPDATE devices SET clone_suspected_at = NULL, counter = NULL, counted_at = NULL
+      WHERE identity_id = $1 AND clone_suspected_at IS NOT NULL AND revoked_at IS NULL RETURNING id`,
+    [identityId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 export async function touchDevice(tx: Queryable, id: string): Promise<void> {

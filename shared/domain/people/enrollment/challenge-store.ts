@@ -32,11 +32,14 @@ export async function insertChallenge(
 }
 
 /** Removes and returns the challenge. Of any number of parallel callers one gets it; expired ones no caller. */
-export async function takeChallenge(db: Queryable, nonceHash: Buffer): Promise<StoredChallenge | undefined> {
-  const [row] = await db.query<StoredChallenge & { live: boolean }>(
+export async function takeChallenge(
+  db: Queryable,
+  nonceHash: Buffer,
+): Promise<(StoredChallenge & { expiresAt: Date }) | undefined> {
+  const [row] = await db.query<StoredChallenge & { expiresAt: Date; live: boolean }>(
     `DELETE FROM challenges WHERE nonce_hash = $1
      RETURNING purpose, mode, issued_to AS "issuedTo", liveness_actions AS "livenessActions",
-               liveness_deadline_ms AS "livenessDeadlineMs", expires_at > now() AS live`,
+               liveness_deadline_ms AS "livenessDeadlineMs", expires_at AS "expiresAt", expires_at > now() AS live`,
     [nonceHash],
   );
   return row?.live === true ? row : undefined;

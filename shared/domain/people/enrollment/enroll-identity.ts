@@ -54,7 +54,7 @@ export interface Enrolled {
 export async function enrollIdentity(deps: EnrollmentDeps, request: EnrollmentToFinish): Promise<Enrolled> {
   const { submission } = request;
   const rules = submissionRules(deps, 'enroll', request);
-  const thumbprint = await verifySubmission(deps, rules, submission);
+  const { thumbprint } = await verifySubmission(deps, rules, submission);
 
   const { identity, trustScore } = await deps.db.transaction(async (tx) => {
     const pending = await lockIdentity(tx, await request.resolveIdentity(tx));
@@ -86,6 +86,7 @@ async function register(
     algorithm: submission.algorithm,
     publicJwk: submission.deviceKey,
     provider: submission.provider,
+    counter: submission.counter ?? null,
   });
   const { lapseAfterDays } = deps.identityRules;
   await recordDeviceOutcome(tx, {

@@ -35,12 +35,22 @@ export async function issueChallenge(
   };
 }
 
+export interface BurntChallenge extends StoredChallenge {
+  /** Whatever answers it was signed after this. */
+  issuedAt: Date;
+}
+
 /**
  * Consumes the challenge before the submission is examined, so that a failed try costs a new challenge and parallel
  * copies of one submission are accepted once.
  */
-export function burnChallenge(deps: { db: Database }, nonce: string): Promise<StoredChallenge | undefined> {
-  return takeChallenge(deps.db, hashNonce(Buffer.from(nonce, 'base64url')));
+export async function burnChallenge(
+  deps: { db: Database },
+  nonce: string,
+): Promise<BurntChallenge | undefined> {
+  const challenge = await takeChallenge(deps.db, hashNonce(Buffer.from(nonce, 'base64url')));
+  if (!challenge) return undefined;
+  return { ...challenge, issuedAt: new Date(challenge.expiresAt.getTime() - lifetimeSeconds * 1000) };
 }
 
 function hashNonce(nonce: Buffer): Buffer {

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordDeviceOutcome } from '../devices/registered-devices.ts';
+import { noteDeviceCounter } from '../devices/device-copies.ts';
 import { findDevice } from '../devices/device-registration.ts';
 import { type Identity, identityIdentifier, statusAt } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/load-identity.ts';
@@ -32,7 +33,7 @@ export interface Reverified {
   similarity: number;
   trustScore: number;
   checks: Checks;
-  /** Refreshed when the hash matched. */
+  /** Refreshed when the hash matched and the device is not suspected of having a copy. */
   identityToken: string | null;
 }
 
@@ -45,7 +46,7 @@ export interface Reverified {
 export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverification): Promise<Reverified> {
   const { submission, mode } = request;
   const rules = submissionRules(deps, 'reverify', request);
-  const thumbprint = await verifySubmission(deps, rules, submission);
+  const { thumbprint, challengedAt } = await verifySubmission(deps, rules, submission);
   const device = await findDevice(deps.db, mode, thumbprint);
   if (request.expectedIdentityId !== null && request.expectedIdentityId !== device.identityId) {
     throw new AppError('device_not_registered', 'deviceKey: this device is not registered to the given user');
@@ -58,6 +59,8 @@ export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverifica
       throw new AppError('identity_suspended', 'This identity is suspended.');
     const similarity = await similarityTo(tx, deps, before, submission.biometricHash);
     const match = similarity > deps.identityRules.hashSimilarityThreshold;
+    const { counter } = submission;
+    await noteDeviceCounter(tx, { identityId: before.id, deviceId: device.id, counter, challengedAt });
     await recordDeviceOutcome(tx, {
       identityId: before.id,
       deviceId: device.id,
@@ -71,23 +74,14 @@ export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverifica
       ...checksOf(identity, deps.clock.now()),
       ...(match ? {} : { liveness: 'fail' as const }),
     };
-    await announce(tx, deps, {
-      identity,
-      match,
-      trustScore,
-      checks,
-      callerProjectId: request.key?.projectId ?? null,
-    });
-    return {
-      identity,
-      isHuman: isHuman(identity, checks, deps.clock.now()),
-      match,
-      similarity,
-      trustScore,
-      checks,
-    };
+    const human = isHuman(identity, checks, deps.clock.now());
+    const compared = { identity, isHuman: human, match, similarity, trustScore, checks };
+    await announce(tx, deps, compared, request.key?.projectId ?? null);
+    return compared;
   });
-  const identityToken = outcome.match ? await tokenFor(deps, outcome.identity, thumbprint) : null;
+  // A device that may have a copy gets no new token: nobody knows which of the two asks.
+  const identityToken =
+    outcome.match && outcome.isHuman ? await tokenFor(deps, outcome.identity, thumbprint) : null;
   return { ...outcome, identityToken };
 }
 
@@ -112,20 +106,15 @@ async function similarityTo(
 async function announce(
   tx: Queryable,
   deps: EnrollmentDeps,
-  outcome: {
-    identity: Identity;
-    match: boolean;
-    trustScore: number;
-    checks: Checks;
-    callerProjectId: string | null;
-  },
+  { identity, isHuman: human, match, trustScore, checks }: Omit<Reverified, 'identityToken'>,
+  callerProjectId: string | null,
 ): Promise<void> {
-  const { identity, match, trustScore, checks } = outcome;
-  const told = new Set([identity.projectId, outcome.callerProjectId].filter((id) => id !== null));
+  const told = new Set([identity.projectId, callerProjectId].filter((id) => id !== null));
   const subject = { userId: identity.userId, identityId: identityIdentifier(identity), trustScore };
-  const event = match
+  const reason = match ? 'not_human' : 'biometric_mismatch';
+  const event = human
     ? ({ type: 'user.verified', data: subject } as const)
-    : ({ type: 'user.failed', data: { ...subject, reason: 'biometric_mismatch', checks } } as const);
+    : ({ type: 'user.failed', data: { ...subject, reason, checks } } as const);
   const { id: identityId, mode } = identity;
   for (const projectId of told) await recordEvent(tx, deps, { projectId, mode, identityId, ...event });
   await addResponseRefresh(tx, identity.id);

@@ -51,6 +51,10 @@ export const submissionSchema = z.object({
     .regex(TRANSCRIPT_PATTERNS.livenessDigest, 'must be a SHA-256 as 64 lower-case hex digits'),
   provider: z.string().regex(TRANSCRIPT_PATTERNS.provider, 'must be a name such as model/version'),
   model: z.string().min(1).max(64),
+  counter: z.int().min(1).optional().meta({
+    description:
+      'How many submissions the device has signed with this key, this one included. A device that has once sent it sends it always.',
+  }),
 });
 
 export type SubmissionInput = z.output<typeof submissionSchema>;
@@ -78,14 +82,14 @@ export function submissionRules(
 /**
  * Accepts a submission only if its challenge was ours, fresh, unused and issued for this, its liveness movements match
  * that challenge, and the device key signed all of it.
- * @returns the thumbprint of the key that signed
+ * @returns the thumbprint of the key that signed, and when it was asked to
  * @throws AppError challenge_invalid, liveness_rejected, signature_invalid, synthetic_device_refused
  */
 export async function verifySubmission(
   deps: { db: Database },
   rules: SubmissionRules,
   submission: SubmissionInput,
-): Promise<string> {
+): Promise<{ thumbprint: string; challengedAt: Date }> {
   const challenge = await burnChallenge(deps, submission.nonce);
   if (
     challenge?.purpose !== rules.purpose ||
@@ -111,7 +115,7 @@ export async function verifySubmission(
       'provider: a synthetic device is accepted in test mode only',
     );
   }
-  return thumbprint;
+  return { thumbprint, challengedAt: challenge.issuedAt };
 }
 
 async function assertLiveness(challenge: StoredChallenge, submission: SubmissionInput): Promise<void> {
@@ -146,15 +150,16 @@ async function assertLiveness(challenge: StoredChallenge, submission: Submission
 }
 
 function assertSignature(rules: SubmissionRules, submission: SubmissionInput, thumbprint: string): void {
-  const { deviceKey, algorithm, nonce, biometricHash, livenessDigest: digest, provider } = submission;
+  const { deviceKey, algorithm, nonce, biometricHash, provider, counter } = submission;
   const bytes = transcriptBytes({
     purpose: rules.purpose,
     nonce,
     biometricHash,
     jkt: thumbprint,
-    livenessDigest: digest,
+    livenessDigest: submission.livenessDigest,
     provider,
     aud: rules.audience,
+    counter,
   });
   if (!isSignedBy(deviceKey, algorithm, bytes, submission.signature)) {
     throw new AppError(
