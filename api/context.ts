@@ -1,6 +1,7 @@
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import { readMigrations, schemaVersion } from '../shared/platform/db/migrate.ts';
 import type { Config } from '../shared/platform/config/config.ts';
+import type { MailCaps } from '../shared/domain/brands/takedowns/sending/mail-caps.ts';
 import { eraseBrands } from '../shared/domain/brands/brands/delete-brand.ts';
 import { eraseThumbnails } from '../shared/domain/content/stamp-copies/copies.ts';
 import { retireStampKeys } from '../shared/domain/content/stamps/held-key.ts';
@@ -76,6 +77,7 @@ export interface ApiContext {
   mailsLinks: boolean;
   storage: BlobStorage;
   uploadSlots: UploadSlots;
+  mailCaps: MailCaps;
   identityRules: Config['identity'];
   passkeyRules: PasskeyRules;
   trustedFormats: TrustedFormats;
@@ -149,6 +151,7 @@ export async function createContext(
     storage,
     uploadSlots: createUploadSlots(),
     mailsLinks: config.mail !== null,
+    mailCaps: config.takedowns,
     identityRules: config.identity,
     passkeyRules: config.passkeys,
     signInBatches: createSignInBatches(db),

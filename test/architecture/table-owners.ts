@@ -39,6 +39,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/brands/brands': [
     'brand_allowed_hosts',
     'brand_changes',
+    'brand_decisions',
     'brand_domain_proofs',
     'brand_feed',
     'brand_references',
@@ -56,6 +57,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/brands/scans': ['brand_scan_pages', 'brand_scans'],
   'domain/brands/takedowns': [
     'takedown_log',
+    'takedown_mail_counts',
     'takedown_notices',
     'takedown_switch',
     'takedown_timers',
@@ -119,7 +121,6 @@ export const foreignTables: readonly ForeignTable[] = [
     'A page that a scan finds known has its alert by the hash of its address, in one statement for all scans.',
   ),
   ...reads('domain/brands/scans/scan-store', ['brands'], ofTheProject),
-  ...reads('domain/brands/takedowns/sending/notice-store', ['brands'], ofTheProject),
   ...reads(
     'domain/brands/takedowns/takedown-store',
     ['brands'],

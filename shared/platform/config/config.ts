@@ -81,6 +81,8 @@ const environmentSchema = z.object({
   TAKEDOWN_SENDER: z.string().min(3).max(320).optional(),
   TAKEDOWN_DAILY_CAP: z.coerce.number().int().min(0).max(100_000).default(500),
   TAKEDOWN_PROJECT_DAILY_CAP: z.coerce.number().int().min(0).max(100_000).default(100),
+  TAKEDOWN_BRAND_DAILY_CAP: z.coerce.number().int().min(0).max(100_000).default(50),
+  TAKEDOWN_RECIPIENT_DAILY_CAP: z.coerce.number().int().min(0).max(100_000).default(100),
   /** `vercel.app=abuse@vercel.com,...` */
   TAKEDOWN_PLATFORM_CONTACTS: list,
   RDAP_BOOTSTRAP_URL: z.url({ protocol: /^https?$/ }).default('https://data.iana.org/rdap/'),
@@ -269,6 +271,8 @@ function takedownConfig(env: z.infer<typeof environmentSchema>): TakedownConfig 
     sender: mailParty(env.TAKEDOWN_SENDER ?? env.MAIL_FROM),
     dailyCap: env.TAKEDOWN_DAILY_CAP,
     projectDailyCap: env.TAKEDOWN_PROJECT_DAILY_CAP,
+    brandDailyCap: env.TAKEDOWN_BRAND_DAILY_CAP,
+    recipientDailyCap: env.TAKEDOWN_RECIPIENT_DAILY_CAP,
     platformContacts: contacts,
     rdapBootstrapUrl: env.RDAP_BOOTSTRAP_URL,
   };

@@ -109,6 +109,11 @@ export const errorCodes = [
   'takedown_refused',
   'takedown_not_open',
   'domain_unproven',
+  'takedown_host_proven',
+  'takedown_domain_older',
+  'takedown_kind_unsupported',
+  'takedown_cap',
+  'second_key_required',
   // idempotency
   'idempotency_key_reused',
   'idempotency_in_progress',

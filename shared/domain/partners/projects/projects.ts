@@ -3,7 +3,14 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/store-error.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/ids.ts';
-import { findOwner, findProjectIdByPlatform, insertProject, updateProjectOwner } from './project-store.ts';
+import {
+  findOwner,
+  findProjectIdByPlatform,
+  findSecondKeyApproval,
+  insertProject,
+  updateProjectOwner,
+  updateSecondKeyApproval,
+} from './project-store.ts';
 
 /** Locks for areas that count something by project: until the transaction ends, no one else counts for that project. */
 export { lockProject, lockProjectForPart } from './project-store.ts';
@@ -62,6 +69,22 @@ export async function setProjectOwner(
 ): Promise<void> {
   if (await updateProjectOwner(deps.db, input.projectId, input.identityUuid)) return;
   throw new AppError('project_not_found', `project: there is no project with the id ${input.projectId}`);
+}
+
+/**
+ * Whether what a key of the project asks for has to be approved by another key of it. Off at first, since a project may
+ * have one key only. @throws AppError project_not_found
+ */
+export async function setSecondKeyApproval(
+  deps: { db: Database },
+  { projectId, isRequired }: { projectId: string; isRequired: boolean },
+): Promise<void> {
+  if (await updateSecondKeyApproval(deps.db, projectId, isRequired)) return;
+  throw new AppError('project_not_found', `project: there is no project with the id ${projectId}`);
+}
+
+export function requiresSecondKey(db: Queryable, projectId: string): Promise<boolean> {
+  return findSecondKeyApproval(db, projectId);
 }
 
 /** The UUID of the identity a project acts for where a request names no one. */
