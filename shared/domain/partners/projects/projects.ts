@@ -3,7 +3,13 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/store-error.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/ids.ts';
-import { findOwner, findProjectIdByPlatform, insertProject, updateProjectOwner } from './project-store.ts';
+import {
+  findOwner,
+  findProject,
+  findProjectIdByPlatform,
+  insertProject,
+  updateProjectOwner,
+} from './project-store.ts';
 
 /** Locks for areas that count something by project: until the transaction ends, no one else counts for that project. */
 export { lockProject, lockProjectForPart } from './project-store.ts';
@@ -67,6 +73,13 @@ export async function setProjectOwner(
 /** The UUID of the identity a project acts for where a request names no one. */
 export function ownerOfProject(deps: { db: Database }, projectId: string): Promise<string | null> {
   return findOwner(deps.db, projectId);
+}
+
+/** What a project calls itself. @throws for a project that does not exist */
+export async function nameOfProject(db: Queryable, projectId: string): Promise<string> {
+  const project = await findProject(db, projectId);
+  if (!project) throw new Error(`there is no project ${projectId}`);
+  return project.name;
 }
 
 /** The project whose slug a front end named; an unregistered slug is only recorded, not refused. */
