@@ -202,6 +202,7 @@ export const foreignTables: readonly ForeignTable[] = [
     ['projects'],
     'A person who owns a project is not abandoned.',
   ),
+  ...reads('domain/people/passkeys/passkey-store', ['projects'], nameOfProject),
   ...reads(
     'domain/people/passkeys/sign-in-store',
     ['identities'],

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import {
   findOwner,
+  findProject,
   findProjectIdByPlatform,
   findSecondKeyApproval,
   insertProject,
@@ -90,6 +91,13 @@ export function requiresSecondKey(db: Queryable, projectId: string): Promise<boo
 /** The UUID of the identity a project acts for where a request names no one. */
 export function ownerOfProject(deps: { db: Database }, projectId: string): Promise<string | null> {
   return findOwner(deps.db, projectId);
+}
+
+/** What a project calls itself. @throws for a project that does not exist */
+export async function nameOfProject(db: Queryable, projectId: string): Promise<string> {
+  const project = await findProject(db, projectId);
+  if (!project) throw new Error(`there is no project ${projectId}`);
+  return project.name;
 }
 
 /** The project whose slug a front end named; an unregistered slug is only recorded, not refused. */

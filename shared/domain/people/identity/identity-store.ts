@@ -18,7 +18,7 @@ const withCredentials = `
   CROSS JOIN LATERAL (
     SELECT count(*) AS active FROM passkeys
      WHERE identity_id = i.id AND clone_suspected_at IS NULL
-       AND (registered_by_project IS NULL OR confirmed_at IS NOT NULL OR registered_by_project = i.project_id)) p`;
+       AND (registered_by_project IS NULL OR confirmed_at IS NOT NULL)) p`;
 
 /** One literal statement per name, so that each is prepared once and served by its own unique index. */
 const byRef = {
