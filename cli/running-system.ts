@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCliEnvironment } from '../shared/platform/config/cli-environment.ts';
-import { type Config, loadConfig } from '../shared/platform/config/config.ts';
+import { type KeylessConfig, loadKeylessConfig, requireMasterKey } from '../shared/platform/config/config.ts';
 import { readRuntimeFile, type RuntimeFile } from '../shared/platform/config/runtime-file.ts';
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import { findProjectRoot } from '../shared/platform/lib/project-root.ts';
@@ -20,12 +20,12 @@ export function findRunningSystem(): RuntimeFile | undefined {
  * The configuration of the system a command is for: the one DATABASE_URL names, else the running `npm start`.
  * @throws ConfigError when there is neither
  */
-export function configOfSystem(): Config {
+export function configOfSystem(): KeylessConfig {
   const { databaseUrl, environment } = readCliEnvironment();
   const running = databaseUrl === undefined ? findRunningSystem() : undefined;
-  if (!running) return loadConfig();
+  if (!running) return loadKeylessConfig();
   const masterKey = running.masterKey ?? readFileSync(running.masterKeyFile ?? '', 'utf8').trim();
-  return loadConfig({
+  return loadKeylessConfig({
     ...environment,
     DATABASE_URL: running.databaseUrl,
     REDIS_URL: running.redisUrl,
@@ -38,6 +38,7 @@ export function configOfSystem(): Config {
 export interface Stores {
   db: Database;
   redis: Redis;
+  /** @throws ConfigError where the system's master key was not given */
   keys: ServiceKeys;
 }
 
@@ -49,7 +50,14 @@ export async function withStores<Result>(work: (stores: Stores) => Promise<Resul
   const redis = connectCache({ url: config.redis.cacheUrl, log, name: 'cli' });
   try {
     await whenReady(redis);
-    return await work({ db, redis, keys: deriveServiceKeys(config.masterKey) });
+    return await work({
+      db,
+      redis,
+      // Few commands open anything sealed, and an operator without the key can run all others.
+      get keys() {
+        return deriveServiceKeys(requireMasterKey(config));
+      },
+    });
   } finally {
     redis.disconnect();
     await db.close();

@@ -9,7 +9,7 @@ import {
 import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import { videoLimits, type VideoLimits } from '../shared/media/video/video-limits.ts';
 import { findVideoTools, type VideoTools } from '../shared/media/video/video-tools.ts';
-import type { Config } from '../shared/platform/config/config.ts';
+import { type KeylessConfig, requireMasterKey } from '../shared/platform/config/config.ts';
 import type { TakedownConfig } from '../shared/platform/config/outside-services.ts';
 import type { LeasesAndTimeouts } from '../shared/platform/config/leases-and-timeouts.ts';
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
@@ -63,7 +63,7 @@ export interface WorkerContext {
 }
 
 export async function createContext(
-  config: Config,
+  config: KeylessConfig,
   log: Logger,
   releasers: Releasers,
   stopping: AbortSignal,
@@ -93,11 +93,15 @@ export async function createContext(
   if (mailer) releasers.add('mailer', () => mailer.close());
   const storage = openStorage(config.storage);
   releasers.add('file storage', () => storage.close());
+  let keys: ServiceKeys | undefined;
   return {
     db,
     deliveryDb,
     clock: systemClock,
-    keys: deriveServiceKeys(config.masterKey),
+    // Asked for only in pools with `opensSealed`, which are not started without the key.
+    get keys() {
+      return (keys ??= deriveServiceKeys(requireMasterKey(config)));
+    },
     tokenDays: config.identity.lapseAfterDays,
     mailer,
     publicUrl: config.http.publicUrl,
