@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openServiceKeys } from '../shared/domain/content/master-keys/open-service-keys.ts';
 import { readCliEnvironment } from '../shared/platform/config/cli-environment.ts';
-import { type Config, loadConfig } from '../shared/platform/config/config.ts';
+import { type KeylessConfig, loadKeylessConfig, requireMasterKey } from '../shared/platform/config/config.ts';
 import { readRuntimeFile, type RuntimeFile } from '../shared/platform/config/runtime-file.ts';
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import { findProjectRoot } from '../shared/platform/lib/project-root.ts';
@@ -21,12 +21,12 @@ export function findRunningSystem(): RuntimeFile | undefined {
  * The configuration of the system a command is for: the one DATABASE_URL names, else the running `npm start`.
  * @throws ConfigError when there is neither
  */
-export function configOfSystem(): Config {
+export function configOfSystem(): KeylessConfig {
   const { databaseUrl, environment } = readCliEnvironment();
   const running = databaseUrl === undefined ? findRunningSystem() : undefined;
-  if (!running) return loadConfig();
+  if (!running) return loadKeylessConfig();
   const masterKey = running.masterKey ?? readFileSync(running.masterKeyFile ?? '', 'utf8').trim();
-  return loadConfig({
+  return loadKeylessConfig({
     ...environment,
     DATABASE_URL: running.databaseUrl,
     REDIS_URL: running.redisUrl,
@@ -65,7 +65,9 @@ export function withKeys<Result>(
   work: (stores: Stores & { keys: ServiceKeys }) => Promise<Result>,
 ): Promise<Result> {
   return withStores(async (stores) => {
-    const keys = await openServiceKeys(stores, configOfSystem(), { seals: false });
+    const { otherMasterKeys, ...config } = configOfSystem();
+    const masterKey = requireMasterKey(config);
+    const keys = await openServiceKeys(stores, { masterKey, otherMasterKeys }, { seals: false });
     return work({ ...stores, keys });
   });
 }

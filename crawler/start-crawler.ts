@@ -1,5 +1,5 @@
 import { connectDatabase, connectWatchDatabase } from '../shared/platform/db/database.ts';
-import type { Config } from '../shared/platform/config/config.ts';
+import type { CrawlerConfig } from '../shared/platform/config/config.ts';
 import { createLiveness, livenessOptions } from '../shared/platform/lifecycle/liveness.ts';
 import { createReleasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/platform/lifecycle/run-role.ts';
@@ -17,7 +17,7 @@ import { startEgressProxy } from './egress/egress-proxy.ts';
  * Resolves once the brands have been read, however long the store is unavailable; until then it already reports its
  * health.
  */
-export async function startCrawler(config: Config, log: Logger): Promise<RunningRole> {
+export async function startCrawler(config: CrawlerConfig, log: Logger): Promise<RunningRole> {
   const executablePath = config.chromiumPath;
   if (executablePath === undefined) {
     throw new Error(

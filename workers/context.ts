@@ -10,7 +10,7 @@ import {
 import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import { videoLimits, type VideoLimits } from '../shared/media/video/video-limits.ts';
 import { findVideoTools, type VideoTools } from '../shared/media/video/video-tools.ts';
-import type { Config } from '../shared/platform/config/config.ts';
+import { ConfigError, type KeylessConfig } from '../shared/platform/config/config.ts';
 import type { TakedownConfig } from '../shared/platform/config/outside-services.ts';
 import type { LeasesAndTimeouts } from '../shared/platform/config/leases-and-timeouts.ts';
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
@@ -64,7 +64,7 @@ export interface WorkerContext {
 }
 
 export async function createContext(
-  config: Config,
+  config: KeylessConfig,
   log: Logger,
   releasers: Releasers,
   stopping: AbortSignal,
@@ -94,11 +94,18 @@ export async function createContext(
   if (mailer) releasers.add('mailer', () => mailer.close());
   const storage = openStorage(config.storage);
   releasers.add('file storage', () => storage.close());
+  const { masterKey, otherMasterKeys } = config;
+  const keys =
+    masterKey === undefined ? undefined : await openKeysOfRole({ db, log }, { masterKey, otherMasterKeys });
   return {
     db,
     deliveryDb,
     clock: systemClock,
-    keys: await openKeysOfRole({ db, log }, config),
+    get keys() {
+      // Asked for only in pools with `opensSealed`, which are not started without the key.
+      if (keys === undefined) throw new ConfigError(['MASTER_KEY: is needed to open what is sealed']);
+      return keys;
+    },
     tokenDays: config.identity.lapseAfterDays,
     mailer,
     publicUrl: config.http.publicUrl,

@@ -127,7 +127,7 @@ function verify(brandId: string, domain: string) {
   return withStores((stores) =>
     withOutbound(async (outbound) => {
       const owner = await ownerOfBrand(stores, brandId);
-      const { proof, look } = await verifyDomain({ ...stores, outbound }, owner, { brandId, domain });
+      const { proof, look } = await verifyDomain({ db: stores.db, outbound }, owner, { brandId, domain });
       const { token: _inTheRecord, ...rest } = proof;
       return { ...rest, record: proofRecord(proof), look };
     }),

@@ -62,7 +62,7 @@ export async function chooseBrowserRights(
     throw new Error(`the browser cannot run as BROWSER_USER ${wanted.uid}:${wanted.gid}: ${failure}`);
   if (failure !== undefined) {
     log.warn(
-      { event: 'browser.sandbox_disabled', reason: failure },
+      { event: 'browser.runs_as_root', reason: failure },
       'The crawler runs as root and the browser could not run as another user: pages run as root, WITHOUT a sandbox.',
     );
     return { user: undefined, sandbox: false };

@@ -49,9 +49,9 @@ const valuesOf = async (sql: string): Promise<unknown[]> =>
 it('takes weight, foreign sessions and the cached check from passkeys that nobody confirmed, and from no other', async () => {
   const all = await readMigrations();
   const added = all.findIndex(({ name }) => name.endsWith('passkeys_are_confirmed_by_people.sql'));
-  await migrate(database.url, all.slice(0, added));
+  await migrate(database.url, { migrations: all.slice(0, added) });
   await client.query(before);
-  await migrate(database.url, all.slice(0, added + 1));
+  await migrate(database.url, { migrations: all.slice(0, added + 1) });
 
   const lasting = 'SELECT DISTINCT ref AS value FROM trust_events WHERE ended_at IS NULL';
   expect(await valuesOf(`${lasting} AND ref LIKE 'psk%' ORDER BY 1`)).toEqual(['psk_confirmed', 'psk_own']);

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { LaunchError } from '../services/launch-error.ts';
+import { LaunchError, toError } from '../services/launch-error.ts';
 import { bundleOf } from './role-scripts.ts';
 
 /** The settings of `npm start` from its environment, read once. */
@@ -38,6 +39,14 @@ function readPort(text: string): number {
   throw new LaunchError(`PORT is "${text}"; it must be a number from 1 to 65535`);
 }
 
+function readGiven(file: string | undefined): string | undefined {
+  try {
+    return file === undefined || file === '' ? undefined : readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new LaunchError(`MASTER_KEY_FILE: ${toError(error).message}`);
+  }
+}
+
 /** One of the addresses that the API listens on; the first unless 127.0.0.1 is among them. */
 function ownAddress(listenAddress: string): string {
   const addresses = listenAddress.split(',').map((address) => address.trim());
@@ -69,7 +78,7 @@ export function readStartSettings(env: NodeJS.ProcessEnv, root: string, colour: 
     cacheRedisUrl: given(env['CACHE_REDIS_URL']),
     ffmpegPath: given(env['FFMPEG_PATH']),
     chromiumPath: given(env['CHROMIUM_PATH']),
-    masterKey: given(env['MASTER_KEY']),
+    masterKey: given(env['MASTER_KEY']) ?? readGiven(env['MASTER_KEY_FILE']),
     otherMasterKeys: given(env['MASTER_KEYS_OTHER']),
     colour: colour && given(env['NO_COLOR']) === undefined,
     env,

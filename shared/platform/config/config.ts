@@ -10,6 +10,7 @@ import {
   type StorageConfig,
   type TakedownConfig,
 } from './outside-services.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { timeOf, timesBelowFloor, type LeasesAndTimeouts } from './leases-and-timeouts.ts';
 
 /** Comma-separated. */
@@ -50,7 +51,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   CACHE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: list,
@@ -105,7 +106,7 @@ const environmentSchema = z.object({
   CT_LOG_LIST: z.string().optional(),
   /** Entries before its end at which a log is begun that was not read before. */
   CT_BACKLOG: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
-  MASTER_KEY: masterKey,
+  MASTER_KEY: masterKey.optional(),
   /** Keys that only open: the next one before it seals, and earlier ones while something of theirs is left. */
   MASTER_KEYS_OTHER: list.pipe(z.array(masterKey).max(8)),
   HASH_SIMILARITY_THRESHOLD: z.coerce
@@ -125,6 +126,11 @@ const environmentSchema = z.object({
   STUCK_AFTER_SECONDS: timeOf('stuckAfterSeconds'),
   LOOKUP_TIMEOUT_SECONDS: timeOf('lookupTimeoutSeconds'),
 });
+
+/** Of a role that opens nothing sealed, which has the key only where somebody gave it one all the same. */
+export type KeylessConfig = Omit<Config, 'masterKey'> & { masterKey: Uint8Array | undefined };
+/** Of the crawler, which uses no Redis either. */
+export type CrawlerConfig = Omit<Config, 'masterKey' | 'otherMasterKeys' | 'redis'>;
 
 export interface Config {
   environment: 'development' | 'test' | 'production';
@@ -189,15 +195,65 @@ export class ConfigError extends Error {
 
 /** @throws ConfigError naming every variable that is missing or unusable, and why. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(set);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  }
-  return toConfig(parsed.data);
+  const read = readEnvironment(env, ['REDIS_URL', 'MASTER_KEY']);
+  return {
+    ...toConfig(read),
+    redis: redisConfig(read),
+    masterKey: requireMasterKey({ masterKey: read.MASTER_KEY }),
+    otherMasterKeys: read.MASTER_KEYS_OTHER,
+  };
 }
 
-function toConfig(env: z.infer<typeof environmentSchema>): Config {
+/** For the roles that need no master key. @throws ConfigError as above */
+export function loadKeylessConfig(env: NodeJS.ProcessEnv = process.env): KeylessConfig {
+  const read = readEnvironment(env, ['REDIS_URL']);
+  return {
+    ...toConfig(read),
+    redis: redisConfig(read),
+    masterKey: read.MASTER_KEY,
+    otherMasterKeys: read.MASTER_KEYS_OTHER,
+  };
+}
+
+/** For the crawler. @throws ConfigError as above */
+export function loadCrawlerConfig(env: NodeJS.ProcessEnv = process.env): CrawlerConfig {
+  return toConfig(readEnvironment(env, []));
+}
+
+/** @throws ConfigError */
+export function requireMasterKey({ masterKey }: Pick<KeylessConfig, 'masterKey'>): Uint8Array {
+  if (masterKey === undefined) throw new ConfigError(['MASTER_KEY: is needed to open what is sealed']);
+  return masterKey;
+}
+
+/** @param needed variables that only some roles need, this one among them */
+function readEnvironment(
+  env: NodeJS.ProcessEnv,
+  needed: readonly ('REDIS_URL' | 'MASTER_KEY')[],
+): z.infer<typeof environmentSchema> {
+  const set = withFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  const parsed = environmentSchema.safeParse(set);
+  const problems = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  for (const name of needed) if (set[name] === undefined) problems.push(`${name}: is needed and not set`);
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return parsed.data;
+}
+
+function redisConfig(env: z.infer<typeof environmentSchema>): Config['redis'] {
+  // It is among the variables that the caller needs.
+  const queueUrl = env.REDIS_URL ?? '';
+  return { queueUrl, cacheUrl: env.CACHE_REDIS_URL ?? queueUrl };
+}
+
+function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  try {
+    return withSecretFiles(env);
+  } catch (error) {
+    throw new ConfigError([error instanceof Error ? error.message : String(error)]);
+  }
+}
+
+function toConfig(env: z.infer<typeof environmentSchema>): CrawlerConfig {
   const publicUrl = (env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`).replace(/\/+$/, '');
   return {
     environment: env.NODE_ENV,
@@ -211,7 +267,6 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     },
     dataDir: env.DATA_DIR,
     database: { url: env.DATABASE_URL, poolMax: env.DATABASE_POOL_MAX },
-    redis: { queueUrl: env.REDIS_URL, cacheUrl: env.CACHE_REDIS_URL ?? env.REDIS_URL },
     logLevel: env.LOG_LEVEL,
     mail: env.SMTP_URL === undefined ? null : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     takedowns: takedownConfig(env),
@@ -232,8 +287,6 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     },
     faceModelsDir: env.FACE_MODELS_DIR,
     passkeys: passkeyConfig(env, publicUrl),
-    masterKey: env.MASTER_KEY,
-    otherMasterKeys: env.MASTER_KEYS_OTHER,
     identity: {
       hashSimilarityThreshold: env.HASH_SIMILARITY_THRESHOLD,
       lapseAfterDays: env.LAPSE_AFTER_DAYS,
