@@ -90,7 +90,8 @@ export async function createContext(
   releasers.add('outbound client', () => outbound.close());
   const pageOutbound = createOutboundClient({ ...config.outbound, allowHttp: true, leavesOutPrivate: true });
   releasers.add('outbound client of pages', () => pageOutbound.close());
-  const mailer = config.mail ? createMailer(config.mail) : null;
+  const { dnsServers } = config.outbound;
+  const mailer = config.mail ? createMailer({ ...config.mail, dnsServers }) : null;
   if (mailer) releasers.add('mailer', () => mailer.close());
   const storage = openStorage(config.storage);
   releasers.add('file storage', () => storage.close());

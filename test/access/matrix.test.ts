@@ -81,7 +81,7 @@ function fill(sample: SampleRequest, whose: (thing: keyof Owned | 'named') => Ow
   const named = keyedOperations[sample.operationId]?.named?.(whose('named')) ?? {};
   const asked = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...named.query });
   const body = sample.body || named.body ? { ...sample.body, ...named.body } : undefined;
-  return { path: asked.size === 0 ? path : `${path}?${asked}`, body };
+  return { path: asked.size === 0 ? path : `${path}?${asked.toString()}`, body };
 }
 
 function thingsIn({ spec, operationId }: SampleRequest): (keyof Owned | 'named')[] {

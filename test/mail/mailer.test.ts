@@ -32,7 +32,7 @@ async function listen(options: SMTPServerOptions = {}): Promise<{ host: string; 
 }
 
 function open(smtpUrl: string): Mailer {
-  const mailer = createMailer({ smtpUrl, from: 'hello@humanmark.test' });
+  const mailer = createMailer({ smtpUrl, from: 'hello@humanmark.test', dnsServers: [] });
   closings.push(() => mailer.close());
   return mailer;
 }

@@ -82,7 +82,7 @@ export async function createTakedownFixture(changes: Record<string, string> = {}
     allowHttp: true,
     leavesOutPrivate: true,
   });
-  const mailer = createMailer({ smtpUrl: environment.SMTP_URL, from: 'x@humanmark.test' });
+  const mailer = createMailer({ smtpUrl: environment.SMTP_URL, from: 'x@humanmark.test', dnsServers: [] });
   const { rdapBootstrapUrl, ...settings } = fixture.config.takedowns;
   const storage = openStorage(fixture.config.storage);
   const deps = {

@@ -1,4 +1,6 @@
+import { callbackify } from 'node:util';
 import { createTransport } from 'nodemailer';
+import { createServerDialer } from '../outbound/server-dialer.ts';
 
 export interface Mail {
   to: string;
@@ -26,18 +28,27 @@ export interface MailerOptions {
   /** `smtp://user:password@host:587` or `smtps://`; given by the operator, so not a guarded address. */
   smtpUrl: string;
   from: string;
+  /** `host:port` of name servers (`DNS_SERVERS`); empty means the system's own lookup. */
+  dnsServers: readonly string[];
 }
+
+const connectMs = 10_000;
 
 /** A mail is five round trips to the server, so what an outage left behind needs many at once. */
 export const mailsAtOnce = 20;
 
 /** Connections are pooled; a server that does not respond costs one job 30 s and does not delay requests. */
-export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
+export function createMailer({ smtpUrl, from, dnsServers }: MailerOptions): Mailer {
+  const dialer = createServerDialer({ dnsServers, timeoutMs: connectMs });
+  const server = serverOf(smtpUrl);
+  const connect = callbackify(async () => ({ connection: await dialer.connect(server) }));
   const transport = createTransport({
-    ...serverOf(smtpUrl),
+    ...server,
+    // The library would ask the name servers of the system, even for `localhost`.
+    getSocket: (_options, done) => connect(done),
     pool: true,
     maxConnections: mailsAtOnce,
-    connectionTimeout: 10_000,
+    connectionTimeout: connectMs,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
     // No part of a mail may come from a file or a URL that someone else chose.
@@ -54,6 +65,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
     },
     close() {
       transport.close();
+      dialer.close();
       return Promise.resolve();
     },
   };

@@ -68,7 +68,8 @@ export function isLocalhost(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost');
 }
 
-function isLocalName(hostname: string): boolean {
+/** Whether the name can only be one of this machine or its network. */
+export function isLocalName(hostname: string): boolean {
   return !hostname.includes('.') || localSuffixes.some((suffix) => hostname.endsWith(suffix));
 }
 
