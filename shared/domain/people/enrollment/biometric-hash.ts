@@ -29,7 +29,7 @@ export async function storedDigest(db: Queryable, identityId: string): Promise<B
   return (await findHashDigest(db, identityId)) ?? null;
 }
 
-/** The hash and the links of a person; the same face can enroll again afterwards. */
+/** The hash and the links of a person; the same face can enroll again afterwards, unless they are barred. */
 export function eraseEnrollment(tx: Queryable, identityId: string): Promise<void> {
   return deleteEnrollmentOf(tx, identityId);
 }

@@ -1,6 +1,8 @@
 import type { Queryable } from '../../../platform/db/database.ts';
+import { createHmac } from 'node:crypto';
+import type { Mode } from '../../partners/projects/mode.ts';
 import { openSealed, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import { eraseIdentity, findPersonalData, type PersonalData } from './identity-store.ts';
+import { eraseIdentity, findPersonalData, isEmailSuspended, type PersonalData } from './identity-store.ts';
 
 /** The sealing context names the row, so one person's sealed address does not open in another's. */
 export const identityEmailContext = (identityId: string) => `identity-email:${identityId}`;
@@ -18,6 +20,16 @@ export async function emailOf(
   const { emailSealed } = await findPersonalData(deps.db, identityId);
   if (!emailSealed) return null;
   return openSealed(deps.keys.sealing, emailSealed, identityEmailContext(identityId)).toString();
+}
+
+/** Under which an address is remembered: in one spelling, so that capitals and spaces do not make it another. */
+export function digestEmail(keys: ServiceKeys, email: string): Buffer {
+  return createHmac('sha256', keys.addressPepper).update(`email:${email.trim().toLowerCase()}`).digest();
+}
+
+/** Whether somebody who gave this address is suspended now. */
+export function isSuspendedEmail(db: Queryable, email: { mode: Mode; digest: Buffer }): Promise<boolean> {
+  return isEmailSuspended(db, email);
 }
 
 /** Removes the person from their row; the UUID and the code stay as a tombstone. */
