@@ -56,7 +56,7 @@ describe.each(looks)('on a %s', (_, look) => {
     const { page } = await open();
     for (const [reason, screen] of [
       ['already_enrolled', 'already-enrolled'],
-      ['enroll_limit', 'already-enrolled'],
+      ['enroll_limit', 'too-many'],
       ['something_new', 'refused'],
     ] as const) {
       await refuse(page, '**/device/enroll', reason);

@@ -13,6 +13,8 @@ import { purgeRecoveries } from '../../shared/domain/partners/deliveries/recover
 import { purgeIdempotencyRecords } from '../../shared/domain/partners/idempotency/idempotency-store.ts';
 import { purgeEvents } from '../../shared/domain/partners/webhooks/event-store.ts';
 import { purgeChallenges } from '../../shared/domain/people/enrollment/challenge-store.ts';
+import { purgeBars } from '../../shared/domain/people/enrollment/enrollment-bar-store.ts';
+import { purgeEnrollmentDays } from '../../shared/domain/people/enrollment/enrollment-day-store.ts';
 import { purgeAbandonedIdentities } from '../../shared/domain/people/identity/identity-store.ts';
 import { purgePasskeyChallenges } from '../../shared/domain/people/passkeys/passkey-challenge-store.ts';
 import { purgeSessions } from '../../shared/domain/people/sessions/session-store.ts';
@@ -68,6 +70,20 @@ export const retention: readonly RetentionRule[] = [
     batch: 500,
     why: 'Pending identities whose link was never used; a person who never opened it leaves nothing behind.',
     purge: purgeAbandonedIdentities,
+  },
+  {
+    table: 'enrollment_bars',
+    period: expiry,
+    batch: 1000,
+    why: 'Digests of suspended people who were erased; after a year they may enroll again.',
+    purge: purgeBars,
+  },
+  {
+    table: 'enrollment_days',
+    period: expiry,
+    batch: 1000,
+    why: 'Only the enrollments of the present day (UTC) are counted.',
+    purge: purgeEnrollmentDays,
   },
   {
     table: 'partner_checks',

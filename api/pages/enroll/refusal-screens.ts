@@ -26,9 +26,9 @@ const TEXTS: Readonly<Record<string, Text>> = {
     text: 'It was enrolled from another device or browser. Verify again from that device instead.',
   },
   enroll_limit: {
-    name: 'already-enrolled',
-    title: 'This identity has already been enrolled today',
-    text: 'You can enroll once a day. Verify again from the device you enrolled with.',
+    name: 'too-many',
+    title: 'Too many people have enrolled from here today',
+    text: 'Open the link again tomorrow, or on another network. It works for 24 hours from when it was made.',
   },
   synthetic_device_refused: {
     name: 'not-here',

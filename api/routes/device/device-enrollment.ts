@@ -78,6 +78,8 @@ export const submitDeviceEnrollment = defineRoute(
       'synthetic_device_refused',
       'duplicate_enrollment',
       'device_key_in_use',
+      'enroll_limit',
+      'identity_suspended',
       'store_unavailable',
     ],
   },
@@ -87,6 +89,7 @@ export const submitDeviceEnrollment = defineRoute(
     const enrolled = await enrollIdentity(deps, {
       mode: link.mode,
       issuedTo: issuedToDevice,
+      address: call.address ?? 'unknown',
       submission: call.body,
       projectId: null,
       resolveIdentity: (tx) => resolveLinkHolder(tx, token),

@@ -96,6 +96,7 @@ export const enrollIdentityRoute = defineRoute(
       'device_key_in_use',
       'already_enrolled',
       'enroll_limit',
+      'identity_suspended',
       'store_unavailable',
     ],
   },
@@ -105,6 +106,7 @@ export const enrollIdentityRoute = defineRoute(
     const enrolled = await enrollIdentity(deps, {
       mode: key.mode,
       issuedTo: issuedToProject(key.projectId),
+      address: null,
       submission,
       projectId: key.projectId,
       resolveIdentity: (tx) =>

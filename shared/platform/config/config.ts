@@ -114,6 +114,8 @@ const environmentSchema = z.object({
     .max(1)
     .gt(oneBitOff, 'must be above 255/256 (0.99609): at or below it another hash would pass as the same one')
     .default(0.997),
+  /** Through links, from one IPv4 address or IPv6 /48, in a day. */
+  ENROLLMENTS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(100),
   LAPSE_AFTER_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   /** The API process count the limiter divides a limit by while Redis is unavailable. */
   API_REPLICAS: z.coerce.number().int().min(1).max(1000).default(1),
@@ -180,6 +182,7 @@ export interface Config {
   identity: {
     hashSimilarityThreshold: number;
     lapseAfterDays: number;
+    enrollmentsPerAddressMax: number;
     /** Production refuses a synthetic face in live mode; test mode always takes it. */
     acceptSyntheticDeviceInLiveMode: boolean;
   };
@@ -290,6 +293,7 @@ function toConfig(env: z.infer<typeof environmentSchema>): CrawlerConfig {
     identity: {
       hashSimilarityThreshold: env.HASH_SIMILARITY_THRESHOLD,
       lapseAfterDays: env.LAPSE_AFTER_DAYS,
+      enrollmentsPerAddressMax: env.ENROLLMENTS_PER_ADDRESS,
       acceptSyntheticDeviceInLiveMode: env.NODE_ENV !== 'production',
     },
     times: timesConfig(env),

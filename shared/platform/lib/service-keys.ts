@@ -16,7 +16,7 @@ export interface Keyring {
 export interface ServiceKeys {
   /** HMAC keys under which biometric hashes are stored. */
   biometricPeppers: Keyring;
-  /** HMAC keys under which the recipients of mails are remembered. */
+  /** HMAC keys under which recipients of mails, and addresses and devices of suspended people, are remembered. */
   recipientPeppers: Keyring;
   /** HMAC key under which network addresses are remembered, for minutes: no earlier one is needed. */
   addressPepper: Buffer;

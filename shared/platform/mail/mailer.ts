@@ -45,7 +45,7 @@ export function createMailer({ smtpUrl, from, dnsServers }: MailerOptions): Mail
   const transport = createTransport({
     ...server,
     // The library would ask the name servers of the system, even for `localhost`.
-    getSocket: (_options, done) => connect(done),
+    getSocket: (_options: unknown, done: Parameters<typeof connect>[0]) => connect(done),
     pool: true,
     maxConnections: mailsAtOnce,
     connectionTimeout: connectMs,

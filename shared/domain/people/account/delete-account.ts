@@ -1,9 +1,11 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { erasePasskeys } from '../passkeys/owned-passkeys.ts';
 import { eraseDevices } from '../devices/registered-devices.ts';
+import { barReturn } from '../enrollment/bar-return.ts';
 import { eraseEnrollment } from '../enrollment/biometric-hash.ts';
 import { erasePerson } from '../identity/personal-data.ts';
 import { lockIdentity } from '../identity/load-identity.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { addResponseRemoval, type ResponseCache } from '../verification/response-cache.ts';
 import { eraseSignals } from '../signals/receive-signal.ts';
 import { eraseTrust } from '../trust/trust-events.ts';
@@ -18,6 +20,7 @@ export type Eraser = (tx: Queryable, identityId: string) => Promise<unknown>;
 
 export interface DeleteAccountDeps {
   db: Database;
+  keys: ServiceKeys;
   responseCache: ResponseCache;
   trustResponses: TrustResponseCache;
   /** The erasers of the areas above this one, in their order; the role that composes them knows them all. */
@@ -26,12 +29,13 @@ export interface DeleteAccountDeps {
 
 /**
  * Erases a person at their own request, at once and permanently. Stamps they made stay under a tombstone: the UUID and
- * the code, which identify no one, and with which no one can sign.
+ * the code, which identify no one, and with which no one can sign. Of someone suspended digests stay for a year, so that
+ * they do not come back at once.
  */
 export async function deleteAccount(deps: DeleteAccountDeps, person: Person): Promise<void> {
   const { identity } = person;
   await deps.db.transaction(async (tx) => {
-    await lockIdentity(tx, identity.id);
+    await barReturn(tx, deps, await lockIdentity(tx, identity.id));
     // First: it waits for a worker that is just recording a score event, which is then erased with the rest.
     await eraseTrust(tx, identity.id);
     await eraseSignals(tx, identity.id);

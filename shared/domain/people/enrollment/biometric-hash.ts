@@ -11,6 +11,10 @@ import {
 
 const bytesOf = (biometricHash: string) => Buffer.from(biometricHash, 'hex');
 
+/** The stored form of a hash under every pepper, the current one first. */
+export const digestsOfHash = (peppers: Keyring, biometricHash: string): Buffer[] =>
+  macsOf(peppers, bytesOf(biometricHash));
+
 /**
  * Claims a hash for an identity: false when it is claimed already, under whichever pepper. The stored form is an
  * HMAC-SHA-256 under the current pepper, which no database dump contains.
@@ -22,7 +26,7 @@ export function claimBiometricHash(
 ): Promise<boolean> {
   const { mode, identityId, biometricHash } = claim;
   const digest = macOf(peppers, bytesOf(biometricHash));
-  const digests = macsOf(peppers, bytesOf(biometricHash));
+  const digests = digestsOfHash(peppers, biometricHash);
   return claimHash(tx, { mode, identityId, digest, pepperId: peppers.current.keyId, digests });
 }
 
@@ -79,7 +83,7 @@ export async function countStoredHashes(db: Queryable): Promise<Map<string, numb
   return new Map((await countHashesByPepper(db)).map(({ keyId, rows }) => [keyId, rows]));
 }
 
-/** The hash and the links of a person; the same face can enroll again afterwards. */
+/** The hash and the links of a person; the same face can enroll again afterwards, unless they are barred. */
 export function eraseEnrollment(tx: Queryable, identityId: string): Promise<void> {
   return deleteEnrollmentOf(tx, identityId);
 }

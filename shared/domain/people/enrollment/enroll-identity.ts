@@ -12,8 +12,10 @@ import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { scoreIdentity } from '../trust/trust-of.ts';
 import { addResponseRefresh } from '../identity/change-identity.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
+import { refuseReturn } from './bar-return.ts';
 import { claimBiometricHash } from './biometric-hash.ts';
 import { markLinksUsed } from './enrollment-store.ts';
+import { countEnrollment } from './limit-enrollments.ts';
 import { type SubmissionInput, submissionRules, verifySubmission } from './submission.ts';
 
 export interface EnrollmentDeps {
@@ -26,12 +28,16 @@ export interface EnrollmentDeps {
     lapseAfterDays: number;
     acceptSyntheticDeviceInLiveMode: boolean;
     hashSimilarityThreshold: number;
+    /** How many people may enroll from one address in a day (UTC). */
+    enrollmentsPerAddressMax: number;
   };
 }
 
 export interface EnrollmentToFinish {
   mode: Mode;
   issuedTo: string;
+  /** Where the person's own device called from; null where a partner's server did. */
+  address: string | null;
   submission: SubmissionInput;
   /** The pending identity to enroll, found or made in the transaction of the enrollment. */
   resolveIdentity: (tx: Queryable) => Promise<string>;
@@ -49,7 +55,7 @@ export interface Enrolled {
  * Turns a pending identity into a verified one: proof of the device key, then the hash claimed, the key registered, the
  * link spent and the event left in the outbox, all or nothing.
  * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, synthetic_device_refused, already_enrolled,
- *   enroll_limit, duplicate_enrollment, device_key_in_use
+ *   enroll_limit, duplicate_enrollment, device_key_in_use, identity_suspended
  */
 export async function enrollIdentity(deps: EnrollmentDeps, request: EnrollmentToFinish): Promise<Enrolled> {
   const { submission } = request;
@@ -59,6 +65,7 @@ export async function enrollIdentity(deps: EnrollmentDeps, request: EnrollmentTo
   const { identity, trustScore } = await deps.db.transaction(async (tx) => {
     const pending = await lockIdentity(tx, await request.resolveIdentity(tx));
     assertPending(pending, deps.clock.now());
+    if (request.address !== null) await countEnrollment(tx, deps, request.address);
     await register(tx, deps, { pending, submission, thumbprint });
     const enrolled = await lockIdentity(tx, pending.id);
     const score = await scoreIdentity(tx, enrolled, deps.clock.now());
@@ -75,7 +82,9 @@ async function register(
   { pending, submission, thumbprint }: { pending: Identity; submission: SubmissionInput; thumbprint: string },
 ): Promise<void> {
   const { mode, id: identityId } = pending;
-  const claim = { mode, identityId, biometricHash: submission.biometricHash };
+  const { biometricHash } = submission;
+  await refuseReturn(tx, deps, { pending, biometricHash, thumbprint });
+  const claim = { mode, identityId, biometricHash };
   if (!(await claimBiometricHash(tx, deps.keys.biometricPeppers, claim))) {
     throw new AppError('duplicate_enrollment', 'biometricHash: this person is already enrolled');
   }
@@ -121,6 +130,8 @@ async function announce(
 /** The interface allows one enrollment per user and day; after that day the state itself refuses a second one. */
 function assertPending(identity: Identity, now: Date): void {
   if (identity.status === 'pending') return;
+  if (identity.status === 'suspended')
+    throw new AppError('identity_suspended', 'This identity is suspended.');
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   if (identity.enrolledAt && identity.enrolledAt.getTime() >= midnight) {
     throw new AppError(

@@ -55,6 +55,7 @@ export interface NewIdentity {
   mode: Mode;
   displayName: string;
   emailSealed: Uint8Array | null;
+  emailDigest: Uint8Array | null;
   platform: string | null;
   projectId: string | null;
 }
@@ -62,8 +63,8 @@ export interface NewIdentity {
 /** False when the random code is taken already: draw another. */
 export async function insertIdentity(db: Queryable, identity: NewIdentity): Promise<boolean> {
   const rows = await db.query(
-    `INSERT INTO identities (id, user_id, code, mode, display_name, email_sealed, platform, project_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (code) DO NOTHING RETURNING id`,
+    `INSERT INTO identities (id, user_id, code, mode, display_name, email_sealed, email_digest, platform, project_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (code) DO NOTHING RETURNING id`,
     [
       identity.id,
       identity.userId,
@@ -71,6 +72,7 @@ export async function insertIdentity(db: Queryable, identity: NewIdentity): Prom
       identity.mode,
       identity.displayName,
       identity.emailSealed,
+      identity.emailDigest,
       identity.platform,
       identity.projectId,
     ],
@@ -154,11 +156,22 @@ export async function eraseIdentity(tx: Queryable, id: string): Promise<void> {
   await tx.query(
     `UPDATE identities
         SET status = 'deleted', user_id = 'deleted_' || id, display_name = 'Deleted', email_sealed = NULL,
-            platform = NULL, project_id = NULL, suspension_reason = NULL, enrolled_at = NULL, last_verified_at = NULL,
+            email_digest = NULL, platform = NULL, project_id = NULL, suspension_reason = NULL, enrolled_at = NULL, last_verified_at = NULL,
             lapses_at = NULL, version = version + 1
       WHERE id = $1`,
     [id],
   );
+}
+
+export async function isEmailSuspended(
+  db: Queryable,
+  { mode, digests }: { mode: Mode; digests: readonly Buffer[] },
+): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT 1 FROM identities WHERE mode = $1 AND email_digest = ANY($2) AND status = 'suspended' LIMIT 1`,
+    [mode, digests],
+  );
+  return rows.length === 1;
 }
 
 export interface PersonalData {

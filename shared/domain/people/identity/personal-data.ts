@@ -1,11 +1,13 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { SealedColumn } from '../../../platform/db/sealed-column.ts';
-import { openSealed, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { macsOf, openSealed, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
 import {
   countSealedEmails,
   eraseIdentity,
   findPersonalData,
   findSealedEmails,
+  isEmailSuspended,
   type PersonalData,
   replaceSealedEmails,
 } from './identity-store.ts';
@@ -32,6 +34,22 @@ export async function emailOf(
   const { emailSealed } = await findPersonalData(deps.db, identityId);
   if (!emailSealed) return null;
   return openSealed(deps.keys.sealing, emailSealed, identityEmailContext(identityId)).toString();
+}
+
+/**
+ * Under which an address is remembered, under every pepper and the current one first: in one spelling, so that capitals
+ * and spaces do not make it another.
+ */
+export function digestsOfEmail(keys: ServiceKeys, email: string): Buffer[] {
+  return macsOf(keys.recipientPeppers, `email:${email.trim().toLowerCase()}`);
+}
+
+/** Whether somebody who gave this address is suspended now. */
+export function isSuspendedEmail(
+  db: Queryable,
+  email: { mode: Mode; digests: readonly Buffer[] },
+): Promise<boolean> {
+  return isEmailSuspended(db, email);
 }
 
 /** Removes the person from their row; the UUID and the code stay as a tombstone. */
