@@ -106,6 +106,12 @@ const environmentSchema = z.object({
       return z.NEVER;
     })
     .optional(),
+  /** In place of MASTER_KEY (`secret-files.ts`). */
+  MASTER_KEY_FILE: z.string().optional(),
+  /** Passwords of database users, which `db migrate` alone reads (`cli-environment.ts`). */
+  API_DATABASE_PASSWORD: z.string().optional(),
+  WORKERS_DATABASE_PASSWORD: z.string().optional(),
+  CRAWLER_DATABASE_PASSWORD: z.string().optional(),
   HASH_SIMILARITY_THRESHOLD: z.coerce
     .number()
     .max(1)
