@@ -30,6 +30,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 # The schema is read as files, beside package.json; the pages are part of dist.
 COPY shared/platform/db/migrations ./shared/platform/db/migrations
+COPY crawler/browser/as-other-user.sh ./crawler/browser/as-other-user.sh
 # A new volume mounted here belongs to whom this folder belongs to.
 RUN install --directory --owner=1000 --group=1000 --mode=0700 /data
 # As a number, so that an orchestrator can tell that it is not root. Nothing under /app is writable by it.
@@ -50,6 +51,8 @@ USER root
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends chromium fonts-liberation fonts-noto-core fonts-noto-color-emoji \
   && rm -rf /var/lib/apt/lists/*
+# The user that docker-compose.yml has the browser run as. Without the means to become it, the browser shares user 1000.
+RUN useradd --uid 1001 --user-group --no-create-home --shell /usr/sbin/nologin browser
 # The browser keeps its profile below HOME; /tmp is the one place a read-only container may write to.
 ENV CHROMIUM_PATH=/usr/bin/chromium HOME=/tmp
 USER 1000:1000

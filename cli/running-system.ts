@@ -37,6 +37,12 @@ export function configOfSystem(): KeylessConfig {
   });
 }
 
+/** @throws ConfigError as above */
+export function databaseOfSystem(): string {
+  const { databaseUrl } = readCliEnvironment();
+  return databaseUrl ?? findRunningSystem()?.databaseUrl ?? loadKeylessConfig().database.url;
+}
+
 export interface Stores {
   db: Database;
   redis: Redis;

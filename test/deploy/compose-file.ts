@@ -18,6 +18,8 @@ const service = z.object({
   restart: z.string(),
   read_only: z.boolean().default(false),
   user: z.string().optional(),
+  cap_drop: z.array(z.string()).default([]),
+  cap_add: z.array(z.string()).default([]),
   container_name: z.string().optional(),
   security_opt: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),

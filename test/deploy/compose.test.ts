@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { uploadBytesInFlightMax } from '../../api/http/upload-budget.ts';
 import { imageChildBytesMax } from '../../shared/media/images/image-limits.ts';
 import { isPoolName, pools } from '../../workers/pools.ts';
+import { z } from 'zod';
 import { bundleOf } from '../../dev/launch/start/role-scripts.ts';
 import { roles } from '../../dev/launch/start/roles.ts';
 import { environmentNames } from '../docs/environment-names.ts';
@@ -18,6 +19,12 @@ const named = (name: string): Service => {
 };
 const entryOf = ({ command }: Service) => command.find((word) => word.startsWith('dist/')) ?? '';
 const variables = (text: string) => [...text.matchAll(/\$\{(\w+)/g)].map((match) => match[1] ?? '');
+
+/** Leaves root for the ordinary user of the image, with the means to start a browser as another. */
+const becomeCrawler =
+  'setpriv --reuid=1000 --regid=1000 --clear-groups --inh-caps=-all,+setuid,+setgid,+kill --ambient-caps=-all,+setuid,+setgid,+kill'.split(
+    ' ',
+  );
 
 it('has every role of a development start, by the same command', () => {
   for (const role of roles) {
@@ -40,7 +47,9 @@ it.each(ours)('%s starts a program that is built, with readable stack traces', (
   const entry = entryOf(service);
   expect(entry).toMatch(/^dist\/roles\/\w+\.js$/);
   expect(existsSync(join(root, entry))).toBe(true);
-  expect(service.command.slice(0, 2)).toEqual(['node', '--enable-source-maps']);
+  const from = service.command.indexOf('node');
+  expect(service.command.slice(from, from + 2)).toEqual(['node', '--enable-source-maps']);
+  expect(service.command.slice(0, from)).toEqual(service.user === undefined ? [] : [...becomeCrawler, '--']);
 });
 
 it.each(ours)(
@@ -49,17 +58,46 @@ it.each(ours)(
     const known = environmentNames();
     const given = Object.keys(service.environment);
     expect(given.filter((name) => !known.includes(name))).toEqual([]);
-    for (const needed of ['DATABASE_URL', 'REDIS_URL', 'CACHE_REDIS_URL', 'MASTER_KEY', 'PUBLIC_URL']) {
-      expect(given).toContain(needed);
-    }
+    for (const needed of ['DATABASE_URL', 'PUBLIC_URL']) expect(given).toContain(needed);
   },
 );
 
-it.each(ours)('%s cannot write, gain rights or grow without bound', (_name, service) => {
+it.each(roles.map((role) => [role.name, role] as const))(
+  '%s holds the credentials that its role uses, and no others',
+  (name, { program, opensSealed }) => {
+    const { environment, networks } = named(name);
+    expect(environment['MASTER_KEY'] !== undefined).toBe(opensSealed);
+    const { username, password } = new URL(
+      environment['DATABASE_URL']?.replaceAll(/\$\{(\w+)[^}]*\}/g, '$1') ?? '',
+    );
+    expect([username, password]).toEqual([
+      `humanmark_${program}_login`,
+      `${program.toUpperCase()}_DATABASE_PASSWORD`,
+    ]);
+    const usesRedis = program !== 'crawler';
+    for (const variable of ['REDIS_URL', 'CACHE_REDIS_URL'])
+      expect(environment[variable] !== undefined).toBe(usesRedis);
+    expect([networks.includes('database'), networks.includes('queues')]).toEqual([true, usesRedis]);
+    expect(JSON.stringify(environment)).not.toContain('POSTGRES_PASSWORD');
+  },
+);
+
+it.each(ours)('%s cannot write, gain rights or grow without bound', (name, service) => {
   expect(service.read_only).toBe(true);
   expect(service.security_opt).toContain('no-new-privileges:true');
   expect(service.deploy.resources.limits.memory).toMatch(/^\d+[mg]$/);
-  expect(service.user).toBeUndefined();
+  expect(service.cap_drop).toEqual(['ALL']);
+  // The crawler gives its browser another user, for which it begins as root with these capabilities alone.
+  const isCrawler = name === 'crawler';
+  expect(service.user).toBe(isCrawler ? '0:0' : undefined);
+  expect(service.cap_add).toEqual(isCrawler ? ['SETUID', 'SETGID', 'KILL'] : []);
+});
+
+it('has the browser run as a user of the image that the crawler is not', () => {
+  const [uid] = (named('crawler').environment['BROWSER_USER'] ?? '').split(':');
+  const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
+  expect(dockerfile).toContain(`useradd --uid ${uid} `);
+  expect(becomeCrawler).not.toContain(`--reuid=${uid}`);
 });
 
 it('gives the API the memory that it lets its bodies and its picture children take', () => {
@@ -99,8 +137,9 @@ it('keeps the queue and lets the cache go', () => {
   expect(settings(named('redis-cache'))).toContain('--maxmemory-policy allkeys-lru');
   expect(settings(named('redis-cache'))).toContain('--appendonly no');
   for (const [, { environment }] of ours) {
-    expect(environment['REDIS_URL']).toBe('redis://redis:6379');
-    expect(environment['CACHE_REDIS_URL']).toBe('redis://redis-cache:6379');
+    const { REDIS_URL: queue, CACHE_REDIS_URL: cache } = environment;
+    if (queue !== undefined)
+      expect([queue.split('@')[1], cache?.split('@')[1]]).toEqual(['redis:6379', 'redis-cache:6379']);
   }
 });
 
@@ -138,28 +177,62 @@ it('gives models to those who read them, where the operator named a folder', () 
 });
 
 it('gives the stores no way out', () => {
-  expect(compose.networks['stores']?.internal).toBe(true);
-  for (const name of ['postgres', 'redis', 'redis-cache']) expect(named(name).networks).toEqual(['stores']);
+  for (const network of ['database', 'queues']) expect(compose.networks[network]?.internal).toBe(true);
+  expect(named('postgres').networks).toEqual(['database']);
+  for (const name of ['redis', 'redis-cache']) expect(named(name).networks).toEqual(['queues']);
   for (const name of ['api', 'webhooks', 'crawler']) expect(named(name).networks).toContain('outside');
 });
 
 it('refuses to start without its secrets, and explains every variable it reads', () => {
-  for (const secret of ['MASTER_KEY', 'POSTGRES_PASSWORD', 'PUBLIC_URL']) {
+  const passwords = ['POSTGRES', 'API_DATABASE', 'WORKERS_DATABASE', 'CRAWLER_DATABASE', 'REDIS'];
+  const secrets = ['MASTER_KEY', ...passwords.map((name) => `${name}_PASSWORD`)];
+  for (const secret of [...secrets, 'PUBLIC_URL']) {
     expect(composeText).toContain(`\${${secret}:?`);
     expect(composeText).not.toMatch(new RegExp(`\\$\\{${secret}(?:\\}|:-)`));
   }
   const example = readFileSync(join(root, 'deploy/compose.env.example'), 'utf8');
   const explained = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map((match) => match[1] ?? '');
   expect([...new Set(variables(composeText))].toSorted()).toEqual(explained.toSorted());
-  for (const secret of ['MASTER_KEY', 'POSTGRES_PASSWORD'])
-    expect(example).toMatch(new RegExp(`^${secret}=$`, 'm'));
+  for (const secret of secrets) expect(example).toMatch(new RegExp(`^${secret}=$`, 'm'));
 });
 
-it('allows the browser its sandbox by a profile that exists', () => {
+it('allows the browser its sandbox by a profile that refuses what it does not list', () => {
   const option = named('crawler').security_opt.find((each) => each.startsWith('seccomp=')) ?? '';
-  const profile = JSON.parse(readFileSync(join(root, option.slice('seccomp='.length)), 'utf8'));
-  const refused: string[] = profile.syscalls.flatMap(({ names }: { names: string[] }) => names);
-  expect(profile.defaultAction).toBe('SCMP_ACT_ALLOW');
-  for (const call of ['clone', 'clone3', 'unshare', 'chroot']) expect(refused).not.toContain(call);
-  for (const call of ['mount', 'bpf', 'kexec_load', 'setns']) expect(refused).toContain(call);
+  const profile = seccompProfile.parse(
+    JSON.parse(readFileSync(join(root, option.slice('seccomp='.length)), 'utf8')),
+  );
+  expect(profile.defaultAction).toBe('SCMP_ACT_ERRNO');
+  const always = profile.syscalls.filter(({ args }) => args.length === 0).flatMap(({ names }) => names);
+  const listed = profile.syscalls.flatMap(({ names }) => names);
+  expect(new Set(always).size).toBe(always.length);
+  // What Chromium makes its sandbox of, and what Node cannot begin without.
+  for (const call of [
+    'clone',
+    'clone3',
+    'unshare',
+    'chroot',
+    'seccomp',
+    'futex',
+    'epoll_pwait',
+    'io_pgetevents',
+  ])
+    expect(always).toContain(call);
+  for (const call of refusedCalls) expect(listed).not.toContain(call);
 });
+
+const seccompProfile = z.object({
+  defaultAction: z.string(),
+  syscalls: z.array(
+    z.object({
+      names: z.array(z.string()),
+      action: z.literal('SCMP_ACT_ALLOW'),
+      args: z.array(z.object({ index: z.number() })).default([]),
+    }),
+  ),
+});
+
+/** Other processes, the kernel's modules and programs, mounts, namespaces of others, keys, clocks. */
+const refusedCalls =
+  'ptrace process_vm_readv process_vm_writev kcmp bpf perf_event_open userfaultfd io_uring_setup mount umount2 pivot_root move_mount fsopen open_tree setns init_module finit_module delete_module kexec_load reboot swapon quotactl acct keyctl add_key request_key open_by_handle_at name_to_handle_at clock_settime settimeofday iopl ioperm syslog sethostname'.split(
+    ' ',
+  );

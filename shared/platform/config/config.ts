@@ -109,6 +109,12 @@ const environmentSchema = z.object({
   MASTER_KEY: masterKey.optional(),
   /** Keys that only open: the next one before it seals, and earlier ones while something of theirs is left. */
   MASTER_KEYS_OTHER: list.pipe(z.array(masterKey).max(8)),
+  /** In place of MASTER_KEY (`secret-files.ts`). */
+  MASTER_KEY_FILE: z.string().optional(),
+  /** Passwords of database users, which `db migrate` alone reads (`cli-environment.ts`). */
+  API_DATABASE_PASSWORD: z.string().optional(),
+  WORKERS_DATABASE_PASSWORD: z.string().optional(),
+  CRAWLER_DATABASE_PASSWORD: z.string().optional(),
   HASH_SIMILARITY_THRESHOLD: z.coerce
     .number()
     .max(1)
