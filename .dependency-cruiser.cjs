@@ -48,6 +48,7 @@ const layers = {
     'sessions/',
     'verification/',
     'passkeys/',
+    'mailing/',
     'enrollment/',
     'signals/',
     'account/',

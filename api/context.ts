@@ -40,6 +40,7 @@ import {
   createDevicePages,
   createDocsFiles,
   createModelFiles,
+  createMailPageFiles,
   createStampPageFiles,
   type ModelFiles,
   type PageFiles,
@@ -79,6 +80,7 @@ export interface ApiContext {
   docsFiles: PageFiles;
   devicePages: PageFiles;
   stampPages: PageFiles;
+  mailPages: PageFiles;
   /** Null while the operator has supplied none. */
   deviceModels: DeviceModels | null;
   modelFiles: ModelFiles;
@@ -149,6 +151,7 @@ export async function createContext(
     docsFiles: createDocsFiles(),
     devicePages: createDevicePages(),
     stampPages: createStampPageFiles(),
+    mailPages: createMailPageFiles(),
     deviceModels,
     modelFiles: createModelFiles(deviceModels),
     log,

@@ -41,6 +41,7 @@ export interface WorkerContext {
   /** The longest life of an identity token: a verification's own. */
   tokenDays: number;
   mailer: Mailer | null;
+  mailCaps: Config['mailCaps'];
   publicUrl: string;
   responseCache: ResponseCache;
   trustResponses: TrustResponseCache;
@@ -101,6 +102,7 @@ export async function createContext(
     keys: await openKeysOfRole({ db, log }, config),
     tokenDays: config.identity.lapseAfterDays,
     mailer,
+    mailCaps: config.mailCaps,
     publicUrl: config.http.publicUrl,
     responseCache: createResponseCache(cache),
     trustResponses: createTrustResponseCache(cache),

@@ -13,6 +13,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/people/devices': ['device_verifications', 'devices'],
   'domain/people/enrollment': ['biometric_hashes', 'challenges', 'enrollment_links'],
   'domain/people/identity': ['identities'],
+  'domain/people/mailing': ['enrollment_mails', 'mail_suppressions'],
   'domain/people/passkeys': ['passkey_challenges', 'passkey_users', 'passkeys'],
   'domain/people/sessions': ['sessions'],
   'domain/people/signals': ['trust_signals'],

@@ -3,6 +3,7 @@ import type { SealedColumn } from '../../../platform/db/sealed-column.ts';
 import { openSealed, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import {
   countSealedEmails,
+  disownRows,
   eraseIdentity,
   findPersonalData,
   findSealedEmails,
@@ -37,4 +38,9 @@ export async function emailOf(
 /** Removes the person from their row; the UUID and the code stay as a tombstone. */
 export async function erasePerson(tx: Queryable, identityId: string): Promise<void> {
   await eraseIdentity(tx, identityId);
+}
+
+/** The address of these identities is not theirs: it is erased, and those that are not enrolled yet end. */
+export async function disownIdentities(tx: Queryable, identityIds: readonly string[]): Promise<void> {
+  await disownRows(tx, identityIds);
 }
