@@ -1,4 +1,5 @@
 import { openKeysOfRole } from '../shared/domain/content/master-keys/open-service-keys.ts';
+import type { MailCaps } from '../shared/domain/people/mailing/mail-to-recipient.ts';
 import {
   createTrustResponseCache,
   type TrustResponseCache,
@@ -41,7 +42,7 @@ export interface WorkerContext {
   /** The longest life of an identity token: a verification's own. */
   tokenDays: number;
   mailer: Mailer | null;
-  mailCaps: Config['mailCaps'];
+  mailCaps: MailCaps;
   publicUrl: string;
   responseCache: ResponseCache;
   trustResponses: TrustResponseCache;

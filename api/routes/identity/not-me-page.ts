@@ -16,7 +16,13 @@ export interface NotMeDeps {
   mailPages: PageFiles;
 }
 
-const query = z.object({ token: z.string().max(200).meta({ description: 'As in the link of the mail.' }) });
+const query = z.object({
+  token: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be base64url')
+    .max(200)
+    .meta({ description: 'As in the link of the mail.' }),
+});
 const responses = {
   200: { description: 'The page.', body: 'html' },
   404: { description: '`mail_link_invalid`, as a page.', body: 'html' },
