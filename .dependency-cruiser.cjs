@@ -49,6 +49,7 @@ const layers = {
     'sessions/',
     'verification/',
     'passkeys/',
+    'mailing/',
     'enrollment/',
     'signals/',
     'account/',

@@ -42,6 +42,7 @@ import {
   createDevicePages,
   createDocsFiles,
   createModelFiles,
+  createMailPageFiles,
   createStampPageFiles,
   type ModelFiles,
   type PageFile,
@@ -87,6 +88,7 @@ export interface ApiContext {
   docsFiles: PageFiles;
   devicePages: PageFiles;
   stampPages: PageFiles;
+  mailPages: PageFiles;
   /** Null while the operator has supplied none. */
   deviceModels: DeviceModels | null;
   modelFiles: ModelFiles;
@@ -161,6 +163,7 @@ export async function createContext(
     docsFiles: createDocsFiles(),
     devicePages: createDevicePages(),
     stampPages: createStampPageFiles(),
+    mailPages: createMailPageFiles(),
     deviceModels,
     modelFiles: createModelFiles(deviceModels),
     log,

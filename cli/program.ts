@@ -10,6 +10,7 @@ import { addEvidenceCommands } from './commands/evidence.ts';
 import { addIdentityCommands } from './commands/identity.ts';
 import { addKeyCommands, addProjectCommands } from './commands/project.ts';
 import { addLogCommands } from './commands/log.ts';
+import { addMailCommands } from './commands/mail.ts';
 import { addMasterKeyCommands } from './commands/master-key.ts';
 import { addModelsCommands } from './commands/models.ts';
 import { addServicesCommand } from './commands/services.ts';
@@ -32,6 +33,7 @@ export function createProgram(): Command {
   addIdentityCommands(program);
   addSigningKeyCommands(program);
   addMasterKeyCommands(program);
+  addMailCommands(program);
   addDisputeCommands(program);
   addStampCommands(program);
   addTrustCommands(program);

@@ -1,4 +1,5 @@
 import { openKeysOfRole } from '../shared/domain/content/master-keys/open-service-keys.ts';
+import type { MailCaps } from '../shared/domain/people/mailing/mail-to-recipient.ts';
 import {
   createTrustResponseCache,
   type TrustResponseCache,
@@ -41,6 +42,7 @@ export interface WorkerContext {
   /** The longest life of an identity token: a verification's own. */
   tokenDays: number;
   mailer: Mailer | null;
+  mailCaps: MailCaps;
   publicUrl: string;
   responseCache: ResponseCache;
   trustResponses: TrustResponseCache;
@@ -109,6 +111,7 @@ export async function createContext(
     },
     tokenDays: config.identity.lapseAfterDays,
     mailer,
+    mailCaps: config.mailCaps,
     publicUrl: config.http.publicUrl,
     responseCache: createResponseCache(cache),
     trustResponses: createTrustResponseCache(cache),

@@ -1,7 +1,10 @@
 import { draftAutomatically } from '../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
 import { type MediaWorkDeps, runMediaJob } from '../shared/domain/content/media/run-media-job.ts';
 import { eraseResponses } from '../shared/domain/people/account/erase-responses.ts';
-import { mailEnrollmentLink } from '../shared/domain/people/enrollment/mail-enrollment-link.ts';
+import {
+  type EnrollmentMailDeps,
+  mailEnrollmentLink,
+} from '../shared/domain/people/enrollment/mail-enrollment-link.ts';
 import type { TrustResponseCache } from '../shared/domain/people/trust/trust-response.ts';
 import {
   refreshCheckResponse,
@@ -9,8 +12,6 @@ import {
 } from '../shared/domain/people/verification/response-cache.ts';
 import type { Database } from '../shared/platform/db/database.ts';
 import type { Clock } from '../shared/platform/lib/clock.ts';
-import type { ServiceKeys } from '../shared/platform/lib/service-keys.ts';
-import type { Mailer } from '../shared/platform/mail/mailer.ts';
 import {
   allJobs,
   draftTakedownJob,
@@ -47,14 +48,7 @@ const removeCheckResponseProcessor = (deps: {
   trustResponses: TrustResponseCache;
 }) => handle(removeCheckResponse, (identity) => eraseResponses(deps, identity));
 
-interface MailDeps {
-  db: Database;
-  keys: ServiceKeys;
-  mailer: Mailer | null;
-  publicUrl: string;
-}
-
-const mailEnrollmentLinkProcessor = (deps: MailDeps) =>
+const mailEnrollmentLinkProcessor = (deps: EnrollmentMailDeps) =>
   handle(mailEnrollmentLinkJob, ({ identityId }) => mailEnrollmentLink(deps, identityId));
 
 const runMediaJobProcessor = (deps: MediaWorkDeps) =>

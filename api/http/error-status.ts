@@ -56,6 +56,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   log_not_found: 404,
   media_job_limit: 429,
   media_job_not_found: 404,
+  mail_link_invalid: 404,
   media_result_not_found: 404,
   media_result_expired: 410,
   range_not_satisfiable: 416,

@@ -62,6 +62,7 @@ import {
   listMediaJobsRoute,
   mediaResult,
 } from './media/media-jobs.ts';
+import { notMePage, refuseMail } from './identity/not-me-page.ts';
 import { badgeScript, stampBadge } from './public-stamps/stamp-badge.ts';
 import { matchStampContent } from './public-stamps/match-stamp-content.ts';
 import { stampPage } from './public-stamps/stamp-page.ts';
@@ -143,6 +144,8 @@ export const routeTable: readonly Route<ApiContext>[] = [
   stampBadge,
   badgeScript,
   stampPage,
+  notMePage,
+  refuseMail,
   matchStampContent,
   publicEnroll,
   issueChallengeRoute,

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Slots a page does not name stay as they are: the service fills those of the stamp page for each stamp. */
+/** Slots a page does not name stay as they are: the service fills those of pages that it makes for each request. */
 function fillShell(shell, slots) {
   return shell.replaceAll(/\{\{(\w+)\}\}/g, (slot, name) => slots[name] ?? slot);
 }
@@ -25,6 +25,7 @@ export function writePages(pages, out) {
       assets: style('account') + script('me'),
       body: read('me', 'account.html'),
     },
+    'not-me': { head: ours.head, assets: '', up: '' },
     stamp: { assets: style('stamp') + script('stamp'), up: '../' },
   };
   return Object.entries(written).map(([name, slots]) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatRefreshToken } from '../../shared/domain/people/sessions/session-tokens.ts';
 import { resultToken } from '../../shared/domain/content/media/media-result.ts';
 import { newId } from '../../shared/platform/lib/ids.ts';
+import { notMeUrl } from '../../shared/domain/people/mailing/not-me-token.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { eventually } from '../support/eventually.ts';
 import { enrollForged, type ForgedPerson } from '../support/people/forge-submission.ts';
@@ -49,6 +50,13 @@ describe('without Postgres', () => {
   const linkToCopy = () =>
     `/media/results/${resultToken(deriveServiceKeys(fixture.config.masterKey), newId('mjb'))}`;
 
+  const linkOfMail = () =>
+    notMeUrl('', deriveServiceKeys(fixture.config.masterKey), {
+      identityId: randomUUID(),
+      recipient: Buffer.alloc(32),
+    });
+  const links: Record<string, () => string> = { mediaResult: linkToCopy, refuseMail: linkOfMail };
+
   // This test comes first, because the cache holds the person for a minute.
   it('says of a human only what the cache still holds, and of the other nothing', async () => {
     for (const path of waysToAsk(notAsked)) expect(told(await project.client.get(path))).toEqual(away);
@@ -64,7 +72,7 @@ describe('without Postgres', () => {
     async (operationId, sample) => {
       const { identityToken } = asked;
       const body = operationId === 'refreshSession' ? { refreshToken: issuedToken() } : sample.body;
-      const path = operationId === 'mediaResult' ? linkToCopy() : sample.path;
+      const path = links[operationId]?.() ?? sample.path;
       const asking = { key: project.apiKey, identityToken };
       const response = await sendSample(fixture.visitor(), { ...sample, path, body }, asking);
       expect(response.status).toBe(503);

@@ -19,6 +19,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'enrollment_links',
   ],
   'domain/people/identity': ['identities'],
+  'domain/people/mailing': ['enrollment_mails', 'mail_suppressions'],
   'domain/people/passkeys': ['passkey_challenges', 'passkey_users', 'passkeys'],
   'domain/people/sessions': ['sessions'],
   'domain/people/signals': ['trust_signals'],

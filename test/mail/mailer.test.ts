@@ -3,7 +3,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { createMailer, type Mailer } from '../../shared/platform/mail/mailer.ts';
 
-const mail = (to: string) => ({ to, subject: 'Hello', text: 'there' });
+const unsubscribeUrl = 'https://humanmark.test/not-me?token=none';
+const mail = (to: string) => ({ to, subject: 'Hello', text: 'there', unsubscribeUrl });
 let closings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closings.toReversed()) await close();

@@ -16,6 +16,7 @@ import { purgeChallenges } from '../../shared/domain/people/enrollment/challenge
 import { purgeBars } from '../../shared/domain/people/enrollment/enrollment-bar-store.ts';
 import { purgeEnrollmentDays } from '../../shared/domain/people/enrollment/enrollment-day-store.ts';
 import { purgeAbandonedIdentities } from '../../shared/domain/people/identity/identity-store.ts';
+import { purgeEnrollmentMails, purgeSuppressions } from '../../shared/domain/people/mailing/mailing-store.ts';
 import { purgePasskeyChallenges } from '../../shared/domain/people/passkeys/passkey-challenge-store.ts';
 import { purgeSessions } from '../../shared/domain/people/sessions/session-store.ts';
 import { purgePartnerChecks } from '../../shared/domain/people/verification/partner-check-store.ts';
@@ -84,6 +85,20 @@ export const retention: readonly RetentionRule[] = [
     batch: 1000,
     why: 'Only the enrollments of the present day (UTC) are counted.',
     purge: purgeEnrollmentDays,
+  },
+  {
+    table: 'enrollment_mails',
+    period: '1 day',
+    batch: 1000,
+    why: 'Mails are limited by the day, and links that were mailed expire within one.',
+    purge: purgeEnrollmentMails,
+  },
+  {
+    table: 'mail_suppressions',
+    period: '2 years',
+    batch: 500,
+    why: 'Keyed digests of addresses that want no mail; after that time the person may have to say so again.',
+    purge: purgeSuppressions,
   },
   {
     table: 'partner_checks',

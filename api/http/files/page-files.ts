@@ -78,6 +78,11 @@ export function createStampPageFiles(): PageFiles {
   });
 }
 
+/** The template of the page behind a link of a mail, with its slots. */
+export function createMailPageFiles(): PageFiles {
+  return createPageFiles({ 'not-me.html': path.join(findProjectRoot(), 'dist/pages', 'not-me.html') });
+}
+
 export interface PageFile {
   contentType: string;
   bytes: Buffer;

@@ -78,6 +78,9 @@ const environmentSchema = z.object({
   PASSKEY_ATTESTATION_ROOTS: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).default('Humanmark <no-reply@localhost>'),
+  /** Mails to people, whoever they go to; abuse reports have caps of their own. */
+  MAIL_HOURLY_CAP: z.coerce.number().int().min(0).max(1_000_000).default(1000),
+  MAIL_DAILY_CAP: z.coerce.number().int().min(0).max(10_000_000).default(10_000),
   /** The sender of abuse reports, which gets the replies to them; MAIL_FROM unless given. */
   TAKEDOWN_SENDER: z.string().min(3).max(320).optional(),
   TAKEDOWN_DAILY_CAP: z.coerce.number().int().min(0).max(100_000).default(500),
@@ -157,6 +160,7 @@ export interface Config {
   logLevel: string;
   /** Null without SMTP_URL: links are then only returned, never mailed. */
   mail: { smtpUrl: string; from: string } | null;
+  mailCaps: { hour: number; day: number };
   takedowns: TakedownConfig;
   outbound: { allowlist: string[]; dnsServers: string[] };
   discovery: {
@@ -278,6 +282,7 @@ function toConfig(env: z.infer<typeof environmentSchema>): CrawlerConfig {
     database: { url: env.DATABASE_URL, poolMax: env.DATABASE_POOL_MAX },
     logLevel: env.LOG_LEVEL,
     mail: env.SMTP_URL === undefined ? null : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mailCaps: { hour: env.MAIL_HOURLY_CAP, day: env.MAIL_DAILY_CAP },
     takedowns: takedownConfig(env),
     outbound: { allowlist: env.NETWORK_ALLOWLIST, dnsServers: env.DNS_SERVERS },
     discovery: {

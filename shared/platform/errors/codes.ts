@@ -64,6 +64,7 @@ export const errorCodes = [
   // videos
   'media_job_limit',
   'media_job_not_found',
+  'mail_link_invalid',
   'media_result_not_found',
   'media_result_expired',
   'range_not_satisfiable',

@@ -6,6 +6,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** What programs send to when the recipient wants no more such mails (RFC 8058). */
+  unsubscribeUrl: string;
 }
 
 /** A mail as it goes over the wire, headers and all. */
@@ -56,8 +58,14 @@ export function createMailer({ smtpUrl, from, dnsServers }: MailerOptions): Mail
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text }) {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    async send({ to, subject, text, unsubscribeUrl }) {
+      const headers = {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        // RFC 3834: suppresses automatic replies.
+        'Auto-Submitted': 'auto-generated',
+      };
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, headers });
     },
     async deliver({ from: sender, to, bytes }) {
       const sent = await transport.sendMail({ envelope: { from: sender, to: [to] }, raw: bytes });

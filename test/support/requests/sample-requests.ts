@@ -88,6 +88,8 @@ const samples: Record<string, Sample> = {
   },
   listMediaJobs: { query: { limit: '10' } },
   stampPage: { params: noStamp },
+  notMePage: { query: { token: 'sample' } },
+  refuseMail: { query: { token: 'sample' } },
   matchStampContent: { params: noStamp, query: { hash: aStamp.contentHash } },
   stampBadge: { params: noStamp, query: { theme: 'dark' } },
   publicEnroll: { body: { email: 'ada@example.com', displayName: 'Ada', platform: 'tests' } },

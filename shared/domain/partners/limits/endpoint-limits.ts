@@ -19,6 +19,9 @@ export function perDay(limit: number): EndpointLimit {
  */
 export const endpointLimits = {
   publicEnroll: perMinute(10),
+  // mail providers send the clicks of many people from a few addresses
+  notMePage: perMinute(120),
+  refuseMail: perMinute(120),
   describeDeviceEnrollment: perMinute(60),
   listDeviceProviders: perMinute(60),
   // megabytes each, which a device then caches for a year

@@ -1,14 +1,18 @@
 import type { Database } from '../../../platform/db/database.ts';
 import type { SealedColumn } from '../../../platform/db/sealed-column.ts';
 import { openSealed, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { emailOf } from '../identity/personal-data.ts';
+import { type MailCaps, reserveMailTo } from '../mailing/mail-to-recipient.ts';
+import { notMeUrl } from '../mailing/not-me-token.ts';
 import { enrollmentUrl } from './enrollment-link.ts';
 import {
   clearSealedTokens,
   countSealedLinkTokens,
   findLinkToMail,
   findSealedLinkTokens,
+  type LinkToMail,
   replaceSealedLinkTokens,
 } from './enrollment-store.ts';
 
@@ -20,29 +24,52 @@ export const sealedLinkTokens: SealedColumn = {
   boxes: { find: findSealedLinkTokens, replace: replaceSealedLinkTokens, contextOf: sealedTokenContext },
 };
 
+export interface EnrollmentMailDeps {
+  db: Database;
+  keys: ServiceKeys;
+  mailer: Mailer | null;
+  mailCaps: MailCaps;
+  publicUrl: string;
+  log: Logger;
+}
+
 /**
- * Mails the link once and then erases its token. A link that was used or has expired meanwhile is not mailed. At least
- * once: a worker that dies right after the server took the message sends it again.
+ * Mails the link once and then erases its token. A link that was used or has expired meanwhile is not mailed, and neither
+ * is one whose recipient has had enough mails or wants none. At least once: a worker that dies right after the server
+ * took the message sends it again.
  */
-export async function mailEnrollmentLink(
-  deps: { db: Database; keys: ServiceKeys; mailer: Mailer | null; publicUrl: string },
-  identityId: string,
-): Promise<void> {
+export async function mailEnrollmentLink(deps: EnrollmentMailDeps, identityId: string): Promise<void> {
   if (!deps.mailer) throw new Error('a link is waiting to be mailed, but this worker has no SMTP_URL');
   const link = await findLinkToMail(deps.db, identityId);
   const to = link && (await emailOf(deps, identityId));
-  if (link && to !== null && to !== undefined) {
-    const token = openSealed(deps.keys.sealing, link.tokenSealed, sealedTokenContext(identityId)).toString();
-    await deps.mailer.send({
-      to,
-      subject: 'Your Humanmark enrollment link',
-      text: mailText(enrollmentUrl(deps.publicUrl, token), link.expiresAt),
-    });
-  }
+  if (link && to !== null && to !== undefined)
+    await sendUnlessLimited(deps, deps.mailer, { identityId, to, link });
   await clearSealedTokens(deps.db, identityId);
 }
 
-function mailText(link: string, expiresAt: Date): string {
+async function sendUnlessLimited(
+  deps: EnrollmentMailDeps,
+  mailer: Mailer,
+  { identityId, to, link }: { identityId: string; to: string; link: LinkToMail },
+): Promise<void> {
+  const { outcome, recipient } = await reserveMailTo(deps, { identityId, address: to });
+  if (outcome === 'ceiling')
+    deps.log.warn(
+      { event: 'mail.ceiling_reached', identityId },
+      'An enrollment link was not mailed, because MAIL_HOURLY_CAP or MAIL_DAILY_CAP is reached.',
+    );
+  if (outcome !== 'sent') return;
+  const token = openSealed(deps.keys.sealing, link.tokenSealed, sealedTokenContext(identityId)).toString();
+  const unsubscribeUrl = notMeUrl(deps.publicUrl, deps.keys, { identityId, recipient });
+  await mailer.send({
+    to,
+    subject: 'Your Humanmark enrollment link',
+    text: mailText(enrollmentUrl(deps.publicUrl, token), link.expiresAt, unsubscribeUrl),
+    unsubscribeUrl,
+  });
+}
+
+function mailText(link: string, expiresAt: Date, notMe: string): string {
   return [
     'Hello,',
     '',
@@ -53,6 +80,8 @@ function mailText(link: string, expiresAt: Date): string {
     '',
     `The link expires on ${expiresAt.toUTCString()}. Your face and voice stay on your device; only a 32-byte hash leaves it.`,
     '',
-    'If you did not request this, ignore this message. No enrollment takes place without the link.',
+    'Was this not you? One click ends the enrollment, and you get no more mails from us:',
+    '',
+    notMe,
   ].join('\n');
 }

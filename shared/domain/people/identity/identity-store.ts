@@ -106,6 +106,16 @@ export async function purgeAbandonedIdentities(
   return rows.length;
 }
 
+/** Erases the address of identities whose recipient did not ask for them; those that are pending end. */
+export async function disownRows(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `DELETE FROM identities WHERE id = ANY ($1::uuid[]) AND status = 'pending'
+        AND NOT EXISTS (SELECT 1 FROM projects WHERE owner_identity_id = identities.id)`,
+    [ids],
+  );
+  await tx.query('UPDATE identities SET email_sealed = NULL WHERE id = ANY ($1::uuid[])', [ids]);
+}
+
 export interface LapsedIdentity {
   id: string;
   userId: string;

@@ -4,6 +4,7 @@ import { macsOf, openSealed, type ServiceKeys } from '../../../platform/lib/serv
 import type { Mode } from '../../partners/projects/mode.ts';
 import {
   countSealedEmails,
+  disownRows,
   eraseIdentity,
   findPersonalData,
   findSealedEmails,
@@ -55,4 +56,9 @@ export function isSuspendedEmail(
 /** Removes the person from their row; the UUID and the code stay as a tombstone. */
 export async function erasePerson(tx: Queryable, identityId: string): Promise<void> {
   await eraseIdentity(tx, identityId);
+}
+
+/** The address of these identities is not theirs: it is erased, and those that are not enrolled yet end. */
+export async function disownIdentities(tx: Queryable, identityIds: readonly string[]): Promise<void> {
+  await disownRows(tx, identityIds);
 }
