@@ -42,6 +42,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'brand_feed',
     'brand_references',
     'brands',
+    'consent_revocations',
     'evidence_removals',
   ],
   'domain/brands/discovery': ['brand_search_days', 'brand_sweeps', 'project_report_days', 'swept_names'],
@@ -91,6 +92,7 @@ export const foreignTables: readonly ForeignTable[] = [
     ['brands'],
     'Calibration counts the verdicts on live brands in the database.',
   ),
+  ...reads('domain/brands/brands/consent/consent-store', ['projects'], nameOfProject),
   ...reads('domain/brands/discovery/search-store', ['brands'], brandIsThere),
   ...reads('domain/brands/discovery/sweep-store', ['brands'], brandIsThere),
   ...reads(
