@@ -90,6 +90,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   evidence_not_found: 404,
   allowed_host_not_found: 404,
   allowed_host_limit: 409,
+  consent_not_found: 404,
+  consent_revoked: 409,
   takedown_not_found: 404,
   takedown_exists: 409,
   takedown_refused: 409,

@@ -45,6 +45,7 @@ import {
   refreshSessionRoute,
 } from './me/sessions.ts';
 import { exportAccountRoute } from './me/export-account.ts';
+import { listConsents, revokeConsentRoute } from './me/consents.ts';
 import { listDevices, revokeDeviceRoute } from './me/devices.ts';
 import { listOwnDisputes } from './me/list-disputes.ts';
 import { listOwnStamps, revokeOwnStamp } from './me/stamps.ts';
@@ -185,6 +186,8 @@ export const routeTable: readonly Route<ApiContext>[] = [
   listOwnStamps,
   revokeOwnStamp,
   listOwnDisputes,
+  listConsents,
+  revokeConsentRoute,
   exportAccountRoute,
   deleteAccountRoute,
   registerWebhook,

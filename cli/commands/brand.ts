@@ -136,10 +136,12 @@ function verify(brandId: string, domain: string) {
 
 /** Prints the fields under the names the API gives them. */
 function shown(whole: WholeBrand) {
-  const { id, automaticTakedown, references, proofs, decision: _inAutomation, ...brand } = whole;
+  const { id, automaticTakedown, references, proofs, decision: _inAutomation, ...settings } = whole;
+  const { consent, consentState, ...brand } = settings;
   return {
     brandId: id,
     ...brand,
+    consent: consent && { ...consent, state: consentState },
     automation: automationOf(whole),
     policy: { automaticTakedown },
     references: references.map(({ id: referenceId, brandId: _known, ...rest }) => ({ referenceId, ...rest })),

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
+import { acceptConsent, withdrawConsent } from '../../shared/domain/brands/brands/consent/face-consents.ts';
 import {
   approveBrand,
   type DecisionInput,
@@ -31,6 +32,12 @@ const commands: readonly [name: string, description: string, decide: Decide][] =
     'never let a brand send takedowns automatically, nor shield its proven domains from those of others',
     disapproveBrand,
   ],
+  [
+    'accept-consent',
+    'accept that a person agreed to be searched for in the pictures that a brand has now',
+    acceptConsent,
+  ],
+  ['withdraw-consent', 'end the consent of a brand, and delete its pictures', withdrawConsent],
 ];
 
 /** Each decision is recorded with who made it, when and why. */

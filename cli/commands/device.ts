@@ -8,6 +8,7 @@ import {
   signContentHash,
   stampBytes,
 } from '../../shared/device/stamp-body.ts';
+import { faceConsentBytes } from '../../shared/device/face-consent.ts';
 import { importDeviceKey, signBytes } from '../../shared/device/keys/device-key.ts';
 import { parseDeviceState, type DeviceState } from '../../shared/device/device-state.ts';
 import { enrollDevice, reverifyDevice } from '../../shared/device/synthetic/headless-device.ts';
@@ -32,6 +33,19 @@ interface SignOptions {
   mode: 'live' | 'test';
   json: boolean;
 }
+
+interface ConsentOptions {
+  state: string;
+  project: string;
+  name: string;
+  statement: string;
+  edition: string;
+  mode: 'live' | 'test';
+  json: boolean;
+}
+
+const modes = () =>
+  new Option('--mode <mode>', 'the mode of the API key').choices(['live', 'test']).default('live');
 
 export function addDeviceCommands(program: Command): void {
   const device = program.command('device').description('run a headless test device');
@@ -63,11 +77,38 @@ export function addDeviceCommands(program: Command): void {
     .addOption(new Option('--type <type>', 'the contentType of the stamp').choices(CONTENT_TYPES))
     .option('--title <title>', 'the title of the stamp')
     .option('--url <url>', 'the URL of the stamp')
-    .addOption(
-      new Option('--mode <mode>', 'the mode of the API key').choices(['live', 'test']).default('live'),
-    )
+    .addOption(modes())
     .option('--json', 'print one JSON value', false)
     .action(async (options: SignOptions) => printResult(await sign(options), options.json));
+  device
+    .command('consent')
+    .description('sign the consent of a person that a project searches for their face')
+    .requiredOption('--state <file>', 'the file saved by enroll')
+    .requiredOption('--project <id>', 'prj_..., the project that the person agrees with')
+    .requiredOption('--name <name>', 'the name of the brand that the project registers')
+    .requiredOption('--statement <text>', 'the text that the person agrees to')
+    .option('--edition <version>', 'the version of the text', '1')
+    .addOption(modes())
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: ConsentOptions) => printResult(await consentTo(options), options.json));
+}
+
+/** Prints the field `consent` of `POST /v1/brand/register`. */
+async function consentTo({ state: file, project, name, statement, edition, mode }: ConsentOptions) {
+  const state = readState(file);
+  const key = await importDeviceKey(state.privateJwk, crypto);
+  const identity = personOf(state, file);
+  const given = { statement, version: edition, givenAt: new Date().toISOString() };
+  const signed = { ...given, mode, projectId: project, name, identity, keyId: key.jkt };
+  const { algorithm, signature } = await signBytes(faceConsentBytes(signed), key, crypto);
+  const proof = { keyId: key.jkt, signature: `${algorithm}:${signature}` };
+  return { person: name, identityId: identity, ...given, ...proof };
+}
+
+function personOf(state: DeviceState, file: string): string {
+  const person = decodeJwt(state.identity['identityToken'] ?? '').sub;
+  if (person === undefined) throw new Error(`${file}: does not contain a person`);
+  return person;
 }
 
 /** Prints the fields to send to `POST /v1/stamp/create`, apart from the identity token. */
@@ -79,8 +120,7 @@ async function sign(options: SignOptions) {
     const { algorithm, signature } = await signContentHash(hash, key, crypto);
     return { contentHash: hash, algorithm, signature: `${algorithm}:${signature}`, jkt: key.jkt };
   }
-  const creator = decodeJwt(state.identity['identityToken'] ?? '').sub;
-  if (creator === undefined) throw new Error(`${options.state}: does not contain a person`);
+  const creator = personOf(state, options.state);
   const texts = { ...(title === undefined ? {} : { title }), ...(url === undefined ? {} : { url }) };
   const chosen = {
     stampId: newStampId(),

@@ -51,6 +51,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'brand_feed',
     'brand_references',
     'brands',
+    'consent_revocations',
     'evidence_removals',
   ],
   'domain/brands/discovery': ['brand_search_days', 'brand_sweeps', 'project_report_days', 'swept_names'],
@@ -100,6 +101,7 @@ export const foreignTables: readonly ForeignTable[] = [
     ['brands', 'projects'],
     'Calibration counts the verdicts on live brands by their owners in the database.',
   ),
+  ...reads('domain/brands/brands/consent/consent-store', ['projects'], nameOfProject),
   ...reads('domain/brands/discovery/search-store', ['brands'], brandIsThere),
   ...reads('domain/brands/discovery/sweep-store', ['brands'], brandIsThere),
   ...reads(

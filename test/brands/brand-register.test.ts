@@ -73,7 +73,7 @@ describe('registering', () => {
       ...face,
       referenceImages: [{ image: await base64Of(2) }],
     });
-    expect(body.consent).toEqual({ ...aConsent, givenAt: '2026-01-02T03:04:05.000Z' });
+    expect(body.consent).toEqual({ ...aConsent, givenAt: '2026-01-02T03:04:05.000Z', state: 'awaiting' });
   });
 
   it.each([

@@ -21,7 +21,12 @@ it('changes what is named and leaves the rest', async () => {
   const changed = await client.call('PATCH', path, { body: changes });
   expect([changed.status, changed.body]).toEqual([
     200,
-    { ...before, ...changes, updatedAt: expect.any(String) },
+    {
+      ...before,
+      ...changes,
+      automation: { ...before.automation, unprovenNames: ['Acme Bank'] },
+      updatedAt: expect.any(String),
+    },
   ]);
   expect((await client.get(path)).body).toEqual(changed.body);
 });
@@ -41,12 +46,13 @@ it('takes a new consent in the place of the old one, and never none', async () =
   const { brandId } = await registerBrand(client, face);
   const path = `/v1/brand/${brandId}`;
   const consent = { ...aConsent, givenAt: '2026-05-05T05:05:05.000Z', version: '2026-05' };
-  expect((await client.call('PATCH', path, { body: { consent } })).body.consent).toEqual(consent);
+  const taken = { ...consent, state: 'awaiting' };
+  expect((await client.call('PATCH', path, { body: { consent } })).body.consent).toEqual(taken);
   for (const refused of [{ consent: null }, {}, { nmae: 'Acme' }, { type: 'name' }, { status: 'deleted' }])
     expect(told(await client.call('PATCH', path, { body: refused }))).toEqual([400, 'invalid_request']);
   const unknown = { consent: { ...consent, identityId: 'usr_sample_nobody' } };
   expect(told(await client.call('PATCH', path, { body: unknown }))).toEqual([404, 'identity_not_found']);
-  expect((await client.get(path)).body.consent).toEqual(consent);
+  expect((await client.get(path)).body.consent).toEqual(taken);
 });
 
 it("does not find another project's brand", async () => {

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
+import { acceptConsent, withdrawConsent } from '../../shared/domain/brands/brands/consent/face-consents.ts';
 import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
 import { openFaceScanner } from '../../shared/media/faces/face-scanner.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
@@ -114,6 +115,15 @@ it('finds a registered face on a page, and keeps no embedding of anybody', async
     consent: aConsent,
     referenceImages: [{ image: (await personPortrait(1)).toString('base64') }],
   });
+  // Somebody whose consent only the project states is not looked for.
+  const unproven = await registerBrand(client, {
+    type: 'face',
+    name: 'Someone Else',
+    consent: aConsent,
+    referenceImages: [{ image: (await personPortrait(99)).toString('base64') }],
+  });
+  const byOperator = { by: 'Grace', note: 'a signed letter was shown' };
+  await acceptConsent(fixture, { brandId, ...byOperator });
   const { database, redis } = fixture.config;
   const started = (crawler = await startRole('crawler', [], {
     ...testEnvironment({ databaseUrl: database.url, redisUrl: redis.cacheUrl }),
@@ -143,6 +153,11 @@ it('finds a registered face on a page, and keeps no embedding of anybody', async
     matchingReferences: 1,
     areaShare: expect.closeTo((112 / 128) ** 2, 4),
   });
+  expect(output()).toMatch(/"people":1,/);
+  expect(output()).not.toMatch(/"people":2,/);
+  expect(
+    await fixture.db.query(`SELECT 1 FROM brand_alerts WHERE brand_id = $1`, [unproven.brandId]),
+  ).toEqual([]);
 
   const kept = await allThatIsKept();
   const screenshot = [...kept].find(
@@ -173,6 +188,9 @@ it('finds a registered face on a page, and keeps no embedding of anybody', async
   } finally {
     await scanner?.close();
   }
+  // Within the minute that is promised, and usually within seconds.
+  await withdrawConsent(fixture, { brandId, ...byOperator });
+  await eventually(() => expect(output()).toMatch(/"people":0,/), 60_000);
   // The log does not contain them either.
   expect(output()).not.toMatch(/embedding/i);
 });

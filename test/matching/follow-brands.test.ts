@@ -1,3 +1,4 @@
+import { acceptConsent } from '../../shared/domain/brands/brands/consent/face-consents.ts';
 import { removeBrandFiles } from '../../shared/domain/brands/brands/references/reference-files.ts';
 import { createFollower, type FollowerOptions } from '../../crawler/matching/follow-brands.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
@@ -129,6 +130,7 @@ it('forgets a person’s face with their account', async () => {
   const referenceImages = [{ image: await base64Of(32) }];
   const { brandId } = await registerBrand(client, { type: 'face', name: 'Ada', consent, referenceImages });
   const { known, referencesOf } = follow();
+  await acceptConsent(fixture, { brandId, by: 'Grace', note: 'a letter' });
   expect(await known(brandId)).toMatchObject({ type: 'face', references: [expect.any(String)] });
   expect((await callAsPerson(fixture.anybody, person, 'DELETE', '/v1/me')).status).toBe(204);
   expect([await known(brandId), referencesOf(brandId)]).toEqual([undefined, []]);

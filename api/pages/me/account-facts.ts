@@ -49,6 +49,17 @@ export interface Session {
   readonly current: boolean;
 }
 
+/** A consent to be searched for, as a project states it. */
+export interface GivenConsent {
+  readonly brandId: string;
+  readonly projectName: string;
+  /** The name that is looked for. */
+  readonly name: string;
+  readonly statement: string;
+  readonly givenAt: string;
+  readonly state: string;
+}
+
 export interface Stamp {
   readonly stampId: string;
   readonly contentType: string;
@@ -129,6 +140,18 @@ function stampFrom(value: unknown): Stamp {
   };
 }
 
+function consentFrom(value: unknown): GivenConsent {
+  const consent = membersOf(value);
+  return {
+    brandId: String(consent['brandId']),
+    projectName: String(consent['projectName']),
+    name: String(consent['name']),
+    statement: String(consent['statement']),
+    givenAt: String(consent['givenAt']),
+    state: String(consent['state']),
+  };
+}
+
 /** The items of a list response. */
 function listFrom<Item>(value: unknown, itemFrom: (item: unknown) => Item): Item[] {
   const { data } = membersOf(value);
@@ -149,6 +172,9 @@ export const listDevices = async (call: Call): Promise<Device[]> =>
 
 export const listSessions = async (call: Call): Promise<Session[]> =>
   listFrom(await call('GET', `v1/me/sessions?limit=${SESSIONS_SHOWN}`), sessionFrom);
+
+export const listConsents = async (call: Call): Promise<GivenConsent[]> =>
+  listFrom(await call('GET', 'v1/me/consents'), consentFrom);
 
 export const listStamps = async (call: Call): Promise<Stamp[]> =>
   listFrom(await call('GET', `v1/me/stamps?limit=${STAMPS_SHOWN}`), stampFrom);

@@ -8,7 +8,8 @@ import type { Notice } from './setback.ts';
 import { passkeyMark, serviceOf, unconfirmed } from './passkey-texts.ts';
 import { dayText } from './when-text.ts';
 
-export type Next = 'passkeys' | 'devices' | 'sessions' | 'stamps' | 'stored' | 'step-up' | 'sign-out';
+export type Next =
+  'passkeys' | 'devices' | 'sessions' | 'stamps' | 'consents' | 'stored' | 'step-up' | 'sign-out';
 
 /** Shows the person's identity, status and trust score, and the sections they can open from here. */
 export async function showOverview(
@@ -37,6 +38,10 @@ export async function showOverview(
         linkRow({ title: 'Devices', lines: ['The browsers you enrolled and verify with'] }, pick('devices')),
         linkRow({ title: 'Sessions', lines: ['Where you are signed in with a passkey'] }, pick('sessions')),
         linkRow({ title: 'Stamps', lines: ['Content stamped in your name'] }, pick('stamps')),
+        linkRow(
+          { title: 'Searches for your face', lines: ['Who may look for it, and your consent to that'] },
+          pick('consents'),
+        ),
         linkRow({ title: 'Your data', lines: ['View, download or delete it'] }, pick('stored')),
       ]),
       controls(control('Sign out', pick('sign-out'), { look: 'quiet' })),

@@ -3,6 +3,7 @@ import { type Account, beginVisit, readMe, unhurried } from './account.ts';
 import { asPerson } from './as-person.ts';
 import { listPasskeys } from './account-facts.ts';
 import { isOver } from './caller.ts';
+import { showConsents } from './consents-screen.ts';
 import { showDevices } from './devices-screen.ts';
 import { showOverview, type Next } from './overview-screen.ts';
 import { showPasskeys } from './passkeys-screen.ts';
@@ -52,6 +53,7 @@ const SECTIONS: Readonly<
   devices: showDevices,
   sessions: showSessions,
   stamps: showStamps,
+  consents: showConsents,
   stored: showStored,
   async 'step-up'(account) {
     await stepUp(account);

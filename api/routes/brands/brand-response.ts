@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { automationOf } from '../../../shared/domain/brands/brands/automation-of.ts';
 import {
   brandTypes,
+  consentStates,
   type BrandReference,
   type WholeBrand,
 } from '../../../shared/domain/brands/brands/brand.ts';
@@ -54,7 +55,16 @@ export const brandField = z.object({
   schedule: z.union([z.object({ everyHours: z.int() }), z.object({ cron: z.string() })]),
   policy: z.object({ automaticTakedown: z.enum(['draft', 'send']) }),
   consent: z
-    .object({ person: z.string(), givenAt: timestampField, statement: z.string(), version: z.string() })
+    .object({
+      person: z.string(),
+      givenAt: timestampField,
+      statement: z.string(),
+      version: z.string(),
+      state: z.enum(consentStates).meta({
+        description:
+          '`awaiting`: neither signed by the person nor accepted by an operator, so no face is looked for. `revoked`: the person has ended it.',
+      }),
+    })
     .nullable(),
   status: z.enum(['active', 'paused']),
   references: z.array(referenceBody),
@@ -91,7 +101,7 @@ export function toBrand(brand: WholeBrand) {
     seeds: brand.seeds,
     schedule: toSchedule(brand.schedule),
     policy: { automaticTakedown: brand.automaticTakedown },
-    consent: brand.consent && toConsent(brand.consent),
+    consent: brand.consent && toConsent(brand.consent, brand.consentState),
     status: brand.status,
     references: brand.references.map(toReference),
     domainProofs: brand.proofs.map(toProof),
@@ -110,8 +120,11 @@ function toSchedule(schedule: WholeBrand['schedule']) {
   return 'cron' in schedule ? { cron: schedule.cron } : { everyHours: schedule.everyHours };
 }
 
-function toConsent({ person, givenAt, statement, version }: NonNullable<WholeBrand['consent']>) {
-  return { person, givenAt, statement, version };
+function toConsent(
+  { person, givenAt, statement, version }: NonNullable<WholeBrand['consent']>,
+  state: WholeBrand['consentState'],
+) {
+  return { person, givenAt, statement, version, state: state ?? 'awaiting' };
 }
 
 export function toProof({ domain, status, provenAt, checkedAt, expiresAt }: DomainProof) {

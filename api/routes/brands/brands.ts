@@ -23,7 +23,7 @@ export const registerBrandRoute = defineRoute(
     tag: 'Brands',
     summary: 'Register a name, a face or a brand for monitoring.',
     description:
-      'Images are sent in base64 or as URLs that are fetched once, before the response. If one of them cannot be used, nothing is registered. A face needs an image and a record of consent.',
+      'Images are sent in base64 or as URLs that are fetched once, before the response. If one of them cannot be used, nothing is registered. A face needs an image and a record of consent, and is looked for once the consent is signed by the person or accepted by an operator.',
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.registerBrand,
@@ -32,7 +32,15 @@ export const registerBrandRoute = defineRoute(
     responses: {
       201: { description: 'The brand has been registered and is now monitored.', body: brandField },
     },
-    errors: ['reference_rejected', 'identity_not_found', 'brand_limit', 'overloaded', 'store_unavailable'],
+    errors: [
+      'reference_rejected',
+      'identity_not_found',
+      'signature_invalid',
+      'consent_revoked',
+      'brand_limit',
+      'overloaded',
+      'store_unavailable',
+    ],
   },
   async (deps: RegisterDeps, call) => ({
     status: 201,
@@ -99,7 +107,13 @@ export const updateBrandRoute = defineRoute(
     limit: endpointLimits.updateBrand,
     input: { params: brandPath, body: brandChangesSchema },
     responses: { 200: { description: 'The updated brand.', body: brandField } },
-    errors: ['brand_not_found', 'identity_not_found', 'store_unavailable'],
+    errors: [
+      'brand_not_found',
+      'identity_not_found',
+      'signature_invalid',
+      'consent_revoked',
+      'store_unavailable',
+    ],
   },
   async (deps: { db: Database; clock: Clock }, call) => {
     const change = { brandId: call.params.brand_id, changes: call.body };

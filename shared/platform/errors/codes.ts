@@ -104,6 +104,8 @@ export const errorCodes = [
   'evidence_not_found',
   'allowed_host_not_found',
   'allowed_host_limit',
+  'consent_not_found',
+  'consent_revoked',
   // alerts and takedowns
   'takedown_not_found',
   'takedown_exists',

@@ -114,6 +114,7 @@ const samples: Record<string, Sample> = {
   revokeDevice: { params: { device_id: '00000000-0000-4000-8000-0000000000ff' } },
   listOwnStamps: { query: { limit: '10' } },
   listOwnDisputes: { query: { limit: '10' } },
+  revokeConsent: { params: { brand_id: 'brd_sample_none' } },
   listSessions: { query: { limit: '10' } },
   endSession: { params: { session_id: '00000000-0000-4000-8000-0000000000ff' } },
   logCheckpoint: { params: { log: 'test' } },

@@ -72,7 +72,26 @@ const consentField = z
       .min(1)
       .max(50)
       .meta({ description: 'The version of the text.', example: '2026-11' }),
+    keyId: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{43}$/)
+      .optional()
+      .meta({ description: 'The thumbprint of the device key that signed the consent.' }),
+    signature: z
+      .string()
+      .regex(/^(ed25519|ecdsa):[A-Za-z0-9_-]{86}$/)
+      .optional()
+      .meta({
+        description:
+          'The signature of a device of the person, with `keyId` and `identityId`. Without one, the consent awaits an operator, and no face is looked for.',
+      }),
   })
+  .refine(
+    ({ identityId, keyId, signature }) =>
+      (keyId === undefined) === (signature === undefined) &&
+      (signature === undefined || identityId !== undefined),
+    { message: 'signature, keyId and identityId belong together' },
+  )
   .meta({ description: 'Required for a face.' });
 
 export type ConsentInput = z.output<typeof consentField>;

@@ -1,15 +1,17 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import type { Brand, BrandRef, BrandSettings, BrandType, ListedBrand } from './brand.ts';
+import type { Brand, BrandRef, BrandSettings, BrandType, ConsentState, ListedBrand } from './brand.ts';
 
 const columns = `id, type, name, aliases, official_domains AS "officialDomains",
   authorised_domains AS "authorisedDomains", seeds, schedule, automatic_takedown AS "automaticTakedown", consent, status,
+  CASE WHEN consent IS NOT NULL THEN coalesce(consent_state, 'awaiting') END AS "consentState",
   created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 export interface NewBrandRow extends BrandRef, Omit<BrandSettings, 'status'> {
   type: BrandType;
   consentIdentity: string | null;
+  consentState: ConsentState | null;
 }
 
 /** Undefined when the project has `max` of them already. */
@@ -20,9 +22,9 @@ export async function insertBrand(
 ): Promise<Brand | undefined> {
   const [row] = await tx.query<Brand>(
     `INSERT INTO brands (id, project_id, mode, type, name, aliases, official_domains, authorised_domains, seeds, schedule,
-       automatic_takedown, consent, consent_identity)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13
-      WHERE (SELECT count(*) FROM brands WHERE project_id = $2 AND mode = $3) < $14
+       automatic_takedown, consent, consent_identity, consent_state)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
+      WHERE (SELECT count(*) FROM brands WHERE project_id = $2 AND mode = $3) < $15
      RETURNING ${columns}`,
     [
       brand.id,
@@ -38,6 +40,7 @@ export async function insertBrand(
       brand.automaticTakedown,
       brand.consent === null ? null : JSON.stringify(brand.consent),
       brand.consentIdentity,
+      brand.consentState,
       max,
     ],
   );
@@ -113,17 +116,24 @@ type Changed = { [Setting in keyof BrandSettings]?: BrandSettings[Setting] | und
 export interface BrandChange extends Changed {
   /** The identity that consents, where there is a new consent. */
   consentIdentity: string | null;
+  /** What the consent comes to with this change; null: what it was. */
+  consentState: ConsentState | null;
   /** The time of the next scan, where there is a new schedule. */
   nextScanAt: Date | null;
 }
+
+type LockedBrand = Pick<Brand, 'status' | 'name' | 'consent' | 'consentState'> & {
+  consentIdentity: string | null;
+};
 
 /** The brand, locked until the transaction ends; undefined if there is none. */
 export async function lockBrand(
   tx: Queryable,
   { id, projectId, mode }: BrandRef,
-): Promise<Pick<BrandSettings, 'status'> | undefined> {
-  const [row] = await tx.query<Pick<BrandSettings, 'status'>>(
-    'SELECT status FROM brands WHERE id = $1 AND project_id = $2 AND mode = $3 FOR UPDATE',
+): Promise<LockedBrand | undefined> {
+  const [row] = await tx.query<LockedBrand>(
+    `SELECT status, name, consent, consent_identity AS "consentIdentity", consent_state AS "consentState" FROM brands
+      WHERE id = $1 AND project_id = $2 AND mode = $3 FOR UPDATE`,
     [id, projectId, mode],
   );
   return row;
@@ -138,7 +148,7 @@ export async function changeBrandRow(tx: Queryable, id: string, change: BrandCha
             authorised_domains = coalesce($5::text[], authorised_domains), seeds = coalesce($6::text[], seeds),
             schedule = coalesce($7::jsonb, schedule), automatic_takedown = coalesce($8, automatic_takedown),
             consent_identity = CASE WHEN $9::jsonb IS NULL THEN consent_identity ELSE $10 END,
-            consent = coalesce($9::jsonb, consent), status = coalesce($11, status),
+            consent = coalesce($9::jsonb, consent), consent_state = coalesce($13, consent_state), status = coalesce($11, status),
             resumed_at = CASE coalesce($11, status) WHEN 'paused' THEN NULL WHEN status THEN resumed_at ELSE now() END,
             next_scan_at = CASE WHEN coalesce($11, status) = 'active' THEN coalesce($12, next_scan_at, now()) END,
             list_official_at = CASE WHEN num_nonnulls($4::text[], $6::text[], $11) = 0 THEN list_official_at ELSE now() END,
@@ -157,6 +167,7 @@ export async function changeBrandRow(tx: Queryable, id: string, change: BrandCha
       change.consentIdentity,
       change.status ?? null,
       change.nextScanAt,
+      change.consentState,
     ],
   );
 }

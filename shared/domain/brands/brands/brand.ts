@@ -8,6 +8,13 @@ import type { ScanSchedule } from './schedule/scan-schedule.ts';
 export const brandTypes = ['name', 'face', 'brand'] as const;
 export type BrandType = (typeof brandTypes)[number];
 
+/**
+ * What a consent has come to. `awaiting`: only the project says so. `signed`: by the person's device. `accepted`: by an
+ * operator. `revoked`: the person, or an operator for them, has ended it.
+ */
+export const consentStates = ['awaiting', 'signed', 'accepted', 'revoked'] as const;
+export type ConsentState = (typeof consentStates)[number];
+
 /** A person's consent to be searched for: who gave it, when, and to what. */
 export interface Consent {
   person: string;
@@ -41,6 +48,8 @@ export interface BrandRef {
 export interface Brand extends BrandSettings {
   id: string;
   type: BrandType;
+  /** Null without a consent. */
+  consentState: ConsentState | null;
   createdAt: Date;
   updatedAt: Date;
 }

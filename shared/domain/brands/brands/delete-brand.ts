@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { deleteBrandRow, deleteBrandsByConsent, insertEvidenceRemovals } from './brand-store.ts';
 import { brandNotFound } from './brand.ts';
+import { deleteRevocations } from './consent/consent-store.ts';
 import { markBrandsDeleted } from './feed/brand-feed-store.ts';
 import { markReferencesDeleted } from './references/reference-store.ts';
 
@@ -27,6 +28,7 @@ export async function deleteBrand(
 
 /** Deletes a person's brands, so that their face is no longer searched for. */
 export async function eraseBrands(tx: Queryable, identityId: string): Promise<void> {
+  await deleteRevocations(tx, identityId);
   const erased = await deleteBrandsByConsent(tx, identityId);
   if (erased.length === 0) return;
   await insertEvidenceRemovals(tx, erased);

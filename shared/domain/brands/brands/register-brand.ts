@@ -1,15 +1,17 @@
-import type { Database, Queryable } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
-import type { Mode } from '../../partners/projects/mode.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { lockProject } from '../../partners/projects/projects.ts';
-import { loadIdentity, lockIdentity } from '../../people/identity/load-identity.ts';
-import type { BrandChanges, ConsentInput, NewBrand } from './brand-input.ts';
+import { lockIdentity } from '../../people/identity/load-identity.ts';
+import type { BrandChanges, NewBrand } from './brand-input.ts';
 import { announceReferences, changeBrandRow, insertBrand, lockBrand } from './brand-store.ts';
-import { brandNotFound, type Consent, type WholeBrand } from './brand.ts';
+import { brandNotFound, type ConsentState, type WholeBrand } from './brand.ts';
+import { isConsentProven } from './consent/face-consents.ts';
+import { readConsent, stateOfConsent } from './consent/read-consent.ts';
 import { dropProofs } from './domains/domain-proof-store.ts';
 import { announceBrand } from './feed/brand-feed-store.ts';
 import { readBrand } from './read-brand.ts';
@@ -29,7 +31,8 @@ export interface RegisterDeps extends ObtainDeps {
 /**
  * Registers a brand, which is watched from then on. Every picture is downloaded, decoded and described before anything
  * is stored, and then everything is stored or nothing.
- * @throws AppError invalid_request, identity_not_found (of the consent), reference_rejected, brand_limit, overloaded
+ * @throws AppError invalid_request, identity_not_found, signature_invalid, consent_revoked (of the consent),
+ * reference_rejected, brand_limit, overloaded
  */
 export async function registerBrand(
   deps: RegisterDeps,
@@ -38,10 +41,12 @@ export async function registerBrand(
 ): Promise<WholeBrand> {
   const { projectId, mode } = key;
   const { policy, consent: given, referenceImages, ...rest } = input;
-  const { consent, consentIdentity } = await readConsent(deps, mode, given);
+  const read = await readConsent(deps, key, given);
+  const { consent, consentIdentity } = read;
+  const consentState = await stateOfConsent(deps.db, key, { ...read, given, name: rest.name });
   const obtained = await obtainReferences(deps, referenceImages);
   const id = newId('brd');
-  const row = { ...rest, ...policy, id, projectId, mode, consent, consentIdentity };
+  const row = { ...rest, ...policy, id, projectId, mode, consent, consentIdentity, consentState };
   return keepFiles(deps.storage, { brandId: id, references: obtained }, () =>
     deps.db.transaction(async (tx) => {
       // The lock orders this and the account's deletion: one waits for the other, and the brand is deleted with it.
@@ -62,7 +67,7 @@ const compared = ['name', 'aliases', 'officialDomains', 'authorisedDomains', 'st
 
 /**
  * Fields left out keep their value. A paused brand is not scanned for, and its pictures are compared with nothing.
- * @throws AppError brand_not_found, invalid_request, identity_not_found (of the consent)
+ * @throws AppError brand_not_found, invalid_request, identity_not_found, signature_invalid, consent_revoked (of the consent)
  */
 export async function updateBrand(
   deps: { db: Database; clock: Clock },
@@ -70,7 +75,8 @@ export async function updateBrand(
   { brandId, changes }: { brandId: string; changes: BrandChanges },
 ): Promise<WholeBrand> {
   const { policy, consent: given, ...settings } = changes;
-  const { consent, consentIdentity } = await readConsent(deps, key.mode, given);
+  const read = await readConsent(deps, key, given);
+  const { consent, consentIdentity } = read;
   return deps.db.transaction(async (tx) => {
     // The lock orders this and the account's deletion: one waits for the other, and the brand is deleted with it.
     if (consentIdentity !== null) await lockIdentity(tx, consentIdentity);
@@ -79,36 +85,36 @@ export async function updateBrand(
     if (!before) throw brandNotFound();
     const { officialDomains, schedule } = settings;
     const nextScanAt = schedule ? nextScan(schedule, deps.clock.now()) : null;
-    await changeBrandRow(tx, brandId, { ...settings, ...policy, consent, consentIdentity, nextScanAt });
+    const name = settings.name ?? before.name;
+    const isSame = isDeepStrictEqual([consent, consentIdentity], [before.consent, before.consentIdentity]);
+    const consentState = await changedState(before, { name, isSame }, () =>
+      stateOfConsent(tx, key, { ...read, given, name }),
+    );
+    const change = { ...settings, ...policy, consent, consentIdentity, consentState, nextScanAt };
+    await changeBrandRow(tx, brandId, change);
     if (officialDomains) await dropProofs(tx, brandId, officialDomains);
     const after = await readBrand({ db: tx }, key, brandId);
     if (compared.some((field) => settings[field] !== undefined))
       await announceBrand(tx, brandId, { widens: true });
-    if (after.status !== before.status) await announceReferences(tx, brandId);
+    const isConsentNew = isConsentProven(after) !== isConsentProven(before);
+    if (isConsentNew) await announceBrand(tx, brandId, { widens: true });
+    if (isConsentNew || after.status !== before.status) await announceReferences(tx, brandId);
     return after;
   });
 }
 
-/** Clocks seldom differ by more. */
-const skewMs = 5 * 60_000;
-
-/** A consent as stored, and the identity of the person who gave it, if they have one here. */
-export interface ReadConsent {
-  consent: Consent | null;
-  consentIdentity: string | null;
-}
-
-/** @throws AppError invalid_request (not given yet), identity_not_found */
-async function readConsent(
-  deps: { db: Queryable; clock: Clock },
-  mode: Mode,
-  given: ConsentInput | undefined,
-): Promise<ReadConsent> {
-  if (!given) return { consent: null, consentIdentity: null };
-  const { identityId, person, givenAt, statement, version } = given;
-  if (Date.parse(givenAt) > deps.clock.now().getTime() + skewMs)
-    throw new AppError('invalid_request', 'consent.givenAt: must not be in the future');
-  const consent = { person, givenAt: new Date(givenAt).toISOString(), statement, version };
-  if (identityId === undefined) return { consent, consentIdentity: null };
-  return { consent, consentIdentity: (await loadIdentity(deps.db, { ref: identityId, mode })).id };
+/**
+ * What a consent comes to when a brand changes; null: what it was. It is about one name, so another name needs another
+ * consent. Sending the same consent again changes nothing, unless it is signed now.
+ */
+async function changedState(
+  before: { name: string; consentState: ConsentState | null },
+  { name, isSame }: { name: string; isSame: boolean },
+  read: () => Promise<ConsentState | null>,
+): Promise<ConsentState | null> {
+  const given = await read();
+  const isOfThisName = name === before.name;
+  if (given === 'signed') return given;
+  if (given === 'awaiting' && !(isSame && isOfThisName)) return given;
+  return !isOfThisName && isConsentProven(before) ? 'awaiting' : null;
 }

@@ -48,6 +48,8 @@ export const endpointLimits = {
   listOwnStamps: perMinute(60),
   revokeOwnStamp: perMinute(30),
   listOwnDisputes: perMinute(60),
+  listConsents: perMinute(60),
+  revokeConsent: perMinute(30),
   exportAccount: perMinute(30),
   deleteAccount: perMinute(30),
   verifyIdentity: perMinute(100),

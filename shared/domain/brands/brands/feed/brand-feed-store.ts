@@ -129,7 +129,10 @@ export interface ReferenceChange {
   change: number;
   id: string;
   brandId: string;
-  /** What pages are compared with; null for a reference that followers must drop: removed, or of a paused brand. */
+  /**
+   * What pages are compared with; null for a reference that followers must drop: removed, of a paused brand, or
+   * of a face to which consent is not proven.
+   */
   compared: { type: BrandType; mode: Mode; hashes: ReferenceHash[] } | null;
 }
 
@@ -157,6 +160,7 @@ export async function readFeed(
          SELECT id, change, brand_id, hashes FROM brand_references
           WHERE (change, id) > ($1::bigint, $2::text) ORDER BY change, id LIMIT $3) r ON true
        LEFT JOIN brands b ON b.id = r.brand_id AND b.status = 'active'
+        AND (b.type <> 'face' OR b.consent_state IN ('signed', 'accepted'))
       WHERE f.id = 1 ORDER BY r.change, r.id`,
     [after.change, after.id, limit],
   );

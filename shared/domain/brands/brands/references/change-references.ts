@@ -2,7 +2,8 @@ import type { Database } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ApiKey } from '../../../partners/projects/project.ts';
 import { brandNotFound, type BrandReference, referencesMax } from '../brand.ts';
-import { lockBrand } from '../brand-store.ts';
+import { announceReferences, lockBrand } from '../brand-store.ts';
+import { setConsentState } from '../consent/consent-store.ts';
 import { readBrand } from '../read-brand.ts';
 import type { RegisterDeps } from '../register-brand.ts';
 import { obtainReference } from './obtain-reference.ts';
@@ -25,7 +26,13 @@ export async function addReference(
   return keepFiles(deps.storage, { brandId, references: [reference] }, () =>
     deps.db.transaction(async (tx) => {
       const { projectId, mode } = key;
-      if (!(await lockBrand(tx, { id: brandId, projectId, mode }))) throw brandNotFound();
+      const brand = await lockBrand(tx, { id: brandId, projectId, mode });
+      if (!brand) throw brandNotFound();
+      // What an operator accepted was the pictures that were there.
+      if (brand.consentState === 'accepted') {
+        await setConsentState(tx, brandId, 'awaiting');
+        await announceReferences(tx, brandId);
+      }
       requireRoom(await listReferences(tx, [brandId]));
       const [kept] = await keepReferences(tx, brandId, [reference]);
       if (!kept) throw new Error('a reference was kept without a row');

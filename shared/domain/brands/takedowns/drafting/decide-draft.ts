@@ -3,6 +3,7 @@ import type { AlertAsSeen } from '../../alerts/alert-as-seen.ts';
 import type { TakedownBrand } from '../brand-of-takedown.ts';
 import type { DraftCounts } from '../takedown-store.ts';
 import type { Ender, Refusal, Takedown, TakedownCause, TakedownState } from '../takedown.ts';
+import { consentVetoes } from './consent-vetoes.ts';
 import { ownerRefusal, type TargetOwner } from './sites-of-others.ts';
 import { addressVetoes, landingVetoes } from './target-vetoes.ts';
 
@@ -54,7 +55,7 @@ const refused = (why: string): DraftDecision => ({
 function vetoesOf({ seen: { alert, detection }, known: { spared, brand }, cause }: DraftFacts): string[] {
   const { assessment } = detection;
   const vetoes = addressVetoes(alert.url, spared);
-  vetoes.push(...landingVetoes(alert.landedUrl, spared));
+  vetoes.push(...landingVetoes(alert.landedUrl, spared), ...consentVetoes(brand, detection.evidence));
   if (assessment.vetoes.length > 0) vetoes.push(`it was found harmless (${assessment.vetoes.join(', ')})`);
   // Nothing that a host or a registrar acts on has happened there yet.
   if (alert.kind === 'lookalike') vetoes.push('it is a lookalike that is not used yet');

@@ -38,7 +38,8 @@ const wantsMoney = ({ intent }: Evidence): boolean =>
   intent !== null &&
   (intent.sellsGoods || intent.asksForCall || intent.takesApplications || intent.paymentWords > 0);
 
-const showsFace = ({ face }: Evidence): boolean => face !== null && face.logFalseMatchRate <= sameFace;
+/** Whether the page shows a registered face. */
+export const showsFace = ({ face }: Evidence): boolean => face !== null && face.logFalseMatchRate <= sameFace;
 
 function showsCopy(evidence: Evidence): boolean {
   const { logo, page } = evidence;

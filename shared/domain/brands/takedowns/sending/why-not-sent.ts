@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
 import { brandOfTakedown } from '../brand-of-takedown.ts';
+import { consentVetoes } from '../drafting/consent-vetoes.ts';
 import { requireShown } from '../drafting/kind-of.ts';
 import { isProvenElsewhere, ownerOfTarget, ownerRefusal } from '../drafting/sites-of-others.ts';
 import { addressVetoes, landingVetoes } from '../drafting/target-vetoes.ts';
@@ -24,6 +25,7 @@ export async function requireSendable(db: Queryable, takedown: Takedown): Promis
   const seen = await alertAsSeen({ db }, { alertId, sightingId });
   if (!seen) throw new AppError('alert_not_found', 'There is no alert with this id.');
   const vetoes = [...addressVetoes(takedown.url, spared), ...landingVetoes(seen.alert.landedUrl, spared)];
+  vetoes.push(...consentVetoes(known.brand, seen.detection.evidence));
   if (seen.alert.status === 'dismissed') vetoes.push('its alert was dismissed');
   if (takedown.dispute === 'open' || takedown.dispute === 'upheld') vetoes.push('it is disputed');
   if (vetoes.length > 0) throw takedownRefused({ code: 'takedown_refused', why: vetoes.join('; ') });

@@ -1,0 +1,84 @@
+import type { Queryable } from '../../../../platform/db/database.ts';
+import type { Consent, ConsentState } from '../brand.ts';
+
+export async function setConsentState(tx: Queryable, brandId: string, state: ConsentState): Promise<void> {
+  await tx.query('UPDATE brands SET consent_state = $2, updated_at = now() WHERE id = $1', [brandId, state]);
+}
+
+/** The brand's consent, locked until the transaction ends. Undefined if there is no such brand. */
+export async function lockConsent(
+  tx: Queryable,
+  brandId: string,
+): Promise<
+  { consent: Consent | null; identityId: string | null; projectId: string; name: string } | undefined
+> {
+  const [row] = await tx.query<{
+    consent: Consent | null;
+    identityId: string | null;
+    projectId: string;
+    name: string;
+  }>(
+    `SELECT consent, consent_identity AS "identityId", project_id AS "projectId", name FROM brands
+      WHERE id = $1 FOR UPDATE`,
+    [brandId],
+  );
+  return row;
+}
+
+/** A consent in a person's name, of whatever project. */
+export interface OwnConsent extends Consent {
+  brandId: string;
+  projectName: string;
+  /** The name of the brand. */
+  name: string;
+  state: ConsentState;
+}
+
+/** Newest first. A hundred are more than a person can have agreed to. */
+export async function listConsentsOf(db: Queryable, identityId: string): Promise<OwnConsent[]> {
+  const rows = await db.query<Omit<OwnConsent, keyof Consent> & { consent: Consent }>(
+    `SELECT b.id AS "brandId", p.name AS "projectName", b.name, b.consent,
+            coalesce(b.consent_state, 'awaiting') AS state
+       FROM brands b JOIN projects p ON p.id = b.project_id
+      WHERE b.consent_identity = $1 ORDER BY b.created_at DESC LIMIT 100`,
+    [identityId],
+  );
+  return rows.map(({ consent, ...rest }) => ({ ...rest, ...consent }));
+}
+
+/** Everything that the person agreed to until now, under that name and for that project. */
+interface Revocation {
+  identityId: string;
+  projectId: string;
+  name: string;
+}
+
+/** @param givenAt of the consent that is revoked: devices may state a time that is slightly ahead */
+export async function insertRevocation(
+  tx: Queryable,
+  { identityId, projectId, name, givenAt }: Revocation & { givenAt: string },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO consent_revocations AS r (identity_id, project_id, name, revoked_at)
+     VALUES ($1, $2, $3, greatest(now(), $4::timestamptz))
+     ON CONFLICT (identity_id, project_id, name) DO UPDATE SET revoked_at = greatest(r.revoked_at, excluded.revoked_at)`,
+    [identityId, projectId, name, givenAt],
+  );
+}
+
+/** Whether a consent that was given at a time has been revoked since. */
+export async function isRevoked(
+  db: Queryable,
+  { identityId, projectId, name, givenAt }: Revocation & { givenAt: string },
+): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT 1 FROM consent_revocations
+      WHERE identity_id = $1 AND project_id = $2 AND name = $3 AND revoked_at >= $4::timestamptz`,
+    [identityId, projectId, name, givenAt],
+  );
+  return rows.length > 0;
+}
+
+export async function deleteRevocations(tx: Queryable, identityId: string): Promise<void> {
+  await tx.query('DELETE FROM consent_revocations WHERE identity_id = $1', [identityId]);
+}
