@@ -3,7 +3,13 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/store-error.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/ids.ts';
-import { findOwner, findProjectIdByPlatform, insertProject, updateProjectOwner } from './project-store.ts';
+import {
+  findOwner,
+  findProjectIdByName,
+  findProjectIdByPlatform,
+  insertProject,
+  updateProjectOwner,
+} from './project-store.ts';
 
 /** Locks for areas that count something by project: until the transaction ends, no one else counts for that project. */
 export { lockProject, lockProjectForPart } from './project-store.ts';
@@ -69,7 +75,10 @@ export function ownerOfProject(deps: { db: Database }, projectId: string): Promi
   return findOwner(deps.db, projectId);
 }
 
-/** The project whose slug a front end named; an unregistered slug is only recorded, not refused. */
-export function findProjectForPlatform(db: Queryable, platform: string): Promise<string | undefined> {
-  return findProjectIdByPlatform(db, platform);
+/**
+ * The project that a front end named: by its slug, or by its name where no other project has that. Another word is only
+ * recorded, not refused.
+ */
+export async function findProjectForPlatform(db: Queryable, platform: string): Promise<string | undefined> {
+  return (await findProjectIdByPlatform(db, platform)) ?? findProjectIdByName(db, platform);
 }

@@ -88,7 +88,10 @@ export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverifica
       checks,
     };
   });
-  const identityToken = outcome.match ? await tokenFor(deps, outcome.identity, thumbprint) : null;
+  const projectId = request.key?.projectId ?? outcome.identity.projectId;
+  const identityToken = outcome.match
+    ? await tokenFor(deps, outcome.identity, { keyThumbprint: thumbprint, projectId })
+    : null;
   return { ...outcome, identityToken };
 }
 
