@@ -20,7 +20,7 @@ export function attributionSwitch(allowed: boolean, press: () => void): HTMLElem
     ? 'Projects may stamp in your name without your device. Such stamps say that you did not sign them.'
     : 'Only what your device signs is stamped in your name.';
   const label = allowed ? 'Only with my device' : 'Allow without my device';
-  return element('div', { class: 'switch' }, paragraph(text), control(label, press, { look: 'small' }));
+  return element('div', {}, paragraph(text), control(label, press, { look: 'small' }));
 }
 
 /** @throws SignedOut, Setback */
