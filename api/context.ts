@@ -4,6 +4,7 @@ import type { Config } from '../shared/platform/config/config.ts';
 import type { MailCaps } from '../shared/domain/brands/takedowns/sending/mail-caps.ts';
 import { eraseBrands } from '../shared/domain/brands/brands/delete-brand.ts';
 import { eraseThumbnails } from '../shared/domain/content/stamp-copies/copies.ts';
+import { eraseAttribution } from '../shared/domain/content/stamps/attribution.ts';
 import { retireStampKeys } from '../shared/domain/content/stamps/held-key.ts';
 import type { Eraser } from '../shared/domain/people/account/delete-account.ts';
 import { createLimiter, type Limiter } from '../shared/domain/partners/limits/limiter.ts';
@@ -138,7 +139,7 @@ export async function createContext(
     limiter: createLimiter({ redis: cache, replicas: config.http.replicas, log }),
     responseCache,
     trustResponses: createTrustResponseCache(cache),
-    erasers: [retireStampKeys, eraseThumbnails, eraseBrands],
+    erasers: [retireStampKeys, eraseAttribution, eraseThumbnails, eraseBrands],
     signingKeys,
     outbound,
     imagePool,

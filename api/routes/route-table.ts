@@ -37,6 +37,7 @@ import {
   renamePasskeyRoute,
   startPasskey,
 } from './me/passkeys.ts';
+import { disownOwnStamp, readAttribution, setAttribution } from './me/attribution.ts';
 import { deleteAccountRoute, describeMe, explainOwnTrust } from './me/account.ts';
 import {
   endAllSessionsRoute,
@@ -185,6 +186,9 @@ export const routeTable: readonly Route<ApiContext>[] = [
   explainOwnTrust,
   listOwnStamps,
   revokeOwnStamp,
+  readAttribution,
+  setAttribution,
+  disownOwnStamp,
   listOwnDisputes,
   listConsents,
   revokeConsentRoute,

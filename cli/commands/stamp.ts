@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { loadIdentity } from '../../shared/domain/people/identity/load-identity.ts';
 import { retireStampKeys } from '../../shared/domain/content/stamps/held-key.ts';
 import { revokeStamp } from '../../shared/domain/content/stamps/revoke-stamp.ts';
+import { isAttributed } from '../../shared/domain/content/stamps/stamp.ts';
 import { verifyStamp } from '../../shared/domain/content/stamps/verify-stamp.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
@@ -24,7 +25,8 @@ export function addStampCommands(program: Command): void {
         verifyStamp({ db, clock: systemClock }, { mode: undefined, stampId }),
       );
       const { valid, faults, createdBy, isHumanCreator, isHumanNow } = verified;
-      printResult({ stampId, valid, faults, createdBy, isHumanCreator, isHumanNow }, json);
+      const attributed = isAttributed(verified.stamp);
+      printResult({ stampId, valid, faults, createdBy, attributed, isHumanCreator, isHumanNow }, json);
     });
   stamp
     .command('revoke')

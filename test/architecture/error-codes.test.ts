@@ -46,6 +46,8 @@ const published = {
   stamp_exists: 409,
   stamp_backdated: 409,
   stamp_revoked: 409,
+  attribution_refused: 403,
+  stamp_not_attributed: 409,
   proof_pending: 409,
   content_mismatch: 409,
   image_unreadable: 400,

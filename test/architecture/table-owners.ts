@@ -30,7 +30,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/content/master-keys': ['master_keys'],
   'domain/content/media': ['media_jobs'],
   'domain/content/stamp-copies': ['stamp_copies'],
-  'domain/content/stamps': ['stamp_keys', 'stamps'],
+  'domain/content/stamps': ['attribution_refusals', 'stamp_keys', 'stamps'],
   'domain/content/transparency': ['log_entries', 'log_tiles', 'transparency_logs'],
   'domain/crawling/certificates': ['certificate_logs', 'certificate_offer_days'],
   'domain/crawling/crawl': ['crawl_candidates', 'crawl_pages', 'crawl_robots', 'crawl_sites'],

@@ -75,6 +75,7 @@ describe('a device key under which anyone can sign', () => {
     const token = await issueIdentityToken(signingKeys(), {
       issuer: testPublicUrl,
       subject: identityUuid,
+      projectId: null,
       keyThumbprint: thumbprint,
       issuedAt: new Date(),
       expiresAt: new Date(Date.now() + 60_000),

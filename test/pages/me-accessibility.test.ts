@@ -66,9 +66,12 @@ it.each([
     await stampWith(client, { userId: identityId, title: 'On bees' });
     await press(page, /^Stamps/);
     await check('stamps');
-    await press(page, 'Revoke On bees');
-    await check('take-back');
-    await press(page, 'Cancel');
+    await press(page, 'Not mine: On bees');
+    await check('disown');
+    await press(page, 'Leave it');
+    await check('stamps');
+    await press(page, 'Only with my device');
+    await untilNotice(page, /only what your device signs/);
     await check('stamps');
     await back(page, 'overview');
     await context.setOffline(true);

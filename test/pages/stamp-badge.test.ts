@@ -45,8 +45,7 @@ const drawn = (page: Page) =>
 
 it('stands on a page of another origin as a link that says what is true, and learns nothing of the visitor', async () => {
   const { page, sent, complaints } = await here.browser.open();
-  const { identityToken } = here.person;
-  const { stampId } = await here.stamp({ userId: undefined, identityToken });
+  const { stampId } = await here.signedStamp();
   const requests: Request[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(here.fixture.site)) requests.push(request);
@@ -87,8 +86,7 @@ it('is drawn as a plain picture on any page, in the colours of the page’s visi
 
 it('follows what becomes of the stamp', async () => {
   const { page } = await here.browser.open();
-  const { identityToken } = here.person;
-  const { stampId } = await here.stamp({ userId: undefined, identityToken });
+  const { stampId } = await here.signedStamp();
   await visit(page, snippet(stampId));
   await page.getByRole('link', { name: 'Humanmark: Verified human' }).waitFor();
   await here.project.client.post(`/v1/stamp/${stampId}/revoke`, { reason: 'withdrawn by its author' });
@@ -108,8 +106,7 @@ it('says that there is no such stamp, and stays away where none is named', async
 
 it('stands there under a policy that lets it ask nothing, and under one that pins its hash', async () => {
   const { page } = await here.browser.open();
-  const { identityToken } = here.person;
-  const { stampId } = await here.stamp({ userId: undefined, identityToken });
+  const { stampId } = await here.signedStamp();
   const { site } = here.fixture;
   await visit(page, snippet(stampId), `default-src 'none'; script-src ${site}; img-src ${site}`);
   await page.getByRole('link', { name: 'Humanmark stamp of this content' }).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { resolveDispute } from '../../shared/domain/content/disputes/dispute.ts';
 import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
+import { signedStampWith } from '../stamps/stamp-calls.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
 import { openStamp, useStampPages } from './stamp-pages.ts';
 import { untilScreen } from './walk-through.ts';
@@ -23,8 +24,8 @@ const html = async (stampId: string): Promise<string> =>
 describe('the page of a stamp', () => {
   it('says what was stamped, by whom, when, what that is worth, and where it stands in the log', async () => {
     const { page, sent, complaints } = await here.browser.open();
-    const { identityToken, identityId } = here.person;
-    const stamp = await here.stamp({ userId: undefined, identityToken, title: 'On bees' });
+    const { identityId } = here.person;
+    const stamp = await here.signedStamp({ title: 'On bees' });
     await openStamp(page, here, stamp.stampId);
     expect(await heading(page)).toBe('Stamped by a verified human');
     expect(await page.locator('.lead').innerText()).toMatch(
@@ -35,7 +36,7 @@ describe('the page of a stamp', () => {
     expect(await fact(page, 'Verified human when it was stamped')).toBe('Yes');
     expect(await fact(page, 'Verified human now')).toBe('Yes');
     expect(await fact(page, 'Trust now')).toMatch(/^(low|medium|high), \d+ of 100$/);
-    expect(await fact(page, 'Attribution')).toBe('Approved by the creator with their identity token.');
+    expect(await fact(page, 'Attribution')).toBe('Signed by the creator’s own device.');
     expect(await fact(page, 'Transparency log')).toMatch(/^Entry \d+ of the live log$/);
     const link = page.getByRole('link', { name: 'example.com/bees' });
     expect(await link.getAttribute('href')).toBe('https://example.com/bees');
@@ -49,14 +50,13 @@ describe('the page of a stamp', () => {
     const { stampId } = await here.stamp();
     await openStamp(page, here, stampId);
     expect(await heading(page)).toBe('Stamped in the name of a verified human');
-    expect(await page.locator('.lead').innerText()).toContain('A person stamped an article in the name of');
+    expect(await page.locator('.lead').innerText()).toContain('A project stamped an article in the name of');
     expect(await fact(page, 'Attribution')).toContain('not confirmed by the creator');
   });
 
   it('shows well where it is linked to, and is found but for test stamps', async () => {
     const { page } = await here.browser.open();
-    const { identityToken } = here.person;
-    const { stampId } = await here.stamp({ userId: undefined, identityToken, title: 'On "bees"' });
+    const { stampId } = await here.signedStamp({ title: 'On "bees"' });
     await openStamp(page, here, stampId);
     expect(await page.title()).toBe('On "bees" · Verified human · Humanmark');
     const address = `${here.fixture.config.http.publicUrl}/s/${stampId}`;
@@ -134,8 +134,7 @@ describe('what became of a stamp', () => {
     const { page } = await here.browser.open();
     const { db } = here.fixture;
     const person = await enrollPerson(here.fixture.visitor());
-    const { userId: _nobody, ...token } = { userId: undefined, identityToken: person.identityToken };
-    const { stampId } = await here.stamp({ userId: undefined, ...token });
+    const { stampId } = await signedStampWith(here.project.client, person);
     const shown = async () => {
       await openStamp(page, here, stampId);
       return [await heading(page), await fact(page, 'Verified human now')];
@@ -191,11 +190,7 @@ describe('what a creator may write', () => {
   });
 
   it('cannot turn what stands around a title where markup cannot hold it', async () => {
-    const { stampId } = await here.stamp({
-      title: 'דבורים',
-      userId: undefined,
-      identityToken: here.person.identityToken,
-    });
+    const { stampId } = await here.signedStamp({ title: 'דבורים' });
     expect(await html(stampId)).toContain('<title>\u2068דבורים\u2069 · Verified human · Humanmark</title>');
   });
 });

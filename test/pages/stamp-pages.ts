@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { markPixels } from '../../shared/media/images/image-mark.ts';
 import { membersOf } from '../../shared/algorithms/encoding/json-members.ts';
 import { markOfStamp } from '../../shared/domain/content/stamps/stamp.ts';
-import { hashOf, stampWith } from '../stamps/stamp-calls.ts';
+import { hashOf, signedStampWith, stampWith } from '../stamps/stamp-calls.ts';
 import type { Answer } from '../support/requests/api-client.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { logDepsOf, sequenceAll } from '../support/log-fixture.ts';
@@ -20,6 +20,8 @@ export interface StampPages extends PagesUnderTest {
   readonly person: EnrolledPerson;
   /** Creates a stamp in the person's name, and waits until it is in the log. */
   stamp(changes?: Record<string, unknown>, client?: TestProject['client']): Promise<Answer['body']>;
+  /** The same, signed by the person's device. */
+  signedStamp(changes?: Record<string, unknown>): Promise<Answer['body']>;
 }
 
 /** An API with stamps of one person, who enrolled with a device as people do everywhere in the tests. */
@@ -49,6 +51,11 @@ export function useStampPages(): StampPages {
     },
     async stamp(changes = {}, client = there().project.client) {
       const stamped = await stampWith(client, { userId: there().person.userId, ...changes });
+      await sequenceAll(logDepsOf(here.fixture));
+      return stamped;
+    },
+    async signedStamp(changes = {}) {
+      const stamped = await signedStampWith(there().project.client, there().person, changes);
       await sequenceAll(logDepsOf(here.fixture));
       return stamped;
     },

@@ -42,6 +42,7 @@ describe('the answer', () => {
       title: 'On bees',
       url: 'https://example.com/bees',
       namedBy: 'project',
+      attributed: true,
       humanAtStamping: true,
       contentSignature: null,
       revokedAt: null,
@@ -107,7 +108,7 @@ describe('what is malformed', () => {
 describe('whose stamp it is', () => {
   it('is of whoever the identity token says', async () => {
     const body = await stampWith(project.client, { identityToken: person.identityToken });
-    expect(body).toMatchObject({ creator: person.identityUuid, namedBy: 'token' });
+    expect(body).toMatchObject({ creator: person.identityUuid, namedBy: 'bearer' });
   });
 
   it('is of the owner of the project, where nobody is named', async () => {
@@ -224,7 +225,7 @@ describe('who signs', () => {
     );
     expect(facts).toEqual([{ ref: first.stampId }]);
     const agreed = { identityToken: person.identityToken, contentHash, signature };
-    expect((await stampWith(project.client, agreed)).namedBy).toBe('token');
+    expect((await stampWith(project.client, agreed)).namedBy).toBe('bearer');
   });
 
   it('a device signs the whole stamp', async () => {

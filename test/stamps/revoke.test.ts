@@ -7,7 +7,7 @@ import { callAsPerson } from '../support/people/person-client.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import { told } from '../support/requests/told.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
-import { stampWith } from './stamp-calls.ts';
+import { signedStampWith, stampWith } from './stamp-calls.ts';
 
 const run = promisify(execFile);
 const command = join(findProjectRoot(import.meta.dirname), 'dist/roles/cli.js');
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => fixture?.close());
 
 beforeEach(async () => {
-  ({ stampId } = await stampWith(project.client, { identityToken: person.identityToken }));
+  ({ stampId } = await signedStampWith(project.client, person));
 });
 
 const revoke = (client = project.client, reason: unknown = 'published by mistake') =>

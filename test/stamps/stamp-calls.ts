@@ -43,6 +43,17 @@ export async function contentSignatureOf({ state }: Signer, contentHash: string)
   return `${algorithm}:${signature}`;
 }
 
+/** Stamps content that the person's device signed. @throws if no stamp was created */
+export async function signedStampWith(
+  client: ApiClient,
+  person: Signer,
+  changes: { contentHash?: string } & Record<string, unknown> = {},
+): Promise<Answer['body']> {
+  const { contentHash = freshContent() } = changes;
+  const signature = await contentSignatureOf(person, contentHash);
+  return stampWith(client, { userId: person.identityUuid, signature, ...changes, contentHash });
+}
+
 /** A request in which a device signed the whole stamp. */
 export async function signedArticle(
   { state, identityUuid }: Signer,

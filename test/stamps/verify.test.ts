@@ -5,7 +5,7 @@ import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-pers
 import { callAsPerson } from '../support/people/person-client.ts';
 import { told } from '../support/requests/told.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
-import { contentSignatureOf, freshContent, stampWith } from './stamp-calls.ts';
+import { contentSignatureOf, freshContent, signedStampWith, stampWith } from './stamp-calls.ts';
 
 let fixture: TestFixture;
 let project: TestProject;
@@ -18,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 
-const stamped = (changes: Record<string, unknown> = {}) =>
-  stampWith(project.client, { userId: person.userId, ...changes });
+const stamped = (changes: Record<string, unknown> = {}) => signedStampWith(project.client, person, changes);
 const verify = (asked: Record<string, unknown>): Promise<Answer> =>
   project.client.post('/v1/stamp/verify', asked);
 /** The signed body, as in a sidecar. */
@@ -125,7 +124,7 @@ describe('what becomes of the creator', () => {
 
   it('whoever is suspended is taken for no human any more', async () => {
     const bad = await enrollPerson(fixture.visitor());
-    const { stampId } = await stampWith(project.client, { userId: bad.userId });
+    const { stampId } = await signedStampWith(project.client, bad);
     expect(await outcome(stampId)).toEqual([true, true, true, 'verified']);
     await setSuspended({ db: fixture.db }, { identityId: bad.identityUuid, reason: 'fraud' });
     expect(await outcome(stampId)).toEqual([true, false, false, 'suspended']);
@@ -133,7 +132,7 @@ describe('what becomes of the creator', () => {
 
   it('whoever lapsed was human all the same', async () => {
     const lazy = await enrollPerson(fixture.visitor());
-    const { stampId } = await stampWith(project.client, { userId: lazy.userId });
+    const { stampId } = await signedStampWith(project.client, lazy);
     await fixture.db.query(`UPDATE identities SET lapses_at = now() - interval '1 day' WHERE id = $1`, [
       lazy.identityUuid,
     ]);

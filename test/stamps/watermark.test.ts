@@ -16,8 +16,8 @@ let stampId: string;
 
 beforeAll(async () => {
   fixture = await createTestFixture();
-  project = await fixture.createProject();
-  person = await enrollPerson(fixture.visitor());
+  project = await fixture.createProject({ platform: 'watermarks' });
+  person = await enrollPerson(fixture.visitor(), { platform: 'watermarks' });
   original = await drawPicture(1).jpeg({ quality: 90 }).toBuffer();
   stampId = await stampPicture(project.client, person.userId, original);
 });

@@ -65,6 +65,8 @@ export interface Stamp {
   readonly contentType: string;
   readonly title: string | null;
   readonly createdAt: string;
+  /** Whether only a project says that it is theirs. */
+  readonly attributed: boolean;
   readonly revokedAt: string | null;
 }
 
@@ -136,6 +138,7 @@ function stampFrom(value: unknown): Stamp {
     contentType: String(stamp['contentType']),
     title: textOrNull(stamp['title']),
     createdAt: String(stamp['createdAt']),
+    attributed: stamp['attributed'] === true,
     revokedAt: textOrNull(stamp['revokedAt']),
   };
 }

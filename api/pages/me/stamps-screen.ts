@@ -3,7 +3,8 @@ import { listStamps, type Stamp, STAMPS_SHOWN } from './account-facts.ts';
 import type { Account } from './account.ts';
 import { asPerson } from './as-person.ts';
 import { askText, choose } from './choose.ts';
-import { control, controls, paragraph, plainRow, rows } from './controls.ts';
+import { attributionSwitch, disownStamp, readAttribution, switchAttribution } from './attribution.ts';
+import { control, controls, type Mark, paragraph, plainRow, rows } from './controls.ts';
 import { attempt, type Notice, Setback } from './setback.ts';
 import { whenText } from './when-text.ts';
 
@@ -11,25 +12,30 @@ import { whenText } from './when-text.ts';
 export async function showStamps(account: Account): Promise<undefined> {
   for (let notice: Notice | undefined; ;) {
     const stamps = await asPerson(account, listStamps);
-    const next = await chooseStamp(account, stamps, notice);
+    const allowed = await readAttribution(account);
+    const next = await chooseNext(account, { stamps, allowed }, notice);
     if (next === 'back') return undefined;
-    notice = await attempt(async () => revokeStamp(account, next));
+    notice = await attempt(async () => {
+      if (next === 'switch') return switchAttribution(account, !allowed);
+      return next.attributed ? disownStamp(account, next) : revokeStamp(account, next);
+    });
   }
 }
 
-async function chooseStamp(
+async function chooseNext(
   { stage }: Account,
-  stamps: readonly Stamp[],
+  { stamps, allowed }: { stamps: readonly Stamp[]; allowed: boolean },
   notice: Notice | undefined,
-): Promise<Stamp | 'back'> {
-  return choose<Stamp | 'back'>(
+): Promise<Stamp | 'switch' | 'back'> {
+  return choose<Stamp | 'switch' | 'back'>(
     stage,
     (pick) => ({
       name: 'stamps',
       title: 'Stamps',
       notice,
       content: [
-        paragraph('Content stamped in your name. Stamps are public. Revoke any that are not yours.'),
+        paragraph('Content stamped in your name. Stamps are public.'),
+        attributionSwitch(allowed, pick('switch')),
         stamps.length === 0
           ? paragraph('No content has been stamped in your name yet.')
           : rows(
@@ -46,12 +52,13 @@ async function chooseStamp(
   );
 }
 
-function stampRow({ stampId, title, contentType, createdAt, revokedAt }: Stamp, takeBack: () => void) {
+function stampRow(stamp: Stamp, takeBack: () => void) {
+  const { stampId, title, contentType, createdAt, attributed, revokedAt } = stamp;
   const name = title ?? `${contentType.charAt(0).toUpperCase()}${contentType.slice(1)} without a title`;
   const text = {
     title: name,
     lines: [`${contentType}, ${whenText(createdAt)}`, stampId],
-    mark: revokedAt === null ? undefined : ({ text: 'Revoked', look: 'warn' } as const),
+    mark: markOfStamp(stamp),
   };
   const page = element(
     'a',
@@ -64,8 +71,19 @@ function stampRow({ stampId, title, contentType, createdAt, revokedAt }: Stamp, 
     },
     'View',
   );
+  if (attributed)
+    return plainRow(
+      text,
+      page,
+      control('Not mine', takeBack, { look: 'small', spoken: `Not mine: ${name}` }),
+    );
   if (revokedAt !== null) return plainRow(text, page);
   return plainRow(text, page, control('Revoke', takeBack, { look: 'small grave', spoken: `Revoke ${name}` }));
+}
+
+function markOfStamp({ attributed, revokedAt }: Stamp): Mark | undefined {
+  if (revokedAt !== null) return { text: 'Revoked', look: 'warn' };
+  return attributed ? { text: 'Not signed by you', look: 'plain' } : undefined;
 }
 
 const REASON_MIN = 3;

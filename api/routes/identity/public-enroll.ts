@@ -11,7 +11,7 @@ const body = z.object({
   displayName: displayNameField,
   platform: z.string().trim().min(1).max(120).meta({
     description:
-      'The calling application. If it is the platform slug of a project, events about the person go to that project.',
+      'The calling application. If it is the platform slug of a project, or the name of exactly one, the person enrolls through that project: it gets the events about them.',
   }),
 });
 

@@ -8,7 +8,7 @@ import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { pageQuery, timestampField } from '../fields.ts';
 import { revocationBody, revokedStamp, toRevokedStamp } from '../stamps/revoke-stamp.ts';
-import { contentTypeField, stampPath } from '../stamps/stamp-response.ts';
+import { attributedField, contentTypeField, stampPath } from '../stamps/stamp-response.ts';
 
 export const ownStamp = z.object({
   stampId: z.string(),
@@ -17,12 +17,13 @@ export const ownStamp = z.object({
   title: z.string().nullable(),
   url: z.string().nullable(),
   createdAt: timestampField,
+  attributed: attributedField,
   revokedAt: timestampField.nullable(),
 });
 
 export function toOwnStampBody(stamp: OwnStamp): z.output<typeof ownStamp> {
-  const { stampId, contentHash, contentType, title, url, createdAt, revokedAt } = stamp;
-  return { stampId, contentHash, contentType, title, url, createdAt, revokedAt };
+  const { stampId, contentHash, contentType, title, url, createdAt, attributed, revokedAt } = stamp;
+  return { stampId, contentHash, contentType, title, url, createdAt, attributed, revokedAt };
 }
 
 export const listOwnStamps = defineRoute(

@@ -1,4 +1,5 @@
 import type { PublicStamp } from '../../../shared/domain/content/public-record/public-stamp.ts';
+import { isAttributed } from '../../../shared/domain/content/stamps/stamp.ts';
 import { hashText } from '../../../shared/platform/lib/hash-text.ts';
 import { escapeMarkup, fillSlots, html, type Html } from '../../http/html/html.ts';
 import {
@@ -9,7 +10,7 @@ import {
   sign,
   summarySheet,
 } from './stamp-page-sections.ts';
-import { contentNouns, isConfirmed, isolated, momentText, standingTexts } from './stamp-words.ts';
+import { contentNouns, isolated, momentText, standingTexts } from './stamp-words.ts';
 
 const noIndex = html`<meta name="robots" content="noindex" />`;
 
@@ -74,7 +75,7 @@ function metaOf(shown: PublicStamp, publicUrl: string): Html {
     stamp.title === null ? headingFor(shown) : `“${isolated(stamp.title)}”: ${badge.toLowerCase()}`;
   const title = isTest ? `Test stamp: ${about}` : about;
   const described = `${contentNouns[stamp.contentType]}, ${momentText(stamp.createdAt)}. ${meaning}`;
-  const by = isConfirmed(stamp) ? 'By' : 'In the name of';
+  const by = isAttributed(stamp) ? 'In the name of' : 'By';
   const description = `${by} ${isolated(createdBy)}: ${described}`;
   const address = `${publicUrl}/s/${stamp.id}`;
   return html`${isTest ? noIndex : undefined}

@@ -1,10 +1,10 @@
 import type { PublicStamp } from '../../../shared/domain/content/public-record/public-stamp.ts';
+import { isAttributed } from '../../../shared/domain/content/stamps/stamp.ts';
 import { hashText } from '../../../shared/platform/lib/hash-text.ts';
 import { html, type Html } from '../../http/html/html.ts';
 import { shownAddress } from './stamp-address.ts';
 import {
   contentNouns,
-  isConfirmed,
   momentText,
   namedByTexts,
   type StandingText,
@@ -36,32 +36,37 @@ export const sign = (look: StandingText['look']): Html =>
 export function summarySheet(shown: PublicStamp): Html {
   const { stamp, standing } = shown;
   const { look, meaning } = standingTexts[standing];
-  const confirmed = isConfirmed(stamp);
+  const attributed = isAttributed(stamp);
   return html`<section class="sheet">
     ${sign(look)}
     <h1>${standingTexts[standing].heading}</h1>
-    <p class="lead">${sentence(shown, confirmed)}</p>
+    <p class="lead">${sentence(shown, attributed)}</p>
     <p class="quiet">${meaning}</p>
-    ${confirmed ? undefined : html`<p class="quiet">${namedByTexts.project}</p>`} ${revocation(shown)}
+    ${attributed ? html`<p class="quiet">${namedByTexts[stamp.namedBy]}</p>` : undefined} ${revocation(shown)}
     ${disputes(shown)}
   </section>`;
 }
 
-function sentence({ stamp, createdBy }: PublicStamp, confirmed: boolean): Html {
+function sentence({ stamp, createdBy }: PublicStamp, attributed: boolean): Html {
   const who = html`<bdi class="who">${createdBy}</bdi>`;
   const [what, when] = [contentNouns[stamp.contentType], moment(stamp.createdAt)];
-  return confirmed
-    ? html`${who} stamped ${what} on ${when}.`
-    : html`A person stamped ${what} in the name of ${who} on ${when}.`;
+  return attributed
+    ? html`A project stamped ${what} in the name of ${who} on ${when}.`
+    : html`${who} stamped ${what} on ${when}.`;
 }
 
-const revokers = { creator: 'its creator', project: 'the project that made it', operator: 'the operator' };
+const revokerTexts = {
+  creator: 'its creator',
+  project: 'the project that made it',
+  operator: 'the operator',
+  disowner: 'the person it names',
+};
 
 function revocation({ stamp }: PublicStamp): Html | undefined {
   const { revokedAt, revokedBy, revocationReason } = stamp;
   if (!revokedAt || !revokedBy) return undefined;
   return html`<div class="notice grave">
-    <p>Revoked by ${revokers[revokedBy]} on ${moment(revokedAt)}.</p>
+    <p>Revoked by ${revokerTexts[revokedBy]} on ${moment(revokedAt)}.</p>
     <p>Reason given: <bdi class="quoted">${revocationReason ?? 'none'}</bdi></p>
   </div>`;
 }

@@ -11,16 +11,15 @@ export const contentNouns: Readonly<Record<ContentType, string>> = {
   other: 'content',
 };
 
-/** How the creator is confirmed; `project` is the weakest evidence, and its text must say so. */
+/** How the creator is confirmed; `bearer` and `project` are no evidence of it, and their texts must say so. */
 export const namedByTexts: Readonly<Record<PublicStamp['stamp']['namedBy'], string>> = {
   device: 'Signed by the creator’s own device.',
   token: 'Approved by the creator with their identity token.',
+  bearer:
+    'Named by the project that made the stamp, which had their identity token; not confirmed by the creator.',
   owner: 'The creator owns the project that made the stamp.',
   project: 'Named by the project that made the stamp; not confirmed by the creator.',
 };
-
-/** Whether more than the project's own statement says that the creator made it. */
-export const isConfirmed = ({ namedBy }: PublicStamp['stamp']): boolean => namedBy !== 'project';
 
 export const statusTexts: Readonly<Record<PublicStamp['creatorStatus'], string>> = {
   pending: 'No: enrollment is not complete',
@@ -97,6 +96,12 @@ export const standingTexts: Readonly<Record<BadgeState, StandingText>> = {
     look: 'grave',
     meaning:
       'The stamp is authentic. Its creator has been suspended, so it no longer counts as made by a verified human.',
+  },
+  disowned: {
+    heading: 'Not stamped by the person it names',
+    badge: 'Disowned',
+    look: 'grave',
+    meaning: 'A project made this stamp in their name. They say that it is not theirs.',
   },
   revoked: {
     heading: 'This stamp has been revoked',

@@ -10,6 +10,7 @@ const stampErrors = [
   'identity_not_found',
   'identity_not_enrolled',
   'identity_suspended',
+  'attribution_refused',
   'device_not_registered',
   'signature_invalid',
   'stamp_exists',

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { CONTENT_TYPES } from '../../../shared/device/stamp-body.ts';
 import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
 import type { CreatedStamp } from '../../../shared/domain/content/stamps/create-stamp.ts';
-import { bodyOf, type SignedStamp, type Stamp } from '../../../shared/domain/content/stamps/stamp.ts';
+import {
+  bodyOf,
+  isAttributed,
+  namings,
+  revokers,
+  type SignedStamp,
+  type Stamp,
+} from '../../../shared/domain/content/stamps/stamp.ts';
 import { timestampField } from '../fields.ts';
 
 export const stampPath = z.object({ stamp_id: z.string().min(1).max(80) });
@@ -18,6 +25,11 @@ const signatureField = z.string().meta({
 });
 
 export const contentTypeField = z.enum(CONTENT_TYPES);
+
+export const attributedField = z.boolean().meta({
+  description:
+    'Whether only a project says that the stamp is theirs (`namedBy` is `bearer` or `project`): nothing shows that the person agreed.',
+});
 
 /** Exactly what the interface shows of a new stamp. */
 export const createdStamp = z.object({
@@ -41,14 +53,18 @@ export const stampRecord = createdStamp.extend({
   contentSignature: z.object({ keyId: z.string(), signature: signatureField }).nullable().meta({
     description: "Signature of the content hash by the creator's device, if another key signed the stamp.",
   }),
-  namedBy: z.enum(['device', 'token', 'owner', 'project']).meta({
+  namedBy: z.enum(namings).meta({
     description:
-      'What attributes the stamp to the creator: a signature of their device, their identity token, their role as the owner of the project, or the project alone.',
+      'What names the creator: `device`, a signature of their device; `token`, their identity token with a proof of its key; `owner`, their role as the owner of the project; `bearer`, their identity token alone; `project`, the word of the project. Stamps made before attribution was told apart have `token` for the token alone.',
   }),
+  attributed: attributedField,
   humanAtStamping: z.boolean(),
   revokedAt: timestampField.nullable(),
-  revokedBy: z.enum(['project', 'creator', 'operator']).nullable(),
+  revokedBy: z.enum(revokers).nullable(),
   revocationReason: z.string().nullable(),
+  disownedAt: timestampField.nullable().meta({
+    description: 'When the person it names said that the stamp is not theirs. It is revoked then.',
+  }),
   pageUrl: z.url().meta({ description: 'The public page of the stamp. It needs no API key.' }),
   sidecarUrl: z.url().meta({ description: 'Everything that is needed to verify the stamp offline.' }),
 });
@@ -81,10 +97,12 @@ export function toStampRecord(
     keyId,
     contentSignature: contentSignature ?? null,
     namedBy: stamp.namedBy,
+    attributed: isAttributed(stamp),
     humanAtStamping: stamp.creatorIsHuman,
     revokedAt: stamp.revokedAt?.toISOString() ?? null,
     revokedBy: stamp.revokedBy,
     revocationReason: stamp.revocationReason,
+    disownedAt: stamp.disownedAt?.toISOString() ?? null,
     pageUrl,
     sidecarUrl: `${pageUrl}/sidecar.json`,
   };

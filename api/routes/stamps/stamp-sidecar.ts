@@ -7,6 +7,7 @@ import {
   stampSidecar,
   type StampSidecar,
 } from '../../../shared/domain/content/stamps/stamp-proof.ts';
+import { namings } from '../../../shared/domain/content/stamps/stamp.ts';
 import { defineRoute } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
 import { stampInclusion, toInclusion } from './stamp-proof.ts';
@@ -37,7 +38,7 @@ const sidecar = z.object({
   signature: z.string(),
   attestation: z.object({
     recordedAt: timestampField,
-    namedBy: z.enum(['device', 'token', 'owner', 'project']),
+    namedBy: z.enum(namings),
     creatorIsHuman: z.boolean(),
   }),
   publicKey,

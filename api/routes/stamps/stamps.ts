@@ -9,7 +9,15 @@ import type { Database } from '../../../shared/platform/db/database.ts';
 import { hashText } from '../../../shared/platform/lib/hash-text.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { pageQuery, timestampField, userIdField } from '../fields.ts';
-import { contentTypeField, stampIdField, stampPath, stampRecord, toStampRecord } from './stamp-response.ts';
+import { isAttributed } from '../../../shared/domain/content/stamps/stamp.ts';
+import {
+  attributedField,
+  contentTypeField,
+  stampIdField,
+  stampPath,
+  stampRecord,
+  toStampRecord,
+} from './stamp-response.ts';
 
 const listedStamp = z.object({
   stampId: stampIdField,
@@ -19,6 +27,7 @@ const listedStamp = z.object({
   contentType: contentTypeField,
   title: z.string().nullable(),
   url: z.string().nullable(),
+  attributed: attributedField,
   revokedAt: timestampField.nullable(),
 });
 
@@ -60,6 +69,7 @@ function toListed(row: ListedStamp): z.output<typeof listedStamp> {
     contentType: row.contentType,
     title: row.title,
     url: row.url,
+    attributed: isAttributed(row),
     revokedAt: row.revokedAt?.toISOString() ?? null,
   };
 }

@@ -10,7 +10,8 @@ import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
-import { contentTypeField, stampRecord, toStampRecord } from './stamp-response.ts';
+import { isAttributed } from '../../../shared/domain/content/stamps/stamp.ts';
+import { attributedField, contentTypeField, stampRecord, toStampRecord } from './stamp-response.ts';
 
 /** Exactly what the interface shows. */
 const verifiedStamp = z.object({
@@ -20,7 +21,7 @@ const verifiedStamp = z.object({
   stampedAt: timestampField,
   isHumanCreator: z.boolean().meta({
     description:
-      'Whether the creator was a verified human when the stamp was made and has not been suspended since.',
+      'Whether the creator was a verified human when the stamp was made and has not been suspended since. For a stamp that is only attributed to them, also whether the project that made it is the one they enrolled through and they allow it.',
   }),
 });
 
@@ -97,6 +98,7 @@ const body = z
   });
 
 const explained = verifiedStamp.extend({
+  attributed: attributedField,
   faults: z
     .array(z.enum(stampFaults))
     .meta({ description: 'The reasons why the stamp is not valid. Empty for a valid stamp.' }),
@@ -140,6 +142,7 @@ function toExplained(deps: { publicUrl: string }, verified: VerifiedStamp): z.ou
   const { faults, content, isHumanNow, creatorStatus, stamp } = verified;
   return {
     ...toVerifiedStamp(verified),
+    attributed: isAttributed(stamp),
     faults,
     content,
     creator: { humanAtStamping: stamp.creatorIsHuman, humanNow: isHumanNow, status: creatorStatus },

@@ -53,6 +53,8 @@ export const errorCodes = [
   'stamp_exists',
   'stamp_backdated',
   'stamp_revoked',
+  'attribution_refused',
+  'stamp_not_attributed',
   'proof_pending',
   'content_mismatch',
   'image_unreadable',

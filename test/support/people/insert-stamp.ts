@@ -23,7 +23,7 @@ export async function insertStampRow(
   await db.query(
     `INSERT INTO stamps (id, identity_id, project_id, mode, content_hash, content_type, key_id, signature, created_at,
                          recorded_at, named_by, creator_is_human)
-     SELECT $1, $2, $3, $4, sha256($1::text::bytea), 'other', 'none', 'none', at, at, 'project', true
+     SELECT $1, $2, $3, $4, sha256($1::text::bytea), 'other', 'none', 'none', at, at, 'device', true
        FROM date_trunc('milliseconds', clock_timestamp()) AS at`,
     [id, identityUuid, projectId, mode],
   );

@@ -12,6 +12,7 @@ export interface ProofChanges {
   nonce?: string;
   typ?: string;
   issuedAt?: number;
+  contentHash?: string;
 }
 
 /** A DPoP proof (RFC 9449) as a device makes it, or with one property spoiled. */
@@ -29,6 +30,7 @@ export async function makeProof(
     htu: changes.htu ?? testPublicUrl + request.path,
     ath: changes.ath ?? createHash('sha256').update(person.identityToken).digest('base64url'),
     nonce,
+    ...(changes.contentHash === undefined ? {} : { contentHash: changes.contentHash }),
   };
   return new SignJWT(claims)
     .setProtectedHeader({ alg, typ: changes.typ ?? 'dpop+jwt', jwk: toPublicJwk(privateJwk) })

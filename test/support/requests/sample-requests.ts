@@ -81,6 +81,8 @@ const samples: Record<string, Sample> = {
   revokeStamp: { params: noStamp, body: { reason: 'a sample of a reason' } },
   watermarkStamp: { params: noStamp, query: { psnr: '42' }, body: { image: aPicture, psnr: 42 } },
   detectStamp: { query: { search: 'crop' }, body: { image: aPicture, search: 'aligned' } },
+  setAttribution: { body: { allowed: true } },
+  disownOwnStamp: { params: noStamp },
   revokeOwnStamp: { params: noStamp, body: { reason: 'a sample of a reason' } },
   openDispute: {
     params: noStamp,

@@ -9,6 +9,7 @@ import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { lockIdentityIfThere } from '../../people/identity/load-identity.ts';
 import { recordTrustEvent } from '../../people/trust/trust-events.ts';
 import { loadStamp } from '../stamps/find-stamp.ts';
+import { isAttributed } from '../stamps/stamp.ts';
 import { type Dispute, insertDispute, markResolved } from './dispute-store.ts';
 
 export const disputeSchema = z.object({
@@ -49,7 +50,8 @@ export async function openDispute(
 }
 
 /**
- * Decides a dispute. Upheld it speaks against the creator of the stamp; rejected it leaves no trace in their score.
+ * Decides a dispute. Upheld it speaks against the creator of the stamp, unless only a project says that it is theirs;
+ * rejected it leaves no trace in their score.
  * @throws AppError dispute_not_found, also for one that is decided
  */
 export async function resolveDispute(
@@ -66,7 +68,8 @@ export async function resolveDispute(
     const { identityId, id: ref } = dispute;
     const creator = await lockIdentityIfThere(tx, identityId);
     await announceDispute(tx, deps, dispute);
-    if (resolution.status === 'upheld' && creator)
+    const stamp = await loadStamp(tx, { id: dispute.stampId, mode: dispute.mode });
+    if (resolution.status === 'upheld' && creator && !isAttributed(stamp))
       await recordTrustEvent(tx, { identityId, kind: 'dispute_upheld', ref });
     return dispute;
   });

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/lib/clock.ts';
 import { trustOf } from '../../people/trust/trust-of.ts';
 import type { TrustLevel } from '../../people/trust/trust-score.ts';
 import { countDisputes, type DisputeCounts } from '../disputes/list-disputes.ts';
+import { isAttributed } from '../stamps/stamp.ts';
 import { type VerifiedStamp, verifyStamp } from '../stamps/verify-stamp.ts';
 import { logPosition } from '../transparency/logged-entry.ts';
 
@@ -34,12 +35,14 @@ export async function publicStamp(
 
 /**
  * The current status of a stamp in one word, the gravest that applies:
- * `invalid`: its signature or its log entry does not hold; `revoked`; `suspended`: its creator is; `disputed`: a
+ * `invalid`: its signature or its log entry does not hold; `disowned`: the person it names says that it is not theirs;
+ * `revoked`; `suspended`: its creator is; `disputed`: a
  * dispute of it was upheld; `unverified`: its creator was no verified human when it was made; `attributed`: they were,
  * but only a project says that it is theirs; `lapsed`: they were, and no longer are; `human`: they were and are.
  */
 export const stampStandings = [
   'invalid',
+  'disowned',
   'revoked',
   'suspended',
   'disputed',
@@ -55,11 +58,12 @@ function stampStanding(
   { upheld }: Pick<DisputeCounts, 'upheld'>,
 ): StampStanding {
   if (faults.includes('signature_invalid') || faults.includes('log_mismatch')) return 'invalid';
+  if (stamp.disownedAt) return 'disowned';
   if (stamp.revokedAt) return 'revoked';
   if (creatorStatus === 'suspended') return 'suspended';
   if (upheld > 0) return 'disputed';
   if (!stamp.creatorIsHuman) return 'unverified';
-  if (stamp.namedBy === 'project') return 'attributed';
+  if (isAttributed(stamp)) return 'attributed';
   return isHumanNow ? 'human' : 'lapsed';
 }
 

@@ -10,9 +10,10 @@ import { useMonthlyQuota } from '../../partners/projects/use-monthly-quota.ts';
 import { appendLogEntry } from '../transparency/logged-entry.ts';
 import { recordTrustEvent } from '../../people/trust/trust-events.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
+import { assertMayAttribute } from './attribution.ts';
 import { type Creator, type CreatorDeps, isHumanAt, resolveCreator } from './resolve-creator.ts';
 import { signerAmong, signWithHeldKey, type SignedBody, type UnsignedBody } from './sign-stamp.ts';
-import { newStampId, type Stamp, stampDigest } from './stamp.ts';
+import { isAttributed, isSignedByPerson, newStampId, type Stamp, stampDigest } from './stamp.ts';
 import type { StampInput } from './stamp-input.ts';
 import { insertStamp, isContentSignatureKnown, isStampIdTaken } from './stamp-store.ts';
 import { recordingTime, takeContents } from './take-turn.ts';
@@ -26,7 +27,7 @@ export interface CreatedStamp {
 
 /**
  * Stamps content in a person's name and leaves an outbox message for the log entry.
- * @throws AppError invalid_request, identity_not_found, identity_not_enrolled, identity_suspended,
+ * @throws AppError invalid_request, identity_not_found, identity_not_enrolled, identity_suspended, attribution_refused,
  *   device_not_registered, signature_invalid, stamp_exists, stamp_backdated, quota_exceeded
  */
 export async function createStamp(
@@ -56,10 +57,12 @@ export async function writeStamp(
   const recordedAt = await recordingTime(tx, content, input.createdAt);
   const { body, signature } = await signed(tx, deps, { key, input, creator, recordedAt });
   if (input.stampId !== undefined && (await isStampIdTaken(tx, input.stampId))) throw idTaken();
-  // The last check that can refuse: a batch continues after a refusal, and must not have counted it.
-  await useMonthlyQuota(tx, deps, { key, kind: 'stamps' });
   const { contentSignature } = body;
   const byDevice = input.signature !== undefined && !(await isRepeated(tx, body));
+  const namedBy = byDevice ? 'device' : creator.namedBy;
+  await assertMayAttribute(tx, { identityId: identity.id, namedBy });
+  // The last check that can refuse: a batch continues after a refusal, and must not have counted it.
+  await useMonthlyQuota(tx, deps, { key, kind: 'stamps' });
   const stamp: Stamp = {
     id: body.stampId,
     identityId: identity.id,
@@ -75,11 +78,12 @@ export async function writeStamp(
     contentKeyId: contentSignature?.keyId ?? null,
     contentSignature: contentSignature?.signature ?? null,
     recordedAt,
-    namedBy: byDevice ? 'device' : creator.namedBy,
+    namedBy,
     creatorIsHuman: isHumanAt(identity, deps.clock.now()),
     revokedAt: null,
     revokedBy: null,
     revocationReason: null,
+    disownedAt: null,
   };
   if (!(await insertStamp(tx, stamp))) throw idTaken();
   const { id, mode } = stamp;
@@ -115,11 +119,11 @@ function assertMayStamp({ status }: Identity): void {
 }
 
 /**
- * Whether a stamp counts for its creator's score. A partner's word alone does not, as any partner could stamp in any name;
- * and nothing changes a published test user.
+ * Whether a stamp counts for its creator's score: only what their device agreed to. A project could stamp in any name as
+ * often as it likes, in its owner's too; and nothing changes a published test user.
  */
-export function countsForCreator(stamp: Pick<Stamp, 'namedBy'>, creator: Identity): boolean {
-  return stamp.namedBy !== 'project' && !creator.pinned;
+function countsForCreator(stamp: Stamp, creator: Identity): boolean {
+  return isSignedByPerson(stamp) && !creator.pinned;
 }
 
 async function signed(
@@ -184,6 +188,7 @@ async function announce(
     title,
     url,
     createdAt: createdAt.toISOString(),
+    attributed: isAttributed(stamp),
   };
   await recordEvent(tx, deps, { projectId, mode, type: 'stamp.created', identityId: creator.id, data });
 }

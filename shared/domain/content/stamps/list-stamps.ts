@@ -13,7 +13,7 @@ import {
   listLoggedByCreator,
   type ListedStamp,
 } from './stamp-store.ts';
-import { stampIdPattern } from './stamp.ts';
+import { isAttributed, stampIdPattern } from './stamp.ts';
 
 export type { ListedStamp } from './stamp-store.ts';
 
@@ -84,11 +84,13 @@ export interface OwnStamp {
   title: string | null;
   url: string | null;
   createdAt: string;
+  /** Whether only a project says that it is theirs. */
+  attributed: boolean;
   revokedAt: string | null;
 }
 
 export function toOwnStamp(stamp: ListedStamp): OwnStamp {
-  const { id, contentHash, contentType, title, url, createdAt, revokedAt } = stamp;
+  const { id, contentHash, contentType, title, url, createdAt, namedBy, revokedAt } = stamp;
   return {
     stampId: id,
     contentHash: hashText(contentHash),
@@ -96,6 +98,7 @@ export function toOwnStamp(stamp: ListedStamp): OwnStamp {
     title,
     url,
     createdAt: createdAt.toISOString(),
+    attributed: isAttributed({ namedBy }),
     revokedAt: revokedAt?.toISOString() ?? null,
   };
 }

@@ -11,8 +11,10 @@ import {
 import { humanUntil, type Identity, judgedAt } from '../../people/identity/identity.ts';
 import { loadIdentity, loadIdentityById } from '../../people/identity/load-identity.ts';
 import { verifyIdentityToken } from '../../people/tokens/identity-token.ts';
+import { issuedToDevice } from '../../people/enrollment/issue-challenge.ts';
+import { verifyPossession } from '../../people/account/verify-possession.ts';
 import type { StampInput } from './stamp-input.ts';
-import type { NamedBy } from './stamp.ts';
+import { isAttributed, type NamedBy, type Stamp } from './stamp.ts';
 
 export interface CreatorDeps {
   db: Database;
@@ -33,7 +35,8 @@ export interface Creator {
  */
 export async function resolveCreator(deps: CreatorDeps, key: ApiKey, input: StampInput): Promise<Creator> {
   const { identityToken, userId } = input;
-  if (identityToken !== undefined) return byToken(deps, key, { identityToken, userId });
+  if (identityToken !== undefined) return byToken(deps, key, { ...input, identityToken });
+  if (input.possession !== undefined) throw invalid('possession: must be sent together with identityToken');
   const identity =
     userId === undefined
       ? await owner(deps, key)
@@ -50,8 +53,9 @@ export async function resolveCreator(deps: CreatorDeps, key: ApiKey, input: Stam
 async function byToken(
   deps: CreatorDeps,
   key: ApiKey,
-  { identityToken, userId }: { identityToken: string; userId: string | undefined },
+  input: StampInput & { identityToken: string },
 ): Promise<Creator> {
+  const { identityToken, userId, possession } = input;
   const { subject, keyThumbprint } = await readToken(deps, identityToken);
   const device = await findRegisteredDevice(deps.db, key.mode, keyThumbprint);
   if (device?.identityId !== subject)
@@ -64,7 +68,30 @@ async function byToken(
     const named = await loadIdentity(deps.db, { ref: userId, mode: key.mode });
     if (named.id !== identity.id) throw invalid('userId: is a different person than in identityToken');
   }
+  if (possession === undefined) return { identity, namedBy: 'bearer', devices: [device] };
+  await requirePossession(deps, key, { ...input, possession, keyThumbprint });
   return { identity, namedBy: 'token', devices: [device] };
+}
+
+/** Where a proof of possession is made for, whichever operation it is sent to. */
+const provenOperation = { method: 'POST', path: '/v1/stamp/create' };
+
+/** The device's proof is for this content alone, and for one stamp. @throws AppError invalid_request */
+async function requirePossession(
+  deps: CreatorDeps,
+  { mode }: ApiKey,
+  proven: { identityToken: string; possession: string; keyThumbprint: string; contentHash: string },
+): Promise<void> {
+  const { identityToken: token, possession: proof, keyThumbprint, contentHash } = proven;
+  const { method, path } = provenOperation;
+  const request = { method, url: deps.publicUrl + path, mode, issuedTo: issuedToDevice };
+  try {
+    await verifyPossession(deps, { ...request, proof, token, keyThumbprint, contentHash });
+  } catch (error) {
+    if (isAppError(error, 'possession_invalid'))
+      throw invalid('possession: is not a valid proof by the device key for this content', error);
+    throw error;
+  }
 }
 
 /** A token in the body is input; only one in the header is the caller's own proof, and a 401. */
@@ -98,8 +125,15 @@ export function isHumanAt(identity: Identity, now: Date): boolean {
 
 /**
  * Whether a verified human made a stamp: they were one when it was made, and have not been suspended since. A person
- * who has lapsed or been deleted in the meantime was human all the same.
+ * who has lapsed or been deleted in the meantime was human all the same. Where only a project says that it is theirs, it
+ * has to be the project they enrolled through, and they must not refuse attribution. Published test users enrolled
+ * through none and answer the same to every project.
  */
-export function isHumanCreator(stamp: { creatorIsHuman: boolean }, creator: Identity): boolean {
-  return stamp.creatorIsHuman && creator.status !== 'suspended';
+export function isHumanCreator(
+  stamp: Pick<Stamp, 'creatorIsHuman' | 'namedBy' | 'projectId' | 'disownedAt'>,
+  { creator, refusesAttribution }: { creator: Identity; refusesAttribution: boolean },
+): boolean {
+  if (!stamp.creatorIsHuman || creator.status === 'suspended' || stamp.disownedAt) return false;
+  if (!isAttributed(stamp)) return true;
+  return creator.pinned || (creator.projectId === stamp.projectId && !refusesAttribution);
 }

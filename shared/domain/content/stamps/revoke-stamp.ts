@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { identityIdentifier } from '../../people/identity/identity.ts';
@@ -6,9 +6,8 @@ import { lockIdentityIfThere } from '../../people/identity/load-identity.ts';
 import { appendLogEntry } from '../transparency/logged-entry.ts';
 import { endTrustEvent } from '../../people/trust/trust-events.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
-import { countsForCreator } from './create-stamp.ts';
 import { stampNotFound } from './find-stamp.ts';
-import { revocationDigest, type RevokedBy, type Stamp } from './stamp.ts';
+import { isAttributed, revocationDigest, type RevokedBy, type Stamp } from './stamp.ts';
 import { findSignedStamp, markStampRevoked } from './stamp-store.ts';
 
 export interface Revocation {
@@ -31,18 +30,28 @@ export async function revokeStamp(
   return deps.db.transaction(async (tx) => {
     const stamp = await findSignedStamp(tx, stampId);
     if (!stamp || !may(stamp)) throw stampNotFound();
-    const creator = await lockIdentityIfThere(tx, stamp.identityId);
-    if (!(await markStampRevoked(tx, { id: stampId, by, reason, at })))
-      throw new AppError('stamp_revoked', 'This stamp has already been revoked.');
-    const { mode, projectId } = stamp;
-    const digest = revocationDigest({ stampId, by, reason, at });
-    await appendLogEntry(tx, { log: mode, kind: 'revocation', ref: stampId, digest, at });
-    const about = creator ? { userId: creator.userId, identityId: identityIdentifier(creator) } : {};
-    const data = { stampId, ...about, revokedBy: by, reason, revokedAt: at.toISOString() };
-    const identityId = creator?.id ?? null;
-    await recordEvent(tx, deps, { projectId, mode, type: 'stamp.revoked', identityId, data });
-    if (creator && countsForCreator(stamp, creator))
-      await endTrustEvent(tx, { identityId: creator.id, kind: 'stamp', ref: stampId });
-    return { ...stamp, revokedAt: at, revokedBy: by, revocationReason: reason };
+    return revokeWithin(tx, deps, { stamp, reason, by, at });
   });
+}
+
+/** @throws AppError stamp_revoked */
+export async function revokeWithin(
+  tx: Queryable,
+  deps: { clock: Clock },
+  { stamp, reason, by, at }: { stamp: Stamp; reason: string; by: RevokedBy; at: Date },
+): Promise<Stamp & { revokedAt: Date }> {
+  const { id: stampId, mode, projectId } = stamp;
+  const creator = await lockIdentityIfThere(tx, stamp.identityId);
+  if (!(await markStampRevoked(tx, { id: stampId, by, reason, at })))
+    throw new AppError('stamp_revoked', 'This stamp has already been revoked.');
+  const digest = revocationDigest({ stampId, by, reason, at });
+  await appendLogEntry(tx, { log: mode, kind: 'revocation', ref: stampId, digest, at });
+  const about = creator ? { userId: creator.userId, identityId: identityIdentifier(creator) } : {};
+  const data = { stampId, ...about, revokedBy: by, reason, revokedAt: at.toISOString() };
+  const identityId = creator?.id ?? null;
+  await recordEvent(tx, deps, { projectId, mode, type: 'stamp.revoked', identityId, data });
+  // Stamps of an owner counted until migration 0034, so theirs may have something to end.
+  if (creator && !creator.pinned && !isAttributed(stamp))
+    await endTrustEvent(tx, { identityId: creator.id, kind: 'stamp', ref: stampId });
+  return { ...stamp, revokedAt: at, revokedBy: by, revocationReason: reason };
 }

@@ -34,7 +34,12 @@ export const stampSchema = z.object({
   title: titleField.optional(),
   url: urlField.optional(),
   identityToken: z.string().max(4096).optional().meta({
-    description: "The creator's identity token, which shows that they agreed and on which device.",
+    description:
+      "The creator's identity token, which names them and their device. Without `signature` or `possession` the stamp is `attributed`, because anyone who holds a token can send it.",
+  }),
+  possession: z.string().max(4096).optional().meta({
+    description:
+      'A DPoP proof (RFC 9449) by the device of `identityToken` for `POST` and the address of `/v1/stamp/create`, with the claim `contentHash`. It shows that the person agreed where the device does not send a `signature`.',
   }),
   userId: z.string().min(1).max(256).optional().meta({
     description:

@@ -2,13 +2,14 @@ import type { ContentType } from '../../../device/stamp-body.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import type { RevokedBy, SignedStamp, Stamp } from './stamp.ts';
+import type { NamedBy, RevokedBy, SignedStamp, Stamp } from './stamp.ts';
 
 const columns = `s.id, s.identity_id AS "identityId", s.project_id AS "projectId", s.mode, s.content_hash AS "contentHash",
   s.content_type AS "contentType", s.title, s.url, s.created_at AS "createdAt", s.key_id AS "keyId", s.signature,
   s.content_key_id AS "contentKeyId", s.content_signature AS "contentSignature", s.recorded_at AS "recordedAt",
   s.named_by AS "namedBy", s.creator_is_human AS "creatorIsHuman", s.revoked_at AS "revokedAt",
-  s.revoked_by AS "revokedBy", s.revocation_reason AS "revocationReason"`;
+  s.revoked_by AS "revokedBy", s.revocation_reason AS "revocationReason",
+  s.disowned_at AS "disownedAt"`;
 
 const signed = `SELECT ${columns}, k.public_jwk AS "publicJwk", k.held_by AS "heldBy", c.public_jwk AS "contentJwk"
   FROM stamps s JOIN stamp_keys k ON k.id = s.key_id AND k.identity_id = s.identity_id
@@ -17,7 +18,7 @@ const signed = `SELECT ${columns}, k.public_jwk AS "publicJwk", k.held_by AS "he
 /** False when the id is taken. */
 export async function insertStamp(
   tx: Queryable,
-  stamp: Omit<Stamp, 'revokedAt' | 'revokedBy' | 'revocationReason'>,
+  stamp: Omit<Stamp, 'revokedAt' | 'revokedBy' | 'revocationReason' | 'disownedAt'>,
 ): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO stamps (id, identity_id, project_id, mode, content_hash, content_type, title, url, created_at, key_id,
@@ -117,6 +118,7 @@ export interface ListedStamp {
   title: string | null;
   url: string | null;
   createdAt: Date;
+  namedBy: NamedBy;
   revokedAt: Date | null;
   /** The creator's current display name. */
   displayName: string;
@@ -131,18 +133,21 @@ interface Page {
 }
 
 const listedColumns = `s.id, s.identity_id AS "identityId", s.content_hash AS "contentHash", s.content_type AS "contentType",
-  s.title, s.url, s.created_at AS "createdAt", s.revoked_at AS "revokedAt", i.display_name AS "displayName", i.code,
+  s.title, s.url, s.created_at AS "createdAt", s.named_by AS "namedBy", s.revoked_at AS "revokedAt", i.display_name AS "displayName", i.code,
   s.recorded_at::text AS at`;
 const from = 'FROM stamps s JOIN identities i ON i.id = s.identity_id';
 const order = 'ORDER BY s.recorded_at DESC, s.id DESC LIMIT';
 
-/** Each the page before `before`, the last recorded first, by an index of its own. */
+/**
+ * Each the page before `before`, the last recorded first, by an index of its own. What a person disowned is on no list
+ * of theirs.
+ */
 export async function listByCreator(
   db: Queryable,
   { identityId, before, limit }: Page & { identityId: string },
 ): Promise<ListedStamp[]> {
   return db.query<ListedStamp>(
-    `SELECT ${listedColumns} ${from} WHERE s.identity_id = $1
+    `SELECT ${listedColumns} ${from} WHERE s.identity_id = $1 AND s.disowned_at IS NULL
         AND (s.recorded_at, s.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~')) ${order} $4`,
     [identityId, before?.at ?? null, before?.id ?? null, limit],
   );
@@ -157,7 +162,7 @@ export async function listLoggedByCreator(
   { identityId, projectId, before, limit }: Page & { identityId: string; projectId: string },
 ): Promise<ListedStamp[]> {
   return db.query<ListedStamp>(
-    `SELECT ${listedColumns} ${from} WHERE s.identity_id = $1
+    `SELECT ${listedColumns} ${from} WHERE s.identity_id = $1 AND s.disowned_at IS NULL
         AND (s.recorded_at, s.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~'))
         AND (s.project_id = $5 OR EXISTS (SELECT FROM log_entries e
               WHERE e.log = s.mode AND e.kind = 'stamp' AND e.ref = s.id AND e.leaf_index IS NOT NULL)) ${order} $4`,
@@ -181,7 +186,7 @@ export async function listByCreatorAndContent(
   { identityId, contentHash, before, limit }: Page & { identityId: string; contentHash: Uint8Array },
 ): Promise<ListedStamp[]> {
   return db.query<ListedStamp>(
-    `SELECT ${listedColumns} ${from} WHERE s.identity_id = $1 AND s.content_hash = $2
+    `SELECT ${listedColumns} ${from} WHERE s.identity_id = $1 AND s.content_hash = $2 AND s.disowned_at IS NULL
         AND (s.recorded_at, s.id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4, '~')) ${order} $5`,
     [identityId, contentHash, before?.at ?? null, before?.id ?? null, limit],
   );

@@ -5,9 +5,25 @@ import type { ContentType, StampBody } from '../../../device/stamp-body.ts';
 import { hashText } from '../../../platform/lib/hash-text.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 
-/** How the person behind a stamp was named: by their device, their token, as the project's owner, or by the project's word. */
-export type NamedBy = 'device' | 'token' | 'owner' | 'project';
-export type RevokedBy = 'project' | 'creator' | 'operator';
+/**
+ * How the person behind a stamp was named: by their device's signature, by their token with a proof of its key, as the
+ * project's owner, by a token that a project merely showed, or by the project's word.
+ */
+export const namings = ['device', 'token', 'owner', 'bearer', 'project'] as const;
+export type NamedBy = (typeof namings)[number];
+/** `disowner`: the person it names, who says that it is not theirs. */
+export const revokers = ['project', 'creator', 'operator', 'disowner'] as const;
+export type RevokedBy = (typeof revokers)[number];
+
+/** Whether only a project says that the stamp is the person's. */
+export function isAttributed({ namedBy }: { namedBy: NamedBy }): boolean {
+  return namedBy === 'bearer' || namedBy === 'project';
+}
+
+/** Whether the person's device had a part in it. Of an owner the operator says that the project stamps for them. */
+export function isSignedByPerson({ namedBy }: { namedBy: NamedBy }): boolean {
+  return namedBy === 'device' || namedBy === 'token';
+}
 
 export interface Stamp {
   id: string;
@@ -29,6 +45,8 @@ export interface Stamp {
   revokedAt: Date | null;
   revokedBy: RevokedBy | null;
   revocationReason: string | null;
+  /** When the person it names said that it is not theirs. */
+  disownedAt: Date | null;
 }
 
 /** With the keys its signatures are checked with. */
@@ -61,8 +79,7 @@ export function stampOfMark(mark: Uint8Array): string {
 export interface StampAttestation {
   /** ISO 8601: when it came. */
   recordedAt: string;
-  /** How the person was named: by their device, their identity token, as the project's owner, or by the project's word. */
-  namedBy: Stamp['namedBy'];
+  namedBy: NamedBy;
   creatorIsHuman: boolean;
 }
 

@@ -9,6 +9,7 @@ import { findAuthor } from '../../people/identity/find-identity.ts';
 import { type Identity, identityIdentifier, statusAt } from '../../people/identity/identity.ts';
 import { stampOfCopy } from '../stamp-copies/copies.ts';
 import { loggedDigest } from '../transparency/logged-entry.ts';
+import { isAttributionRefused } from './attribution.ts';
 import { findByContent, loadSignedStamp, stampNotFound } from './find-stamp.ts';
 import { isHumanAt, isHumanCreator } from './resolve-creator.ts';
 import { isSignatureOf } from './stamp-signature.ts';
@@ -60,8 +61,9 @@ export async function verifyStamp(
   const { mode, contentHash, claimed } = asked;
   const id = asked.stampId ?? (await stampIdOf(deps, asked));
   const stamp = await loadSignedStamp(deps.db, mode === undefined ? { id } : { id, mode });
-  const [creator, signed, isLogged, content] = await Promise.all([
+  const [creator, refusesAttribution, signed, isLogged, content] = await Promise.all([
     findAuthor(deps.db, stamp.identityId),
+    isAttributionRefused(deps.db, stamp.identityId),
     areSignaturesValid(stamp),
     isAsLogged(deps.db, stamp),
     contentMatch(deps.db, stamp, contentHash),
@@ -81,7 +83,7 @@ export async function verifyStamp(
     faults,
     content,
     // The creator of an unsigned stamp is unknown, and only the log attests that they were human.
-    isHumanCreator: signed && isLogged && isHumanCreator(stamp, creator),
+    isHumanCreator: signed && isLogged && isHumanCreator(stamp, { creator, refusesAttribution }),
     isHumanNow: isHumanAt(creator, now),
     creatorStatus: statusAt(creator, now),
   };

@@ -22,6 +22,15 @@ export async function findProjectIdByPlatform(db: Queryable, platform: string): 
   return row?.id;
 }
 
+/** The project of that name in any case; undefined where several have it. */
+export async function findProjectIdByName(db: Queryable, name: string): Promise<string | undefined> {
+  const [row, another] = await db.query<{ id: string }>(
+    'SELECT id FROM projects WHERE lower(name) = lower($1) LIMIT 2',
+    [name],
+  );
+  return another ? undefined : row?.id;
+}
+
 export async function updateProjectOwner(
   db: Queryable,
   projectId: string,

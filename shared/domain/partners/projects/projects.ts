@@ -6,6 +6,7 @@ import { newId } from '../../../platform/lib/ids.ts';
 import {
   findOwner,
   findProject,
+  findProjectIdByName,
   findProjectIdByPlatform,
   findSecondKeyApproval,
   insertProject,
@@ -100,7 +101,10 @@ export async function nameOfProject(db: Queryable, projectId: string): Promise<s
   return project.name;
 }
 
-/** The project whose slug a front end named; an unregistered slug is only recorded, not refused. */
-export function findProjectForPlatform(db: Queryable, platform: string): Promise<string | undefined> {
-  return findProjectIdByPlatform(db, platform);
+/**
+ * The project that a front end named: by its slug, or by its name where no other project has that. Another word is only
+ * recorded, not refused.
+ */
+export async function findProjectForPlatform(db: Queryable, platform: string): Promise<string | undefined> {
+  return (await findProjectIdByPlatform(db, platform)) ?? findProjectIdByName(db, platform);
 }

@@ -71,6 +71,9 @@ export const eventSchemas = {
       title: z.string().nullable(),
       url: z.string().nullable(),
       createdAt: moment,
+      attributed: z
+        .boolean()
+        .meta({ description: 'Whether only your project says that the stamp is theirs.' }),
     })
     .meta({ description: 'A stamp was created.' }),
   'stamp.revoked': z
@@ -78,7 +81,7 @@ export const eventSchemas = {
       stampId,
       userId: userId.optional(),
       identityId: identityId.optional(),
-      revokedBy: z.enum(['project', 'creator', 'operator']),
+      revokedBy: z.enum(['project', 'creator', 'operator', 'disowner']),
       reason: z.string(),
       revokedAt: moment,
     })

@@ -15,6 +15,7 @@ const claims = z.object({
   ath: z.string(),
   nonce: z.string(),
   jti: z.string(),
+  contentHash: z.string().optional(),
 });
 
 const text = z.string().optional();
@@ -31,6 +32,8 @@ export interface PossessionRequest {
   url: string;
   /** The audience that challenges of this kind are issued to. */
   issuedTo: string;
+  /** The content that the proof has to be about, where it is about one. */
+  contentHash?: string;
 }
 
 const proofSecondsMax = 60;
@@ -60,6 +63,7 @@ export async function verifyPossession(
     const bound = thumbprint === request.keyThumbprint && sameText(proof.ath, expected);
     if (!bound || proof.htm !== request.method || proof.htu !== request.url)
       throw new Error('proof of another request');
+    if (proof.contentHash !== request.contentHash) throw new Error('proof about another content');
     const challenge = await burnChallenge(deps, proof.nonce);
     const { mode, issuedTo } = request;
     if (challenge?.purpose !== 'act' || challenge.mode !== mode || challenge.issuedTo !== issuedTo) {

@@ -72,7 +72,8 @@ export async function enrollIdentity(deps: EnrollmentDeps, request: EnrollmentTo
     await announce(tx, deps, { enrolled, score, callerProjectId: request.projectId });
     return { identity: enrolled, trustScore: score };
   });
-  const identityToken = await tokenFor(deps, identity, thumbprint);
+  const projectId = request.projectId ?? identity.projectId;
+  const identityToken = await tokenFor(deps, identity, { keyThumbprint: thumbprint, projectId });
   return { identity, identityToken, trustScore };
 }
 
@@ -151,13 +152,14 @@ function assertPending(identity: Identity, now: Date): void {
 export async function tokenFor(
   deps: Pick<EnrollmentDeps, 'signingKeys' | 'publicUrl' | 'clock'>,
   identity: Identity,
-  keyThumbprint: string,
+  { keyThumbprint, projectId }: { keyThumbprint: string; projectId: string | null },
 ): Promise<string> {
   if (!identity.lapsesAt) throw new Error('only a verified identity has a token');
   return issueIdentityToken(deps.signingKeys, {
     issuer: deps.publicUrl,
     subject: identity.id,
     keyThumbprint,
+    projectId,
     issuedAt: deps.clock.now(),
     expiresAt: identity.lapsesAt,
   });

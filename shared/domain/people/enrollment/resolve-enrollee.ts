@@ -2,6 +2,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { createIdentity } from '../identity/create-identity.ts';
+import { setFirstProject } from '../identity/change-identity.ts';
 import { identityNotFound, loadIdentity } from '../identity/load-identity.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { openLink, resolveLinkHolder } from './enrollment-link.ts';
@@ -16,7 +17,7 @@ export interface Enrollee {
 
 /**
  * The person a partner's server enrolls: the holder of a link, a user of its own project, or a new one in it. Users of
- * other projects are not found.
+ * other projects are not found. A person whose link named no project enrolls through the one that submits it.
  * @throws AppError enrollment_link_invalid, enrollment_link_expired, identity_not_found
  */
 export async function resolveEnrollee(
@@ -29,7 +30,9 @@ export async function resolveEnrollee(
     const link = await openLink({ db: tx }, enrollmentToken);
     if (link.mode !== key.mode)
       throw new AppError('enrollment_link_invalid', 'The enrollment link is not valid.');
-    return resolveLinkHolder(tx, enrollmentToken);
+    const identityId = await resolveLinkHolder(tx, enrollmentToken);
+    await setFirstProject(tx, { identityId, projectId: key.projectId });
+    return identityId;
   }
   if (userId !== undefined) {
     const identity = await loadIdentity(tx, { ref: userId, mode: key.mode });

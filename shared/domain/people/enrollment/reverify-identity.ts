@@ -79,9 +79,12 @@ export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverifica
     await announce(tx, deps, compared, request.key?.projectId ?? null);
     return compared;
   });
+  const projectId = request.key?.projectId ?? outcome.identity.projectId;
   // A device that may have a copy gets no new token: nobody knows which of the two asks.
   const identityToken =
-    outcome.match && outcome.isHuman ? await tokenFor(deps, outcome.identity, thumbprint) : null;
+    outcome.match && outcome.isHuman
+      ? await tokenFor(deps, outcome.identity, { keyThumbprint: thumbprint, projectId })
+      : null;
   return { ...outcome, identityToken };
 }
 

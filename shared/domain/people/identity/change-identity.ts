@@ -2,6 +2,8 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { addOutboxMessage } from '../../../platform/outbox/add-outbox-message.ts';
 import { refreshCheckResponse } from '../../../platform/queues/jobs.ts';
 import { raiseVersion, updateSuspension, updateVerified } from './identity-store.ts';
+
+export { updateFirstProject as setFirstProject } from './identity-store.ts';
 import type { Identity } from './identity.ts';
 import { lockIdentity } from './load-identity.ts';
 

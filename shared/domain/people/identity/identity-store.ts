@@ -139,6 +139,17 @@ export async function markLapsed(tx: Queryable, batch: number): Promise<LapsedId
   );
 }
 
+/** The project a pending person enrolls through, where none is known yet. */
+export async function updateFirstProject(
+  tx: Queryable,
+  { identityId, projectId }: { identityId: string; projectId: string },
+): Promise<void> {
+  await tx.query(
+    `UPDATE identities SET project_id = $2 WHERE id = $1 AND status = 'pending' AND project_id IS NULL`,
+    [identityId, projectId],
+  );
+}
+
 /** Makes caches drop the earlier state. */
 export async function raiseVersion(tx: Queryable, id: string): Promise<void> {
   await tx.query('UPDATE identities SET version = version + 1 WHERE id = $1', [id]);

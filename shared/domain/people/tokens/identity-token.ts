@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { signingAlgorithm, type SigningKeys } from './signing-keys.ts';
 import { verifyOwnToken } from './own-token.ts';
@@ -15,6 +16,8 @@ export interface IdentityTokenClaims {
   subject: string;
   /** RFC 7638 thumbprint of the device key that proves possession (`cnf.jkt`, RFC 7800). */
   keyThumbprint: string;
+  /** The project it was issued through; null where none is known. */
+  projectId: string | null;
   issuedAt: Date;
   expiresAt: Date;
 }
@@ -29,13 +32,19 @@ export async function issueIdentityToken(
     .setProtectedHeader({ alg: signingAlgorithm, kid, typ: identityTokenType })
     .setIssuer(claims.issuer)
     .setSubject(claims.subject)
+    .setAudience(claims.projectId === null ? [claims.issuer] : [claims.issuer, claims.projectId])
     .setJti(randomUUID())
     .setIssuedAt(claims.issuedAt)
     .setExpirationTime(claims.expiresAt)
     .sign(privateKey);
 }
 
-const identityClaims = z.object({ sub: z.uuid(), cnf: z.object({ jkt: z.string() }) });
+/** Tokens issued before they had an audience are read until they expire; a token alone proves nothing in any case. */
+const identityClaims = z.object({
+  sub: z.uuid(),
+  cnf: z.object({ jkt: z.string() }),
+  aud: z.union([z.string(), z.array(z.string())]).optional(),
+});
 
 export interface VerifiedToken {
   /** The identity UUID. */
@@ -48,10 +57,13 @@ export async function verifyIdentityToken(
   deps: { db: Database; clock: Clock; publicUrl: string },
   token: string,
 ): Promise<VerifiedToken> {
-  const { sub, cnf } = await verifyOwnToken(deps, token, {
+  const refusal = 'The identity token is not valid or has expired. Re-verify to get a new one.';
+  const { sub, cnf, aud } = await verifyOwnToken(deps, token, {
     typ: identityTokenType,
     claims: identityClaims,
-    refusal: 'The identity token is not valid or has expired. Re-verify to get a new one.',
+    refusal,
   });
+  if (aud !== undefined && ![aud].flat().includes(deps.publicUrl))
+    throw new AppError('token_invalid', refusal);
   return { subject: sub, keyThumbprint: cnf.jkt };
 }
