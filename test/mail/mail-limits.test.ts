@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startMailServer, type MailServer, type ReceivedMail } from '../../dev/testbed/mail-server.ts';
 import { describeMails, liftSuppression } from '../../shared/domain/people/mailing/mail-to-recipient.ts';
 import { notMeUrl } from '../../shared/domain/people/mailing/not-me-token.ts';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import type { RunningRole } from '../../shared/platform/lifecycle/run-role.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
@@ -9,8 +13,11 @@ import { startWorkers } from '../../workers/start-workers.ts';
 import { eventually } from '../support/eventually.ts';
 import { enrollmentSubmission } from '../support/people/enroll-person.ts';
 import { told } from '../support/requests/told.ts';
+import { testEnvironment } from '../support/test-config.ts';
 import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 
+const run = promisify(execFile);
+const command = join(findProjectRoot(import.meta.dirname), 'dist/roles/cli.js');
 const hourlyCap = 25;
 
 let fixture: TestFixture;
@@ -152,6 +159,21 @@ describe('mail is not a weapon', () => {
       for (const method of ['GET', 'POST'])
         expect(told(await fixture.visitor().call(method, path))).toEqual([404, 'mail_link_invalid']);
     await firstMailTo('guarded@example.com');
+  });
+
+  it('operators count mails, and suppress and lift by address', async () => {
+    const { database, redis } = fixture.config;
+    const env = testEnvironment({ databaseUrl: database.url, redisUrl: redis.cacheUrl });
+    const cli = async (...words: string[]) =>
+      JSON.parse((await run(process.execPath, [command, 'mail', ...words, '--json'], { env })).stdout);
+    await firstMailTo('asked@example.com');
+    expect(await cli('status')).toMatchObject({ lastHour: { sent: 1 }, caps: { hour: 1000, day: 10_000 } });
+    await cli('suppress', '--address', 'Asked@example.com');
+    await enroll('asked@example.com');
+    await untilAllHandled();
+    expect(await cli('status')).toMatchObject({ lastDay: { sent: 1, suppressed: 1 } });
+    expect(await cli('lift', '--address', 'asked@example.com')).toMatchObject({ wasSuppressed: true });
+    await firstMailTo('asked@example.com');
   });
 
   it('stores no address, and nothing that a list of addresses could be compared with', async () => {
