@@ -3,11 +3,11 @@ import type { Command } from 'commander';
 import { acceptConsent, withdrawConsent } from '../../shared/domain/brands/brands/consent/face-consents.ts';
 import {
   approveBrand,
+  type BrandDecision,
   type DecisionInput,
   decisionsAbout,
   disapproveBrand,
 } from '../../shared/domain/brands/brands/decisions/decide-brand.ts';
-import type { BrandDecision } from '../../shared/domain/brands/brands/decisions/decision-store.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../running-system.ts';

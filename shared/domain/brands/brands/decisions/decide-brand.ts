@@ -2,6 +2,8 @@ import type { Database, Queryable } from '../../../../platform/db/database.ts';
 import { brandNotFound } from '../brand.ts';
 import { type BrandDecision, type Decision, insertDecision, listDecisions } from './decision-store.ts';
 
+export type { BrandDecision };
+
 export interface DecisionInput {
   brandId: string;
   /** Who decides, and why, in words: kept as long as the brand. */
