@@ -49,14 +49,14 @@ async function lookUp(
   address: () => string,
 ): Promise<ApiKey | undefined> {
   if (keyCache.wasGenuine(secretHash)) return loadApiKey(keyDb, secretHash);
-  const discount = keyGuesses.count(address());
+  const ended = keyGuesses.beforeLookUp(address());
   let wasGuess = false;
   try {
     const key = await loadApiKey(keyDb, secretHash);
     wasGuess = key === undefined;
     return key;
   } finally {
-    if (!wasGuess) discount();
+    ended(wasGuess);
   }
 }
 
