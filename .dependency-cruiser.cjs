@@ -61,6 +61,7 @@ const layers = {
     'media/',
     'watermarks/',
     'public-record/',
+    'master-keys/',
   ],
   'shared/domain/crawling': ['crawl/', 'certificates/'],
   'shared/domain/brands': [

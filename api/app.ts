@@ -1,7 +1,9 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { AppError } from '../shared/platform/errors/app-error.ts';
 import { createAccessLog } from './http/access-log.ts';
-import { beginExchange } from './http/exchange.ts';
+import { type IsTrusted } from './http/client-address.ts';
+import { beginExchange, standingHeaders } from './http/exchange.ts';
+import { createLargeSends } from './http/large-sends.ts';
 import { createBodyReceiver } from './http/receive-body.ts';
 import { sendReply } from './http/reply.ts';
 import type { Route, RouteSpec } from './http/route.ts';
@@ -30,13 +32,17 @@ export function createApp<Deps extends ServingDeps>({
   app.set('trust proxy', trustedProxies.length === 0 ? false : [...trustedProxies]);
 
   const logResponse = createAccessLog(deps.log);
+  const standing = standingHeaders(deps.publicUrl);
+  const isTrusted: IsTrusted = app.get('trust proxy fn');
   const budget = createUploadBudget(uploadBytesInFlightMax);
+  const sends = createLargeSends();
   const known = methodsByPath(routes);
   const answerOther = (path: string) => (request: Request, response: Response) =>
-    answerOtherMethod(request, response, { methods: known.get(path) ?? [], routes, path, deps });
+    answerOtherMethod(request, response, { methods: known.get(path) ?? [], routes, path, deps, standing });
   for (const route of routes) {
     for (const path of pathsNotMeant(route.spec, known)) app[route.spec.method](path, answerOther(path));
-    const tools = { receiveBody: createBodyReceiver(route.input, budget), logResponse };
+    const receiveBody = createBodyReceiver(route.input, budget);
+    const tools = { receiveBody, logResponse, isTrusted, standing, sends };
     app[route.spec.method](expressPath(route.spec), serveRoute(deps, route, tools));
   }
   const paths = [...known.keys()];
@@ -48,12 +54,12 @@ export function createApp<Deps extends ServingDeps>({
   for (const path of plainFirst)
     app.all(expressPath({ path, manySegments: manySegments.get(path) }), answerOther(path));
   app.use((request: Request, response: Response) => {
-    const exchange = beginExchange(request, response);
+    const exchange = beginExchange(request, response, standing);
     sendError(exchange, new AppError('route_not_found', 'This endpoint does not exist.'), deps.log);
   });
   // Express knows an error handler by its four parameters. Only what the router itself throws arrives here.
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    sendError(beginExchange(request, response), error, deps.log);
+    sendError(beginExchange(request, response, standing), error, deps.log);
   });
   return app;
 }
@@ -61,9 +67,15 @@ export function createApp<Deps extends ServingDeps>({
 function answerOtherMethod<Deps extends ServingDeps>(
   request: Request,
   response: Response,
-  known: { methods: string[]; routes: readonly Route<Deps>[]; path: string; deps: Deps },
+  known: {
+    methods: string[];
+    routes: readonly Route<Deps>[];
+    path: string;
+    deps: Deps;
+    standing: readonly string[];
+  },
 ): void {
-  const exchange = beginExchange(request, response);
+  const exchange = beginExchange(request, response, known.standing);
   const { headers } = exchange;
   const cors = known.routes.some(({ spec }) => spec.path === known.path && spec.cors === true);
   if (request.method === 'OPTIONS' && cors) {

@@ -1,6 +1,7 @@
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import { readMigrations, schemaVersion } from '../shared/platform/db/migrate.ts';
 import type { Config } from '../shared/platform/config/config.ts';
+import type { MailCaps } from '../shared/domain/brands/takedowns/sending/mail-caps.ts';
 import { eraseBrands } from '../shared/domain/brands/brands/delete-brand.ts';
 import { eraseThumbnails } from '../shared/domain/content/stamp-copies/copies.ts';
 import { retireStampKeys } from '../shared/domain/content/stamps/held-key.ts';
@@ -12,7 +13,9 @@ import type { PasskeyRules } from '../shared/domain/people/passkeys/passkey.ts';
 import { createSignInBatches, type SignInBatches } from '../shared/domain/people/passkeys/sign-in-batches.ts';
 import { listenToKeyChanges } from '../shared/domain/partners/projects/key-announcements.ts';
 import { createKeyCache, type KeyCache } from '../shared/domain/partners/projects/key-cache.ts';
+import { createKeyGuesses, type KeyGuesses } from '../shared/domain/partners/projects/key-guesses.ts';
 import { createSigningKeys, type SigningKeys } from '../shared/domain/people/tokens/signing-keys.ts';
+import { openKeysOfRole } from '../shared/domain/content/master-keys/open-service-keys.ts';
 import {
   createTrustResponseCache,
   type TrustResponseCache,
@@ -25,7 +28,7 @@ import { createBulkhead } from '../shared/domain/people/verification/bulkhead.ts
 import type { CheckResponse } from '../shared/domain/people/verification/check-response.ts';
 import type { CheckDeps } from '../shared/domain/people/verification/check-identity.ts';
 import { type Clock, systemClock } from '../shared/platform/lib/clock.ts';
-import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
+import type { ServiceKeys } from '../shared/platform/lib/service-keys.ts';
 import { createReadiness, type Readiness } from '../shared/platform/lifecycle/readiness.ts';
 import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
@@ -41,8 +44,11 @@ import {
   createModelFiles,
   createStampPageFiles,
   type ModelFiles,
+  type PageFile,
   type PageFiles,
+  toPageFile,
 } from './http/files/page-files.ts';
+import { createKeySetFile, type KeySetFile } from './http/files/key-set-file.ts';
 import {
   connectCache,
   connectSubscriber,
@@ -57,6 +63,7 @@ export interface ApiContext {
   keys: ServiceKeys;
   keyDb: Database;
   keyCache: KeyCache;
+  keyGuesses: KeyGuesses;
   limiter: Limiter;
   responseCache: ResponseCache;
   trustResponses: TrustResponseCache;
@@ -70,11 +77,13 @@ export interface ApiContext {
   mailsLinks: boolean;
   storage: BlobStorage;
   uploadSlots: UploadSlots;
+  mailCaps: MailCaps;
   identityRules: Config['identity'];
   passkeyRules: PasskeyRules;
   trustedFormats: TrustedFormats;
   signInBatches: SignInBatches;
-  openapiText: string;
+  openapiFile: PageFile;
+  keySet: KeySetFile;
   docsFiles: PageFiles;
   devicePages: PageFiles;
   stampPages: PageFiles;
@@ -106,7 +115,8 @@ export async function createContext(
   await whenReady(cache);
 
   const responseCache = createResponseCache(cache);
-  const keys = deriveServiceKeys(config.masterKey);
+  const keys = await openKeysOfRole({ db, log }, config);
+  const signingKeys = createSigningKeys({ db, keys });
   const outbound = createOutboundClient({
     ...config.outbound,
     allowHttp: config.environment !== 'production',
@@ -122,11 +132,12 @@ export async function createContext(
     keys,
     keyDb: checkDb,
     keyCache,
+    keyGuesses: createKeyGuesses(),
     limiter: createLimiter({ redis: cache, replicas: config.http.replicas, log }),
     responseCache,
     trustResponses: createTrustResponseCache(cache),
     erasers: [retireStampKeys, eraseThumbnails, eraseBrands],
-    signingKeys: createSigningKeys({ db, keys }),
+    signingKeys,
     outbound,
     imagePool,
     checkDeps: {
@@ -140,11 +151,13 @@ export async function createContext(
     storage,
     uploadSlots: createUploadSlots(),
     mailsLinks: config.mail !== null,
+    mailCaps: config.takedowns,
     identityRules: config.identity,
     passkeyRules: config.passkeys,
     signInBatches: createSignInBatches(db),
     trustedFormats: trustAttestationRoots(config.passkeys.attestationRoots),
-    openapiText,
+    openapiFile: await toPageFile(Buffer.from(openapiText), 'application/json; charset=utf-8'),
+    keySet: createKeySetFile(signingKeys),
     docsFiles: createDocsFiles(),
     devicePages: createDevicePages(),
     stampPages: createStampPageFiles(),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../shared/platform/config/config.ts';
-import { listeningPort } from '../shared/platform/lib/listening-port.ts';
+import { listenOnEach } from '../shared/platform/lib/listen-on-each.ts';
 import { createReleasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/platform/lifecycle/run-role.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
@@ -36,11 +36,10 @@ export async function startApi(config: Config, log: Logger): Promise<RunningApi>
     const openapiText = JSON.stringify(buildOpenapi(routeTable));
     const deps = await createContext(config, log, releasers, openapiText);
     const app = createApp({ deps, routes: routeTable, trustedProxies: config.http.trustedProxies });
-    const server = createHttpServer(app, { headersTimeoutMs: headersTimeoutMs[config.environment] });
-    server.listen({ port: config.http.port, backlog });
-    await once(server, 'listening');
-    const port = listeningPort(server);
-    releasers.add('http server', () => closeServer(server));
+    const { port: wanted, listenAddresses: addresses } = config.http;
+    const create = () => createHttpServer(app, { headersTimeoutMs: headersTimeoutMs[config.environment] });
+    const { servers, port } = await listenOnEach(create, { port: wanted, addresses, backlog });
+    for (const server of servers) releasers.add('http server', () => closeServer(server));
     return {
       port,
       log,

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addAlertCommands } from './commands/alert.ts';
 import { addBrandCommands } from './commands/brand.ts';
+import { addCalibrationCommands } from './commands/calibration.ts';
 import { addCertificateLogCommands } from './commands/certificate-log.ts';
 import { addDbCommands } from './commands/db.ts';
 import { addDeviceCommands } from './commands/device.ts';
@@ -9,6 +10,7 @@ import { addEvidenceCommands } from './commands/evidence.ts';
 import { addIdentityCommands } from './commands/identity.ts';
 import { addKeyCommands, addProjectCommands } from './commands/project.ts';
 import { addLogCommands } from './commands/log.ts';
+import { addMasterKeyCommands } from './commands/master-key.ts';
 import { addModelsCommands } from './commands/models.ts';
 import { addServicesCommand } from './commands/services.ts';
 import { addSigningKeyCommands } from './commands/signing-key.ts';
@@ -29,6 +31,7 @@ export function createProgram(): Command {
   addKeyCommands(program);
   addIdentityCommands(program);
   addSigningKeyCommands(program);
+  addMasterKeyCommands(program);
   addDisputeCommands(program);
   addStampCommands(program);
   addTrustCommands(program);
@@ -36,6 +39,7 @@ export function createProgram(): Command {
   addWebhookCommands(program);
   addBrandCommands(program);
   addAlertCommands(program);
+  addCalibrationCommands(program);
   addEvidenceCommands(program);
   addCertificateLogCommands(program);
   addTakedownCommands(program);

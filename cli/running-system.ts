@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { openServiceKeys } from '../shared/domain/content/master-keys/open-service-keys.ts';
 import { readCliEnvironment } from '../shared/platform/config/cli-environment.ts';
-import { type Config, loadConfig } from '../shared/platform/config/config.ts';
+import { type KeylessConfig, loadKeylessConfig, requireMasterKey } from '../shared/platform/config/config.ts';
 import { readRuntimeFile, type RuntimeFile } from '../shared/platform/config/runtime-file.ts';
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import { findProjectRoot } from '../shared/platform/lib/project-root.ts';
-import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
+import type { ServiceKeys } from '../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../shared/platform/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import { connectCache, type Redis, whenReady } from '../shared/platform/redis/connect-redis.ts';
@@ -20,25 +21,25 @@ export function findRunningSystem(): RuntimeFile | undefined {
  * The configuration of the system a command is for: the one DATABASE_URL names, else the running `npm start`.
  * @throws ConfigError when there is neither
  */
-export function configOfSystem(): Config {
+export function configOfSystem(): KeylessConfig {
   const { databaseUrl, environment } = readCliEnvironment();
   const running = databaseUrl === undefined ? findRunningSystem() : undefined;
-  if (!running) return loadConfig();
+  if (!running) return loadKeylessConfig();
   const masterKey = running.masterKey ?? readFileSync(running.masterKeyFile ?? '', 'utf8').trim();
-  return loadConfig({
+  return loadKeylessConfig({
     ...environment,
     DATABASE_URL: running.databaseUrl,
     REDIS_URL: running.redisUrl,
     CACHE_REDIS_URL: running.cacheRedisUrl,
     PUBLIC_URL: running.url,
     MASTER_KEY: masterKey,
+    ...(running.otherMasterKeys === undefined ? {} : { MASTER_KEYS_OTHER: running.otherMasterKeys }),
   });
 }
 
 export interface Stores {
   db: Database;
   redis: Redis;
-  keys: ServiceKeys;
 }
 
 /** Runs a command with the stores of its target system, and closes them afterwards. */
@@ -49,11 +50,26 @@ export async function withStores<Result>(work: (stores: Stores) => Promise<Resul
   const redis = connectCache({ url: config.redis.cacheUrl, log, name: 'cli' });
   try {
     await whenReady(redis);
-    return await work({ db, redis, keys: deriveServiceKeys(config.masterKey) });
+    return await work({ db, redis });
   } finally {
     redis.disconnect();
     await db.close();
   }
+}
+
+/**
+ * The same for a command that seals or opens something.
+ * @throws ConfigError when the master key is not one of that database
+ */
+export function withKeys<Result>(
+  work: (stores: Stores & { keys: ServiceKeys }) => Promise<Result>,
+): Promise<Result> {
+  return withStores(async (stores) => {
+    const { otherMasterKeys, ...config } = configOfSystem();
+    const masterKey = requireMasterKey(config);
+    const keys = await openServiceKeys(stores, { masterKey, otherMasterKeys }, { seals: false });
+    return work({ ...stores, keys });
+  });
 }
 
 /** Runs a command with the guarded outbound client, under the rules of its target system. */

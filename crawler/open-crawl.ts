@@ -1,4 +1,4 @@
-import type { Config } from '../shared/platform/config/config.ts';
+import type { CrawlerConfig } from '../shared/platform/config/config.ts';
 import type { Database, Queryable } from '../shared/platform/db/database.ts';
 import { offerPages } from '../shared/domain/brands/scans/offer-pages.ts';
 import { siteTimesOf } from '../shared/domain/crawling/crawl/site-pace.ts';
@@ -16,7 +16,7 @@ import { openVisits } from './open-visits.ts';
 import { watchCertificates } from './watch-certificates.ts';
 
 export interface CrawlParts {
-  config: Config;
+  config: CrawlerConfig;
   log: Logger;
   db: Database;
   watchDb: Queryable;

@@ -1,4 +1,4 @@
-import type { Config } from '../shared/platform/config/config.ts';
+import type { CrawlerConfig } from '../shared/platform/config/config.ts';
 import type { Database } from '../shared/platform/db/database.ts';
 import { createRdapCache } from '../shared/domain/brands/registrations/rdap-cache.ts';
 import { siteTimesOf } from '../shared/domain/crawling/crawl/site-pace.ts';
@@ -27,7 +27,7 @@ import type { RobotsAsker } from './robots/fetch-robots.ts';
 import { visitPage } from './visits/visit-page.ts';
 
 export interface VisitParts {
-  config: Config;
+  config: CrawlerConfig;
   log: Logger;
   db: Database;
   releasers: Pick<Releasers, 'add' | 'addWork'>;

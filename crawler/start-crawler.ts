@@ -1,5 +1,5 @@
 import { connectDatabase, connectWatchDatabase } from '../shared/platform/db/database.ts';
-import type { Config } from '../shared/platform/config/config.ts';
+import type { CrawlerConfig } from '../shared/platform/config/config.ts';
 import { createLiveness, livenessOptions } from '../shared/platform/lifecycle/liveness.ts';
 import { createReleasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/platform/lifecycle/run-role.ts';
@@ -7,6 +7,7 @@ import { runWithHealth } from '../shared/platform/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import { startBrandCache } from './brand-cache.ts';
 import { superviseBrowser } from './browser/browser-supervisor.ts';
+import { chooseBrowserRights } from './browser/browser-user.ts';
 import { openCrawl } from './open-crawl.ts';
 import { crawlerIdentity } from './crawler-identity.ts';
 import { startEgressProxy } from './egress/egress-proxy.ts';
@@ -16,19 +17,14 @@ import { startEgressProxy } from './egress/egress-proxy.ts';
  * Resolves once the brands have been read, however long the store is unavailable; until then it already reports its
  * health.
  */
-export async function startCrawler(config: Config, log: Logger): Promise<RunningRole> {
+export async function startCrawler(config: CrawlerConfig, log: Logger): Promise<RunningRole> {
   const executablePath = config.chromiumPath;
   if (executablePath === undefined) {
     throw new Error(
       'CHROMIUM_PATH is not set: install Chromium (Debian: apt-get install chromium) and name its program',
     );
   }
-  const sandbox = process.getuid?.() !== 0;
-  if (!sandbox)
-    log.warn(
-      { event: 'browser.sandbox_disabled' },
-      'The crawler runs as root, so the browser runs WITHOUT its sandbox. Run crawlers as an ordinary user.',
-    );
+  const rights = await chooseBrowserRights({ executablePath, browserUser: config.browserUser }, log);
 
   const releasers = createReleasers(log);
   const liveness = createLiveness(livenessOptions(config.times));
@@ -49,7 +45,7 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
     });
     releasers.add('egress proxy', () => egress.close());
     const browser = await superviseBrowser(
-      { executablePath, sandbox, proxyServer: egress.server, userAgent },
+      { executablePath, ...rights, proxyServer: egress.server, userAgent },
       log,
       liveness,
     );
@@ -60,7 +56,7 @@ export async function startCrawler(config: Config, log: Logger): Promise<Running
       log,
       releasers,
       liveness,
-      healthPort: config.http.metricsPort,
+      http: config.http,
       checks: [
         { name: 'database', needed: true, probe: () => db.query('SELECT 1') },
         { name: 'browser', needed: true, probe: () => browser.assertHealthy() },

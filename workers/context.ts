@@ -1,3 +1,4 @@
+import { openKeysOfRole } from '../shared/domain/content/master-keys/open-service-keys.ts';
 import {
   createTrustResponseCache,
   type TrustResponseCache,
@@ -9,12 +10,12 @@ import {
 import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import { videoLimits, type VideoLimits } from '../shared/media/video/video-limits.ts';
 import { findVideoTools, type VideoTools } from '../shared/media/video/video-tools.ts';
-import type { Config } from '../shared/platform/config/config.ts';
+import { ConfigError, type KeylessConfig } from '../shared/platform/config/config.ts';
 import type { TakedownConfig } from '../shared/platform/config/outside-services.ts';
 import type { LeasesAndTimeouts } from '../shared/platform/config/leases-and-timeouts.ts';
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import { type Clock, systemClock } from '../shared/platform/lib/clock.ts';
-import { deriveServiceKeys, type ServiceKeys } from '../shared/platform/lib/service-keys.ts';
+import type { ServiceKeys } from '../shared/platform/lib/service-keys.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import { createMailer, type Mailer } from '../shared/platform/mail/mailer.ts';
@@ -63,7 +64,7 @@ export interface WorkerContext {
 }
 
 export async function createContext(
-  config: Config,
+  config: KeylessConfig,
   log: Logger,
   releasers: Releasers,
   stopping: AbortSignal,
@@ -93,11 +94,18 @@ export async function createContext(
   if (mailer) releasers.add('mailer', () => mailer.close());
   const storage = openStorage(config.storage);
   releasers.add('file storage', () => storage.close());
+  const { masterKey, otherMasterKeys } = config;
+  const keys =
+    masterKey === undefined ? undefined : await openKeysOfRole({ db, log }, { masterKey, otherMasterKeys });
   return {
     db,
     deliveryDb,
     clock: systemClock,
-    keys: deriveServiceKeys(config.masterKey),
+    get keys() {
+      // Asked for only in pools with `opensSealed`, which are not started without the key.
+      if (keys === undefined) throw new ConfigError(['MASTER_KEY: is needed to open what is sealed']);
+      return keys;
+    },
     tokenDays: config.identity.lapseAfterDays,
     mailer,
     publicUrl: config.http.publicUrl,

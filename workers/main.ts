@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { loadConfig } from '../shared/platform/config/config.ts';
+import { loadConfig, loadKeylessConfig } from '../shared/platform/config/config.ts';
 import { runRole } from '../shared/platform/lifecycle/run-role.ts';
 import { createLogger } from '../shared/platform/log/logger.ts';
 import { isPoolName, pools, type PoolName } from './pools.ts';
@@ -15,6 +15,6 @@ function poolsAskedFor(): PoolName[] {
 
 await runRole(() => {
   const names = poolsAskedFor();
-  const config = loadConfig();
+  const config = names.some((name) => pools[name].opensSealed) ? loadConfig() : loadKeylessConfig();
   return startWorkers(config, createLogger({ level: config.logLevel, role: names.join('+') }), names);
 });

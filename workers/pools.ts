@@ -16,6 +16,8 @@ import {
 } from './loops/periodic-loops.ts';
 
 export interface Pool {
+  /** It opens or seals data, so its processes need MASTER_KEY; those of no other pool get it. */
+  opensSealed: boolean;
   queues: readonly { name: QueueName; concurrency: number }[];
   loops: readonly PeriodicTask<WorkerContext>[];
   /** Parts with a rhythm of their own: each is woken after commits with new work, and reports the end of a cycle. */
@@ -37,23 +39,40 @@ const dispatchDeliveries = (context: WorkerContext, onCycle: () => void) =>
 /** The pools for `workers --pools a,b`. Each scales on its own: any pool may run as any number of processes. */
 export const pools = {
   /** Converts committed outbox messages into jobs. */
-  relay: { queues: [{ name: 'identity', concurrency: 10 }], loops: relayLoops, engines: [] },
+  relay: {
+    opensSealed: false,
+    queues: [{ name: 'identity', concurrency: 10 }],
+    loops: relayLoops,
+    engines: [],
+  },
   /** Sequences appended entries into the transparency logs and signs their checkpoints. */
-  log: { queues: [], loops: logLoops, engines: [] },
+  log: { opensSealed: true, queues: [], loops: logLoops, engines: [] },
   /** Delivers events to webhooks. It mostly waits on receivers, so it sends many at once. */
-  webhooks: { queues: [], loops: recoveryLoops, engines: [{ name: 'deliveries', run: dispatchDeliveries }] },
+  webhooks: {
+    opensSealed: true,
+    queues: [],
+    loops: recoveryLoops,
+    engines: [{ name: 'deliveries', run: dispatchDeliveries }],
+  },
   /** Publishes trust scores: after new facts, and when time alone changes a score. */
-  trust: { queues: [], loops: trustLoops, engines: [] },
+  trust: { opensSealed: false, queues: [], loops: trustLoops, engines: [] },
   /** Marks videos and looks for marks in them: two ffmpegs and one computing process for each. */
   media: {
+    opensSealed: false,
     queues: [{ name: 'media', concurrency: 1 }],
     loops: [...mediaLoops, ...brandFileLoops],
     engines: [],
   },
   /** Drafts takedowns, finds their contacts, sends them, checks the pages again, and sends reminders. */
-  takedowns: { queues: [{ name: 'takedowns', concurrency: 10 }], loops: takedownLoops, engines: [] },
+  takedowns: {
+    opensSealed: false,
+    queues: [{ name: 'takedowns', concurrency: 10 }],
+    loops: takedownLoops,
+    engines: [],
+  },
   /** Sends mail and runs the tasks that follow the calendar: lapses, key rotation, removal of expired rows. */
   maintenance: {
+    opensSealed: true,
     queues: [{ name: 'mail', concurrency: mailsAtOnce }],
     loops: [...maintenanceLoops, ...scanLoops],
     engines: [],

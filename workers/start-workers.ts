@@ -1,4 +1,4 @@
-import type { Config } from '../shared/platform/config/config.ts';
+import type { KeylessConfig } from '../shared/platform/config/config.ts';
 import { connectWatchDatabase } from '../shared/platform/db/database.ts';
 import { type Loop, runEvery } from '../shared/platform/lib/run-every.ts';
 import { createLiveness, type Liveness, livenessOptions } from '../shared/platform/lifecycle/liveness.ts';
@@ -20,7 +20,7 @@ import { type Pool, type PoolName, pools } from './pools.ts';
 import { allProcessors } from './processors.ts';
 
 export async function startWorkers(
-  config: Config,
+  config: KeylessConfig,
   log: Logger,
   names: readonly PoolName[],
 ): Promise<RunningRole> {
@@ -33,7 +33,7 @@ export async function startWorkers(
       log,
       releasers,
       liveness,
-      healthPort: config.http.metricsPort,
+      http: config.http,
       checks: [
         { name: 'database', needed: true, probe: () => context.db.query('SELECT 1') },
         { name: 'queue', needed: true, probe: () => context.queueRedis.ping() },
@@ -56,7 +56,7 @@ export async function startWorkers(
 /** Wakes the followers when some process has committed work. Without Redis they find it at their next poll. */
 function followCommits(
   followers: readonly (() => void)[],
-  { config, log, releasers }: { config: Config; log: Logger; releasers: Releasers },
+  { config, log, releasers }: { config: KeylessConfig; log: Logger; releasers: Releasers },
 ): void {
   const subscriber = connectSubscriber({ url: config.redis.cacheUrl, log, name: 'worker-commits' });
   releasers.add('commits of others', () => Promise.resolve(subscriber.disconnect()));
@@ -73,7 +73,7 @@ function startPool(
     context,
     releasers,
     watch,
-  }: { config: Config; context: WorkerContext; releasers: Releasers; watch: PartsWatch },
+  }: { config: KeylessConfig; context: WorkerContext; releasers: Releasers; watch: PartsWatch },
 ): (() => void)[] {
   const { log } = context;
   const handlers = allProcessors(context);
@@ -129,7 +129,7 @@ export interface PartsWatch {
 
 /** Asks the stores over connections of its own, as `connectWatchDatabase` says. */
 export function watchParts(
-  config: Config,
+  config: KeylessConfig,
   { log, releasers, liveness }: { log: Logger; releasers: Releasers; liveness: Liveness },
 ): PartsWatch {
   const db = connectWatchDatabase(config.database.url, log);

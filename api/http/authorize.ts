@@ -5,6 +5,7 @@ import { issuedToDevice } from '../../shared/domain/people/enrollment/issue-chal
 import { authenticateKey } from '../../shared/domain/partners/projects/authenticate-key.ts';
 import { isDomainAllowed } from '../../shared/domain/partners/projects/domain-restriction.ts';
 import type { KeyCache } from '../../shared/domain/partners/projects/key-cache.ts';
+import type { KeyGuesses } from '../../shared/domain/partners/projects/key-guesses.ts';
 import type { ApiKey } from '../../shared/domain/partners/projects/project.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { AppError } from '../../shared/platform/errors/app-error.ts';
@@ -15,6 +16,7 @@ export interface KeyDeps {
   /** For key records. Its timeout is short, so that an unknown key soon gets an error when the store is unavailable. */
   keyDb: Database;
   keyCache: KeyCache;
+  keyGuesses: KeyGuesses;
 }
 
 export interface PersonDeps {
@@ -25,10 +27,14 @@ export interface PersonDeps {
 
 /**
  * The key of the caller, if it may do this.
- * @throws AppError api_key_missing, api_key_invalid, domain_not_allowed, scope_missing
+ * @throws AppError api_key_missing, api_key_invalid, rate_limited, domain_not_allowed, scope_missing
  */
-export function authorize(deps: KeyDeps, spec: RouteSpec, request: Request): Promise<ApiKey> | ApiKey {
-  const found = authenticateKey(deps, request.headers.authorization);
+export function authorize(
+  deps: KeyDeps,
+  spec: RouteSpec,
+  { request, address }: { request: Request; address: () => string },
+): Promise<ApiKey> | ApiKey {
+  const found = authenticateKey(deps, { authorization: request.headers.authorization, address });
   if (found instanceof Promise) return found.then((key) => requireAllowed(key, spec, request));
   return requireAllowed(found, spec, request);
 }

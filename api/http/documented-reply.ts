@@ -9,7 +9,7 @@ export interface DocumentedResponse {
   description: string;
   /** Null for no content; 'html' for a page, 'file' for a file or part of one, 'text' and 'octets' unchanged. */
   body: z.ZodType | null | 'html' | 'file' | 'text' | 'octets';
-  /** The JSON is already serialized, so the reply carries it as `content`. */
+  /** The JSON is already serialized, so the reply carries it as `content`, or 304 for a caller that has it already. */
   serialized?: true;
   /** Media types sent instead of `body`, as raw bytes, when the caller sent one of them. */
   media?: readonly string[];
@@ -19,7 +19,7 @@ export interface DocumentedResponse {
 
 export type DocumentedResponses = Readonly<Record<number, DocumentedResponse>>;
 
-interface BareReply<Status> {
+export interface BareReply<Status> {
   status: Status;
   headers?: Record<string, string>;
   body?: undefined;
@@ -61,7 +61,7 @@ export type ReplyOf<Responses extends DocumentedResponses> = {
 
 type ReplyWith<Status, Response extends DocumentedResponse> = Response['body'] extends z.ZodType
   ? Response extends { serialized: true }
-    ? ContentReply<Status>
+    ? ContentReply<Status> | BareReply<304>
     : | JsonReply<Status, Unchanging<z.output<Response['body']>>>
       | (Response extends { media: readonly string[] } ? ContentReply<Status> : never)
   : Response['body'] extends null

@@ -12,8 +12,20 @@ export interface Exchange {
   headers: (string | number)[];
 }
 
+/**
+ * Headers of every response that depend on where the service is: a service reached through TLS tells browsers never to
+ * ask for it without. For a year (RFC 6797); subdomains are left to whoever owns the domain.
+ */
+export function standingHeaders(publicUrl: string): readonly string[] {
+  return publicUrl.startsWith('https:') ? ['Strict-Transport-Security', 'max-age=31536000'] : [];
+}
+
 /** Starts an exchange with the headers that every response carries. */
-export function beginExchange(request: IncomingMessage, response: ServerResponse): Exchange {
+export function beginExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  standing: readonly string[],
+): Exchange {
   const requestId = requestIdFrom(request.headers['x-request-id']);
   const headers = [
     'X-Request-Id',
@@ -23,6 +35,7 @@ export function beginExchange(request: IncomingMessage, response: ServerResponse
     'Cache-Control',
     'no-store',
   ];
+  if (standing.length > 0) headers.push(...standing);
   return { response, requestId, headers };
 }
 

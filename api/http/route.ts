@@ -67,6 +67,8 @@ export interface RawCall {
   token: string | undefined;
   /** The caller's address as limits count it; undefined where an API key identifies the caller. */
   address: string | undefined;
+  /** The same, but the address itself and not the network that limits count; it is compared and never stored. */
+  clientAddress: string | undefined;
   /** The result of the route's `prefetch`. */
   prefetch: Prefetch | undefined;
   /** The value stored under the prefetch key; null: there is none, undefined: it was not fetched. */

@@ -46,7 +46,8 @@ export async function runIdempotent<Deps extends { db: Database; keys: ServiceKe
     ? `key:${raw.key.id}`
     : raw.person
       ? `person:${raw.person.identity.id}`
-      : `address:${raw.address ?? ''}:${raw.token ?? ''}`;
+      : // The address itself, since a network that counts as one caller may be that of many people.
+        `address:${raw.clientAddress ?? ''}:${raw.token ?? ''}`;
   const type = raw.media === undefined ? '' : `${raw.media.type}\n`;
   const first = {
     caller,

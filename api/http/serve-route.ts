@@ -7,7 +7,9 @@ import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { AccessLog } from './access-log.ts';
 import { admit, createLimitsOf } from './admit.ts';
 import { authorize, bearerToken, personBehind, type KeyDeps, type PersonDeps } from './authorize.ts';
+import { clientAddress, type IsTrusted } from './client-address.ts';
 import { beginExchange } from './exchange.ts';
+import type { LargeSends } from './large-sends.ts';
 import type { BodyReceiver, ReceivedBody } from './receive-body.ts';
 import { sendReply, sendStream } from './reply.ts';
 import type { InputSchemas, RawCall, Route } from './route.ts';
@@ -23,6 +25,10 @@ export interface ServingDeps extends KeyDeps, PersonDeps {
 export interface ServingTools {
   receiveBody: BodyReceiver;
   logResponse: AccessLog;
+  isTrusted: IsTrusted;
+  /** Headers of every response. */
+  standing: readonly string[];
+  sends: LargeSends;
 }
 
 /**
@@ -32,23 +38,27 @@ export interface ServingTools {
 export function serveRoute<Deps extends ServingDeps>(
   deps: Deps,
   route: Route<Deps>,
-  { receiveBody, logResponse }: ServingTools,
+  { receiveBody, logResponse, isTrusted, standing, sends }: ServingTools,
 ) {
   const { spec, input } = route;
   const limitsOf = createLimitsOf(spec);
 
   return async (request: Request, response: Response): Promise<void> => {
     const begunAt = performance.now();
-    const exchange = beginExchange(request, response);
+    const exchange = beginExchange(request, response, standing);
     if (spec.cors === true) exchange.headers.push('Access-Control-Allow-Origin', '*');
     let received: ReceivedBody | undefined;
     try {
       const raw = callFrom(request, input);
       if (spec.auth === 'api-key') {
-        const key = authorize(deps, spec, request);
+        const address = () => addressSubject(clientAddress(request, isTrusted));
+        const key = authorize(deps, spec, { request, address });
         raw.key = key instanceof Promise ? await key : key;
       } else if (spec.auth === 'enrollment-token') raw.token = bearerToken(request);
-      if (spec.auth !== 'api-key') raw.address = addressSubject(request.ip ?? '');
+      if (spec.auth !== 'api-key') {
+        raw.clientAddress = clientAddress(request, isTrusted);
+        raw.address = addressSubject(raw.clientAddress);
+      }
       const limits = limitsOf(raw);
       if (limits) await admit(deps.limiter, limits, { spec, raw, exchange });
       // Done after the limits, because it costs a signature check and two look-ups.
@@ -65,6 +75,8 @@ export function serveRoute<Deps extends ServingDeps>(
           : runIdempotent(deps, route, { raw, idempotencyKey, request });
       // A handler may come from another realm, as in tests, where `instanceof` does not recognise its promises.
       const ready = types.isPromise(reply) ? await reply : reply;
+      if (raw.address !== undefined && Buffer.isBuffer(ready.content))
+        sends.begin(response, raw.address, ready.content.length);
       if (ready.stream) await sendStream(exchange, ready, ready.stream);
       else sendReply(exchange, ready);
     } catch (error) {
@@ -94,6 +106,7 @@ function callFrom(request: Request, input: InputSchemas): RawCall {
     person: undefined,
     token: undefined,
     address: undefined,
+    clientAddress: undefined,
     prefetch: undefined,
     fetched: undefined,
   };

@@ -78,7 +78,7 @@ export const pageAsset = defineRoute(
     limit: 'none',
     input: { params: z.object({ file: z.string().max(100) }) },
     responses: { 200: { description: 'The file.', body: 'file' } },
-    errors: ['route_not_found'],
+    errors: ['route_not_found', 'overloaded'],
   },
   async (deps: { devicePages: PageFiles }, call) =>
     replyWithFile(await deps.devicePages.find(call.params.file), call.headers),

@@ -19,6 +19,7 @@ import { deviceModel, listDeviceProviders } from './device/device-providers.ts';
 import { issueDeviceChallenge } from './device/issue-device-challenge.ts';
 import { submitDeviceVerification } from './device/submit-device-verification.ts';
 import { enrollIdentityRoute } from './identity/enroll-identity.ts';
+import { introspectTokenRoute } from './identity/introspect-token.ts';
 import { issueChallengeRoute } from './identity/issue-challenge.ts';
 import { publicEnroll } from './identity/public-enroll.ts';
 import { verifyIdentity } from './identity/verify-identity.ts';
@@ -113,6 +114,7 @@ export const routeTable: readonly Route<ApiContext>[] = [
   verify,
   profile,
   getIdentity,
+  introspectTokenRoute,
   trust,
   trustScore,
   explainTrustRoute,

@@ -116,7 +116,7 @@ async function judge(verdict: VerdictInput['verdict'], options: JudgeOptions): P
   const judged = await withStores(async (stores) => {
     const { brandId, ...owner } = await ownerOfAlert(stores, alertId);
     const cause = dispute ? 'dispute' : 'review';
-    return judgeAlert({ ...stores, clock: systemClock }, owner, {
+    return judgeAlert({ db: stores.db, clock: systemClock }, owner, {
       brandId,
       alertId,
       input: { ...input, cause },

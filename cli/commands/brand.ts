@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
+import { automationOf } from '../../shared/domain/brands/brands/automation-of.ts';
 import { domainField, type NewBrand, newBrandSchema } from '../../shared/domain/brands/brands/brand-input.ts';
 import type { WholeBrand } from '../../shared/domain/brands/brands/brand.ts';
 import { proofRecord } from '../../shared/domain/brands/brands/domains/brand-domain.ts';
@@ -15,6 +16,7 @@ import { printResult } from '../output.ts';
 import { configOfSystem, withOutbound, withStores } from '../running-system.ts';
 import { addBrandAlertCommands } from './alert.ts';
 import { addCheckCommand } from './check-addresses.ts';
+import { addDecisionCommands } from './decide-brand.ts';
 import { addScanCommands } from './scan-brand.ts';
 
 /** A project may have 200 brands in each mode. */
@@ -94,6 +96,7 @@ export function addBrandCommands(program: Command): void {
     });
   addCheckCommand(brand);
   addScanCommands(brand);
+  addDecisionCommands(brand);
 }
 
 async function inputOf(options: RegisterOptions): Promise<NewBrand> {
@@ -124,7 +127,7 @@ function verify(brandId: string, domain: string) {
   return withStores((stores) =>
     withOutbound(async (outbound) => {
       const owner = await ownerOfBrand(stores, brandId);
-      const { proof, look } = await verifyDomain({ ...stores, outbound }, owner, { brandId, domain });
+      const { proof, look } = await verifyDomain({ db: stores.db, outbound }, owner, { brandId, domain });
       const { token: _inTheRecord, ...rest } = proof;
       return { ...rest, record: proofRecord(proof), look };
     }),
@@ -132,10 +135,12 @@ function verify(brandId: string, domain: string) {
 }
 
 /** Prints the fields under the names the API gives them. */
-function shown({ id, automaticTakedown, references, proofs, ...brand }: WholeBrand) {
+function shown(whole: WholeBrand) {
+  const { id, automaticTakedown, references, proofs, decision: _inAutomation, ...brand } = whole;
   return {
     brandId: id,
     ...brand,
+    automation: automationOf(whole),
     policy: { automaticTakedown },
     references: references.map(({ id: referenceId, brandId: _known, ...rest }) => ({ referenceId, ...rest })),
     domainProofs: proofs.map(({ brandId: _known, token: _secret, ...rest }) => rest),

@@ -1,7 +1,11 @@
 import type { Command } from 'commander';
+import { readRolePasswords } from '../../shared/platform/config/cli-environment.ts';
 import { migrate } from '../../shared/platform/db/migrate.ts';
 import { printResult } from '../output.ts';
 import { configOfSystem } from '../running-system.ts';
+
+const rolesMissing =
+  'warning: this user may not create the roles of the service, so only the owner of the tables can use them (docs/operations.md)';
 
 export function addDbCommands(program: Command): void {
   const db = program.command('db').description('manage the database');
@@ -9,6 +13,9 @@ export function addDbCommands(program: Command): void {
     .description('apply pending migrations; safe to run concurrently')
     .option('--json', 'print one JSON value', false)
     .action(async (options: { json: boolean }) => {
-      printResult(await migrate(configOfSystem().database.url), options.json);
+      const passwords = readRolePasswords();
+      const result = await migrate(configOfSystem().database.url, { passwords });
+      if (result.roles === 'missing') process.stderr.write(`${rolesMissing}\n`);
+      printResult(result, options.json);
     });
 }

@@ -72,11 +72,11 @@ async function verifyFolder(dir: string): Promise<string[]> {
 }
 
 async function withFiles<Result>(
-  work: (stores: Stores & { storage: BlobStorage }) => Promise<Result>,
+  work: (stores: Pick<Stores, 'db'> & { storage: BlobStorage }) => Promise<Result>,
 ): Promise<Result> {
   const storage = openStorage(configOfSystem().storage);
   try {
-    return await withStores((stores) => work({ ...stores, storage }));
+    return await withStores(({ db }) => work({ db, storage }));
   } finally {
     await storage.close();
   }

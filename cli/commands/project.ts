@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   createApiKey,
   newApiKeySchema,
@@ -8,6 +8,7 @@ import {
   createProject,
   newProjectSchema,
   setProjectOwner,
+  setSecondKeyApproval,
 } from '../../shared/domain/partners/projects/projects.ts';
 import { loadIdentity } from '../../shared/domain/people/identity/load-identity.ts';
 import { printResult } from '../output.ts';
@@ -52,6 +53,24 @@ export function addProjectCommands(program: Command): void {
         return { projectId: options.project, ownerUserId: identity.userId };
       });
       printResult(result, options.json);
+    });
+  addApprovalCommand(project);
+}
+
+function addApprovalCommand(project: Command): void {
+  project
+    .command('set-approval')
+    .description('set whether a takedown has to be approved by another API key than the one that started it')
+    .requiredOption('--project <id>')
+    .addOption(
+      new Option('--second-key <state>', 'on or off').choices(['on', 'off'] as const).makeOptionMandatory(),
+    )
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: { project: string; secondKey: 'on' | 'off'; json: boolean }) => {
+      const { project: projectId, secondKey } = options;
+      const isRequired = secondKey === 'on';
+      await withStores(({ db }) => setSecondKeyApproval({ db }, { projectId, isRequired }));
+      printResult({ projectId, secondKey }, options.json);
     });
 }
 

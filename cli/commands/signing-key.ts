@@ -5,7 +5,7 @@ import {
   rotateSigningKey,
 } from '../../shared/domain/people/tokens/rotate-signing-key.ts';
 import { printResult } from '../output.ts';
-import { withStores } from '../running-system.ts';
+import { withKeys, withStores } from '../running-system.ts';
 
 export function addSigningKeyCommands(program: Command): void {
   const key = program.command('signing-key').description('manage the keys that sign identity tokens');
@@ -26,7 +26,7 @@ export function addSigningKeyCommands(program: Command): void {
     )
     .option('--json', 'print one JSON value', false)
     .action(async (options: { now: boolean; json: boolean }) => {
-      const keys = await withStores(async (stores) => {
+      const keys = await withKeys(async (stores) => {
         await rotateSigningKey(stores, options.now);
         return describeSigningKeys(stores);
       });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { withTimeout } from '../../shared/platform/lib/clock.ts';
 import { browserFlags } from './browser-flags.ts';
+import { asOtherUser, type BrowserUser, environmentAs, runAs } from './browser-user.ts';
 import { type GroupMember, readGroup } from './process-group.ts';
 
 /** A browser with all the processes that belong to it. */
@@ -25,9 +26,7 @@ const infoMs = 10_000;
 const closeMs = 5_000;
 
 export async function startBrowserProcess(options: Omit<BrowserOptions, 'folder'>): Promise<BrowserProcess> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'humanmark-browser-'));
-  const removeFolder = () =>
-    rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
+  const { folder, removeFolder } = await makeFolder(options.user);
   const { browser, pid } = await launch({ ...options, folder }).catch(async (error: unknown) => {
     await removeFolder();
     throw error;
@@ -48,6 +47,28 @@ export async function startBrowserProcess(options: Omit<BrowserOptions, 'folder'
       await withTimeout(closeMs, 'the end of the browser', cleared).catch(() => undefined);
     },
     kill,
+  };
+}
+
+/** Belongs to the user of the browser, who alone can read it. */
+async function makeFolder(
+  user: BrowserUser | undefined,
+): Promise<{ folder: string; removeFolder: () => Promise<unknown> }> {
+  const name = path.join(tmpdir(), 'humanmark-browser-');
+  if (user === undefined) {
+    const folder = await mkdtemp(name);
+    const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    return { folder, removeFolder: () => removeFolder().catch(() => undefined) };
+  }
+  const folder = await runAs(user, 'mktemp', ['-d', `${name}XXXXXXXXXX`]);
+  // A process of the browser that is about to end may still write into it.
+  const removeFolder = () => runAs(user, 'rm', ['-rf', '--', folder]);
+  return {
+    folder,
+    removeFolder: () =>
+      removeFolder()
+        .catch(removeFolder)
+        .catch(() => undefined),
   };
 }
 
@@ -85,8 +106,10 @@ function killGroup(pid: number): void {
 
 export interface BrowserOptions {
   executablePath: string;
-  /** Off only where the host offers no user namespaces to this user: root in a container. */
+  /** Off only where the host offers no user namespaces to its user: root in a container. */
   sandbox: boolean;
+  /** The user that it runs as; that of this process unless given. */
+  user?: BrowserUser | undefined;
   /** The egress proxy; without it no address is reached at all. */
   proxyServer?: string;
   /** Sent with all requests, including those the browser makes by itself; the browser's own unless given. */
@@ -101,9 +124,9 @@ const nowhere = 'http://127.0.0.1:9';
 
 /** A headless Chromium that makes no network requests of its own, and reaches the network through the proxy alone. */
 export function launchBrowser(options: BrowserOptions): Promise<Browser> {
-  const { executablePath, sandbox, proxyServer = nowhere, userAgent, folder = '/tmp' } = options;
+  const { executablePath, sandbox, user, proxyServer = nowhere, userAgent, folder = '/tmp' } = options;
   return chromium.launch({
-    executablePath,
+    executablePath: user === undefined ? executablePath : asOtherUser(),
     headless: true,
     chromiumSandbox: sandbox,
     timeout: launchMs,
@@ -113,7 +136,13 @@ export function launchBrowser(options: BrowserOptions): Promise<Browser> {
     // `<-loopback>`: without it Chromium goes to loopback directly.
     proxy: { server: proxyServer, bypass: '<-loopback>' },
     // This process's environment holds the keys of the service, which a compromised browser must not find.
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: folder, TMPDIR: folder },
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin',
+      LANG: 'C.UTF-8',
+      HOME: folder,
+      TMPDIR: folder,
+      ...(user && environmentAs(user, executablePath)),
+    },
     // Playwright lets pages open windows, which only a user's click should do; there are no clicks here.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
     args: browserFlags(userAgent),

@@ -4,7 +4,7 @@ import { runEvery } from '../../shared/platform/lib/run-every.ts';
 import type { Liveness } from '../../shared/platform/lifecycle/liveness.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import { type BrowserLease, createLeases } from './browser-leases.ts';
-import { type BrowserOptions, startBrowserProcess } from './browser-process.ts';
+import { type BrowserOptions, type BrowserProcess, startBrowserProcess } from './browser-process.ts';
 import { type GroupMember, killHeavyRenderers } from './process-group.ts';
 
 export interface BrowserSupervisor {
@@ -46,16 +46,8 @@ export async function superviseBrowser(
       let current = leases.current();
       if (!current) {
         healthy = false;
-        const started = await startBrowserProcess(options);
-        log.info(
-          { event: 'browser.started', version: started.browser.version(), sandbox: options.sandbox },
-          'The browser has started.',
-        );
+        const started = await startProbed(options, log);
         current = started;
-        await probeBrowser(started.browser).catch(async (error: unknown) => {
-          await started.close();
-          throw error;
-        });
         leases.use(started);
       } else {
         const { browser } = current;
@@ -104,6 +96,23 @@ export async function superviseBrowser(
       await leases.close();
     },
   };
+}
+
+/** @throws when it does not start, or starts and does not work */
+async function startProbed(options: BrowserOptions, log: Logger): Promise<BrowserProcess> {
+  const started = await startBrowserProcess(options);
+  const { sandbox, user } = options;
+  log.info(
+    { event: 'browser.started', version: started.browser.version(), sandbox, user: user?.uid },
+    'The browser has started.',
+  );
+  try {
+    await probeBrowser(started.browser);
+    return started;
+  } catch (error) {
+    await started.close();
+    throw error;
+  }
 }
 
 /** Ends the process of a page that takes more memory than a page may. */

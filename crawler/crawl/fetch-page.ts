@@ -10,7 +10,7 @@ import type { VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
-import { metNobody } from '../../shared/platform/outbound/outbound-error.ts';
+import { metNobody, OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 import type { RobotsAsker } from '../robots/fetch-robots.ts';
 import type { Semaphore } from '../../shared/platform/lib/semaphore.ts';
 import { nothingAllowed } from '../robots/robots-rules.ts';
@@ -21,7 +21,7 @@ import type { SiteAnswer, SiteRules } from './site-rules.ts';
 import type { PolitenessSlots, SlotOutcome } from './politeness-slots.ts';
 
 export interface FetchDeps {
-  outbound: Pick<OutboundClient, 'get'>;
+  outbound: Pick<OutboundClient, 'get' | 'check'>;
   rules: SiteRules;
   asker: RobotsAsker;
   clock: Clock;
@@ -165,8 +165,10 @@ async function visitInSlot(deps: FetchDeps, task: VisitTask, slots: PolitenessSl
 
 function fetchedOf(
   outcome: VisitOutcome,
-  { isLed, isForbidden }: Pick<Way, 'isLed' | 'isForbidden'>,
+  { isLed, isForbidden, refusal }: Pick<Way, 'isLed' | 'isForbidden' | 'refusal'>,
 ): FetchedPage {
+  // Not `elsewhere`: that address would be visited separately, as if somebody had registered it.
+  if (refusal) return { kind: 'failed', reason: 'refused_address', detail: refusal.reason, isUnmet: false };
   if (outcome.kind === 'read') return { kind: 'read', outcome };
   if (outcome.kind === 'failed') return { ...outcome, isUnmet: !isLed && isNobodyThere(outcome) };
   const led = readAskedAddress(outcome.url);
@@ -196,6 +198,8 @@ const isSuspected = ({ page, candidates }: VisitTask): boolean =>
 /** The redirects of a visit, from its address to where it leads. */
 interface Way {
   suspected: boolean;
+  /** Where it began. */
+  page: string;
   /** Aborts when the visit has waited long enough. */
   signal: AbortSignal;
   /** Site of the last request. */
@@ -205,17 +209,21 @@ interface Way {
   /** Its robots.txt was read, and forbids the last address. */
   isForbidden: boolean;
   isLost: boolean;
+  /** Why our guard refuses the last address: it is not within reach of the page. */
+  refusal: OutboundError | null;
   /** A failure of our own systems. */
   failure: Error | null;
 }
 
 const beginWay = (task: VisitTask): Way => ({
   suspected: isSuspected(task),
+  page: task.page.url,
   signal: AbortSignal.timeout(waysMsMax),
   site: task.page.site,
   isLed: false,
   isForbidden: false,
   isLost: false,
+  refusal: null,
   failure: null,
 });
 
@@ -230,6 +238,9 @@ async function permits(deps: FetchDeps, slots: PolitenessSlots, way: Way, text: 
   slots.settled();
   const choices = { signal: way.signal, force: way.suspected };
   try {
+    // Before its robots.txt is asked for: that is a request like any other.
+    way.refusal = await refusalOf(deps.outbound, url, way.page);
+    if (way.refusal) return false;
     const response = await deps.rules.of(url, slots, choices);
     way.isLost = response === 'lost';
     if (response === 'lost') return false;
@@ -253,6 +264,21 @@ async function permits(deps: FetchDeps, slots: PolitenessSlots, way: Way, text: 
     if (!way.signal.aborted)
       way.failure = new Error('leave to go on could not be asked for', { cause: error });
     return false;
+  }
+}
+
+/** Null where the page may lead there; for anything else that is wrong with the address, its own request will tell. */
+async function refusalOf(
+  outbound: Pick<OutboundClient, 'check'>,
+  url: string,
+  page: string,
+): Promise<OutboundError | null> {
+  try {
+    await outbound.check(url, { ledFrom: page });
+    return null;
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return error.reason === 'address_not_public' ? error : null;
   }
 }
 

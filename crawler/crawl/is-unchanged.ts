@@ -65,6 +65,7 @@ export async function isUnchanged(
         headers: { ...plainHeaders, ...conditions, 'user-agent': userAgent },
         maxResponseBytes: bodyBytesMax,
         totalTimeoutMs: timeoutMs,
+        ledFrom: page.url,
       });
       if (at === last) return isSame(page, response);
       const next = leadsTo(at, response);

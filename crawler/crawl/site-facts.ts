@@ -2,10 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { InfrastructureEvidence } from '../../shared/algorithms/confidence/evidence.ts';
 import { withTimeout } from '../../shared/platform/lib/clock.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
-import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import type { MailLookup } from '../../shared/platform/outbound/name-prober.ts';
-import { platformOf } from '../../shared/domain/brands/rdap/platform-of.ts';
-import { RdapUnavailable, type RdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
+import {
+  RdapUnavailable,
+  registrationOf,
+  type RdapClient,
+} from '../../shared/domain/brands/rdap/rdap-client.ts';
+import { ownDomain } from '../../shared/domain/brands/registrations/registration-date.ts';
 
 /** Facts about a page's domain, as opposed to its content. Null means not known, and never a failure. */
 export interface SiteFacts {
@@ -35,9 +38,7 @@ export function createSiteFacts(deps: {
 
   const registeredAt = async (domain: string, suffix: string): Promise<number | null> => {
     try {
-      const readings = await deps.rdap.domain(domain);
-      const at = readings?.registry.registeredAt ?? readings?.registrar?.registeredAt ?? null;
-      return at === null ? null : Date.parse(at);
+      return registrationOf(await deps.rdap.domain(domain))?.getTime() ?? null;
     } catch (error) {
       if (!(error instanceof RdapUnavailable)) throw error;
       resting.set(suffix, true, { ttl: (error.retryAfterSeconds ?? 0) * 1000 || restMs });
@@ -66,14 +67,4 @@ export function createSiteFacts(deps: {
       }
     },
   };
-}
-
-/**
- * The registered domain of an address. Null on a platform, whose name says nothing about its customers, and for an IP
- * address.
- */
-function ownDomain(url: string): { domain: string; suffix: string } | null {
-  const address = new URL(url);
-  const host = platformOf(address) === null ? readHost(address.hostname) : null;
-  return host && !host.isSharedHost ? { domain: host.registrableDomain, suffix: host.suffix } : null;
 }

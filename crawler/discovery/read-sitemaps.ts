@@ -66,7 +66,7 @@ async function* sitemapPages(
   let pages: string[] = [];
   for (let at = 0; at < waiting.length; at += 1) {
     const { url: sitemap, depth } = waiting[at] ?? { url: '', depth: 0 };
-    const file = await fetchSitemap(deps, sitemap, signal);
+    const file = await fetchSitemap(deps, { sitemap, site }, signal);
     if (!file) continue;
     for await (const { kind, url } of sitemapEntries(file)) {
       signal.throwIfAborted();
@@ -89,16 +89,17 @@ async function* sitemapPages(
 
 async function fetchSitemap(
   { outbound, asker }: SitemapDeps,
-  url: string,
+  { sitemap, site }: { sitemap: string; site: string },
   signal: AbortSignal,
 ): Promise<Buffer | null> {
   try {
     const headers = { accept: 'application/xml, text/xml, */*;q=0.1', 'user-agent': asker.userAgent };
-    const response = await outbound.get(url, {
+    const response = await outbound.get(sitemap, {
       headers,
       maxResponseBytes: sitemapBytesMax,
       totalTimeoutMs,
       signal,
+      ledFrom: site,
     });
     return response.status === 200 ? response.body : null;
   } catch (error) {
@@ -113,11 +114,11 @@ function isSameSite(one: string, other: string): boolean {
 }
 
 /**
- * The registrable domain; the whole host for an address or a name without a public suffix. Null for what is not of the
- * web.
+ * The registrable domain; host and port for an address or a name without a public suffix, whose other ports are other
+ * services. Null for what is not of the web.
  */
 function siteOf(url: string): string | null {
   const parsed = parseUrl(url);
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
-  return parse(parsed.hostname, { allowPrivateDomains: true }).domain ?? parsed.hostname;
+  return parse(parsed.hostname, { allowPrivateDomains: true }).domain ?? parsed.host;
 }

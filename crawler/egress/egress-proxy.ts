@@ -22,8 +22,9 @@ export interface EgressProxy {
   server: string;
   /**
    * Opens a session for one visit. No process, even on this machine, gets a connection through the proxy without one.
+   * @param page the address to visit, which decides what of the allow-list the page may reach
    */
-  admit(limits?: EgressLimits): EgressSession;
+  admit(page: string, limits?: EgressLimits): EgressSession;
   close(): Promise<void>;
 }
 
@@ -54,8 +55,8 @@ export async function startEgressProxy(options: EgressGuardOptions): Promise<Egr
   await once(server, 'listening');
   return {
     server: `http://127.0.0.1:${listeningPort(server)}`,
-    admit(limits = egressLimits) {
-      const egressSession = openEgressSession(guard, limits, () =>
+    admit(page, limits = egressLimits) {
+      const egressSession = openEgressSession(guard, { page, limits }, () =>
         egressSessions.delete(egressSession.credentials.username),
       );
       egressSessions.set(egressSession.credentials.username, egressSession);

@@ -33,10 +33,10 @@ const endsOfEach = 2;
 
 export function openEgressSession(
   guard: EgressGuard,
-  limits: EgressLimits,
+  { page, limits }: { page: string; limits: EgressLimits },
   onClose: () => void,
 ): EgressSessionSide {
-  const scope = guard.openScope();
+  const scope = guard.openScope(page);
   const credentials = {
     username: randomBytes(9).toString('base64url'),
     password: randomBytes(24).toString('base64url'),

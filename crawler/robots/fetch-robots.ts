@@ -71,7 +71,7 @@ export async function fetchRobots(
   let at = own;
   for (let hop = 0; hop <= hopsMax; hop += 1) {
     if (permit && !(await permit(at))) return notAsked;
-    const file = await fetchFile(outbound, at, asker, signal);
+    const file = await fetchFile(outbound, at, { asker, signal, ledFrom: own });
     if (file instanceof OutboundError) return withoutAnswer(file, { isOwn: hop === 0 });
     if (file.status >= 500 || file.status === 429) return unreachableRobots;
     const { location } = file.headers;
@@ -129,8 +129,7 @@ export function rulesOf(
 async function fetchFile(
   outbound: Pick<OutboundClient, 'get'>,
   url: string,
-  { userAgent }: RobotsAsker,
-  signal: AbortSignal,
+  { asker: { userAgent }, signal, ledFrom }: { asker: RobotsAsker; signal: AbortSignal; ledFrom: string },
 ): Promise<OutboundFile | OutboundError> {
   try {
     return await outbound.get(url, {
@@ -139,6 +138,7 @@ async function fetchFile(
       maxResponseBytes: robotsBytesMax + 1,
       totalTimeoutMs: perHopMs,
       signal,
+      ledFrom,
     });
   } catch (error) {
     if (error instanceof OutboundError) return error;

@@ -53,7 +53,7 @@ export async function visitPage(request: VisitRequest, deps: VisitDeps): Promise
   const giveUp = AbortSignal.timeout(deadlineMs);
   const lease = await deps.keeper.lease(giveUp).catch(() => null);
   if (!lease) return failed('browser_lost', 'no browser was free in time').outcome;
-  const egressSession = deps.egress.admit();
+  const egressSession = deps.egress.admit(url);
   const onLost = (): void => clock.end(failed('browser_lost', 'the browser has ended'));
   lease.lost.addEventListener('abort', onLost);
   if (lease.lost.aborted) onLost();

@@ -36,7 +36,7 @@ const lasts: Record<string, Evidence> = {
 it('gives alerts that exist their kind, and the urgency that the next detection would', async () => {
   const all = await readMigrations();
   const added = all.findIndex(({ name }) => name.endsWith('lookalike_alerts.sql'));
-  await migrate(database.url, all.slice(0, added));
+  await migrate(database.url, { migrations: all.slice(0, added) });
   await client.query(
     `INSERT INTO projects (id, name, plan) VALUES ('prj_1', 'one', 'free');
      INSERT INTO brands (id, project_id, mode, type, name, aliases, official_domains, authorised_domains, seeds, schedule,
@@ -60,7 +60,7 @@ it('gives alerts that exist their kind, and the urgency that the next detection 
         [`sgt_${id}_${seq}`, id, minute(seq + 1), JSON.stringify(shown)],
       );
   }
-  await migrate(database.url, all);
+  await migrate(database.url, { migrations: all });
   const { rows } = await client.query<{ id: string; kind: string; shows: null; urgency: number }>(
     'SELECT id, kind, shows, urgency FROM brand_alerts',
   );

@@ -1,8 +1,10 @@
 import { keepModel } from '../../crawler/model-cache.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import {
+  adoptRefused,
   calibrateFromVerdicts,
   confidenceInUse,
+  listCalibrations,
 } from '../../shared/domain/brands/alerts/calibrate-from-verdicts.ts';
 import { judgeAlert } from '../../shared/domain/brands/takedowns/judge-alert.ts';
 import {
@@ -38,24 +40,25 @@ const watched = async (mode: 'live' | 'test' = 'live') => {
       alertId,
       input: { verdict, reason: 'because', sightingId: null, allowHost: false, cause },
     });
-  return { brandId, alert, judge };
+  return { projectId, brandId, alert, judge };
 };
 const version = currentModel.calibrationVersions.report;
 
 it('keeps a record of each source and calibrator: the last word on each alert of a live brand', async () => {
-  expect(await precisionRecord(fixture.db, 'report', version)).toBeNull();
   const live = await watched();
+  const of = { projectId: live.projectId, source: 'report', calibrationVersion: version } as const;
+  expect(await precisionRecord(fixture.db, of)).toBeNull();
   const alerts = [await live.alert(), await live.alert(), await live.alert()];
   for (const alertId of alerts) await live.judge(alertId, 'confirm');
   await live.judge(alerts[0] ?? '', 'dismiss');
   const trial = await watched('test');
   await trial.judge(await trial.alert(), 'dismiss');
   const record = { source: 'report', calibrationVersion: version, reviewed: 3, wrong: 1 };
-  expect(await precisionRecord(fixture.db, 'report', version)).toEqual(record);
-  expect(await precisionRecord(fixture.db, 'search', version)).toBeNull();
-  expect(await precisionRecord(fixture.db, 'report', 'cfc_other')).toBeNull();
+  expect(await precisionRecord(fixture.db, of)).toEqual(record);
+  expect(await precisionRecord(fixture.db, { ...of, source: 'search' })).toBeNull();
+  expect(await precisionRecord(fixture.db, { ...of, calibrationVersion: 'cfc_other' })).toBeNull();
   const now = new Date();
-  const asked = { source: 'report', calibrationVersion: version, now } as const;
+  const asked = { ...of, now };
   expect(await gateFor(fixture.db, asked)).toEqual({ record, disputesUpheldAt: [] });
   await live.judge(alerts[1] ?? '', 'dismiss', 'dispute');
   const { disputesUpheldAt, record: after } = await gateFor(fixture.db, asked);
@@ -65,37 +68,50 @@ it('keeps a record of each source and calibrator: the last word on each alert of
 });
 
 /**
- * Alerts of a source that are impersonations only far above the probability that the shipped calibrator calls certain.
+ * Alerts of a source whose shares of impersonations follow a line that is not the shipped one. The n-th is one when the
+ * running share passes the next whole number.
  */
 const addJudged = (brandId: string, count: number) =>
   fixture.db.query(
-    `WITH one AS (SELECT * FROM alert_sightings LIMIT 1), n AS (SELECT n, (n % 12) - 3 AS z FROM generate_series(1, $2::int) n),
+    `WITH one AS (SELECT * FROM alert_sightings LIMIT 1), n AS (
+       SELECT n, n % 12 - 5 AS z, sum(1 / (1 + exp(-(0.75 * (n % 12 - 5) - 1.1)))) OVER (ORDER BY n % 12, n) AS owed
+         FROM generate_series(1, $2::int) n),
        made AS (
          INSERT INTO brand_alerts (id, brand_id, url, url_hash, host, landed_url, source, probability, highest, told_band,
            first_seen_at, last_seen_at, visited_at)
-         SELECT 'alr_' || n, $1, 'https://x/' || n, sha256(int4send(n)), 'x', 'https://x/', 'search', 0.9, 0.9, 1, now(), now(), now()
+         SELECT 'alr_' || $1 || n, $1, 'https://x/' || n, sha256(int4send(n)), 'x', 'https://x/', 'search', 0.9, 0.9, 1, now(), now(), now()
            FROM n),
        seen AS (
          INSERT INTO alert_sightings (id, alert_id, seen_at, probability, fused_logit, source, model_version,
            calibration_version, evidence, assessment, matched, bundle_key, manifest_hash, files, lacking)
-         SELECT 'sgt_' || n, 'alr_' || n, now(), 1 / (1 + exp(-z)), z, 'search', o.model_version, 'cfc_1', o.evidence,
+         SELECT 'sgt_' || $1 || n, 'alr_' || $1 || n, now(), 1 / (1 + exp(-z)), z, 'search', o.model_version, 'cfc_1', o.evidence,
                 o.assessment, o.matched, o.bundle_key, o.manifest_hash, o.files, o.lacking FROM n, one o)
      INSERT INTO alert_verdicts (id, alert_id, sighting_id, verdict, reason)
-     SELECT 'vdt_' || n, 'alr_' || n, 'sgt_' || n, CASE WHEN z > 6 THEN 'confirm' ELSE 'dismiss' END, 'x' FROM n`,
+     SELECT 'vdt_' || $1 || n, 'alr_' || $1 || n, 'sgt_' || $1 || n,
+            CASE WHEN floor(owed) > floor(owed - 1 / (1 + exp(-(0.75 * z - 1.1)))) THEN 'confirm' ELSE 'dismiss' END, 'x' FROM n`,
     [brandId, count],
   );
 
-it('fits the calibrators to verdicts, and every crawler judges by them', async () => {
+it('fits the calibrators to verdicts of several projects, and every crawler judges by what an operator adopts', async () => {
   const log = silentLogger();
   const keeper = keepModel({ db: fixture.db, log }, 20);
   try {
-    const { brandId } = await watched();
     await calibrateFromVerdicts({ db: fixture.db, log });
     expect(await confidenceInUse(fixture)).toEqual(currentModel);
-    await addJudged(brandId, 240);
+    for (let nth = 0; nth < 5; nth += 1) await addJudged((await watched()).brandId, 240);
     const before = (await driftOfVerdicts(fixture)).bySource.search;
-    expect(before).toMatchObject({ cases: 240, alarms: ['calibration', 'precision'] });
+    expect(before).toMatchObject({ cases: 1200, alarms: ['calibration', 'precision'] });
     await calibrateFromVerdicts({ db: fixture.db, log });
+    // No operator has labelled a case.
+    const [fit] = await listCalibrations(fixture, 9);
+    expect(fit).toMatchObject({ isAdopted: false, adopts: null });
+    expect(fit?.outcomes.find(({ source }) => source === 'search')).toMatchObject({
+      outcome: 'refused',
+      owners: 5,
+      cases: 1200,
+    });
+    expect(await confidenceInUse(fixture)).toEqual(currentModel);
+    await adoptRefused(fixture, fit?.id ?? '');
     const adopted = await confidenceInUse(fixture);
     expect(adopted.modelVersion).toBe(currentModel.modelVersion);
     const { search, ...others } = adopted.calibrationVersions;
@@ -103,9 +119,14 @@ it('fits the calibrators to verdicts, and every crawler judges by them', async (
     expect(others).toEqual(rest);
     expect(search).not.toBe(shipped);
     await eventually(() => expect(keeper.model()).toEqual(adopted));
-    // The same verdicts lead to no second calibration.
+    // New verdicts lead to no second calibration on the same day, and no more do the same ones on a later day.
+    await addJudged((await watched()).brandId, 60);
     await calibrateFromVerdicts({ db: fixture.db, log });
-    expect(await fixture.db.query('SELECT 1 FROM confidence_calibrations')).toHaveLength(1);
+    await fixture.db.query(`UPDATE confidence_calibrations SET ran_at = ran_at - interval '2 days'`);
+    await fixture.db.query(`UPDATE alert_verdicts SET given_at = given_at - interval '3 days'`);
+    await calibrateFromVerdicts({ db: fixture.db, log });
+    expect((await listCalibrations(fixture, 9)).map(({ adopts }) => adopts)).toEqual([fit?.id, null]);
+    await expect(adoptRefused(fixture, '99')).rejects.toThrow('fit: nothing that was refused');
   } finally {
     await keeper.close();
   }

@@ -1,8 +1,8 @@
 import { routeTable } from '../../api/routes/route-table.ts';
 import type { Answer, ApiClient } from '../support/requests/api-client.ts';
 import { type AlertFixture, createAlertFixture } from '../alerts/alert-fixture.ts';
-import { enrollWithPasskey } from '../passkeys/enroll-with-passkey.ts';
-import { askCreation, signIn } from '../support/authenticator/passkey-calls.ts';
+import { enrollWithOwnPasskey, signInAtOwnPage } from '../sessions/own-passkey.ts';
+import { askCreation } from '../support/authenticator/passkey-calls.ts';
 import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
 import {
   askChallenge,
@@ -72,9 +72,8 @@ const creations: Record<string, Creation> = {
   },
   addPasskey: {
     caller: async () => {
-      const project = await keyed();
-      const { authenticator } = await enrollWithPasskey(project);
-      const { body } = await signIn(project, authenticator);
+      const { authenticator } = await enrollWithOwnPasskey(fixture);
+      const { body } = await signInAtOwnPage(fixture, authenticator);
       return fixture.visitor().with({ authorization: `Bearer ${body.sessionToken}` });
     },
     body: async (caller) => {

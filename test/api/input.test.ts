@@ -1,7 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { routeTable } from '../../api/routes/route-table.ts';
-import { enrollWithPasskey } from '../passkeys/enroll-with-passkey.ts';
-import { signIn } from '../support/authenticator/passkey-calls.ts';
+import { enrollWithOwnPasskey, signInAtOwnPage } from '../sessions/own-passkey.ts';
 import {
   sampleRequests,
   type SampleOptions,
@@ -18,8 +17,8 @@ let sessionToken: string;
 beforeAll(async () => {
   fixture = await createTestFixture();
   project = await fixture.createProject();
-  const { authenticator } = await enrollWithPasskey(project.client);
-  ({ sessionToken } = (await signIn(project.client, authenticator)).body);
+  const { authenticator } = await enrollWithOwnPasskey(fixture);
+  ({ sessionToken } = (await signInAtOwnPage(fixture, authenticator)).body);
 });
 
 afterAll(() => fixture?.close());

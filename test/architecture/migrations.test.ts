@@ -31,7 +31,7 @@ it('lets 20 racing processes all succeed, and does the work once', async () => {
   const names = (await readMigrations()).map(({ name }) => name);
   const results = await Promise.all(Array.from({ length: 20 }, () => migrate(database.url)));
   expect(results.filter((result) => result.applied.length > 0)).toEqual([
-    { applied: names, version: names.length },
+    { applied: names, version: names.length, roles: 'granted' },
   ]);
   expect(await applied()).toEqual(names);
   expect((await migrate(database.url)).applied).toEqual([]);
@@ -39,23 +39,25 @@ it('lets 20 racing processes all succeed, and does the work once', async () => {
 
 it('refuses a migration that was edited after it was applied', async () => {
   const wanted = await readMigrations();
-  await migrate(database.url, wanted);
+  await migrate(database.url, { migrations: wanted });
   const edited = wanted.map((migration, at) => (at === 1 ? { ...migration, checksum: 'other' } : migration));
-  await expect(migrate(database.url, edited)).rejects.toThrow(
+  await expect(migrate(database.url, { migrations: edited })).rejects.toThrow(
     `${wanted[1]?.name} was changed after it was applied`,
   );
 });
 
 it('refuses to work with a database that is ahead of its code', async () => {
   const wanted = await readMigrations();
-  await migrate(database.url, wanted);
-  await expect(migrate(database.url, wanted.slice(0, -1))).rejects.toThrow('deploy newer code');
+  await migrate(database.url, { migrations: wanted });
+  await expect(migrate(database.url, { migrations: wanted.slice(0, -1) })).rejects.toThrow(
+    'deploy newer code',
+  );
 });
 
 it('applies each file whole or not at all, and goes on from there', async () => {
   const first = step(1, 'CREATE TABLE one (id int)');
   const broken = step(2, 'CREATE TABLE two (id int); SELECT 1/0');
-  await expect(migrate(database.url, [first, broken])).rejects.toThrow(
+  await expect(migrate(database.url, { migrations: [first, broken] })).rejects.toThrow(
     'migration 0002_step.sql failed and was rolled back',
   );
   expect(await applied()).toEqual(['0001_step.sql']);
@@ -63,7 +65,7 @@ it('applies each file whole or not at all, and goes on from there', async () => 
   expect(rows).toEqual([{ gone: true }]);
 
   const mended = step(2, 'CREATE TABLE two (id int)');
-  expect((await migrate(database.url, [first, mended])).applied).toEqual(['0002_step.sql']);
+  expect((await migrate(database.url, { migrations: [first, mended] })).applied).toEqual(['0002_step.sql']);
 });
 
 it('goes forward only: no file says how to undo another', async () => {

@@ -26,6 +26,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/people/trust': ['trust_events', 'trust_standings'],
   'domain/people/verification': ['partner_checks'],
   'domain/content/disputes': ['stamp_disputes'],
+  'domain/content/master-keys': ['master_keys'],
   'domain/content/media': ['media_jobs'],
   'domain/content/stamp-copies': ['stamp_copies'],
   'domain/content/stamps': ['stamp_keys', 'stamps'],
@@ -36,6 +37,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'alert_sightings',
     'alert_verdicts',
     'brand_alerts',
+    'calibration_labels',
     'confidence_calibrations',
     'evidence_log',
     'evidence_log_heads',
@@ -43,6 +45,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/brands/brands': [
     'brand_allowed_hosts',
     'brand_changes',
+    'brand_decisions',
     'brand_domain_proofs',
     'brand_feed',
     'brand_references',
@@ -60,6 +63,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/brands/scans': ['brand_scan_pages', 'brand_scans'],
   'domain/brands/takedowns': [
     'takedown_log',
+    'takedown_mail_counts',
     'takedown_notices',
     'takedown_switch',
     'takedown_timers',
@@ -92,8 +96,8 @@ export const foreignTables: readonly ForeignTable[] = [
   ...reads('domain/brands/alerts/alert-store', ['brands'], watched),
   ...reads(
     'domain/brands/alerts/verdict-store',
-    ['brands'],
-    'Calibration counts the verdicts on live brands in the database.',
+    ['brands', 'projects'],
+    'Calibration counts the verdicts on live brands by their owners in the database.',
   ),
   ...reads('domain/brands/discovery/search-store', ['brands'], brandIsThere),
   ...reads('domain/brands/discovery/sweep-store', ['brands'], brandIsThere),
@@ -123,7 +127,11 @@ export const foreignTables: readonly ForeignTable[] = [
     'A page that a scan finds known has its alert by the hash of its address, in one statement for all scans.',
   ),
   ...reads('domain/brands/scans/scan-store', ['brands'], ofTheProject),
-  ...reads('domain/brands/takedowns/sending/notice-store', ['brands'], ofTheProject),
+  ...reads(
+    'domain/brands/takedowns/takedown-store',
+    ['brands'],
+    'Disputes are counted over the brands of a project.',
+  ),
   ...reads(
     'domain/content/disputes/dispute-store',
     ['stamps'],
@@ -138,6 +146,11 @@ export const foreignTables: readonly ForeignTable[] = [
     'domain/content/stamps/stamp-store',
     ['identities'],
     'A list shows the name of the creator beside each stamp.',
+  ),
+  ...reads(
+    'domain/content/stamps/stamp-store',
+    ['log_entries'],
+    'A list by creator shows other projects only what stands in the log, a page at a time.',
   ),
   ...reads('domain/crawling/certificates/offer-day-store', ['brands'], brandIsThere),
   ...reads(
@@ -195,6 +208,7 @@ export const foreignTables: readonly ForeignTable[] = [
     ['projects'],
     'A person who owns a project is not abandoned.',
   ),
+  ...reads('domain/people/passkeys/passkey-store', ['projects'], nameOfProject),
   ...reads(
     'domain/people/passkeys/sign-in-store',
     ['identities'],

@@ -96,3 +96,20 @@ it('scans for a brand, tells how far it is, and cancels', async () => {
   expect(stderr).toMatch(/: 0 found, 0 queued, 0 fetched, 0 matched, 0 alerts, 0 left$/m);
   expect(await complaint('scan', '--brand', 'brd_none')).toContain('no brand with this id');
 });
+
+it('records who let a brand send by itself, who took that back, and why', async () => {
+  const { brandId } = await registerBrand(project.client, { name: 'Acme' });
+  const approved = await json('approve', '--brand', brandId, '--by', 'Grace', '--note', 'contract of May');
+  expect(approved).toMatchObject({ decision: 'approved', decidedBy: 'Grace', names: ['Acme'] });
+  expect((await json('show', '--brand', brandId)).automation).toMatchObject({ allowed: true });
+  await json('disapprove', '--brand', brandId, '--by', 'Ada', '--note', 'a complaint');
+  expect((await json('show', '--brand', brandId)).automation).toMatchObject({
+    allowed: false,
+    decision: 'disapproved',
+  });
+  expect((await json('decisions', '--brand', brandId)).decisions).toMatchObject([
+    { decision: 'disapproved', decidedBy: 'Ada', note: 'a complaint' },
+    { decision: 'approved', decidedBy: 'Grace', note: 'contract of May' },
+  ]);
+  expect(await complaint('approve', '--brand', 'brd_none', '--note', 'x')).toContain('no brand with this id');
+});

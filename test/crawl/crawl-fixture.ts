@@ -111,11 +111,14 @@ export async function createCrawlFixture(
     gapMs = shortGapMs,
     visitMs = () => visitLimits.deadlineMs,
     recordsAlerts = false,
+    allowlist = [`${webAddress}/32`],
   }: {
     gapMs?: number;
     visitMs?: (url: string) => number;
     /** Writes alerts as crawlers do. Otherwise every match above 0.5 counts as an alert. */
     recordsAlerts?: boolean;
+    /** The address of the web server alone unless given. */
+    allowlist?: readonly string[];
   } = {},
 ): Promise<CrawlFixture> {
   const fixture = await createBrandFixture();
@@ -141,7 +144,7 @@ export async function createCrawlFixture(
     return type === 'A' ? [{ type: 'A', value: webAddress }] : [];
   });
   const registry = await startRegistry();
-  const guard = { allowlist: [`${webAddress}/32`], dnsServers: [dns.address] };
+  const guard = { allowlist, dnsServers: [dns.address] };
   const egress = await startEgressProxy(guard);
   const client = createOutboundClient({ ...guard, allowHttp: true, leavesOutPrivate: true });
   const heard: Heard[] = [];

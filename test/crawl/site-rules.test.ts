@@ -21,6 +21,10 @@ let db: Database;
 let outbound: OutboundClient;
 let leases: LeaseRenewer;
 const servers: Server[] = [];
+/** The servers here stand for sites of the web, which may lead to each other. */
+const onTheWeb: Pick<OutboundClient, 'get'> = {
+  get: (url, { ledFrom: _page, ...request }) => outbound.get(url, request),
+};
 beforeAll(async () => {
   database = await createTestDatabase();
   db = connectDatabase({ url: database.url, poolMax: 4, log: silentLogger(), applicationName: 'test' });
@@ -91,7 +95,7 @@ it('knows nothing while the site where its file lies is busy, and can be asked a
   });
   await leaseSite(db, { site: other, lease: 'somebody else' });
   const slots = await visitOf('first');
-  const rules = keepSiteRules({ db, outbound, asker });
+  const rules = keepSiteRules({ db, outbound: onTheWeb, asker });
   expect(await rules.of(`${origin}/x`, slots)).toBe('busy');
   expect(await robotsOf(origin)).toBeUndefined();
   await returnSite(db, { site: other, lease: 'somebody else', waitMs: 0, failures: 0 });

@@ -41,6 +41,8 @@ async function serve(answer: RequestListener, host = address): Promise<number> {
   return listeningPort(server);
 }
 
+const pageAt = (port: number, host = 'a.test'): string => `http://${host}:${port}/`;
+
 const headersOf = ({ credentials: { username, password } }: EgressSession) => ({
   'proxy-authorization': `Basic ${btoa(`${username}:${password}`)}`,
 });
@@ -94,7 +96,7 @@ it('passes a request on as it is, without what is between the two of them', asyn
       response.writeHead(418, 'Odd', ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2']).end('tea');
     });
   });
-  const egressSession = proxy.admit();
+  const egressSession = proxy.admit(pageAt(port));
   const { answer, text } = await get(egressSession, `http://a.test:${port}/path?q=1`, 'POST', 'words');
   expect(seen).toEqual(['words', 'POST', '/path?q=1', 'kept', undefined]);
   expect([answer.statusCode, answer.statusMessage, answer.headers['set-cookie'], text]).toEqual([
@@ -110,7 +112,7 @@ it('passes a request on as it is, without what is between the two of them', asyn
 
 it('lets nobody through who has no passage', async () => {
   const port = await serve((_request, response) => void response.end('secret'));
-  const egressSession = proxy.admit();
+  const egressSession = proxy.admit(pageAt(port));
   const { username } = egressSession.credentials;
   const stranger = { ...egressSession, credentials: { username, password: 'guessed' } };
   expect((await get(stranger, `http://a.test:${port}/`)).answer.statusCode).toBe(407);
@@ -122,7 +124,7 @@ it('lets nobody through who has no passage', async () => {
 
 it('makes a tunnel, and ends it with the passage', async () => {
   const port = await serve((_request, response) => void response.end('through'));
-  const egressSession = proxy.admit();
+  const egressSession = proxy.admit(pageAt(port));
   const { status, socket } = await connect(egressSession, `a.test:${port}`);
   expect(status).toBe(200);
   socket.write('GET / HTTP/1.1\r\nHost: a.test\r\n\r\n');
@@ -143,7 +145,7 @@ it.each([
   ['8.8.8.8:22', 'port_not_allowed'],
   ['8.8.8.8:25', 'port_not_allowed'],
 ])('refuses a tunnel to %s', async (authority, reason) => {
-  const egressSession = proxy.admit();
+  const egressSession = proxy.admit(`http://${authority}/`);
   expect((await connect(egressSession, authority)).status).toBe(502);
   expect(egressSession.failureOf(`http://${authority}/`)).toMatchObject({ kind: 'refused', reason });
   egressSession.close();
@@ -152,7 +154,7 @@ it.each([
 it.each(['a.test', 'a.test:80/x', 'user@a.test:80', 'a.test:80?x', 'a b:80', ':80', ''])(
   'takes "%s" for no authority',
   async (authority) => {
-    const egressSession = proxy.admit();
+    const egressSession = proxy.admit('http://a.test/');
     const refused = connect(egressSession, authority).then(
       ({ status }) => status,
       () => 'no request',
@@ -165,12 +167,12 @@ it.each(['a.test', 'a.test:80/x', 'user@a.test:80', 'a.test:80?x', 'a b:80', ':8
 
 it('asks for a name once in a visit, whatever it becomes later', async () => {
   const port = await serve((_request, response) => void response.end('mine'));
-  const egressSession = proxy.admit();
+  const egressSession = proxy.admit(pageAt(port, 'rebinding.test'));
   for (let at = 0; at < 3; at += 1) {
     expect((await get(egressSession, `http://rebinding.test:${port}/`)).text).toBe('mine');
   }
   egressSession.close();
-  const next = proxy.admit();
+  const next = proxy.admit(pageAt(port, 'rebinding.test'));
   await expect(get(next, `http://rebinding.test:${port}/`)).rejects.toThrow();
   expect(next.failureOf(`http://rebinding.test:${port}/`)).toMatchObject({ kind: 'refused' });
   next.close();
@@ -182,7 +184,7 @@ it('visits a name at its public address, and never at the private one beside it'
   // The same holds where nothing listens at the public address.
   const closed = await serve(() => undefined, '127.0.0.1');
   servers.at(-1)?.on('connection', () => (inside += 1));
-  const egressSession = proxy.admit();
+  const egressSession = proxy.admit(pageAt(open, 'mixed.test'));
   expect((await get(egressSession, `http://mixed.test:${open}/`)).text).toBe('mine');
   expect((await connect(egressSession, `mixed.test:${open}`)).status).toBe(200);
   await expect(get(egressSession, `http://mixed.test:${closed}/`)).rejects.toThrow();
@@ -193,7 +195,8 @@ it('visits a name at its public address, and never at the private one beside it'
   egressSession.close();
 });
 
-const limited = (limits: Partial<EgressLimits>): EgressSession => proxy.admit({ ...egressLimits, ...limits });
+const limited = (limits: Partial<EgressLimits>): EgressSession =>
+  proxy.admit('http://a.test/', { ...egressLimits, ...limits });
 
 it('cuts off what is more than a visit may have, and lets nothing through after that', async () => {
   const port = await serve((_request, response) => void response.end(Buffer.alloc(100_000)));
@@ -229,7 +232,7 @@ it('counts connections', async () => {
 
 it('opens so many tunnels at once, and another when one has ended', async () => {
   const port = await serve((_request, response) => void response.end('x'));
-  const egressSession = proxy.admit({ ...egressLimits, atOnce: 3 });
+  const egressSession = limited({ atOnce: 3 });
   const open = [];
   for (let at = 0; at < 3; at += 1) open.push(await connect(egressSession, `a.test:${port}`));
   expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -20,7 +20,7 @@ export interface VisitingFixture {
   egress: EgressProxy;
   dns: DnsServer;
   /**
-   * Starts a server at 127.88.0.1, the only address that may be dialled; its names end in `.web.test`.
+   * Starts a server at 127.88.0.1; its names end in `.web.test`.
    * @returns its port
    */
   serve(response: RequestListener, choices?: { tls?: boolean }): Promise<number>;
@@ -30,6 +30,8 @@ export interface VisitingFixture {
 
 export interface VisitingFixtureChoices {
   contexts?: number;
+  /** The address of its servers alone unless given. */
+  allowlist?: readonly string[];
   /** Resolves names that do not end in `.web.test`. */
   resolve?: (question: DnsQuestion) => DnsAnswer;
 }
@@ -39,6 +41,7 @@ export const webAddress = '127.88.0.1';
 /** The crawler's browser behind its proxy, over servers of the test. */
 export async function createVisitingFixture({
   contexts = 4,
+  allowlist = [`${webAddress}/32`],
   resolve = () => 'NXDOMAIN',
 }: VisitingFixtureChoices = {}): Promise<VisitingFixture> {
   const servers: Server[] = [];
@@ -46,7 +49,7 @@ export async function createVisitingFixture({
     if (!/(?:^|\.)web\.test$/.test(question.name)) return resolve(question);
     return question.type === 'A' ? [{ type: 'A', value: webAddress }] : [];
   });
-  const egress = await startEgressProxy({ allowlist: [`${webAddress}/32`], dnsServers: [dns.address] });
+  const egress = await startEgressProxy({ allowlist, dnsServers: [dns.address] });
   const keeper = await superviseBrowser(
     {
       executablePath: process.env['SHIPPED_CHROMIUM_PATH'] ?? 'chromium',

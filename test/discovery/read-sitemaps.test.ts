@@ -43,6 +43,15 @@ it('reads what robots.txt names, and the usual place where it names none', async
   expect(await read()).toEqual(['/1', '/2', '/3']);
 });
 
+it('reads no sitemap at another service of the machine, and takes none of its pages', async () => {
+  const other = await startTestWeb();
+  other.responses.set('/sitemap.xml', set('/theirs'));
+  web.responses.set('/robots.txt', `Sitemap: ${other.origin}/sitemap.xml\nSitemap: ${web.origin}/own.xml\n`);
+  web.responses.set('/own.xml', set('/own', `${other.origin}/x`));
+  expect([await read(), other.asked]).toEqual([['/own'], []]);
+  await other.close();
+});
+
 it('goes by robots.txt: nothing where it cannot be read, not the usual place where that is forbidden', async () => {
   web.responses.set('/sitemap.xml', set('/usual'));
   web.responses.set('/robots.txt', 'user-agent: *\ndisallow: /sitemap');

@@ -40,7 +40,7 @@ it.each(documents)('%s names source files that exist', (file) => {
 it.each(documents)('%s names npm scripts that exist', (file) => {
   const { scripts } = JSON.parse(readDocument('package.json'));
   const named = matchesIn(readDocument(file), /npm (?:run (?:--silent )?)?(?!run\b)(\w+)/g).filter(
-    (name) => !['ci', 'install'].includes(name),
+    (name) => !['audit', 'ci', 'install'].includes(name),
   );
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });

@@ -92,10 +92,7 @@ it('gives brands a number that were there before they could be followed', async 
   const database = await createEmptyDatabase();
   const db = connect(database);
   const migrations = await readMigrations();
-  await migrate(
-    database.url,
-    migrations.filter(({ version }) => version <= 15),
-  );
+  await migrate(database.url, { migrations: migrations.filter(({ version }) => version <= 15) });
   const { projectId } = await createProject({ db }, { name: 'Test' });
   for (const [id, status] of [
     ['brd_1', 'active'],
@@ -108,7 +105,7 @@ it('gives brands a number that were there before they could be followed', async 
        VALUES ($1, $2, 'live', 'name', 'Acme', '{AB}', '{}', '{}', '{}', '{"everyHours": 24}', 'draft', $3)`,
       [id, projectId, status],
     );
-  await migrate(database.url, migrations);
+  await migrate(database.url, { migrations });
   const { follower, content } = follow(db, 1);
   await follower.round();
   expect(content().brands.map(({ id, names }) => [id, names])).toEqual([

@@ -100,7 +100,7 @@ it('stops at twenty passkeys, also when the twentieth was added meanwhile', asyn
   await openSection(page, /^Passkeys/, 'passkeys');
   await copyPasskeys(1);
   await press(page, 'Add a passkey');
-  await untilNotice(page, 'You have 20 passkeys, which is the limit.');
+  await untilNotice(page, 'You have added 20 passkeys, which is the limit.');
   await page.getByText('Delete one before you add another.').waitFor();
   expect(await page.getByRole('list').getByRole('button').count()).toBe(20);
   expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0);

@@ -21,12 +21,13 @@ import { press, untilScreen } from './walk-through.ts';
 const here = usePages(manyAddresses);
 beforeEach(async () => {
   await here.fixture.db.query('DELETE FROM sessions');
+  await here.fixture.db.query('DELETE FROM passkeys');
 });
 
 it('lets a passkey that counted backwards look but not change, until the device says it is fine', async () => {
   const { page, authenticator } = await withPasskey();
   await signInWithCopy(page, authenticator);
-  await page.getByText('allows viewing only').waitFor();
+  await page.getByText('You cannot see your data or change anything').waitFor();
   await page.getByText('Possibly copied').waitFor();
 
   await openSection(page, /^Passkeys/, 'passkeys');
@@ -62,26 +63,48 @@ it('takes another passkey for it, but neither the same one nor a stranger’s', 
   expect(await liveSessions()).toBe(1);
 });
 
-it('says when a service added a passkey, and has the person confirm it', async () => {
+it('says which service added a passkey, and has the person confirm it', async () => {
   const { page } = await withPasskey();
-  const { projectId } = await here.fixture.createProject();
-  await here.fixture.db.query('UPDATE passkeys SET registered_by_project = $1', [projectId]);
+  await addedByService();
   await signInWithPasskey(page);
   await press(page, 'Confirm your identity');
   await untilScreen(page, 'step-up');
   await press(page, 'Continue with this device');
   await untilNotice(page, 'You can make changes again.');
-  await openSection(page, /^Passkeys/, 'passkeys');
-  await page.getByText('Added by a service').waitFor();
-  await press(page, /^Chrome on Linux/);
-  await page.getByText('A service you use added this passkey for you').waitFor();
+  await page.getByText('Example Shop added a passkey for you.').waitFor();
+  await press(page, 'Review the passkey');
+  await untilScreen(page, 'passkeys');
+  await page.getByText('Added by Example Shop').waitFor();
+  await press(page, /^Chrome on Linux Not confirmed/);
+  await page.getByText('Example Shop added this passkey.').waitFor();
   await press(page, 'This passkey is mine');
   await untilNotice(page, 'has been confirmed as yours.');
   await back(page, 'overview');
   await signOut(page);
   await signInWithPasskey(page);
-  expect(await page.getByText('allows viewing only').count()).toBe(0);
+  expect(await page.locator('.notice').count()).toBe(0);
 });
+
+it('has the person refuse a passkey that a service added, which is then gone', async () => {
+  const { page } = await withPasskey();
+  await addedByService();
+  await continueWithDevice(page, here.fixture);
+  await press(page, 'Review the passkey');
+  await press(page, /^Chrome on Linux Not confirmed/);
+  await press(page, 'This passkey is not mine');
+  await untilScreen(page, 'delete-passkey');
+  await press(page, 'Delete');
+  await untilNotice(page, '“Chrome on Linux” has been deleted.');
+  await back(page, 'overview');
+  expect(await page.locator('.notice').count()).toBe(0);
+  expect(await here.fixture.db.query('SELECT 1 FROM passkeys WHERE confirmed_at IS NULL')).toEqual([]);
+});
+
+/** Makes every passkey one that the server of a shop registered. */
+async function addedByService(): Promise<void> {
+  const { projectId } = await here.fixture.createProject({ name: 'Example Shop' });
+  await here.fixture.db.query('UPDATE passkeys SET registered_by_project = $1', [projectId]);
+}
 
 interface WithPasskey {
   page: Page;

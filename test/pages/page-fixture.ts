@@ -8,7 +8,7 @@ export interface PageFixture extends TestFixture {
    */
   site: string;
   /** Creates a fresh enrollment link. */
-  newLink(displayName?: string): Promise<string>;
+  newLink(displayName?: string, platform?: string): Promise<string>;
 }
 
 /** An API that is served at its own PUBLIC_URL, as a browser requires. */
@@ -16,8 +16,8 @@ export async function createPageFixture(changes: Record<string, string> = {}): P
   const port = await freePort();
   const site = `http://localhost:${port}`;
   const fixture = await createTestFixture({ PORT: String(port), PUBLIC_URL: site, ...changes });
-  const newLink = async (displayName = 'Ada') => {
-    const person = { email: 'ada@example.com', displayName, platform: 'tests' };
+  const newLink = async (displayName = 'Ada', platform = 'tests') => {
+    const person = { email: 'ada@example.com', displayName, platform };
     const response = await fixture.visitor().post('/public-enroll', person);
     return String(response.body.enrollmentUrl);
   };

@@ -46,7 +46,7 @@ async function expectNotVerified(
 it('takes what the cases below spoil', async () => {
   const response = await signIn(project.client, holder.authenticator);
   expect(response.status).toBe(200);
-  expect(response.body).toMatchObject({ authenticated: true, userId: holder.userId, stepUpRequired: false });
+  expect(response.body).toMatchObject({ authenticated: true, userId: holder.userId });
   expect(await sessionsOf(fixture.db, holder)).toBe(1);
 });
 

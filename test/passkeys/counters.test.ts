@@ -1,19 +1,16 @@
-import { signIn } from '../support/authenticator/passkey-calls.ts';
-import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
-import { enrollWithPasskey, type PasskeyHolder } from './enroll-with-passkey.ts';
+import { enrollWithOwnPasskey, type OwnPasskeyHolder, signInAtOwnPage } from '../sessions/own-passkey.ts';
+import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 import { passkeysOf, sessionsOf } from './passkey-rows.ts';
 
 let fixture: TestFixture;
-let project: TestProject;
-let holder: PasskeyHolder;
+let holder: OwnPasskeyHolder;
 
 beforeAll(async () => {
   fixture = await createTestFixture();
-  project = await fixture.createProject();
 });
 
 beforeEach(async () => {
-  holder = await enrollWithPasskey(project.client);
+  holder = await enrollWithOwnPasskey(fixture);
   await report(10);
 });
 
@@ -21,7 +18,7 @@ afterAll(() => fixture?.close());
 
 /** Signs in with that counter; returns whether a step-up is required. */
 async function report(counter: number): Promise<boolean> {
-  const { status, body } = await signIn(project.client, holder.authenticator, { counter });
+  const { status, body } = await signInAtOwnPage(fixture, holder.authenticator, { counter });
   expect([status, body.authenticated]).toEqual([200, true]);
   return body.stepUpRequired;
 }
@@ -52,7 +49,10 @@ it('takes a counter that jumps, up to the last one there is', async () => {
 });
 
 it('does not move the counter for an assertion it refuses', async () => {
-  const refused = await signIn(project.client, holder.authenticator, { counter: 500, flags: { uv: false } });
+  const refused = await signInAtOwnPage(fixture, holder.authenticator, {
+    counter: 500,
+    flags: { uv: false },
+  });
   expect(refused.status).toBe(400);
   expect(await report(11)).toBe(false);
 });

@@ -43,6 +43,7 @@ export const members = {
     'test/faults/',
     'test/launch/',
     'test/outbound/',
+    'test/master-keys/',
     'test/process-pool/',
     'test/takedowns/life.test.ts',
     'test/transparency/monitor.test.ts',

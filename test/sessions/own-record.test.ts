@@ -1,20 +1,19 @@
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { insertStampRow } from '../support/people/insert-stamp.ts';
-import { signIn } from '../support/authenticator/passkey-calls.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
-import { enrollWithPasskey, type PasskeyHolder } from '../passkeys/enroll-with-passkey.ts';
+import { enrollWithOwnPasskey, type OwnPasskeyHolder, signInAtOwnPage } from './own-passkey.ts';
 import { asSession, outcomeOf } from './session-calls.ts';
 
 let fixture: TestFixture;
 let project: TestProject;
-let person: PasskeyHolder;
+let person: OwnPasskeyHolder;
 let own: ApiClient;
 
 beforeAll(async () => {
   fixture = await createTestFixture();
   project = await fixture.createProject({ name: 'Example Shop' });
-  person = await enrollWithPasskey(project.client);
-  own = asSession(fixture.anybody, (await signIn(project.client, person.authenticator)).body);
+  person = await enrollWithOwnPasskey(fixture);
+  own = asSession(fixture.anybody, (await signInAtOwnPage(fixture, person.authenticator)).body);
 });
 afterAll(async () => fixture?.close());
 
@@ -36,7 +35,7 @@ async function everything(path: string): Promise<Record<string, string>[]> {
 }
 
 it('lists what the person stamped and the doubts about it, newest first, nobody else’s, without saying who doubts', async () => {
-  const stranger = await enrollWithPasskey(project.client);
+  const stranger = await enrollWithOwnPasskey(fixture);
   const stamps = [await stamp(), await stamp(), await stamp()];
   const statement = 'I wrote this text myself in 2019.';
   for (const id of stamps) {
@@ -52,7 +51,7 @@ it('lists what the person stamped and the doubts about it, newest first, nobody 
   expect(exported.disputes).toHaveLength(3);
   const kinds = exported.trustFacts.map(({ kind }: { kind: string }) => kind);
   expect(kinds.toSorted()).toEqual(['device', 'passkey', 'verification_succeeded']);
-  const theirs = asSession(fixture.anybody, (await signIn(project.client, stranger.authenticator)).body);
+  const theirs = asSession(fixture.anybody, (await signInAtOwnPage(fixture, stranger.authenticator)).body);
   for (const path of ['/v1/me/stamps', '/v1/me/disputes']) {
     expect((await theirs.get(path)).body).toEqual({ data: [], nextCursor: null });
     expect(outcomeOf(await own.get(`${path}?cursor=bm8`))).toEqual({

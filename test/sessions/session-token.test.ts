@@ -7,21 +7,21 @@ import { signIn } from '../support/authenticator/passkey-calls.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
 import { testPublicUrl } from '../support/test-config.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
-import { enrollWithPasskey, type PasskeyHolder } from '../passkeys/enroll-with-passkey.ts';
+import { enrollWithOwnPasskey, type OwnPasskeyHolder, signInAtOwnPage } from './own-passkey.ts';
 import { asSession, outcomeOf } from './session-calls.ts';
 
 let fixture: TestFixture;
 let project: TestProject;
-let person: PasskeyHolder;
+let person: OwnPasskeyHolder;
 
 beforeAll(async () => {
   fixture = await createTestFixture();
   project = await fixture.createProject({ name: 'Example Shop' });
-  person = await enrollWithPasskey(project.client);
+  person = await enrollWithOwnPasskey(fixture);
 });
 afterAll(async () => fixture?.close());
 
-const newSession = async () => (await signIn(project.client, person.authenticator)).body;
+const newSession = async () => (await signInAtOwnPage(fixture, person.authenticator)).body;
 
 it('opens the own endpoints of the person and says whose it is', async () => {
   const { sessionToken, userId } = await newSession();
@@ -32,7 +32,7 @@ it('opens the own endpoints of the person and says whose it is', async () => {
 });
 
 it('is a signed token of its own type, for this service, of fifteen minutes', async () => {
-  const { sessionToken, sessionId, expiresAt } = await newSession();
+  const { sessionToken, sessionId, expiresAt } = (await signIn(project.client, person.authenticator)).body;
   const jws = sessionToken.replace('hm_sess_', '');
   const keys = createRemoteJWKSet(new URL(`${fixture.base}/.well-known/jwks.json`));
   const { payload } = await jwtVerify(jws, keys, { issuer: testPublicUrl, audience: testPublicUrl });
@@ -67,7 +67,7 @@ it('opens nothing of a project, and no other token opens what is a person’s', 
 });
 
 it('lists where the person is signed in, a page at a time, and marks this one', async () => {
-  const first = await newSession();
+  const { body: first } = await signIn(project.client, person.authenticator);
   const second = await newSession();
   const client = asSession(fixture.anybody, second);
   const seen: string[] = [];
@@ -82,7 +82,12 @@ it('lists where the person is signed in, a page at a time, and marks this one', 
   expect(new Set(seen).size).toBe(seen.length);
   const all = await client.get('/v1/me/sessions');
   const current = all.body.data.filter((session: { current: boolean }) => session.current);
-  expect(current).toMatchObject([{ sessionId: second.sessionId, projectName: 'Example Shop' }]);
+  expect(current).toMatchObject([{ sessionId: second.sessionId, projectName: null }]);
+  const atShop = all.body.data.filter(({ projectName }: { projectName: string | null }) => projectName);
+  expect(atShop).toMatchObject([
+    { sessionId: first.sessionId, projectName: 'Example Shop' },
+    { projectName: 'Example Shop' },
+  ]);
   expect(outcomeOf(await client.get('/v1/me/sessions?cursor=bm8'))).toEqual({
     status: 400,
     reason: 'invalid_request',
@@ -127,8 +132,8 @@ describe('ending', () => {
   });
 
   it('somebody else’s session is not possible', async () => {
-    const stranger = await enrollWithPasskey(project.client);
-    const theirs = (await signIn(project.client, stranger.authenticator)).body;
+    const stranger = await enrollWithOwnPasskey(fixture);
+    const theirs = (await signInAtOwnPage(fixture, stranger.authenticator)).body;
     const mine = await newSession();
     const path = `/v1/me/sessions/${mine.sessionId}`;
     expect(outcomeOf(await asSession(fixture.anybody, theirs).call('DELETE', path))).toEqual({
@@ -139,8 +144,8 @@ describe('ending', () => {
   });
 
   it('comes by itself when its passkey is deleted', async () => {
-    const holder = await enrollWithPasskey(project.client);
-    const session = (await signIn(project.client, holder.authenticator)).body;
+    const holder = await enrollWithOwnPasskey(fixture);
+    const session = (await signInAtOwnPage(fixture, holder.authenticator)).body;
     const client = asSession(fixture.anybody, session);
     expect((await client.call('DELETE', `/v1/me/passkeys/${holder.passkeyId}`)).status).toBe(204);
     expect(outcomeOf(await client.get('/v1/me'))).toEqual(over);

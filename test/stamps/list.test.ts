@@ -1,5 +1,6 @@
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
+import { logDepsOf, sequenceAll } from '../support/log-fixture.ts';
 import { told } from '../support/requests/told.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { freshContent, stampWith } from './stamp-calls.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
     made.grace.push((await stampWith(project.client, { userId: grace.userId, ...content })).stampId);
   }
   made.elsewhere.push((await stampWith(other.client, { userId: ada.userId, contentHash: shared })).stampId);
+  await sequenceAll(logDepsOf(fixture));
 });
 afterAll(() => fixture?.close());
 

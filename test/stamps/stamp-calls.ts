@@ -46,14 +46,19 @@ export async function contentSignatureOf({ state }: Signer, contentHash: string)
 /** A request in which a device signed the whole stamp. */
 export async function signedArticle(
   { state, identityUuid }: Signer,
-  changes: { mode?: 'live' | 'test'; createdAt?: string; contentType?: ContentType } = {},
+  changes: {
+    mode?: 'live' | 'test';
+    createdAt?: string;
+    contentType?: ContentType;
+    contentHash?: string;
+  } = {},
 ): Promise<Record<string, unknown>> {
   const key = await importDeviceKey(state.privateJwk, crypto);
   const { mode = 'live', createdAt = new Date().toISOString(), contentType = 'article' } = changes;
   const sent = {
     stampId: newStampId(),
     createdAt,
-    contentHash: freshContent(),
+    contentHash: changes.contentHash ?? freshContent(),
     contentType,
     title: 'On bees',
   };

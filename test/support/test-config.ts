@@ -9,6 +9,8 @@ export interface TestStores {
 /** The public URL of services under test; transcripts are signed for it. */
 export const testPublicUrl = 'http://humanmark.test';
 
+export const newMasterKey = (): string => randomBytes(32).toString('base64url');
+
 /** The environment of a role under test, for its own process or for loadConfig. */
 export function testEnvironment(
   stores: TestStores,
@@ -24,7 +26,7 @@ export function testEnvironment(
     // This lets a test call from any address: `fixture.visitor()`.
     TRUSTED_PROXIES: '127.0.0.1/32',
     NETWORK_ALLOWLIST: '127.0.0.0/8,::1/128',
-    MASTER_KEY: randomBytes(32).toString('base64url'),
+    MASTER_KEY: newMasterKey(),
     ...changes,
   };
 }

@@ -107,7 +107,11 @@ it('drafts nothing about 200 pages of the brand, of who may speak for it, of who
     const alertId = await fixture.alert(brandId, { url });
     if ((await draftAutomatically(deps(), { alertId })) !== null) drafted.push(url);
     // The use case is called directly, because a key may make only 50 requests a day.
-    const asked = startTakedown(deps(), { projectId, mode: 'live' }, { brandId, alertId });
+    const asked = startTakedown(
+      { ...deps(), mailCaps: fixture.config.takedowns },
+      { id: 'key_1', projectId, mode: 'live' },
+      { brandId, alertId },
+    );
     const refusal = await asked.then(
       () => 'it was drafted',
       (error: { code: string }) => error.code,

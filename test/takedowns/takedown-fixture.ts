@@ -37,6 +37,8 @@ export interface TakedownFixture extends BrandFixture {
   /** The environment for a separate worker process. */
   environment: Record<string, string>;
   pageUrl(host: string, path?: string): string;
+  /** The brand has proven this official domain just now. */
+  prove(brandId: string, domain: string, registeredAt?: Date): Promise<void>;
   /** Registers a brand with a proven domain. */
   brand(changes?: object): Promise<{ client: ApiClient; brandId: string; projectId: string }>;
   alert(brandId: string, choices?: { url?: string; evidence?: Evidence; seenAt?: Date }): Promise<string>;
@@ -111,8 +113,16 @@ export async function createTakedownFixture(changes: Record<string, string> = {}
     );
   };
   restore();
+  const prove = async (brandId: string, domain: string, registeredAt?: Date): Promise<void> => {
+    await fixture.db.query(
+      `INSERT INTO brand_domain_proofs (brand_id, domain, token, proven_at, seen_at, due_at, registered_at)
+       VALUES ($1, $2, 't', now(), now(), now() + interval '1 day', $3)`,
+      [brandId, domain, registeredAt ?? null],
+    );
+  };
   return {
     ...fixture,
+    prove,
     restore,
     mails: mailServer.mails,
     onMail,
@@ -128,11 +138,7 @@ export async function createTakedownFixture(changes: Record<string, string> = {}
         authorisedDomains: ['reseller.example'],
         ...more,
       });
-      await fixture.db.query(
-        `INSERT INTO brand_domain_proofs (brand_id, domain, token, proven_at, seen_at, due_at)
-         VALUES ($1, 'acme.example', 't', now(), now(), now() + interval '1 day')`,
-        [brandId],
-      );
+      await prove(brandId, 'acme.example');
       return { client, brandId, projectId };
     },
     alert(brandId, choices = {}) {

@@ -34,9 +34,12 @@ it.each([
 });
 
 it('ends with 1 and names every variable that is missing', async () => {
-  const { code, stderr } = await failingStart(['--pools', 'relay'], {});
+  const { code, stderr } = await failingStart(['--pools', 'relay,webhooks'], {});
   expect(code).toBe(1);
   expect(stderr).toMatch(/^the environment is not usable:\n/);
   for (const name of ['DATABASE_URL', 'REDIS_URL', 'MASTER_KEY']) expect(stderr).toContain(`  ${name}: `);
   expect(stderr).not.toMatch(/^\s+at /m);
+  const keyless = await failingStart(['--pools', 'relay,trust,media,takedowns'], {});
+  expect(keyless.stderr).toContain('  REDIS_URL: ');
+  expect(keyless.stderr).not.toContain('MASTER_KEY');
 });

@@ -13,6 +13,7 @@ import {
 } from '../../shared/domain/brands/brands/references/reference-files.ts';
 import { comparePagesAgain } from '../../shared/domain/brands/official-pages/compare-again.ts';
 import { listOfficialPages } from '../../shared/domain/brands/official-pages/official-pages.ts';
+import { dateProvenDomains } from '../../shared/domain/brands/brands/domains/proven-domains.ts';
 import { createRdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
 import { createRdapCache } from '../../shared/domain/brands/registrations/rdap-cache.ts';
 import { finishScans } from '../../shared/domain/brands/scans/finish-scans.ts';
@@ -22,6 +23,7 @@ import { lookInSlices } from '../../shared/domain/brands/takedowns/looks/look-in
 import { createRecheck } from '../../shared/domain/brands/takedowns/looks/recheck-page.ts';
 import { runDueTimers } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
 import { reportFiles } from '../../shared/domain/brands/takedowns/sending/report-files.ts';
+import { resealBoxes } from '../../shared/domain/content/master-keys/reseal-boxes.ts';
 import { removeMediaFiles, removeOrphans } from '../../shared/domain/content/media/remove-media-files.ts';
 import { sweepMediaJobs } from '../../shared/domain/content/media/sweep-media-jobs.ts';
 import { sequenceEntries } from '../../shared/domain/content/transparency/sequence-entries.ts';
@@ -89,6 +91,13 @@ export const maintenanceLoops: readonly PeriodicTask<
 >[] = [
   { name: 'lapse identities', everyMs: 10_000, work: lapseIdentities },
   { name: 'advance signing keys', everyMs: 10 * minuteMs, work: advanceSigningKeys },
+  // As many batches as there are, at once: an old key has to go soon.
+  {
+    name: 'reseal boxes',
+    everyMs: minuteMs,
+    work: async (deps, stopping) => void (await resealBoxes(deps, stopping)),
+    takesItsTime: true,
+  },
   { name: 'purge old rows', everyMs: minuteMs, work: ({ db }, stopping) => purgeOldRows({ db }, stopping) },
   { name: 'calibrate from verdicts', everyMs: 10 * minuteMs, work: calibrateFromVerdicts },
   { name: 'watch drift', everyMs: 60 * minuteMs, work: watchDrift },
@@ -145,14 +154,28 @@ function runTimers({
   storage,
 }: TakedownDeps): Promise<boolean> {
   const { rdapBootstrapUrl, ...settings } = takedowns;
-  const rdap = createRdapClient({ outbound: pageOutbound, cache: createRdapCache(db) }, rdapBootstrapUrl);
+  const rdap = registries({ db, pageOutbound, takedowns: { rdapBootstrapUrl } });
   const recheck = createRecheck(lookInSlices(db, pageOutbound, { siteTimes: siteTimesOf(times) }));
   const evidenceFiles = (of: { alertId: string; sightingId: string }) => reportFiles({ db, storage }, of);
   return runDueTimers({ db, clock, mailer, rdap, recheck, settings, log, evidenceFiles });
 }
 
+const registries = ({
+  db,
+  pageOutbound,
+  takedowns,
+}: Pick<WorkerContext, 'db' | 'pageOutbound'> & {
+  takedowns: Pick<WorkerContext['takedowns'], 'rdapBootstrapUrl'>;
+}) => createRdapClient({ outbound: pageOutbound, cache: createRdapCache(db) }, takedowns.rdapBootstrapUrl);
+
 /** Any number of processes share them. */
 export const takedownLoops: readonly PeriodicTask<TakedownDeps>[] = [
   // Waits for external registries, pages and mail servers.
   { name: 'takedown timers', everyMs: 1000, work: runTimers, followsCommits: true, takesItsTime: true },
+  {
+    name: 'date proven domains',
+    everyMs: 5000,
+    work: (context) => dateProvenDomains({ db: context.db, rdap: registries(context) }),
+    takesItsTime: true,
+  },
 ];

@@ -3,6 +3,7 @@ import {
   purgeReferenceTombstones,
 } from '../../shared/domain/brands/brands/feed/brand-feed-store.ts';
 import { purgeRdapAnswers } from '../../shared/domain/brands/registrations/rdap-answer-store.ts';
+import { purgeMailCounts } from '../../shared/domain/brands/takedowns/sending/mail-count-store.ts';
 import { purgeMediaJobs } from '../../shared/domain/content/media/media-file-store.ts';
 import { purgeOfferDays } from '../../shared/domain/crawling/certificates/offer-day-store.ts';
 import { purgeIdleSites, purgeRetiredPages } from '../../shared/domain/crawling/crawl/retired-page-store.ts';
@@ -168,6 +169,13 @@ export const retention: readonly RetentionRule[] = [
     batch: 500,
     why: 'A registry is asked again once its cached answer has expired.',
     purge: purgeRdapAnswers,
+  },
+  {
+    table: 'takedown_mail_counts',
+    period: '2 days',
+    batch: 500,
+    why: 'Caps count the notices of the current day.',
+    purge: purgeMailCounts,
   },
 ];
 

@@ -100,7 +100,11 @@ async function readPageFile(file: string): Promise<PageFile> {
   const contentType = contentTypes[path.extname(file)];
   if (contentType === undefined)
     throw new Error(`${file}: pages are made of ${Object.keys(contentTypes).join(' ')}`);
-  const bytes = await readFile(file);
+  return toPageFile(await readFile(file), contentType);
+}
+
+/** Content that is the same for all callers, compressed once and named by its hash. */
+export async function toPageFile(bytes: Buffer, contentType: string): Promise<PageFile> {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { contentType, bytes, gzipped: await compress(bytes, { level: 9 }), etag };
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { contentSecurityPolicy } from '../files/reply-with-file.ts';
+import { contentSecurityPolicy, isolation } from '../files/reply-with-file.ts';
 import type { ContentReply } from '../documented-reply.ts';
 
 const compress = promisify(gzip);
@@ -31,6 +31,7 @@ export async function replyWithPage<const Status extends number>(
       'Content-Security-Policy': contentSecurityPolicy,
       'Permissions-Policy': permissions,
       'Referrer-Policy': 'no-referrer',
+      ...isolation,
       Vary: 'Accept-Encoding',
       ...(takesGzip ? { 'Content-Encoding': 'gzip' } : {}),
       ...headers,

@@ -23,6 +23,8 @@ export interface Passkey {
   readonly backedUp: boolean;
   readonly cloneSuspected: boolean;
   readonly registeredBy: string;
+  /** The service that added it, as it calls itself; null for the person themselves. */
+  readonly projectName: string | null;
   readonly confirmed: boolean;
 }
 
@@ -84,6 +86,7 @@ export function passkeyFrom(value: unknown): Passkey {
     backedUp: passkey['backedUp'] === true,
     cloneSuspected: passkey['cloneSuspected'] === true,
     registeredBy: String(passkey['registeredBy']),
+    projectName: textOrNull(passkey['projectName']),
     confirmed: passkey['confirmed'] === true,
   };
 }

@@ -30,7 +30,7 @@ const OVER =
 
 const SENTENCES: Readonly<Record<string, string>> = {
   challenge_invalid: 'That took too long, so nothing was changed. Try again.',
-  passkey_limit: 'You have 20 passkeys, which is the limit. Delete one you no longer use first.',
+  passkey_limit: 'You have added 20 passkeys, which is the limit. Delete one you no longer use first.',
   passkey_in_use: 'This passkey already belongs to an account, so it was not added.',
   passkey_not_found: 'That passkey has already been deleted.',
   session_not_found: 'That session has already ended.',

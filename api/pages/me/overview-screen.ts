@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 import { choose } from './choose.ts';
 import { control, controls, facts, linkRow, markOf, paragraph, rows, type Mark } from './controls.ts';
 import type { Notice } from './setback.ts';
-import { passkeyMark } from './passkey-texts.ts';
+import { passkeyMark, serviceOf, unconfirmed } from './passkey-texts.ts';
 import { dayText } from './when-text.ts';
 
 export type Next = 'passkeys' | 'devices' | 'sessions' | 'stamps' | 'stored' | 'step-up' | 'sign-out';
@@ -22,7 +22,7 @@ export async function showOverview(
     notice,
     content: [
       element('p', { class: 'identity' }, me.identityId, ' ', markOf(markOfPerson(me))),
-      ...(me.stepUpRequired ? [warning(pick('step-up'))] : []),
+      ...(me.stepUpRequired ? [warning(pick('step-up'))] : toConfirm(passkeys, pick('passkeys'))),
       ...(me.status === 'lapsed' ? [lapsed()] : []),
       facts(
         'short',
@@ -83,10 +83,31 @@ const lapsed = (): HTMLElement =>
     ),
   );
 
+/** Asks the person about passkeys that services added for them. */
+function toConfirm(passkeys: readonly Passkey[], press: () => void): HTMLElement[] {
+  const added = unconfirmed(passkeys);
+  const [first] = added;
+  if (!first) return [];
+  const text =
+    added.length === 1
+      ? `${serviceOf(first)} added a passkey for you. Confirm it if it is yours, or refuse it.`
+      : `Services added ${added.length} passkeys for you. Confirm those that are yours, and refuse the others.`;
+  return [
+    element(
+      'div',
+      { class: 'notice' },
+      paragraph(text),
+      control(added.length === 1 ? 'Review the passkey' : 'Review the passkeys', press, { look: 'small' }),
+    ),
+  ];
+}
+
 const warning = (press: () => void): HTMLElement =>
   element(
     'div',
     { class: 'notice' },
-    paragraph('The passkey you signed in with allows viewing only. You cannot change or download anything.'),
+    paragraph(
+      'The passkey you signed in with shows this page only. You cannot see your data or change anything.',
+    ),
     control('Confirm your identity', press, { look: 'small' }),
   );

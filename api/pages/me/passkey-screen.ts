@@ -4,7 +4,15 @@ import { asPerson } from './as-person.ts';
 import { askOnceMore, askText, choose } from './choose.ts';
 import { control, controls, facts, paragraph } from './controls.ts';
 import { erasePasskey } from './passkey-ceremony.ts';
-import { addedWhen, keptWhere, lastUse, needsConfirming, whyConfirm } from './passkey-texts.ts';
+import {
+  addedWhen,
+  keptWhere,
+  lastUse,
+  needsConfirming,
+  serviceOf,
+  unconfirmed,
+  whyConfirm,
+} from './passkey-texts.ts';
 import { attempt, type Notice, Setback, SignedOut } from './setback.ts';
 
 type Next = 'rename' | 'delete' | 'confirm' | 'back';
@@ -31,6 +39,7 @@ async function confirmPasskey(account: Account, { passkeyId }: Passkey): Promise
 
 async function chooseAction({ stage }: Account, passkey: Passkey): Promise<Next> {
   const confirms = needsConfirming(passkey);
+  const isRefusable = unconfirmed([passkey]).length > 0;
   return choose<Next>(
     stage,
     (pick) => ({
@@ -43,12 +52,12 @@ async function chooseAction({ stage }: Account, passkey: Passkey): Promise<Next>
           ['Stored', keptWhere(passkey)],
           ['Last use', lastUse(passkey)],
           ['Added', addedWhen(passkey)],
-          ['Added by', passkey.registeredBy === 'project' ? 'A service you use' : 'You'],
+          ['Added by', passkey.registeredBy === 'project' ? serviceOf(passkey) : 'You'],
         ),
         controls(
           ...(confirms ? [control('This passkey is mine', pick('confirm'))] : []),
-          control('Rename', pick('rename'), { look: 'quiet' }),
-          control('Delete', pick('delete'), { look: 'grave' }),
+          ...(isRefusable ? [] : [control('Rename', pick('rename'), { look: 'quiet' })]),
+          control(isRefusable ? 'This passkey is not mine' : 'Delete', pick('delete'), { look: 'grave' }),
           control('Back', pick('back'), { look: 'quiet' }),
         ),
       ],

@@ -7,16 +7,23 @@ export const needsConfirming = ({ cloneSuspected, registeredBy, confirmed }: Pas
 
 export function passkeyMark(passkey: Passkey): Mark | undefined {
   if (passkey.cloneSuspected) return { text: 'Possibly copied', look: 'warn' };
-  return needsConfirming(passkey) ? { text: 'Added by a service', look: 'plain' } : undefined;
+  return needsConfirming(passkey) ? { text: 'Not confirmed', look: 'warn' } : undefined;
 }
 
 export const keptWhere = ({ deviceType, backedUp }: Passkey): string => {
-  if (deviceType === 'singleDevice') return 'On this device only';
+  if (deviceType === 'singleDevice') return 'On one device only';
   return backedUp ? 'Synced to your devices' : 'Can be synced; on one device so far';
 };
 
 export const lastUse = ({ lastUsedAt }: Passkey): string =>
   lastUsedAt === null ? 'Not used yet' : `Used ${whenText(lastUsedAt)}`;
+
+/** The service that added a passkey, as it calls itself. */
+export const serviceOf = ({ projectName }: Passkey): string => projectName ?? 'A service';
+
+/** The passkeys that services added and the person has neither confirmed nor refused. */
+export const unconfirmed = (passkeys: readonly Passkey[]): Passkey[] =>
+  passkeys.filter(({ registeredBy, confirmed }) => registeredBy === 'project' && !confirmed);
 
 export const addedWhen = ({ createdAt }: Passkey): string => dayText(createdAt);
 
@@ -29,7 +36,8 @@ export function whyConfirm(passkey: Passkey): string[] {
     ];
   if (needsConfirming(passkey))
     return [
-      'A service you use added this passkey for you. If you recognize it, confirm it, and it works like a passkey you added yourself. If you do not, delete it.',
+      `${serviceOf(passkey)} added this passkey. The person who holds it can sign in as you at that service, and nowhere else.`,
+      'If it is on a device of yours, confirm it. It then works like a passkey you added yourself, on this page and at every service. If you do not recognize it, refuse it, and it is deleted.',
     ];
   return [];
 }

@@ -6,10 +6,10 @@ import { control, controls, linkRow, paragraph, rows } from './controls.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { canUsePasskeys, makePasskey } from './passkey-ceremony.ts';
 import { showPasskey } from './passkey-screen.ts';
-import { keptWhere, lastUse, passkeyMark } from './passkey-texts.ts';
+import { keptWhere, lastUse, passkeyMark, serviceOf } from './passkey-texts.ts';
 import { attempt, type Notice, Setback } from './setback.ts';
 
-/** A twenty-first is refused by the service. */
+/** The person's own places. A twenty-first passkey of theirs is refused; those that services added have other places. */
 const PASSKEYS_MAX = 20;
 
 /** Shows the passkeys of the person, until they go back. @throws SignedOut, Setback */
@@ -31,7 +31,7 @@ async function choosePasskey(
   passkeys: readonly Passkey[],
   notice: Notice | undefined,
 ): Promise<Next> {
-  const full = passkeys.length >= PASSKEYS_MAX;
+  const full = passkeys.filter(({ registeredBy }) => registeredBy === 'person').length >= PASSKEYS_MAX;
   return choose<Next>(
     stage,
     (pick) => ({
@@ -49,7 +49,9 @@ async function choosePasskey(
                 'Your passkeys',
                 passkeys.map((passkey) => {
                   const isOwn = passkey.passkeyId === caller.passkeyId;
-                  const lines = [keptWhere(passkey), lastUse(passkey)];
+                  const added =
+                    passkey.registeredBy === 'project' ? `Added by ${serviceOf(passkey)}` : undefined;
+                  const lines = [added, keptWhere(passkey), lastUse(passkey)];
                   const own = isOwn ? ({ text: 'In use', look: 'good' } as const) : undefined;
                   const mark = passkeyMark(passkey) ?? own;
                   return linkRow({ title: passkey.name, lines, mark }, pick(passkey));
@@ -57,7 +59,11 @@ async function choosePasskey(
               ),
             ]),
         ...(full
-          ? [paragraph(`You have ${PASSKEYS_MAX}, which is the limit. Delete one before you add another.`)]
+          ? [
+              paragraph(
+                `You have added ${PASSKEYS_MAX}, which is the limit. Delete one before you add another.`,
+              ),
+            ]
           : []),
         ...(canUsePasskeys()
           ? []

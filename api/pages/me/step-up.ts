@@ -55,7 +55,7 @@ async function chooseWay(
       notice,
       content: [
         paragraph(
-          'The passkey you signed in with allows viewing only, because it may have been copied or because a service added it for you.',
+          'The passkey you signed in with is not enough for this, because it may have been copied or because a service added it for you.',
         ),
         paragraph(
           hasWay

@@ -23,6 +23,10 @@ export interface OpenEnrollment {
   readonly identityId: string;
   readonly displayName: string;
   readonly expiresAt: string;
+  /** The project that the person is enrolled for, as it calls itself; null where none is known. */
+  readonly projectName: string | null;
+  /** What the caller who asked for the link called itself. */
+  readonly platform: string | null;
 }
 
 /** The identity that the service assigned to this person. */
@@ -49,8 +53,12 @@ export async function readEnrollment(token: string): Promise<OpenEnrollment> {
     identityId: String(answer['identityId']),
     displayName: String(answer['displayName']),
     expiresAt: String(answer['expiresAt']),
+    projectName: textOrNull(answer['projectName']),
+    platform: textOrNull(answer['platform']),
   };
 }
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export const newChallenge = async (purpose: TranscriptPurpose): Promise<DeviceChallenge> =>
   parseChallenge(await call('device/challenge', { body: { purpose } }));
@@ -72,7 +80,7 @@ function identityFrom(value: unknown): IssuedIdentity {
     identityId: String(identityId),
     userId: String(userId),
     identityToken: String(identityToken),
-    expiresAt: typeof expiresAt === 'string' ? expiresAt : null,
+    expiresAt: textOrNull(expiresAt),
   };
 }
 

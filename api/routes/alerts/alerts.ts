@@ -3,6 +3,7 @@ import { alertKinds, alertOrders } from '../../../shared/domain/brands/alerts/al
 import { verdictField } from '../../../shared/domain/brands/alerts/pass-verdict.ts';
 import { listAlerts, readAlert } from '../../../shared/domain/brands/alerts/read-alert.ts';
 import { openEvidence } from '../../../shared/domain/brands/alerts/read-evidence.ts';
+import { takedownOutlook } from '../../../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
 import { judgeAlert } from '../../../shared/domain/brands/takedowns/judge-alert.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
@@ -76,9 +77,10 @@ export const getAlert = defineRoute(
     responses: { 200: { description: 'The alert.', body: wholeAlertField } },
     errors: ['brand_not_found', 'alert_not_found', 'store_unavailable'],
   },
-  async (deps: { db: Database }, call) => {
+  async (deps: { db: Database; clock: Clock }, call) => {
     const { brand_id: brandId, alert_id: alertId } = call.params;
-    return { status: 200, body: toWholeAlert(await readAlert(deps, keyOf(call), { brandId, alertId })) };
+    const alert = await readAlert(deps, keyOf(call), { brandId, alertId });
+    return { status: 200, body: toWholeAlert(alert, await takedownOutlook(deps, alertId)) };
   },
 );
 
@@ -108,7 +110,7 @@ export const judgeAlertRoute = defineRoute(
   async (deps: { db: Database; clock: Clock }, call) => {
     const { brand_id: brandId, alert_id: alertId } = call.params;
     const judged = await judgeAlert(deps, keyOf(call), { brandId, alertId, input: call.body });
-    return { status: 200, body: toWholeAlert(judged) };
+    return { status: 200, body: toWholeAlert(judged, await takedownOutlook(deps, alertId)) };
   },
 );
 

@@ -9,6 +9,8 @@ import {
 } from '../../../shared/domain/brands/alerts/read-alert.ts';
 import { entryName } from '../../../shared/domain/brands/evidence-bundle/evidence-log.ts';
 import { manifestName } from '../../../shared/domain/brands/evidence-bundle/evidence-manifest.ts';
+import type { TakedownOutlook } from '../../../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
+import { kindsOfReport } from '../../../shared/domain/brands/xarf/xarf-report.ts';
 import { timestampField } from '../fields.ts';
 import {
   alertField,
@@ -132,6 +134,15 @@ export const wholeAlertField = alertField.extend({
   history: z
     .array(sightingField)
     .meta({ description: 'The last 50 visits that detected something new, newest first.' }),
+  takedown: z.object({
+    refusal: z
+      .object({ reason: z.string(), message: z.string() })
+      .nullable()
+      .meta({ description: 'Why no takedown of the page is possible; null if one is.' }),
+    kinds: z
+      .array(z.enum(kindsOfReport))
+      .meta({ description: 'The kinds of abuse that the evidence shows.' }),
+  }),
   verdicts: z.array(
     z.object({
       verdict: z.enum(['confirm', 'dismiss']),
@@ -143,7 +154,7 @@ export const wholeAlertField = alertField.extend({
   ),
 });
 
-export function toWholeAlert(alert: WholeAlert) {
+export function toWholeAlert(alert: WholeAlert, { refusal, kinds }: TakedownOutlook) {
   const { history, verdicts, logged } = alert;
   const [last] = history;
   const { position, manifestHash, previousHash, hash, loggedAt } = logged;
@@ -175,6 +186,7 @@ export function toWholeAlert(alert: WholeAlert) {
       manifestUrl: evidencePath(alert, manifestName, detection.id),
       isKept: detection.prunedAt === null,
     })),
+    takedown: { refusal: refusal && { reason: refusal.code, message: refusal.why }, kinds: [...kinds] },
     verdicts: verdicts.map(({ verdict, reason, cause, sightingId, givenAt }) => ({
       verdict,
       reason,

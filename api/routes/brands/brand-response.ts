@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { automationOf } from '../../../shared/domain/brands/brands/automation-of.ts';
 import {
   brandTypes,
   type BrandReference,
@@ -60,6 +61,21 @@ export const brandField = z.object({
   domainProofs: z
     .array(proofField)
     .meta({ description: 'The official domains whose verification has started.' }),
+  automation: z
+    .object({
+      allowed: z.boolean(),
+      unprovenNames: z
+        .array(z.string())
+        .meta({ description: 'The names and aliases that no proven domain bears.' }),
+      decision: z
+        .enum(['approved', 'disapproved'])
+        .nullable()
+        .meta({ description: 'The decision of an operator about the current names, if there is one.' }),
+    })
+    .meta({
+      description:
+        'Whether takedowns may be sent without your approval, as far as that depends on the identity of the brand.',
+    }),
   createdAt: timestampField,
   updatedAt: timestampField,
 });
@@ -79,9 +95,15 @@ export function toBrand(brand: WholeBrand) {
     status: brand.status,
     references: brand.references.map(toReference),
     domainProofs: brand.proofs.map(toProof),
+    automation: toAutomation(brand),
     createdAt: brand.createdAt.toISOString(),
     updatedAt: brand.updatedAt.toISOString(),
   };
+}
+
+function toAutomation(brand: WholeBrand) {
+  const { allowed, unprovenNames, decision } = automationOf(brand);
+  return { allowed, unprovenNames, decision };
 }
 
 function toSchedule(schedule: WholeBrand['schedule']) {

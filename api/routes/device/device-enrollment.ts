@@ -23,7 +23,7 @@ export const describeDeviceEnrollment = defineRoute(
     method: 'get',
     path: '/device/enrollment',
     tag: 'Device',
-    summary: 'Retrieve whom an enrollment link enrolls and when it expires.',
+    summary: 'Retrieve whom an enrollment link enrolls, for whom, and when it expires.',
     auth: 'enrollment-token',
     limit: endpointLimits.describeDeviceEnrollment,
     input: {},
@@ -34,6 +34,14 @@ export const describeDeviceEnrollment = defineRoute(
           identityId: identityIdField,
           displayName: z.string(),
           expiresAt: timestampField.meta({ description: 'When the link expires.' }),
+          projectName: z.string().nullable().meta({
+            description:
+              'The project that the person is enrolled for, as it calls itself; null if none is known.',
+          }),
+          platform: z
+            .string()
+            .nullable()
+            .meta({ description: 'The `platform` with which the link was requested.' }),
           audience: audienceField,
         }),
       },
@@ -41,8 +49,10 @@ export const describeDeviceEnrollment = defineRoute(
     errors: ['enrollment_link_invalid', 'enrollment_link_expired', 'identity_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database; publicUrl: string }, call) => {
-    const { identityId, displayName, expiresAt } = await describeLink(deps, call.token ?? '');
-    return { status: 200, body: { identityId, displayName, expiresAt, audience: deps.publicUrl } };
+    const link = await describeLink(deps, call.token ?? '');
+    const { identityId, displayName, expiresAt, projectName, platform } = link;
+    const audience = deps.publicUrl;
+    return { status: 200, body: { identityId, displayName, expiresAt, projectName, platform, audience } };
   },
 );
 

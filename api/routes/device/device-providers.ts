@@ -15,6 +15,7 @@ import {
 } from '../../../shared/media/models/voice-model.ts';
 import { AppError } from '../../../shared/platform/errors/app-error.ts';
 import type { ModelFiles } from '../../http/files/page-files.ts';
+import { hasAlready, isolation } from '../../http/files/reply-with-file.ts';
 import { defineRoute } from '../../http/route.ts';
 
 export const audienceField = z
@@ -144,19 +145,18 @@ export const deviceModel = defineRoute(
     tag: 'Device',
     summary: 'Download a face or voice model for a device to run, identified by its SHA-256.',
     auth: 'none',
-    limit: 'none',
+    limit: endpointLimits.deviceModel,
     input: { params: z.object({ file: z.string().max(100) }) },
     responses: { 200: { description: 'The ONNX model.', body: 'file' } },
-    errors: ['route_not_found'],
+    errors: ['route_not_found', 'overloaded'],
   },
   async (deps: { modelFiles: ModelFiles }, call) => {
     const content = await deps.modelFiles.find(call.params.file);
     if (!content) throw new AppError('route_not_found', 'There is no such model.');
-    const headers = {
-      'Content-Type': 'application/octet-stream',
-      // The name is the hash of the content: it can never change.
-      'Cache-Control': 'public, max-age=31536000, immutable',
-    };
-    return { status: 200, content, headers };
+    // The name is the hash of the content: it can never change.
+    const etag = `"${call.params.file}"`;
+    const headers = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable', ...isolation };
+    if (hasAlready(call.headers, etag)) return { status: 304, headers };
+    return { status: 200, content, headers: { ...headers, 'Content-Type': 'application/octet-stream' } };
   },
 );

@@ -42,7 +42,7 @@ export const logEntries = defineRoute(
     cors: true,
     input: { params: logPath.extend({ place: placeField }) },
     responses: { 200: { description: 'The concatenated entries.', body: 'octets' } },
-    errors: ['log_not_found', 'log_tile_not_found', 'store_unavailable'],
+    errors: ['log_not_found', 'log_tile_not_found', 'store_unavailable', 'overloaded'],
   },
   async (deps: { db: Database }, call) => {
     const { log, place } = call.params;

@@ -21,7 +21,9 @@ const response = z.object({
   badgeLevel: badgeLevelField,
   trustScore: trustScoreField,
   verifiedSince: timestampField.nullable(),
-  lapsesAt: timestampField.nullable(),
+  lapsesAt: timestampField
+    .nullable()
+    .meta({ description: 'When the verification expires; null for a session that needs a step-up.' }),
   via: z.enum(['session', 'device']),
   stepUpRequired: z.boolean(),
 });
@@ -71,10 +73,10 @@ export const explainOwnTrust = defineRoute(
     limit: endpointLimits.explainOwnTrust,
     input: {},
     responses: { 200: { description: 'The score with its explanation.', body: explainedTrust } },
-    errors: [],
+    errors: ['step_up_required'],
   },
   async (deps: { db: Database; clock: Clock }, call) => {
-    const { id: ref, mode } = personOf(call).identity;
+    const { id: ref, mode } = requireElevated(personOf(call)).identity;
     return { status: 200, body: toExplainedTrust(await explainTrust(deps, { ref, mode })) };
   },
 );

@@ -31,10 +31,10 @@ export const listDevices = defineRoute(
     responses: {
       200: { description: 'The devices.', body: z.object({ data: z.array(device), nextCursor: z.null() }) },
     },
-    errors: [],
+    errors: ['step_up_required'],
   },
   async (deps: { db: Database }, call) => {
-    const { identity, deviceId } = personOf(call);
+    const { identity, deviceId } = requireElevated(personOf(call));
     const devices = await registeredDevices(deps.db, identity.id);
     const data = devices.map((each) => ({
       deviceId: each.id,

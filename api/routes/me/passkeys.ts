@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { readablePasskeys } from '../../../shared/domain/people/account/describe-person.ts';
 import { requireElevated } from '../../../shared/domain/people/account/person.ts';
 import type { TrustedFormats } from '../../../shared/domain/people/passkeys/attestation.ts';
 import {
@@ -10,7 +11,6 @@ import { finishRegistration } from '../../../shared/domain/people/passkeys/finis
 import {
   confirmPasskey,
   deletePasskey,
-  listPasskeys,
   renamePasskey,
 } from '../../../shared/domain/people/passkeys/owned-passkeys.ts';
 import {
@@ -34,7 +34,8 @@ export const listPasskeysRoute = defineRoute(
     method: 'get',
     path: '/v1/me/passkeys',
     tag: 'Me',
-    summary: 'List your passkeys, oldest first. There are at most 20, so the list is never paginated.',
+    summary: 'List your passkeys, oldest first. There are at most 120, so the list is never paginated.',
+    description: 'A session that needs a step-up sees only the passkey that opened it.',
     auth: 'person',
     limit: endpointLimits.listPasskeys,
     input: {},
@@ -47,7 +48,7 @@ export const listPasskeysRoute = defineRoute(
     errors: [],
   },
   async (deps: { db: Database }, call) => {
-    const passkeys = await listPasskeys(deps, personOf(call).identity.id);
+    const passkeys = await readablePasskeys(deps, personOf(call));
     return { status: 200, body: { data: passkeys.map(toPasskeyBody), nextCursor: null } };
   },
 );
@@ -133,7 +134,7 @@ export const confirmPasskeyRoute = defineRoute(
     tag: 'Me',
     summary: 'Confirm that a passkey is yours.',
     description:
-      'Clears the suspicion of a copy. A passkey that a project registered then counts like one you registered yourself.',
+      'Clears the suspicion of a copy. A passkey that a project registered counts like your own from then on. To refuse it, delete it.',
     auth: 'person',
     limit: endpointLimits.confirmPasskey,
     input: { params: passkeyPath },

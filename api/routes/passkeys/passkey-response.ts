@@ -23,7 +23,11 @@ export const passkeyResponse = z.object({
     .boolean()
     .meta({ description: 'Whether its signature counter went backwards, which suggests a copy.' }),
   registeredBy: z.enum(['person', 'project']),
-  confirmed: z.boolean().meta({ description: 'When the person confirmed that the passkey is theirs.' }),
+  projectName: z
+    .string()
+    .nullable()
+    .meta({ description: 'The project whose server registered it; null for the person themselves.' }),
+  confirmed: z.boolean().meta({ description: 'Whether the person confirmed that the passkey is theirs.' }),
 });
 
 export function toPasskeyBody(passkey: Passkey): z.input<typeof passkeyResponse> {
@@ -40,6 +44,7 @@ export function toPasskeyBody(passkey: Passkey): z.input<typeof passkeyResponse>
     attested: passkey.attested,
     cloneSuspected: passkey.cloneSuspectedAt !== null,
     registeredBy: passkey.registeredByProject === null ? 'person' : 'project',
+    projectName: passkey.projectName,
     confirmed: passkey.confirmedAt !== null,
   };
 }

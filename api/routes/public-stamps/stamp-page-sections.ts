@@ -128,6 +128,7 @@ function recordFacts({ stamp, logIndex }: PublicStamp): Html {
           >${momentText(stamp.createdAt)}</time
         >`,
       )}
+      ${fact('Recorded at', moment(stamp.recordedAt))}
       ${fact('Stamp', html`<code data-signed="stampId">${stamp.id}</code>`)}
       ${fact('Transparency log', html`<span id="log-position">${place}</span>`)}
       ${fact('Signed with the key', html`<code data-signed="keyId">${stamp.keyId}</code>`)}

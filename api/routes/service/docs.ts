@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PageFiles } from '../../http/files/page-files.ts';
-import { replyWithFile } from '../../http/files/reply-with-file.ts';
+import type { PageFile, PageFiles } from '../../http/files/page-files.ts';
+import { replyWithContent, replyWithFile } from '../../http/files/reply-with-file.ts';
 import { defineRoute } from '../../http/route.ts';
 
 export const docsPage = defineRoute(
@@ -31,7 +31,7 @@ export const docsAsset = defineRoute(
     limit: 'none',
     input: { params: z.object({ file: z.string().max(100) }) },
     responses: { 200: { description: 'The file.', body: 'file' } },
-    errors: ['route_not_found'],
+    errors: ['route_not_found', 'overloaded'],
   },
   async (deps: { docsFiles: PageFiles }, call) =>
     replyWithFile(await deps.docsFiles.find(call.params.file), call.headers),
@@ -54,11 +54,8 @@ export const openapiDocument = defineRoute(
         serialized: true,
       },
     },
-    errors: [],
+    errors: ['overloaded'],
   },
-  (deps: { openapiText: string }) => ({
-    status: 200,
-    content: deps.openapiText,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=60' },
-  }),
+  async (deps: { openapiFile: PageFile }, call) =>
+    replyWithContent(deps.openapiFile, call.headers, { 'Cache-Control': 'public, max-age=60' }),
 );

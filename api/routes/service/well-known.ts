@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PasskeyRules } from '../../../shared/domain/people/passkeys/passkey.ts';
-import type { SigningKeys } from '../../../shared/domain/people/tokens/signing-keys.ts';
+import type { KeySetFile } from '../../http/files/key-set-file.ts';
+import { replyWithContent } from '../../http/files/reply-with-file.ts';
 import { defineRoute } from '../../http/route.ts';
 
 export const jwks = defineRoute(
@@ -21,24 +22,14 @@ export const jwks = defineRoute(
             z.looseObject({ kid: z.string(), kty: z.string(), alg: z.string(), use: z.literal('sig') }),
           ),
         }),
+        serialized: true,
       },
     },
     errors: ['store_unavailable'],
   },
-  async (deps: { signingKeys: SigningKeys }) => {
-    const { keys } = await deps.signingKeys.publicKeys();
-    const headers = { 'Cache-Control': 'public, max-age=600' };
-    return { status: 200, body: { keys: keys.map(toPublicKey) }, headers };
-  },
+  async (deps: { keySet: KeySetFile }, call) =>
+    replyWithContent(await deps.keySet.current(), call.headers, { 'Cache-Control': 'public, max-age=600' }),
 );
-
-type PublishedKey = Awaited<ReturnType<SigningKeys['publicKeys']>>['keys'][number];
-
-function toPublicKey({ crv, x, y, kty, kid, alg }: PublishedKey) {
-  if (kid === undefined || kty === undefined || alg === undefined)
-    throw new Error('a published signing key lacks its name, its type or its algorithm');
-  return { crv, x, y, kty, kid, alg, use: 'sig' as const };
-}
 
 export const relatedOrigins = defineRoute(
   {

@@ -13,6 +13,7 @@ const stampErrors = [
   'device_not_registered',
   'signature_invalid',
   'stamp_exists',
+  'stamp_backdated',
   'quota_exceeded',
   'store_unavailable',
 ] as const satisfies readonly ErrorCode[];

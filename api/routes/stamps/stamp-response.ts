@@ -28,6 +28,10 @@ export const createdStamp = z.object({
 });
 
 export const stampRecord = createdStamp.extend({
+  recordedAt: timestampField.meta({
+    description:
+      'When the service recorded the stamp. Which of several stamps of a content is the earliest goes by this, never by `createdAt`, which a device may have stated.',
+  }),
   contentHash: z.string(),
   contentType: contentTypeField,
   title: z.string().nullable(),
@@ -68,6 +72,7 @@ export function toStampRecord(
   const pageUrl = `${deps.publicUrl}/s/${stamp.id}`;
   return {
     ...toCreatedStamp({ stamp, creator }),
+    recordedAt: stamp.recordedAt.toISOString(),
     contentHash,
     contentType,
     title,

@@ -29,7 +29,9 @@ export const listStampsRoute = defineRoute(
     path: '/v1/stamps',
     tag: 'Stamps',
     summary:
-      'List stamps by creator, by content or by both; by default the stamps of your project. Newest first.',
+      'List stamps by creator, by content or by both; by default the stamps of your project. The last recorded first.',
+    description:
+      "A list by creator contains another project's stamp only once it stands in the transparency log, which takes a second or two.",
     auth: 'api-key',
     scope: 'stamps:read',
     input: {

@@ -119,7 +119,7 @@ export const verifyStampV1 = defineRoute(
     tag: 'Stamps',
     summary: 'Verify a stamp, a piece of content, or both against each other, with reasons.',
     description:
-      'Without `stampId`, the earliest stamp of the content that has not been revoked is used. For a marked copy, the stamp of its original is used.',
+      'Without `stampId`, the earliest recorded stamp of the content that has not been revoked is used. For a marked copy, the stamp of its original is used.',
     auth: 'api-key',
     scope: 'stamps:read',
     limit: endpointLimits.verifyStampV1,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import {
-  approveTakedown,
+  approveByKey,
   cancelTakedown,
   noteResponse,
 } from '../../../shared/domain/brands/takedowns/decide-takedown.ts';
+import type { MailCaps } from '../../../shared/domain/brands/takedowns/sending/mail-caps.ts';
 import { requireTakedown } from '../../../shared/domain/brands/takedowns/read-takedown.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
@@ -31,7 +32,7 @@ export const approveTakedownRoute = defineRoute(
     tag: 'Brands',
     summary: 'Approve a takedown and send its notices.',
     description:
-      'Needs a proven official domain. The page is checked once more before anything is sent; if it is gone, nothing is sent.',
+      'Needs a proven official domain and, where your project requires it, another API key than the one that started the takedown. The page is checked once more before anything is sent; if it is gone, nothing is sent.',
     auth: 'api-key',
     scope: 'brands:write',
     limit: endpointLimits.approveTakedown,
@@ -47,17 +48,21 @@ export const approveTakedownRoute = defineRoute(
       'takedown_not_found',
       'takedown_not_open',
       'takedown_refused',
+      'takedown_host_proven',
+      'takedown_domain_older',
+      'takedown_kind_unsupported',
+      'takedown_cap',
+      'second_key_required',
       'domain_unproven',
       'store_unavailable',
     ],
   },
-  async (deps: Deps, call) => {
+  async (deps: Deps & { mailCaps: MailCaps }, call) => {
     const { takedownId, brandId } = named(call.params);
-    await requireTakedown(deps, keyOf(call), { brandId, takedownId });
-    return {
-      status: 200,
-      body: toTakedown(await approveTakedown(deps, { takedownId, by: call.body.approvedBy })),
-    };
+    const key = keyOf(call);
+    await requireTakedown(deps, key, { brandId, takedownId });
+    const request = { takedownId, by: call.body.approvedBy };
+    return { status: 200, body: toTakedown(await approveByKey(deps, key, request)) };
   },
 );
 

@@ -54,6 +54,10 @@ export const takedownField = z.object({
   reportSha256: sha256Field
     .nullable()
     .meta({ description: 'The SHA-256 of the XARF document as it is attached.' }),
+  requestedBy: z
+    .string()
+    .nullable()
+    .meta({ description: 'The id of the API key that started it; null if the service did.' }),
   approvedBy: z.string().nullable(),
   dispute: z.enum(['open', 'upheld', 'rejected']).nullable(),
   seenAt: timestampField,
@@ -128,6 +132,7 @@ export function toTakedown(takedown: Takedown): z.output<typeof takedownField> {
     probability: takedown.probability,
     contacts: takedown.contacts.map(toContact),
     reportSha256: takedown.reportHash,
+    requestedBy: takedown.requestedBy,
     approvedBy: takedown.approvedBy,
     dispute: takedown.dispute,
     seenAt: takedown.seenAt.toISOString(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DraftDeps } from '../../../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
+import type { MailCaps } from '../../../shared/domain/brands/takedowns/sending/mail-caps.ts';
 import { startTakedown } from '../../../shared/domain/brands/takedowns/drafting/start-takedown.ts';
 import { listTakedowns, readTakedown } from '../../../shared/domain/brands/takedowns/read-takedown.ts';
 import { takedownStates } from '../../../shared/domain/brands/takedowns/takedown.ts';
@@ -49,10 +50,10 @@ const statementField = z
 
 const input = z.object({
   alertId: z.string().min(1).max(64),
-  kind: z
-    .enum(kindsOfReport)
-    .optional()
-    .meta({ description: 'The kind of abuse. Defaults to what the evidence shows.' }),
+  kind: z.enum(kindsOfReport).optional().meta({
+    description:
+      'The kind of abuse. Defaults to what the evidence shows, and must be one of the kinds that it shows: `phishing` needs a page that asks for a secret.',
+  }),
   statement: statementField.optional(),
 });
 
@@ -76,10 +77,14 @@ export const startTakedownRoute = defineRoute(
       'alert_not_found',
       'takedown_exists',
       'takedown_refused',
+      'takedown_host_proven',
+      'takedown_domain_older',
+      'takedown_kind_unsupported',
+      'takedown_cap',
       'store_unavailable',
     ],
   },
-  async (deps: DraftDeps, call) => {
+  async (deps: DraftDeps & { mailCaps: MailCaps }, call) => {
     const request = { ...call.body, brandId: call.params.brand_id };
     return { status: 201, body: toTakedown(await startTakedown(deps, keyOf(call), request)) };
   },

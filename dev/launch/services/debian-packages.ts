@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LaunchError, type Say } from './launch-error.ts';
 import { isAlive } from './process-facts.ts';
@@ -10,6 +10,8 @@ export interface DebianPackages {
   packages: readonly string[];
   /** Gets the sub-folder `name` with what is unpacked. */
   folder: string;
+  /** For the message. */
+  why: string;
   say: Say;
   signal?: AbortSignal | undefined;
 }
@@ -26,7 +28,7 @@ const NEVER = /^(libc6|libc-bin)_/;
  * own: nothing of the system changes, no service starts, and an ordinary user may do it. apt checks the signatures.
  */
 export async function unpackDebianPackages(wanted: DebianPackages): Promise<string> {
-  const { name, packages, folder, say, signal } = wanted;
+  const { name, packages, folder, why, say, signal } = wanted;
   mkdirSync(folder, { recursive: true });
   removeAbandoned(folder);
   const work = join(folder, `.fetch-${process.pid}-${name}`);
@@ -36,9 +38,7 @@ export async function unpackDebianPackages(wanted: DebianPackages): Promise<stri
   }
   const env = aptEnvironment(work);
   try {
-    say(
-      `${name}: not on this machine; fetching the Debian package (unpacked in ${folder}, the system is not touched)`,
-    );
+    say(`${name}: ${why}; fetching the Debian package (unpacked in ${folder}, the system is not touched)`);
     const update = await runCommand('apt-get', ['-q', 'update'], { timeoutMs: UPDATE_MS, env, signal });
     const progress = setInterval(() => say(`${name}: ${downloaded(archives)} MB so far`), PROGRESS_MS);
     const args = [
@@ -66,7 +66,8 @@ export async function unpackDebianPackages(wanted: DebianPackages): Promise<stri
       if (unpack.code !== 0) throw new LaunchError(`dpkg-deb could not unpack ${file}:\n${unpack.output}`);
     }
     const place = join(folder, name);
-    rmSync(place, { recursive: true, force: true });
+    // Removed with `work`: what is running from it has its files until then.
+    if (existsSync(place)) renameSync(place, join(work, 'before'));
     renameSync(join(work, 'root'), place);
     return place;
   } finally {

@@ -40,8 +40,7 @@ async function runs(
 
 /** A program that runs: from PATH, else unpacked by an earlier search, else unpacked from Debian's packages now. */
 async function findProgram(source: ProgramSource, search: Search): Promise<string> {
-  const folder = join(search.dataDir, 'packages');
-  const earlier = join(folder, source.name, 'run');
+  const earlier = join(packagesFolder(search), source.name, 'run');
   const known = [...findOnPath(source.names, search.path), ...(existsSync(earlier) ? [earlier] : [])];
   for (const program of known) if (await runs(source, program, search.signal)) return program;
 
@@ -49,19 +48,7 @@ async function findProgram(source: ProgramSource, search: Search): Promise<strin
     throw new LaunchError(`${source.name} is not on this machine. ${source.advice}`);
   }
   try {
-    const { name, packages } = source;
-    const unpacked = await unpackDebianPackages({
-      name,
-      packages,
-      folder,
-      say: search.say,
-      signal: search.signal,
-    });
-    for (const [script, beside] of Object.entries(source.beside ?? {}))
-      unpackedProgram(unpacked, beside, script);
-    const program = unpackedProgram(unpacked, source.unpacked);
-    if (await runs(source, program, search.signal)) return program;
-    throw new LaunchError(`what was unpacked in ${unpacked} does not run`);
+    return await fetchProgram(source, search, 'not on this machine');
   } catch (error) {
     search.signal?.throwIfAborted();
     const reason = toError(error).message;
@@ -70,6 +57,21 @@ async function findProgram(source: ProgramSource, search: Search): Promise<strin
     );
   }
 }
+
+/** @param why it is fetched, for the message */
+async function fetchProgram(source: ProgramSource, search: Search, why: string): Promise<string> {
+  const { name, packages } = source;
+  const { say, signal } = search;
+  const folder = packagesFolder(search);
+  const unpacked = await unpackDebianPackages({ name, packages, folder, why, say, signal });
+  for (const [script, beside] of Object.entries(source.beside ?? {}))
+    unpackedProgram(unpacked, beside, script);
+  const program = unpackedProgram(unpacked, source.unpacked);
+  if (await runs(source, program, signal)) return program;
+  throw new LaunchError(`what was unpacked in ${unpacked} does not run`);
+}
+
+const packagesFolder = ({ dataDir }: Search): string => join(dataDir, 'packages');
 
 function isProgram(file: string): boolean {
   try {
@@ -104,28 +106,32 @@ export async function findRedisServer(search: Search): Promise<string> {
   );
 }
 
+const chromiumSource: ProgramSource = {
+  name: 'chromium',
+  names: [
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  packages: ['chromium', 'chromium-common', 'fonts-liberation'],
+  unpacked: 'usr/lib/chromium/chromium',
+  advice:
+    'Install it (Debian: apt install chromium; Fedora: dnf install chromium; ' +
+    'macOS: brew install --cask google-chrome), or give CHROMIUM_PATH.',
+};
+
 /** The path of a Chromium or Chrome program: `given` (CHROMIUM_PATH) unquestioned, else what the machine has. */
 export async function findChromium(given: string | undefined, search: Search): Promise<string> {
   if (given !== undefined && given !== '') return given;
-  return findProgram(
-    {
-      name: 'chromium',
-      names: [
-        'chromium',
-        'chromium-browser',
-        'google-chrome',
-        'google-chrome-stable',
-        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-        '/Applications/Chromium.app/Contents/MacOS/Chromium',
-      ],
-      packages: ['chromium', 'chromium-common', 'fonts-liberation'],
-      unpacked: 'usr/lib/chromium/chromium',
-      advice:
-        'Install it (Debian: apt install chromium; Fedora: dnf install chromium; ' +
-        'macOS: brew install --cask google-chrome), or give CHROMIUM_PATH.',
-    },
-    search,
-  );
+  return findProgram(chromiumSource, search);
+}
+
+/** Fetches the Chromium of the distribution's archive in place of one that an earlier search unpacked. */
+export async function fetchChromium(search: Search, why: string): Promise<string> {
+  return fetchProgram(chromiumSource, search, why);
 }
 
 /**

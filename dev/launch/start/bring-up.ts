@@ -1,12 +1,22 @@
 import { join } from 'node:path';
 import { removeRuntimeFile } from '../../../shared/platform/config/runtime-file.ts';
-import { findChromium, findFfmpeg } from '../services/find-program.ts';
+import { fetchChromium, findChromium, findFfmpeg } from '../services/find-program.ts';
 import { isPortFree } from '../services/free-port.ts';
 import { LaunchError, type Say, toError } from '../services/launch-error.ts';
 import { readOrCreateSecret } from '../services/secret-file.ts';
 import { waitUntil } from '../services/wait-until.ts';
 import { claimDataFolder } from './claim-data-folder.ts';
-import { type NeededProgram, type Role, roleEnvironment, roles, type ServiceAddresses } from './roles.ts';
+import { renewChromium } from './renew-chromium.ts';
+import {
+  type NeededProgram,
+  newRolePasswords,
+  type Role,
+  roleEnvironment,
+  type RolePasswords,
+  roles,
+  type ServiceAddresses,
+  systemEnvironment,
+} from './roles.ts';
 import type { Run } from './run-and-undo.ts';
 import { runCli } from './run-cli.ts';
 import type { StartSettings } from './settings.ts';
@@ -55,14 +65,15 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
   const services = await startServices(settings, say, signal);
   undo.push(async () => services.stop());
   signal.throwIfAborted();
-  const env = roleEnvironment(settings, services, masterKey);
-  await runCli(settings, env, ['db', 'migrate'], signal);
+  const env = systemEnvironment(settings, services, masterKey);
+  const passwords = settings.databaseUrl === undefined ? newRolePasswords() : undefined;
+  await migrateSystem({ settings, env, passwords }, signal);
 
   const supervisor = superviseRoles(settings, runtimeFacts(settings, services), printer);
   undo.push(() => removeRuntimeFile(dataDir));
   undo.push(async () => supervisor.stop(forced));
   const begin = (role: Role, found: Readonly<Record<string, string>> = {}): void =>
-    supervisor.start(role, roleEnvironment(settings, services, masterKey, found));
+    supervisor.start(role, roleEnvironment(env, role, { passwords, programs: found }));
   for (const role of roles) if (role.needs === undefined) begin(role);
   const needed = new Set(supervisor.unready());
   for (const role of roles) {
@@ -77,6 +88,19 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
       );
     }
   }
+  const onRenewed = async (): Promise<void> => supervisor.restart(['crawler']);
+  const renewal = {
+    programsDir,
+    onRenewed,
+    say,
+    signal,
+    fetch: async (why: string) => fetchChromium(search, why),
+  };
+  programs.CHROMIUM_PATH.then(
+    async (chromium) => renewChromium({ ...renewal, program: chromium }),
+    // Nothing to renew; why it was not found has been said.
+    () => undefined,
+  );
   const unready = (): string[] => supervisor.unready().filter((name) => needed.has(name));
   return {
     env,
@@ -89,12 +113,29 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
   };
 }
 
+/** Brings the database forward, and where it was started here, gives every role a user of its own. */
+async function migrateSystem(
+  {
+    settings,
+    env,
+    passwords,
+  }: { settings: StartSettings; env: NodeJS.ProcessEnv; passwords: RolePasswords | undefined },
+  signal: AbortSignal,
+): Promise<void> {
+  const given = passwords && {
+    API_DATABASE_PASSWORD: passwords.api,
+    WORKERS_DATABASE_PASSWORD: passwords.workers,
+    CRAWLER_DATABASE_PASSWORD: passwords.crawler,
+  };
+  await runCli(settings, { ...env, ...given }, ['db', 'migrate'], signal);
+}
+
 function runtimeFacts(
-  { dataDir, url, masterKey }: StartSettings,
+  { dataDir, url, masterKey, otherMasterKeys }: StartSettings,
   { databaseUrl, redisUrl, cacheRedisUrl }: ServiceAddresses,
 ): Parameters<typeof superviseRoles>[1] {
   const key = masterKey === undefined ? { masterKeyFile: join(dataDir, 'master.key') } : { masterKey };
-  return { pid: process.pid, url, databaseUrl, redisUrl, cacheRedisUrl, ...key };
+  return { pid: process.pid, url, databaseUrl, redisUrl, cacheRedisUrl, ...key, otherMasterKeys };
 }
 
 /** A first fetch of Chromium takes minutes on a slow line; everything but the roles that need it works without it. */

@@ -1,5 +1,5 @@
 import { banner } from './main.ts';
-import { roleEnvironment } from './roles.ts';
+import { roleEnvironment, systemEnvironment } from './roles.ts';
 import { readStartSettings } from './settings.ts';
 
 const addresses = { databaseUrl: 'postgresql://d', redisUrl: 'redis://r', cacheRedisUrl: 'redis://c' };
@@ -15,6 +15,18 @@ test('an empty environment gives the development defaults', () => {
   });
 });
 
+test.each([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '127.0.0.1'],
+  ['192.168.1.5, 127.0.0.1', '127.0.0.1'],
+  ['192.168.1.5', '192.168.1.5'],
+  ['::1', '[::1]'],
+])('LISTEN_ADDRESS=%s is passed on, and asked at %s', (listenAddress, host) => {
+  const settings = readStartSettings({ LISTEN_ADDRESS: listenAddress }, '/project', false);
+  expect(settings.url).toBe(`http://${host}:3000`);
+  expect(systemEnvironment(settings, addresses, 'key')['LISTEN_ADDRESS']).toBe(listenAddress);
+});
+
 test.each(['x', '0', '70000', '3.5'])('PORT=%s is refused by name', (port) => {
   expect(() => readStartSettings({ PORT: port }, '/project', false)).toThrow('PORT');
 });
@@ -27,9 +39,9 @@ test('roles get defaults, the caller’s environment over them, and the addresse
     SMTP_URL: 'smtp://m',
     REDIS_URL: 'x',
   };
-  const given = roleEnvironment(readStartSettings(env, '/project', false), addresses, 'key', {
-    CHROMIUM_PATH: '/bin/chromium',
-  });
+  const system = systemEnvironment(readStartSettings(env, '/project', false), addresses, 'key');
+  const media = { program: 'workers', opensSealed: true };
+  const given = roleEnvironment(system, media, { programs: { CHROMIUM_PATH: '/bin/chromium' } });
   expect(given).toEqual({
     NODE_ENV: 'development',
     LOG_LEVEL: 'debug',
@@ -37,6 +49,7 @@ test('roles get defaults, the caller’s environment over them, and the addresse
     METRICS_PORT: '0',
     SMTP_URL: 'smtp://m',
     PORT: '3000',
+    LISTEN_ADDRESS: '127.0.0.1,::1',
     PUBLIC_URL: 'http://localhost:3000',
     DATABASE_URL: 'postgresql://d',
     REDIS_URL: 'redis://r',

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { LaunchError } from '../services/launch-error.ts';
+import { LaunchError, toError } from '../services/launch-error.ts';
 import { bundleOf } from './role-scripts.ts';
 
 /** The settings of `npm start` from its environment, read once. */
 export interface StartSettings {
   port: number;
+  /** Loopback unless the caller says otherwise: nobody else on the network is meant to reach a development service. */
+  listenAddress: string;
   /** The address the supervisor itself calls, always on this machine. */
   url: string;
   publicUrl: string;
@@ -23,6 +26,7 @@ export interface StartSettings {
   chromiumPath: string | undefined;
   ffmpegPath: string | undefined;
   masterKey: string | undefined;
+  otherMasterKeys: string | undefined;
   colour: boolean;
   env: NodeJS.ProcessEnv;
 }
@@ -35,13 +39,31 @@ function readPort(text: string): number {
   throw new LaunchError(`PORT is "${text}"; it must be a number from 1 to 65535`);
 }
 
+function readGiven(file: string | undefined): string | undefined {
+  try {
+    return file === undefined || file === '' ? undefined : readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new LaunchError(`MASTER_KEY_FILE: ${toError(error).message}`);
+  }
+}
+
+/** One of the addresses that the API listens on; the first unless 127.0.0.1 is among them. */
+function ownAddress(listenAddress: string): string {
+  const addresses = listenAddress.split(',').map((address) => address.trim());
+  if (addresses.some((address) => ['127.0.0.1', '0.0.0.0', '::'].includes(address))) return '127.0.0.1';
+  const [first = '127.0.0.1'] = addresses;
+  return first.includes(':') ? `[${first}]` : first;
+}
+
 /** Reads the environment of `npm start`; a relative DATA_DIR is meant from the project's folder. */
 export function readStartSettings(env: NodeJS.ProcessEnv, root: string, colour: boolean): StartSettings {
   const port = readPort(given(env['PORT']) ?? '3000');
-  const url = `http://127.0.0.1:${port}`;
+  const listenAddress = given(env['LISTEN_ADDRESS']) ?? '127.0.0.1,::1';
+  const url = `http://${ownAddress(listenAddress)}:${port}`;
   const dataDir = resolve(root, given(env['DATA_DIR']) ?? '.data');
   return {
     port,
+    listenAddress,
     url,
     // Browsers allow passkeys on http only for the name localhost, never for an address.
     publicUrl: given(env['PUBLIC_URL']) ?? `http://localhost:${port}`,
@@ -56,7 +78,8 @@ export function readStartSettings(env: NodeJS.ProcessEnv, root: string, colour: 
     cacheRedisUrl: given(env['CACHE_REDIS_URL']),
     ffmpegPath: given(env['FFMPEG_PATH']),
     chromiumPath: given(env['CHROMIUM_PATH']),
-    masterKey: given(env['MASTER_KEY']),
+    masterKey: given(env['MASTER_KEY']) ?? readGiven(env['MASTER_KEY_FILE']),
+    otherMasterKeys: given(env['MASTER_KEYS_OTHER']),
     colour: colour && given(env['NO_COLOR']) === undefined,
     env,
   };

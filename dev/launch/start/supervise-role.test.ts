@@ -5,7 +5,7 @@ import { isAlive } from '../services/process-facts.ts';
 import { waitUntil } from '../services/wait-until.ts';
 import { superviseRole } from './supervise-role.ts';
 
-const role = { name: 'sample', program: 'sample', args: ['--pools', 'sample'] };
+const role = { name: 'sample', program: 'sample', args: ['--pools', 'sample'], opensSealed: false };
 
 function keep(program: string) {
   const root = mkdtempSync(join(tmpdir(), 'role-'));

@@ -93,6 +93,39 @@ it.each(vetoes)('gives nothing to what is vetoed: %s', (veto) => {
   expect(response.logit).toBe(assessEvidence(currentModel, phish).logit);
 });
 
+describe('a page under the same name with another ending', () => {
+  const name = {
+    isHomograph: false,
+    isSameLabel: true,
+    labelLikeness: 1,
+    jaroWinkler: 1,
+    isKeyboardNeighbour: false,
+    brandToken: 'token',
+    isMixedScript: false,
+    titleLikeness: 1,
+  } as const;
+  const claim = { ...phish.claim, titlePlace: 'alone', isHeadName: true, logoPlace: 'none' } as const;
+  const page = { ...phish.page, screenshotDistance: 120, textLikeness: 0, hotLinkedAssets: 0 } as const;
+  const namesake = { ...phish, name, claim, logo: null, page } as Evidence;
+
+  it('is not certain from its name and its sign-in alone, since the name may have another owner', () => {
+    const { probability, contributions } = assessEvidence(currentModel, namesake);
+    expect(probability).toBe(0.9);
+    expect(contributions.at(-1)).toMatchObject({ family: 'namesake', feature: null });
+  });
+
+  it.each([
+    ['the logo', { claim: { ...claim, logoPlace: 'head' } }],
+    ['the texts', { page: { ...page, textLikeness: 0.9 } }],
+    ['the look', { page: { ...page, screenshotDistance: 6 } }],
+    ['the pictures', { page: { ...page, hotLinkedAssets: 4 } }],
+    ['a name that adds a phishing keyword', { name: { ...name, brandToken: 'with_lure' } }],
+  ])('is certain where it shows %s of the brand as well', (_what, copied) => {
+    const { probability } = assessEvidence(currentModel, { ...namesake, ...copied } as Evidence);
+    expect(probability).toBeGreaterThan(0.95);
+  });
+});
+
 it('names the field that is out of its range', () => {
   const logo = { distance: 257, isInverted: false, areaShare: 0, isFavicon: false };
   expect(() => assessEvidence(currentModel, { ...noEvidence, logo })).toThrow(

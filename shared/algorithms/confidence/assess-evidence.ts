@@ -29,9 +29,37 @@ export interface Assessment {
   vetoes: readonly Veto[];
 }
 
-/** Upper limit for an empty page: it cannot pretend much, whatever its name is, and is visited again. */
-const mostOfEmptyPage = 0.2;
-const mostLogitOfEmptyPage = logitOf(mostOfEmptyPage);
+interface UpperLimit {
+  family: 'emptiness' | 'namesake';
+  most: number;
+}
+
+/** It cannot pretend much, whatever its name is, and is visited again. */
+const ofEmptyPage: UpperLimit = { family: 'emptiness', most: 0.2 };
+/**
+ * Many a name has several owners, and each may say who they are and ask for a password under an ending of their own. Two
+ * of six such pages, drawn by hands that did not know the model, were above 0.95 without it, and nothing else was wrongly.
+ */
+const ofNamesake: UpperLimit = { family: 'namesake', most: 0.9 };
+
+/** The bits within which two pictures of pages look alike, and the likeness of texts from which one was copied. */
+const sameLook = 31;
+const copiedText = 0.3;
+
+/** The host has the brand's very name under another ending, and all of the brand that was looked for is not there. */
+function mayBeNamesake({ name, claim, page, face }: Evidence): boolean {
+  if (name?.isSameLabel !== true || name.isHomograph || name.brandToken === 'with_lure') return false;
+  if (claim?.logoPlace !== 'none' || face !== null) return false;
+  if (page === null) return true;
+  const { screenshotDistance, textLikeness, hotLinkedAssets, sharesTrackingIds } = page;
+  const looksAlike = (screenshotDistance ?? 256) <= sameLook || (textLikeness ?? 0) >= copiedText;
+  return !looksAlike && hotLinkedAssets === 0 && !sharesTrackingIds;
+}
+
+function upperLimitOf(evidence: Evidence): UpperLimit | null {
+  if (evidence.page !== null && evidence.page.emptiness !== 'none') return ofEmptyPage;
+  return mayBeNamesake(evidence) ? ofNamesake : null;
+}
 
 /** Pure; a few microseconds. Throws a RangeError naming a field of the evidence that is out of its range. */
 export function assessEvidence(model: ConfidenceModel, evidence: Evidence): Assessment {
@@ -41,13 +69,13 @@ export function assessEvidence(model: ConfidenceModel, evidence: Evidence): Asse
     ...fused,
     { family: 'calibration', feature: evidence.source, nats: calibrated - fusedLogit },
   ];
-  const isEmpty = evidence.page !== null && evidence.page.emptiness !== 'none';
-  const isLimited = isEmpty && calibrated > mostLogitOfEmptyPage;
+  const limit = upperLimitOf(evidence);
+  const isLimited = limit !== null && calibrated > logitOf(limit.most);
   if (isLimited)
-    contributions.push({ family: 'emptiness', feature: null, nats: mostLogitOfEmptyPage - calibrated });
+    contributions.push({ family: limit.family, feature: null, nats: logitOf(limit.most) - calibrated });
   const logit = sumOf(contributions);
   // Exactly, not but for rounding: no empty page may exceed a threshold of 0.2.
-  const probability = isLimited ? mostOfEmptyPage : probabilityOf(logit);
+  const probability = isLimited ? limit.most : probabilityOf(logit);
   return {
     source: evidence.source,
     probability: evidence.vetoes.length === 0 ? probability : 0,
@@ -64,7 +92,7 @@ export function assessEvidence(model: ConfidenceModel, evidence: Evidence): Asse
 /** One term of the weighted sum that fuses the families; the terms are kept so that a result can be explained. */
 export interface Contribution {
   /** A family, two of them whose scores interact, or a term that does not come from the page. */
-  family: Family | `${Family} x ${Family}` | 'claim x want' | 'source' | 'calibration' | 'emptiness';
+  family: Family | `${Family} x ${Family}` | 'claim x want' | 'source' | 'calibration' | UpperLimit['family'];
   /** Null where a family is not divided into features. */
   feature: string | null;
   nats: number;

@@ -1,23 +1,27 @@
-import {
-  calibrateLogit,
-  type Calibration,
-  type Calibrator,
-  type ConfidenceModel,
-  nameModel,
-} from './confidence-model.ts';
+import { type Calibration, type Calibrator, type ConfidenceModel, nameModel } from './confidence-model.ts';
 import { discoverySources, type DiscoverySource } from './evidence.ts';
+import { fairCases, type OwnedCase, ownersMin } from './fair-cases.ts';
 import { fitIsotonic } from './fit-isotonic.ts';
 import { fitPlatt, type LabelledLogit } from './fit-platt.ts';
+import { type FitRefusal, judgeFit, lossOf } from './judge-fit.ts';
 
-/** A reviewed case; the verdicts of reviewers recalibrate a model, each source separately. */
-export interface ReviewedCase extends LabelledLogit {
+/** A case that an operator has judged: it is never fitted to, and judges what was. */
+export interface LabelledCase extends LabelledLogit {
   source: DiscoverySource;
 }
 
+/** A case that a partner has reviewed; verdicts recalibrate a model, each source separately. */
+export interface ReviewedCase extends LabelledCase, OwnedCase {}
+
 export interface SourceOutcome {
   source: DiscoverySource;
+  /** Those that the fit may use (`fairCases`), from how many independent owners. */
   cases: number;
-  outcome: 'adopted' | 'kept' | 'too_few';
+  owners: number;
+  labelled: number;
+  /** `refused`: it does better on the partners' own cases, and is kept aside for an operator. */
+  outcome: 'adopted' | 'refused' | 'kept' | 'too_few' | 'too_few_owners';
+  refusals: readonly FitRefusal[];
   /** Mean natural log loss over the held-out folds, of the calibrator in use and of those fitted to the other folds. */
   lossBefore: number | null;
   lossAfter: number | null;
@@ -25,7 +29,18 @@ export interface SourceOutcome {
 
 export interface Recalibration {
   model: ConfidenceModel;
+  /** The model with the refused calibrators as well; null where none was refused. */
+  refused: ConfidenceModel | null;
   sources: readonly SourceOutcome[];
+}
+
+export interface FitInput {
+  model: ConfidenceModel;
+  /** The model before any verdict. */
+  shipped: ConfidenceModel;
+  /** All that were reviewed, not only the correct ones; of each owner, the most important first. */
+  cases: readonly ReviewedCase[];
+  labelled: readonly LabelledCase[];
 }
 
 const folds = 5;
@@ -39,16 +54,15 @@ const isotonicFrom = 1000;
 export const fitCalibrator = (cases: readonly LabelledLogit[]): Calibrator =>
   cases.length < isotonicFrom ? fitPlatt(cases) : fitIsotonic(cases);
 
-/** Natural log loss; a case that was called certain and was not costs 20, not infinity. */
-function lossOf(calibrator: Calibrator, { fusedLogit, isImpersonation }: LabelledLogit): number {
-  const logit = calibrateLogit(calibrator, fusedLogit);
-  return Math.min(20, Math.log1p(Math.exp(isImpersonation ? -logit : logit)));
+function isTooFew(cases: readonly LabelledLogit[]): boolean {
+  const positives = cases.filter(({ isImpersonation }) => isImpersonation).length;
+  return Math.min(positives, cases.length - positives) < fewestOfAKind;
 }
 
-function judge(source: DiscoverySource, before: Calibrator, cases: readonly LabelledLogit[]): SourceOutcome {
-  const positives = cases.filter(({ isImpersonation }) => isImpersonation).length;
-  if (Math.min(positives, cases.length - positives) < fewestOfAKind)
-    return { source, cases: cases.length, outcome: 'too_few', lossBefore: null, lossAfter: null };
+function lossesOf(
+  before: Calibrator,
+  cases: readonly LabelledLogit[],
+): { lossBefore: number; lossAfter: number } {
   let [lossBefore, lossAfter] = [0, 0];
   for (let fold = 0; fold < folds; fold += 1) {
     const fitted = fitCalibrator(cases.filter((_, index) => index % folds !== fold));
@@ -57,26 +71,51 @@ function judge(source: DiscoverySource, before: Calibrator, cases: readonly Labe
       lossAfter += lossOf(fitted, one) / cases.length;
     }
   }
-  const outcome = lossAfter < lossBefore ? 'adopted' : 'kept';
-  return { source, cases: cases.length, outcome, lossBefore, lossAfter };
+  return { lossBefore, lossAfter };
+}
+
+function fitSource(
+  source: DiscoverySource,
+  { model, shipped, ...input }: FitInput,
+): SourceOutcome & { fitted?: Calibrator } {
+  const labelled = input.labelled.filter((one) => one.source === source);
+  const { owners, cases } = fairCases(input.cases.filter((one) => one.source === source));
+  const known = { source, cases: cases.length, owners, labelled: labelled.length, refusals: [] };
+  const unknown = { ...known, lossBefore: null, lossAfter: null };
+  if (owners < ownersMin) return { ...unknown, outcome: 'too_few_owners' };
+  if (isTooFew(cases)) return { ...unknown, outcome: 'too_few' };
+  const present = model.calibration[source];
+  const losses = lossesOf(present, cases);
+  if (losses.lossAfter >= losses.lossBefore) return { ...known, ...losses, outcome: 'kept' };
+  const fitted = fitCalibrator(cases);
+  const refusals = judgeFit({ fitted, present, shipped: shipped.calibration[source] }, labelled);
+  const outcome = refusals.length === 0 ? 'adopted' : 'refused';
+  return { ...known, ...losses, refusals, outcome, fitted };
 }
 
 /**
- * Returns the model with calibrators fitted to the cases where they do better than the present ones on held-out cases
- * (five folds); otherwise unchanged. The weights of the evidence stay. A new calibrator has a new version, whose
- * precision is yet to be proved. The cases must be all that were reviewed, not only the correct ones: throws a
- * RangeError above a million, or if log-odds are not a number.
+ * Returns the model with calibrators fitted to the cases where they do better than the present ones, both on held-out
+ * cases of the partners (five folds) and, within chance, on those that an operator has judged; otherwise unchanged. The
+ * weights of the evidence stay. A new calibrator has a new version, whose precision is yet to be proved. Throws a
+ * RangeError above a million cases, or if log-odds are not a number.
  */
-export function recalibrate(model: ConfidenceModel, cases: readonly ReviewedCase[]): Recalibration {
+export function recalibrate(input: FitInput): Recalibration {
+  const { model, cases } = input;
   if (cases.length > mostCases) throw new RangeError(`cases must be at most ${mostCases}`);
   const bad = cases.findIndex(({ fusedLogit }) => !Number.isFinite(fusedLogit));
   if (bad !== -1) throw new RangeError(`cases[${bad}].fusedLogit must be a number`);
-  const calibration: Calibration = { ...model.calibration };
+  const adopted: Calibration = { ...model.calibration };
+  const wanted: Calibration = { ...model.calibration };
   const sources = discoverySources.map((source) => {
-    const own = cases.filter((one) => one.source === source);
-    const outcome = judge(source, model.calibration[source], own);
-    if (outcome.outcome === 'adopted') calibration[source] = fitCalibrator(own);
+    const { fitted, ...outcome } = fitSource(source, input);
+    if (fitted) wanted[source] = fitted;
+    if (fitted && outcome.outcome === 'adopted') adopted[source] = fitted;
     return outcome;
   });
-  return { model: nameModel(model.fusion, calibration), sources };
+  const isRefused = sources.some(({ outcome }) => outcome === 'refused');
+  return {
+    model: nameModel(model.fusion, adopted),
+    refused: isRefused ? nameModel(model.fusion, wanted) : null,
+    sources,
+  };
 }

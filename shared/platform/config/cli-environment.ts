@@ -12,6 +12,21 @@ export function readCliEnvironment(env: NodeJS.ProcessEnv = process.env): CliEnv
   return { dataDir: given('DATA_DIR') ?? '.data', databaseUrl: given('DATABASE_URL'), environment: env };
 }
 
+/** Passwords of the database users of each role, for the migration that makes them. */
+export function readRolePasswords(env: NodeJS.ProcessEnv = process.env): {
+  api?: string;
+  workers?: string;
+  crawler?: string;
+} {
+  const given = (name: string) => (env[name] === '' ? undefined : env[name]);
+  const [api, workers, crawler] = [
+    given('API_DATABASE_PASSWORD'),
+    given('WORKERS_DATABASE_PASSWORD'),
+    given('CRAWLER_DATABASE_PASSWORD'),
+  ];
+  return { ...(api && { api }), ...(workers && { workers }), ...(crawler && { crawler }) };
+}
+
 export interface ModelsEnvironment {
   folder: string | undefined;
   allowlist: readonly string[];

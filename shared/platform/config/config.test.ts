@@ -27,6 +27,12 @@ it.each(['0.99', String(255 / 256), '0.5'])('refuses a hash threshold of %s', (t
 
 it('refuses a master key of another length', () => {
   expect(() => loadConfig({ ...least, MASTER_KEY: 'short' })).toThrow(/MASTER_KEY: must be 32 bytes/);
+  const other = randomBytes(32);
+  const others = (text: string) => loadConfig({ ...least, MASTER_KEYS_OTHER: text }).otherMasterKeys;
+  expect(others(`${other.toString('base64url')}, `)).toEqual([other]);
+  expect(() => others(`${other.toString('base64url')},short`)).toThrow(
+    /MASTER_KEYS_OTHER.1: must be 32 bytes/,
+  );
 });
 
 it('reads lists and trims the public address', () => {
@@ -37,6 +43,13 @@ it('reads lists and trims the public address', () => {
   });
   expect(config.http.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   expect(config.http.publicUrl).toBe('https://api.example.com');
+});
+
+it('listens on the addresses it is told, and on no name', () => {
+  expect(loadConfig(least).http.listenAddresses).toEqual([]);
+  const both = loadConfig({ ...least, LISTEN_ADDRESS: '127.0.0.1, ::1' });
+  expect(both.http.listenAddresses).toEqual(['127.0.0.1', '::1']);
+  expect(() => loadConfig({ ...least, LISTEN_ADDRESS: 'localhost' })).toThrow(/LISTEN_ADDRESS: must be IP/);
 });
 
 it('reads search services, and tells of one it cannot read by its place: the text may be a key', () => {

@@ -10,6 +10,7 @@ import {
   type StorageConfig,
   type TakedownConfig,
 } from './outside-services.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { timeOf, timesBelowFloor, type LeasesAndTimeouts } from './leases-and-timeouts.ts';
 
 /** Comma-separated. */
@@ -23,7 +24,19 @@ export const list = z
       .filter(Boolean),
   );
 
+const masterKey = z.string().transform((text, ctx) => {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length === 32) return bytes;
+  ctx.addIssue({
+    code: 'custom',
+    message: 'must be 32 bytes in base64url (openssl rand 32 | basenc --base64url)',
+  });
+  return z.NEVER;
+});
+
 const port = z.coerce.number().int().min(0).max(65_535);
+
+const address = z.union([z.ipv4(), z.ipv6()]);
 
 /** 255 of 256 equal bits is 99.61 %: at or below it the threshold would accept a different hash. */
 const oneBitOff = 255 / 256;
@@ -31,15 +44,22 @@ const oneBitOff = 255 / 256;
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   PORT: port.default(3000),
+  LISTEN_ADDRESS: list.refine((texts) => texts.every((text) => address.safeParse(text).success), {
+    message: 'must be IP addresses, separated by commas',
+  }),
   METRICS_PORT: port.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   CACHE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: list,
   CHROMIUM_PATH: z.string().optional(),
+  BROWSER_USER: z
+    .string()
+    .regex(/^[1-9]\d{0,8}:[1-9]\d{0,8}$/, 'must be a user and a group other than root, as numbers: 1001:1001')
+    .optional(),
   /** ffmpeg; ffprobe is expected beside it. */
   FFMPEG_PATH: z.string().optional(),
   STORAGE_DIR: z.string().optional(),
@@ -62,6 +82,8 @@ const environmentSchema = z.object({
   TAKEDOWN_SENDER: z.string().min(3).max(320).optional(),
   TAKEDOWN_DAILY_CAP: z.coerce.number().int().min(0).max(100_000).default(500),
   TAKEDOWN_PROJECT_DAILY_CAP: z.coerce.number().int().min(0).max(100_000).default(100),
+  TAKEDOWN_BRAND_DAILY_CAP: z.coerce.number().int().min(0).max(100_000).default(50),
+  TAKEDOWN_RECIPIENT_DAILY_CAP: z.coerce.number().int().min(0).max(100_000).default(100),
   /** `vercel.app=abuse@vercel.com,...` */
   TAKEDOWN_PLATFORM_CONTACTS: list,
   RDAP_BOOTSTRAP_URL: z.url({ protocol: /^https?$/ }).default('https://data.iana.org/rdap/'),
@@ -84,15 +106,9 @@ const environmentSchema = z.object({
   CT_LOG_LIST: z.string().optional(),
   /** Entries before its end at which a log is begun that was not read before. */
   CT_BACKLOG: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
-  MASTER_KEY: z.string().transform((text, ctx) => {
-    const bytes = Buffer.from(text, 'base64url');
-    if (bytes.length === 32) return bytes;
-    ctx.addIssue({
-      code: 'custom',
-      message: 'must be 32 bytes in base64url (openssl rand 32 | basenc --base64url)',
-    });
-    return z.NEVER;
-  }),
+  MASTER_KEY: masterKey.optional(),
+  /** Keys that only open: the next one before it seals, and earlier ones while something of theirs is left. */
+  MASTER_KEYS_OTHER: list.pipe(z.array(masterKey).max(8)),
   HASH_SIMILARITY_THRESHOLD: z.coerce
     .number()
     .max(1)
@@ -113,10 +129,17 @@ const environmentSchema = z.object({
   LOOKUP_TIMEOUT_SECONDS: timeOf('lookupTimeoutSeconds'),
 });
 
+/** Of a role that opens nothing sealed, which has the key only where somebody gave it one all the same. */
+export type KeylessConfig = Omit<Config, 'masterKey'> & { masterKey: Uint8Array | undefined };
+/** Of the crawler, which uses no Redis either. */
+export type CrawlerConfig = Omit<Config, 'masterKey' | 'otherMasterKeys' | 'redis'>;
+
 export interface Config {
   environment: 'development' | 'test' | 'production';
   http: {
     port: number;
+    /** Of the API and of the health servers. Empty: every address of the machine. */
+    listenAddresses: string[];
     metricsPort: number | undefined;
     publicUrl: string;
     trustedProxies: string[];
@@ -137,6 +160,8 @@ export interface Config {
   };
   imageProcesses: number;
   chromiumPath: string | undefined;
+  /** The user of the system that the browser runs as. */
+  browserUser: { uid: number; gid: number } | undefined;
   certificates: { logList: string | undefined; backlog: number };
   storage: StorageConfig;
   media: {
@@ -153,6 +178,7 @@ export interface Config {
     attestationRoots: string | undefined;
   };
   masterKey: Uint8Array;
+  otherMasterKeys: readonly Uint8Array[];
   identity: {
     hashSimilarityThreshold: number;
     lapseAfterDays: number;
@@ -172,20 +198,71 @@ export class ConfigError extends Error {
 
 /** @throws ConfigError naming every variable that is missing or unusable, and why. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(set);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  }
-  return toConfig(parsed.data);
+  const read = readEnvironment(env, ['REDIS_URL', 'MASTER_KEY']);
+  return {
+    ...toConfig(read),
+    redis: redisConfig(read),
+    masterKey: requireMasterKey({ masterKey: read.MASTER_KEY }),
+    otherMasterKeys: read.MASTER_KEYS_OTHER,
+  };
 }
 
-function toConfig(env: z.infer<typeof environmentSchema>): Config {
+/** For the roles that need no master key. @throws ConfigError as above */
+export function loadKeylessConfig(env: NodeJS.ProcessEnv = process.env): KeylessConfig {
+  const read = readEnvironment(env, ['REDIS_URL']);
+  return {
+    ...toConfig(read),
+    redis: redisConfig(read),
+    masterKey: read.MASTER_KEY,
+    otherMasterKeys: read.MASTER_KEYS_OTHER,
+  };
+}
+
+/** For the crawler. @throws ConfigError as above */
+export function loadCrawlerConfig(env: NodeJS.ProcessEnv = process.env): CrawlerConfig {
+  return toConfig(readEnvironment(env, []));
+}
+
+/** @throws ConfigError */
+export function requireMasterKey({ masterKey }: Pick<KeylessConfig, 'masterKey'>): Uint8Array {
+  if (masterKey === undefined) throw new ConfigError(['MASTER_KEY: is needed to open what is sealed']);
+  return masterKey;
+}
+
+/** @param needed variables that only some roles need, this one among them */
+function readEnvironment(
+  env: NodeJS.ProcessEnv,
+  needed: readonly ('REDIS_URL' | 'MASTER_KEY')[],
+): z.infer<typeof environmentSchema> {
+  const set = withFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  const parsed = environmentSchema.safeParse(set);
+  const problems = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  for (const name of needed) if (set[name] === undefined) problems.push(`${name}: is needed and not set`);
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return parsed.data;
+}
+
+function redisConfig(env: z.infer<typeof environmentSchema>): Config['redis'] {
+  // It is among the variables that the caller needs.
+  const queueUrl = env.REDIS_URL ?? '';
+  return { queueUrl, cacheUrl: env.CACHE_REDIS_URL ?? queueUrl };
+}
+
+function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  try {
+    return withSecretFiles(env);
+  } catch (error) {
+    throw new ConfigError([error instanceof Error ? error.message : String(error)]);
+  }
+}
+
+function toConfig(env: z.infer<typeof environmentSchema>): CrawlerConfig {
   const publicUrl = (env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`).replace(/\/+$/, '');
   return {
     environment: env.NODE_ENV,
     http: {
       port: env.PORT,
+      listenAddresses: env.LISTEN_ADDRESS,
       metricsPort: env.METRICS_PORT,
       publicUrl,
       trustedProxies: env.TRUSTED_PROXIES,
@@ -193,7 +270,6 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     },
     dataDir: env.DATA_DIR,
     database: { url: env.DATABASE_URL, poolMax: env.DATABASE_POOL_MAX },
-    redis: { queueUrl: env.REDIS_URL, cacheUrl: env.CACHE_REDIS_URL ?? env.REDIS_URL },
     logLevel: env.LOG_LEVEL,
     mail: env.SMTP_URL === undefined ? null : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     takedowns: takedownConfig(env),
@@ -205,6 +281,7 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     },
     imageProcesses: env.IMAGE_PROCESSES,
     chromiumPath: env.CHROMIUM_PATH,
+    browserUser: userOf(env.BROWSER_USER),
     certificates: { logList: env.CT_LOG_LIST, backlog: env.CT_BACKLOG },
     storage: storageConfig(env.STORAGE_URL, env.STORAGE_DIR, env.DATA_DIR),
     media: {
@@ -213,7 +290,6 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     },
     faceModelsDir: env.FACE_MODELS_DIR,
     passkeys: passkeyConfig(env, publicUrl),
-    masterKey: env.MASTER_KEY,
     identity: {
       hashSimilarityThreshold: env.HASH_SIMILARITY_THRESHOLD,
       lapseAfterDays: env.LAPSE_AFTER_DAYS,
@@ -222,6 +298,11 @@ function toConfig(env: z.infer<typeof environmentSchema>): Config {
     },
     times: timesConfig(env),
   };
+}
+
+function userOf(text: string | undefined): Config['browserUser'] {
+  const [uid, gid] = text?.split(':').map(Number) ?? [];
+  return uid === undefined || gid === undefined ? undefined : { uid, gid };
 }
 
 /** @throws ConfigError */
@@ -247,6 +328,8 @@ function takedownConfig(env: z.infer<typeof environmentSchema>): TakedownConfig 
     sender: mailParty(env.TAKEDOWN_SENDER ?? env.MAIL_FROM),
     dailyCap: env.TAKEDOWN_DAILY_CAP,
     projectDailyCap: env.TAKEDOWN_PROJECT_DAILY_CAP,
+    brandDailyCap: env.TAKEDOWN_BRAND_DAILY_CAP,
+    recipientDailyCap: env.TAKEDOWN_RECIPIENT_DAILY_CAP,
     platformContacts: contacts,
     rdapBootstrapUrl: env.RDAP_BOOTSTRAP_URL,
   };

@@ -71,6 +71,8 @@ export interface TakedownConfig {
   /** Mails of a UTC day. */
   dailyCap: number;
   projectDailyCap: number;
+  brandDailyCap: number;
+  recipientDailyCap: number;
   platformContacts: ReadonlyMap<string, string>;
   /** Folder of dns.json, ipv4.json and ipv6.json. */
   rdapBootstrapUrl: string;

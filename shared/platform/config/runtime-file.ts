@@ -12,6 +12,8 @@ const schema = z.object({
   /** Where the master key is kept; absent when it was given as MASTER_KEY, which `masterKey` then repeats. */
   masterKeyFile: z.string().optional(),
   masterKey: z.string().optional(),
+  /** MASTER_KEYS_OTHER, where it was given. */
+  otherMasterKeys: z.string().optional(),
   roles: z.array(z.object({ name: z.string(), pid: z.int().positive() })),
 });
 

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { findProjectRoot } from '../lib/project-root.ts';
 import type { Queryable } from './database.ts';
+import { type GrantOutcome, grantRoles, makeLogins } from './grant-roles.ts';
+import type { ServiceRole } from './role-grants.ts';
 
 export interface Migration {
   version: number;
@@ -15,6 +17,15 @@ export interface Migration {
 export interface MigrationResult {
   applied: string[];
   version: number;
+  /** Whether the roles of the service have what they need (docs/operations.md). */
+  roles: GrantOutcome;
+}
+
+export interface MigrationChoices {
+  /** Those of this release unless given. */
+  migrations?: Migration[];
+  /** Passwords of the users that roles log in as; no user is made for a role without one. */
+  passwords?: Readonly<Partial<Record<ServiceRole, string>>>;
 }
 
 const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/;
@@ -43,9 +54,13 @@ export async function readMigrations(folder = migrationsFolder()): Promise<Migra
 /**
  * Brings the database forward; there is no way back. Any number of processes may race: an advisory lock lets
  * one work and the others find the work done. Each file is one transaction together with its record.
+ * Afterwards every role of the service gets its rights on the tables there are.
  * @throws when a file that was applied has been edited, or when the database is ahead of this code.
  */
-export async function migrate(databaseUrl: string, migrations?: Migration[]): Promise<MigrationResult> {
+export async function migrate(
+  databaseUrl: string,
+  { migrations, passwords = {} }: MigrationChoices = {},
+): Promise<MigrationResult> {
   const wanted = migrations ?? (await readMigrations());
   const client = new Client({ connectionString: databaseUrl, application_name: 'humanmark-migrate' });
   await client.connect();
@@ -61,7 +76,9 @@ export async function migrate(databaseUrl: string, migrations?: Migration[]): Pr
     assertUnchanged(done.rows, wanted);
     const pending = wanted.slice(done.rows.length);
     for (const migration of pending) await apply(client, migration);
-    return { applied: pending.map((migration) => migration.name), version: wanted.length };
+    const roles = await grantRoles(client);
+    if (roles === 'granted') await makeLogins(client, passwords);
+    return { applied: pending.map((migration) => migration.name), version: wanted.length, roles };
   } finally {
     await client.end();
   }

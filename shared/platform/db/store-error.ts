@@ -41,3 +41,8 @@ function isUnavailable(error: unknown): boolean {
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint;
 }
+
+/** A table that a migration has not made yet. */
+export function isMissingTable(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '42P01';
+}

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { listeningPort } from '../lib/listening-port.ts';
+import { createServer, type Server } from 'node:http';
+import { listenOnEach } from '../lib/listen-on-each.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Liveness } from './liveness.ts';
 import { createReadiness, type Readiness, type ReadinessCheck } from './readiness.ts';
@@ -12,17 +12,25 @@ export interface RoleParts {
   releasers: Releasers;
   checks: readonly ReadinessCheck[];
   liveness: Liveness;
+  http: HealthPlace;
+}
+
+export interface HealthPlace {
   /** Undefined: the role does not serve its health over HTTP. */
-  healthPort: number | undefined;
+  metricsPort: number | undefined;
+  /** Empty: every address of the machine. */
+  listenAddresses: readonly string[];
 }
 
 /** A role without an HTTP server of its own: tells its health on the internal port, and stops by letting go. */
 export async function runWithHealth(parts: RoleParts): Promise<RunningRole> {
-  const { log, releasers, checks, liveness, healthPort } = parts;
+  const { log, releasers, checks, liveness, http } = parts;
+  const { metricsPort: port, listenAddresses: addresses } = http;
   const readiness = createReadiness(checks);
-  if (healthPort !== undefined) {
-    const server = await startHealthServer(healthPort, { readiness, liveness });
-    releasers.add('health server', () => server.close());
+  if (port !== undefined) {
+    const create = () => createHealthServer({ readiness, liveness });
+    const { servers } = await listenOnEach(create, { port, addresses });
+    for (const server of servers) releasers.add('health server', () => closeServer(server));
   }
   return {
     log,
@@ -35,16 +43,14 @@ export async function runWithHealth(parts: RoleParts): Promise<RunningRole> {
   };
 }
 
-export interface HealthServer {
-  port: number;
-  close(): Promise<void>;
-}
-
 /** `/healthz`, `/livez` and `/readyz` of a role that serves nothing else, on the internal port. */
-async function startHealthServer(
-  port: number,
-  { readiness, liveness }: { readiness: Readiness; liveness: Pick<Liveness, 'report'> },
-): Promise<HealthServer> {
+function createHealthServer({
+  readiness,
+  liveness,
+}: {
+  readiness: Readiness;
+  liveness: Pick<Liveness, 'report'>;
+}): Server {
   const server = createServer((request, response) => {
     const answer = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -61,14 +67,11 @@ async function startHealthServer(
     } else answer(404, { error: { code: 404, message: 'Not found.' } });
   });
   server.requestTimeout = 5000;
-  server.listen(port);
-  await once(server, 'listening');
-  return {
-    port: listeningPort(server),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return server;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
 }

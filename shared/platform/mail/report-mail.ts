@@ -1,4 +1,4 @@
-import MimeNode from 'nodemailer/lib/mime-node/index.js';
+import MimeNode from 'nodemailer/lib/mime-node';
 
 /** One abuse report as a mail. */
 export interface ReportMail {

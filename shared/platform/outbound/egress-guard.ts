@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { createAddressPolicy } from './address-policy.ts';
 import { toOutboundError } from './exchange.ts';
 import { OutboundError } from './outbound-error.ts';
+import { withinReach } from './page-reach.ts';
 import { createPinnedConnections, type PinnedConnection } from './pinned-connections.ts';
 import { DialError, dialPlain } from './pinned-dialer.ts';
 import { createHostResolver, type HostResolver, type VettedTarget, vetUrl } from './resolve-host.ts';
@@ -55,7 +56,8 @@ export interface EgressScope {
 }
 
 export interface EgressGuard {
-  openScope(): EgressScope;
+  /** @param page the address that the visit is for: what its page leads to has to be within its reach */
+  openScope(page: string): EgressScope;
   close(): Promise<void>;
 }
 
@@ -68,7 +70,8 @@ const dialsMax = 3;
 const idleConnectionsMax = 64;
 
 /**
- * The guard of `createOutboundClient` for whole connections: ports 80, 443, 8080, 8443 of public addresses, and what is allow-listed.
+ * The guard of `createOutboundClient` for whole connections: ports 80, 443, 8080, 8443 of public addresses, and of the allow-list
+ * what is within reach of the visited page (`withinReach`).
  * A private address beside a public one is left out: it must not be enough to add one for a page not to be seen.
  */
 export function createEgressGuard({ allowlist, dnsServers }: EgressGuardOptions): EgressGuard {
@@ -81,20 +84,25 @@ export function createEgressGuard({ allowlist, dnsServers }: EgressGuardOptions)
   });
   const connections = createPinnedConnections({ policy, maxIdle: idleConnectionsMax });
   return {
-    openScope() {
+    openScope(page) {
       const { resolve, names } = resolveOnce(resolver);
       const rules = { policy, allowHttp: true, resolver: { resolve }, hasAllowlist: allowlist.length > 0 };
       const dials = createDials();
+      const vet = async (url: string): Promise<VettedTarget> => {
+        const vetted = await vetUrl(url, rules);
+        if (vetted.addresses.every((address) => policy.isPublic(address))) return vetted;
+        return withinReach(await vetUrl(page, rules), vetted, policy);
+      };
       return {
         async tunnel(authority) {
-          const vetted = await vetUrl(`http://${authority}/`, rules);
+          const vetted = await vet(`http://${authority}/`);
           const { port } = vetted.target;
           return dials.dialEach(vetted, (address, timeoutMs) =>
             dialPlain({ address, port, policy, timeoutMs, signal: dials.signal }),
           );
         },
         async forward(request) {
-          const vetted = await vetUrl(request.url, rules);
+          const vetted = await vet(request.url);
           const { target } = vetted;
           if (target.secure) throw new OutboundError('scheme_not_allowed');
           const { signal } = dials;

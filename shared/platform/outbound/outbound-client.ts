@@ -3,7 +3,8 @@ import { createAddressPolicy } from './address-policy.ts';
 import { sendInTurn, startDeadline, toOutboundError } from './exchange.ts';
 import { OutboundError } from './outbound-error.ts';
 import { createPinnedConnections } from './pinned-connections.ts';
-import { createHostResolver, createTextResolver, vetUrl } from './resolve-host.ts';
+import { withinReach } from './page-reach.ts';
+import { createHostResolver, createTextResolver, type VettedTarget, vetUrl } from './resolve-host.ts';
 
 export interface OutboundClientOptions {
   /** CIDR blocks exempt from the public-address, scheme and port rules (`NETWORK_ALLOWLIST`). */
@@ -38,9 +39,17 @@ export interface OutboundPost {
   signal?: AbortSignal;
 }
 
-export interface OutboundGet extends Omit<OutboundPost, 'body'> {
+export interface OutboundGet extends Omit<OutboundPost, 'body'>, LedRequest {
   /** Body bytes read before the connection is dropped. */
   maxResponseBytes: number;
+}
+
+export interface LedRequest {
+  /**
+   * The page that led to this address by a redirect, a file or a link of its own; of the allow-list only what is within
+   * reach of that page is then dialled (`withinReach`). Unless given, the address was registered with us.
+   */
+  ledFrom?: string | undefined;
 }
 
 interface OutboundResponse {
@@ -70,7 +79,7 @@ export interface OutboundClient {
    * Judges a URL at registration: its text, then every address it resolves to now. Connects to nothing.
    * @throws OutboundError kind `refused` or `dns`.
    */
-  check(url: string): Promise<void>;
+  check(url: string, led?: LedRequest): Promise<void>;
   /**
    * Vets the URL afresh, resolves once, dials only what was vetted.
    * @throws OutboundError, or the signal's own reason when the caller aborts.
@@ -106,12 +115,16 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
   const underWay = new Set<Promise<unknown>>();
   let closed = false;
 
-  const vet = (url: string) =>
-    vetUrl(url, { policy, allowHttp, resolver, hasAllowlist: allowlist.length > 0 });
+  const rules = { policy, allowHttp, resolver, hasAllowlist: allowlist.length > 0 };
+  const vet = async (url: string, { ledFrom }: LedRequest): Promise<VettedTarget> => {
+    const vetted = await vetUrl(url, rules);
+    if (ledFrom === undefined || vetted.addresses.every((address) => policy.isPublic(address))) return vetted;
+    return withinReach(await vetUrl(ledFrom, rules), vetted, policy);
+  };
 
   const send = async (
     url: string,
-    request: Omit<OutboundPost, 'body'>,
+    request: Omit<OutboundPost, 'body'> & LedRequest,
     what: { method: 'GET' | 'POST'; body: OutboundPost['body'] | null },
   ): Promise<OutboundFile> => {
     const { connectTimeoutMs = 5_000, totalTimeoutMs = 15_000, maxResponseBytes = 65_536 } = request;
@@ -119,7 +132,7 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
     const headers = requestHeaders(request.headers);
     const deadline = startDeadline(totalTimeoutMs, request.signal);
     try {
-      const vetted = await deadline.race(vet(url));
+      const vetted = await deadline.race(vet(url, request));
       const sent = { ...what, headers, maxResponseBytes, connectTimeoutMs, signal: deadline.signal };
       const reply = await sendInTurn(connections, vetted, sent);
       return { ...reply, durationMs: Math.round(performance.now() - startedAt) };
@@ -149,7 +162,7 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
   };
 
   return {
-    check: (url) => tracked(async () => void (await vet(url))),
+    check: (url, led = {}) => tracked(async () => void (await vet(url, led))),
     post: (url, request) => tracked(() => post(url, request)),
     get: (url, request) => tracked(() => send(url, request, { method: 'GET', body: null })),
     texts: (name) => tracked(() => textResolver.resolve(name)),

@@ -40,13 +40,18 @@ export interface BodyServer {
   close: () => Promise<void>;
 }
 
+type BodyServerOptions = Parameters<typeof createHttpServer>[1] & { trustedProxies?: string[] };
+
 /** Starts the API with these routes instead of its own, and a caller of them with a key. */
-export async function startBodyServer(routes: readonly Route<ApiContext>[]): Promise<BodyServer> {
+export async function startBodyServer(
+  routes: readonly Route<ApiContext>[],
+  { trustedProxies = [], ...limits }: BodyServerOptions = {},
+): Promise<BodyServer> {
   const fixture = await createTestFixture();
   const { apiKey } = await fixture.createProject();
   const releasers = createReleasers(silentLogger());
   const deps = await createContext(fixture.config, silentLogger(), releasers, '{}');
-  const server = createHttpServer(createApp({ deps, routes, trustedProxies: [] }));
+  const server = createHttpServer(createApp({ deps, routes, trustedProxies }), limits);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const port = listeningPort(server);

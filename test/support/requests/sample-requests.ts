@@ -91,6 +91,7 @@ const samples: Record<string, Sample> = {
   matchStampContent: { params: noStamp, query: { hash: aStamp.contentHash } },
   stampBadge: { params: noStamp, query: { theme: 'dark' } },
   publicEnroll: { body: { email: 'ada@example.com', displayName: 'Ada', platform: 'tests' } },
+  introspectToken: { body: { token: 'no.identity.token' } },
   issueChallenge: { body: { purpose: 'enroll' } },
   enrollIdentity: { body: { ...submission, displayName: 'Ada' } },
   verifyIdentity: { body: { ...submission, userId: 'usr_sample_nobody' } },

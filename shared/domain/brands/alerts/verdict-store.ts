@@ -36,6 +36,8 @@ export async function listVerdicts(db: Queryable, alertId: string, limit: number
 /** One judged detection, with the last verdict on it. */
 export interface JudgedDetection {
   source: DiscoverySource;
+  /** The person who owns the project, or else the project: projects of one owner are not independent. */
+  owner: string;
   fusedLogit: number;
   probability: number;
   modelVersion: string;
@@ -45,22 +47,35 @@ export interface JudgedDetection {
 }
 
 /**
- * The last verdict on each alert of live brands, without those on lookalikes, which say nothing of pages; at most
- * `limit` of them, newest first.
+ * The last verdict on each alert of live brands, without those on lookalikes, which say nothing of pages, and without
+ * alerts that an operator has labelled. Of each owner and source the newest, at most `ofOne`; of all at most `limit`,
+ * so that the newest of each owner come first, however many another has given.
  */
-export async function listJudged(db: Queryable, limit: number): Promise<JudgedDetection[]> {
+export async function listJudged(
+  db: Queryable,
+  { limit, ofOne }: { limit: number; ofOne: number },
+): Promise<JudgedDetection[]> {
   return db.query<JudgedDetection>(
-    `SELECT s.source, s.fused_logit AS "fusedLogit", s.probability, s.model_version AS "modelVersion",
-            s.calibration_version AS "calibrationVersion", v.verdict = 'confirm' AS "isImpersonation",
-            v.given_at AS "reviewedAt"
-       FROM alert_verdicts v
-       JOIN alert_sightings s ON s.id = v.sighting_id AND s.shows IS NULL
-       JOIN brand_alerts a ON a.id = v.alert_id
-       JOIN brands b ON b.id = a.brand_id AND b.mode = 'live'
-      WHERE NOT EXISTS (
-        SELECT 1 FROM alert_verdicts later WHERE later.alert_id = v.alert_id AND (later.given_at, later.id) > (v.given_at, v.id))
-      ORDER BY v.given_at DESC LIMIT $1`,
-    [limit],
+    `WITH judged AS (
+       SELECT s.source, coalesce(p.owner_identity_id::text, p.id) AS owner, s.fused_logit, s.probability, s.model_version,
+              s.calibration_version, v.verdict, v.given_at,
+              row_number() OVER (PARTITION BY coalesce(p.owner_identity_id::text, p.id), s.source
+                                     ORDER BY v.given_at DESC, v.id DESC) AS nth
+         FROM alert_verdicts v
+         JOIN alert_sightings s ON s.id = v.sighting_id AND s.shows IS NULL
+         JOIN brand_alerts a ON a.id = v.alert_id
+         JOIN brands b ON b.id = a.brand_id AND b.mode = 'live'
+         JOIN projects p ON p.id = b.project_id
+        WHERE v.given_at > now() - interval '2 years'
+          AND NOT EXISTS (SELECT 1 FROM calibration_labels WHERE alert_id = v.alert_id)
+          AND NOT EXISTS (
+            SELECT 1 FROM alert_verdicts later
+             WHERE later.alert_id = v.alert_id AND (later.given_at, later.id) > (v.given_at, v.id)))
+     SELECT source, owner, fused_logit AS "fusedLogit", probability, model_version AS "modelVersion",
+            calibration_version AS "calibrationVersion", verdict = 'confirm' AS "isImpersonation",
+            given_at AS "reviewedAt"
+       FROM judged WHERE nth <= $2 ORDER BY nth, given_at DESC LIMIT $1`,
+    [limit, ofOne],
   );
 }
 
@@ -74,36 +89,42 @@ export async function countVerdictsSince(db: Queryable, since: Date | null): Pro
   return row?.count ?? 0;
 }
 
-/** Above a probability, of one source and calibrator: judged alerts, and how many were dismissed. */
+/** Above a probability, of one project, source and calibrator: judged alerts, and how many were dismissed. */
 export async function countPrecision(
   db: Queryable,
   {
+    projectId,
     source,
     calibrationVersion,
     above,
-  }: { source: DiscoverySource; calibrationVersion: string; above: number },
+  }: { projectId: string; source: DiscoverySource; calibrationVersion: string; above: number },
 ): Promise<{ reviewed: number; wrong: number }> {
   const [row] = await db.query<{ reviewed: number; wrong: number }>(
     `SELECT count(*) AS reviewed, count(*) FILTER (WHERE v.verdict = 'dismiss') AS wrong
        FROM alert_sightings s
        JOIN alert_verdicts v ON v.sighting_id = s.id
        JOIN brand_alerts a ON a.id = v.alert_id
-       JOIN brands b ON b.id = a.brand_id AND b.mode = 'live'
+       JOIN brands b ON b.id = a.brand_id AND b.mode = 'live' AND b.project_id = $4
       WHERE s.source = $1 AND s.calibration_version = $2 AND s.probability > $3
         AND NOT EXISTS (
           SELECT 1 FROM alert_verdicts later WHERE later.alert_id = v.alert_id AND (later.given_at, later.id) > (v.given_at, v.id))`,
-    [source, calibrationVersion, above],
+    [source, calibrationVersion, above, projectId],
   );
   return row ?? { reviewed: 0, wrong: 0 };
 }
 
-/** When disputes of this source were upheld, since a moment. */
-export async function listDisputes(db: Queryable, source: DiscoverySource, since: Date): Promise<Date[]> {
+/** When disputes about pages of this project and source were upheld, since a moment. */
+export async function listDisputes(
+  db: Queryable,
+  { projectId, source, since }: { projectId: string; source: DiscoverySource; since: Date },
+): Promise<Date[]> {
   const rows = await db.query<{ givenAt: Date }>(
     `SELECT v.given_at AS "givenAt" FROM alert_verdicts v
        JOIN alert_sightings s ON s.id = v.sighting_id
+       JOIN brand_alerts a ON a.id = v.alert_id
+       JOIN brands b ON b.id = a.brand_id AND b.project_id = $3
       WHERE v.given_at > $2 AND v.cause = 'dispute' AND v.verdict = 'dismiss' AND s.source = $1`,
-    [source, since],
+    [source, since, projectId],
   );
   return rows.map(({ givenAt }) => givenAt);
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
+import type { BrandDecision } from './decisions/decision-store.ts';
 import type { DomainProof } from './domains/brand-domain.ts';
 import type { ScanSchedule } from './schedule/scan-schedule.ts';
 
@@ -61,7 +62,12 @@ export interface BrandReference {
   createdAt: Date;
 }
 
-export type WholeBrand = Brand & { references: BrandReference[]; proofs: DomainProof[] };
+export type WholeBrand = Brand & {
+  references: BrandReference[];
+  proofs: DomainProof[];
+  /** An operator's last decision on whether it may send by itself. */
+  decision: BrandDecision | null;
+};
 
 /** More would make each comparison with a page costlier than another angle of the same logo is worth. */
 export const referencesMax = 10;

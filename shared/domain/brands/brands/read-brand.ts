@@ -5,6 +5,7 @@ import type { Mode } from '../../partners/projects/mode.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { findBrand, findHeldBrand, findOwner, listBrandRows } from './brand-store.ts';
 import { brandNotFound, type BrandRef, type WholeBrand } from './brand.ts';
+import { listStandingDecisions } from './decisions/decision-store.ts';
 import { listProofs } from './domains/domain-proof-store.ts';
 import { listReferences } from './references/reference-store.ts';
 
@@ -16,10 +17,12 @@ export async function readBrand(
 ): Promise<WholeBrand> {
   const brand = await findBrand(deps.db, { id, projectId, mode });
   if (!brand) throw brandNotFound();
+  const [decision = null] = await listStandingDecisions(deps.db, [id]);
   return {
     ...brand,
     references: await listReferences(deps.db, [id]),
     proofs: await listProofs(deps.db, [id]),
+    decision,
   };
 }
 
@@ -42,10 +45,12 @@ export async function listBrands(
   const ids = page.map(({ id }) => id);
   const references = await listReferences(deps.db, ids);
   const proofs = await listProofs(deps.db, ids);
+  const decisions = await listStandingDecisions(deps.db, ids);
   const brands = page.map(({ at: _position, ...brand }) => ({
     ...brand,
     references: references.filter(({ brandId }) => brandId === brand.id),
     proofs: proofs.filter(({ brandId }) => brandId === brand.id),
+    decision: decisions.find(({ brandId }) => brandId === brand.id) ?? null,
   }));
   const last = page.at(-1);
   return { brands, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };

@@ -52,7 +52,7 @@ export async function registerBrand(
         throw new AppError('brand_limit', `A project has at most ${brandsMax} brands. Delete one first.`);
       const references = await keepReferences(tx, id, obtained);
       await announceBrand(tx, id, { widens: true });
-      return { ...brand, references, proofs: [] };
+      return { ...brand, references, proofs: [], decision: null };
     }),
   );
 }

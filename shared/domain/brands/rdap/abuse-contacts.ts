@@ -2,7 +2,7 @@ import { readHost } from '../../../algorithms/names/host-parts.ts';
 import { contactScopes, type ContactScope } from '../../partners/webhooks/event-values.ts';
 import { type RdapReading, usableAddress } from './read-rdap.ts';
 import { platformOf } from './platform-of.ts';
-import { RdapUnavailable, type DomainReadings, type RdapClient } from './rdap-client.ts';
+import { RdapUnavailable, registrationOf, type DomainReadings, type RdapClient } from './rdap-client.ts';
 
 export { contactScopes, type ContactScope };
 
@@ -74,13 +74,12 @@ export async function findContacts(
     host: network === null ? [] : contactsOf('host', network),
     platform: [],
   };
-  const registeredAt = readings?.registry.registeredAt ?? readings?.registrar?.registeredAt ?? null;
   const wanted = order.flatMap((scope) => found[scope].slice(0, perScope));
   const last = wanted.length > 0 ? wanted : contactScopes.flatMap((scope) => found[scope].slice(0, perScope));
   return {
     contacts: last.filter(({ email }, at) => last.findIndex((each) => each.email === email) === at),
     unanswered,
-    registeredAt: registeredAt === null ? null : new Date(registeredAt),
+    registeredAt: registrationOf(readings),
   };
 }
 

@@ -6,6 +6,8 @@ export interface Platform {
   operator: string;
   /** The address is the platform's own, not one of its customers': taking it down would take everybody down. */
   isApex: boolean;
+  /** Whether customers have names of their own below the operator's, or paths of its hosts. */
+  customersHave: 'names' | 'paths';
 }
 
 /** Services that give their customers names and are not, or no longer, in the private section of the public suffix list. */
@@ -43,13 +45,14 @@ export function platformOf(url: URL): Platform | null {
   if (shared.isPrivate === true && shared.publicSuffix !== null) {
     const operator = parse(shared.publicSuffix).domain ?? shared.publicSuffix;
     const isApex = shared.domain === null || host === `www.${shared.publicSuffix}`;
-    return { operator, isApex };
+    return { operator, isApex, customersHave: 'names' };
   }
   if (namePlatforms.has(own.domain)) {
     const isApex = host === own.domain || host === `www.${own.domain}`;
-    return { operator: own.domain, isApex };
+    return { operator: own.domain, isApex, customersHave: 'names' };
   }
   if (!pathPlatforms.has(own.domain)) return null;
   // Whatever is asked of a front page, it stays the platform's own.
-  return { operator: own.domain, isApex: /^\/+(?:index\.[a-z]+)?$/.test(url.pathname) };
+  const isApex = /^\/+(?:index\.[a-z]+)?$/.test(url.pathname);
+  return { operator: own.domain, isApex, customersHave: 'paths' };
 }

@@ -26,13 +26,20 @@ export interface DomainReadings {
   registrarServer: string | null;
 }
 
-const readingsSchema: z.ZodType<DomainReadings | null> = z
+export const readingsSchema: z.ZodType<DomainReadings | null> = z
   .object({
     registry: readingSchema,
     registrar: readingSchema.nullable(),
     registrarServer: z.string().nullable(),
   })
   .nullable();
+
+/** When a domain was registered, by its registry or else its registrar; null if neither says. */
+export function registrationOf(readings: DomainReadings | null): Date | null {
+  const at = readings?.registry.registeredAt ?? readings?.registrar?.registeredAt ?? null;
+  const date = at === null ? null : new Date(at);
+  return date === null || Number.isNaN(date.getTime()) ? null : date;
+}
 
 export interface RdapClient {
   /** Null: the domain does not exist, or no server covers its suffix. @throws RdapUnavailable */

@@ -1,6 +1,8 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { BrandRef, WholeBrand } from '../brands/brand.ts';
 import { allowedHostsMax, listAllowedHosts } from '../brands/allowed-hosts.ts';
+import { automationOf, type BrandAutomation, provenDomains } from '../brands/automation-of.ts';
+import type { DomainProof } from '../brands/domains/brand-domain.ts';
 import { ownerOfBrand, readBrand } from '../brands/read-brand.ts';
 import type { Spared } from './drafting/target-vetoes.ts';
 
@@ -10,6 +12,9 @@ export interface TakedownBrand {
   spared: Spared;
   /** An official domain that the project has proved to own; null where it has proved none. */
   provenDomain: string | null;
+  /** Since when the project's oldest proven domain has been registered, at the latest; null where it has proved none. */
+  provenSince: Date | null;
+  automation: BrandAutomation;
 }
 
 /** The current data of a brand that its takedown needs. @throws AppError brand_not_found */
@@ -19,13 +24,25 @@ export async function brandOfTakedown(db: Queryable, brandId: string): Promise<T
   const { officialDomains, authorisedDomains } = brand;
   const { hosts } = await listAllowedHosts({ db }, owner, { brandId, limit: allowedHostsMax });
   const allowedHosts = hosts.map(({ host }) => host);
-  const proven = brand.proofs.find(
-    ({ status, domain }) => status === 'proven' && officialDomains.includes(domain),
-  );
+  const proven = provenDomains(brand);
+  const since = proven.flatMap(sinceOf);
   return {
     brand,
     owner,
     spared: { officialDomains, authorisedDomains, allowedHosts },
-    provenDomain: proven?.domain ?? null,
+    provenDomain: proven[0]?.domain ?? null,
+    provenSince: since.length === 0 ? null : new Date(Math.min(...since)),
+    automation: automationOf(brand),
   };
+}
+
+/**
+ * Many registries of countries publish no dates, so a domain whose date is not known counts as a year older than its
+ * proof: few pages of impostors are older than a year, and most sites of companies are.
+ */
+const undatedMs = 365 * 24 * 3_600_000;
+
+function sinceOf({ registeredAt, provenAt }: DomainProof): number[] {
+  if (registeredAt !== null) return [registeredAt.getTime()];
+  return provenAt === null ? [] : [provenAt.getTime() - undatedMs];
 }

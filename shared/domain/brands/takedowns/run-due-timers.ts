@@ -93,8 +93,15 @@ async function prepare(deps: TakedownDeps, takedownId: string, attempts: number)
 async function approveByPolicy(deps: TakedownDeps, takedown: Takedown): Promise<void> {
   const { id: takedownId, cause, mode, quarantined, kind, brandId } = takedown;
   if (cause !== 'automatic' || mode !== 'automatic' || quarantined || kind === 'copyright') return;
-  const { brand } = await brandOfTakedown(deps.db, brandId);
+  const { brand, automation } = await brandOfTakedown(deps.db, brandId);
   if (brand.automaticTakedown !== 'send' || brand.status !== 'active') return;
+  if (!automation.allowed) {
+    await noteHeld(deps.db, takedownId, {
+      why: 'the names of the brand are not proven',
+      reason: 'brand_unproven',
+    });
+    return;
+  }
   // A report that violates the rules is not approved.
   const prepared = await findTakedown(deps.db, takedownId);
   if (!prepared || prepared.reportHash === null) return;

@@ -8,7 +8,8 @@ const columns = `id, brand_id AS "brandId", alert_id AS "alertId", follows, caus
   encode(report_hash, 'hex') AS "reportHash", approved_by AS "approvedBy", gone_since AS "goneSince",
   checked_at AS "checkedAt", prepared_at AS "preparedAt", approved_at AS "approvedAt", sent_at AS "sentAt",
   escalated_at AS "escalatedAt", ended_at AS "endedAt", ended_reason AS "endedReason", dispute,
-  dispute_note AS "disputeNote", created_at AS "createdAt"`;
+  dispute_note AS "disputeNote", requested_by AS "requestedBy", registered_at AS "registeredAt",
+  created_at AS "createdAt"`;
 
 export type NewTakedown = Pick<
   Takedown,
@@ -27,14 +28,15 @@ export type NewTakedown = Pick<
   | 'mode'
   | 'reasons'
   | 'quarantined'
+  | 'requestedBy'
 > & { statement: Statement | null };
 
 /** Undefined where one is open for the alert. */
 export async function insertTakedown(tx: Queryable, row: NewTakedown): Promise<Takedown | undefined> {
   const [inserted] = await tx.query<Takedown>(
     `INSERT INTO takedowns (id, brand_id, alert_id, follows, cause, kind, url, host, source, probability, seen_at,
-       sighting_id, mode, reasons, quarantined, statement)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       sighting_id, mode, reasons, quarantined, statement, requested_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      ON CONFLICT (alert_id) WHERE ended_at IS NULL DO NOTHING RETURNING ${columns}`,
     [
       row.id,
@@ -53,6 +55,7 @@ export async function insertTakedown(tx: Queryable, row: NewTakedown): Promise<T
       row.reasons,
       row.quarantined,
       row.statement === null ? null : JSON.stringify(row.statement),
+      row.requestedBy,
     ],
   );
   return inserted;
@@ -110,11 +113,25 @@ export async function listTakedownRows(
 export async function keepPreparation(
   tx: Queryable,
   id: string,
-  prepared: { kind: string; contacts: readonly AbuseContact[]; report: string; reportHash: Buffer },
+  prepared: Pick<Takedown, 'registeredAt'> & {
+    kind: string;
+    contacts: readonly AbuseContact[];
+    report: string;
+    reportHash: Buffer;
+  },
 ): Promise<void> {
   await tx.query(
-    `UPDATE takedowns SET kind = $2, contacts = $3, report = $4, report_hash = $5, prepared_at = now() WHERE id = $1`,
-    [id, prepared.kind, JSON.stringify(prepared.contacts), prepared.report, prepared.reportHash],
+    `UPDATE takedowns SET kind = $2, contacts = $3, report = $4, report_hash = $5,
+            registered_at = coalesce($6, registered_at), prepared_at = now()
+      WHERE id = $1`,
+    [
+      id,
+      prepared.kind,
+      JSON.stringify(prepared.contacts),
+      prepared.report,
+      prepared.reportHash,
+      prepared.registeredAt,
+    ],
   );
 }
 
@@ -182,11 +199,15 @@ export async function noteDispute(
 }
 
 /** When disputes against takedowns of a source were upheld, within the last 30 days. */
-export async function listUpheld(db: Queryable, source: string): Promise<Date[]> {
+export async function listUpheld(
+  db: Queryable,
+  { projectId, source }: { projectId: string; source: string },
+): Promise<Date[]> {
   const rows = await db.query<{ at: Date }>(
     `SELECT dispute_decided_at AS at FROM takedowns
-      WHERE source = $1 AND dispute = 'upheld' AND dispute_decided_at > now() - interval '30 days'`,
-    [source],
+      WHERE source = $1 AND dispute = 'upheld' AND dispute_decided_at > now() - interval '30 days'
+        AND brand_id IN (SELECT id FROM brands WHERE project_id = $2)`,
+    [source, projectId],
   );
   return rows.map(({ at }) => at);
 }

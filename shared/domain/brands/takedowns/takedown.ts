@@ -23,6 +23,9 @@ export const openStates: readonly TakedownState[] = ['drafted', 'approved', 'sen
 export const takedownCauses = ['partner', 'automatic'] as const;
 export type TakedownCause = (typeof takedownCauses)[number];
 
+/** Why a draft is not sent by itself. `brand_unproven`: its names are borne by no proven domain, and nobody approved it. */
+export type WaitReason = GateReason | 'brand_unproven';
+
 /** The party that ended a takedown: a person's decision is final, the service's holds until the page is back. */
 export type Ender = 'service' | 'person';
 
@@ -58,8 +61,12 @@ export interface Takedown {
   /** The id of that detection; null for takedowns of earlier releases whose detection is not known. */
   sightingId: string | null;
   mode: 'automatic' | 'suggest';
-  reasons: GateReason[];
+  reasons: WaitReason[];
   quarantined: boolean;
+  /** The id of the API key that asked for it; null for the service, an operator and earlier releases. */
+  requestedBy: string | null;
+  /** When the reported domain was registered, as far as it was known when the takedown was prepared. */
+  registeredAt: Date | null;
   statement: Statement | null;
   contacts: AbuseContact[];
   /** In hex. */
@@ -119,8 +126,14 @@ export const takedownNotFound = () =>
 export const takedownExists = () =>
   new AppError('takedown_exists', 'The alert already has a takedown in progress.');
 
-export const takedownRefused = (why: string) =>
-  new AppError('takedown_refused', `No takedown is possible for this page: ${why}.`);
+/** Why a page is not taken down, each with its reason of `X-Error-Reason`. */
+export interface Refusal {
+  code: 'takedown_refused' | 'takedown_host_proven' | 'takedown_domain_older';
+  why: string;
+}
+
+export const takedownRefused = ({ code, why }: Refusal) =>
+  new AppError(code, `No takedown is possible for this page: ${why}.`);
 
 export const isNotNow = (state: TakedownState, what: string) =>
   new AppError('takedown_not_open', `The takedown is ${state} and cannot be ${what}.`);

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '../../../platform/lib/ids.ts';
+import { deriveServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { jobOfToken, resultToken, resultUrl } from './media-result.ts';
 
-const keys = { mediaResults: randomBytes(32) };
+const masterKey = randomBytes(32);
+const keys = deriveServiceKeys(masterKey);
 const id = newId('mjb');
 const token = resultToken(keys, id);
 const last = token.at(-1) === 'A' ? 'E' : 'A';
@@ -11,8 +13,14 @@ it('names the job it was made for', () => {
   expect(jobOfToken(keys, token)).toBe(id);
 });
 
+it('goes on being known while its key is configured beside a newer one', () => {
+  const next = randomBytes(32);
+  expect(jobOfToken(deriveServiceKeys(next, [masterKey]), token)).toBe(id);
+  expect(jobOfToken(deriveServiceKeys(next), token)).toBeUndefined();
+});
+
 it.each([
-  ['another key', resultToken({ mediaResults: randomBytes(32) }, id)],
+  ['another key', resultToken(deriveServiceKeys(randomBytes(32)), id)],
   ['another job', `${newId('mjb')}${token.slice(token.indexOf('.'))}`],
   ['another end', token.slice(0, -1) + last],
   ['no signature', id],

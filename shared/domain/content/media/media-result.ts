@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { hashDigits } from '../../../platform/lib/hash-text.ts';
-import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { macOf, macsOf, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { BlobStorage, ByteRange } from '../../../platform/storage/blob-storage.ts';
 import { findResultOf } from './media-job-store.ts';
 import { type MediaJob, mediaResultSchema } from './media-job.ts';
@@ -53,7 +53,7 @@ type LinkKeys = Pick<ServiceKeys, 'mediaResults'>;
  * told again at each look at the job and is stored nowhere. It ends with `result_expires_at`.
  */
 export function resultToken(keys: LinkKeys, jobId: string): string {
-  return `${jobId}.${signatureOf(keys, jobId).toString('base64url')}`;
+  return `${jobId}.${macOf(keys.mediaResults, jobId).toString('base64url')}`;
 }
 
 /** The job whose token this is; undefined for what this service did not make. */
@@ -61,7 +61,8 @@ export function jobOfToken(keys: LinkKeys, token: string): string | undefined {
   const [, jobId = '', given = ''] = /^(mjb_[0-9a-z]{26})\.([\w-]{43})$/.exec(token) ?? [];
   const signature = Buffer.from(given, 'base64url');
   if (jobId === '' || signature.length !== 32) return undefined;
-  return timingSafeEqual(signature, signatureOf(keys, jobId)) ? jobId : undefined;
+  const isOurs = macsOf(keys.mediaResults, jobId).some((made) => timingSafeEqual(signature, made));
+  return isOurs ? jobId : undefined;
 }
 
 /** Null where there is nothing to fetch, or nothing any more. */
@@ -71,8 +72,4 @@ export function resultUrl(
 ): string | null {
   if (resultKey === null || resultExpiresAt === null || resultExpiresAt <= now) return null;
   return `${publicUrl}/media/results/${resultToken(keys, id)}`;
-}
-
-function signatureOf({ mediaResults }: LinkKeys, jobId: string): Buffer {
-  return createHmac('sha256', mediaResults).update(jobId).digest();
 }

@@ -15,6 +15,7 @@ import { signerAmong, signWithHeldKey, type SignedBody, type UnsignedBody } from
 import { newStampId, type Stamp, stampDigest } from './stamp.ts';
 import type { StampInput } from './stamp-input.ts';
 import { insertStamp, isContentSignatureKnown, isStampIdTaken } from './stamp-store.ts';
+import { recordingTime, takeContents } from './take-turn.ts';
 
 export type CreateStampDeps = CreatorDeps & { keys: ServiceKeys };
 
@@ -23,13 +24,10 @@ export interface CreatedStamp {
   creator: Identity;
 }
 
-/** A device's clock may be this wrong about when it signed. */
-const clockToleranceMs = 5 * 60_000;
-
 /**
  * Stamps content in a person's name and leaves an outbox message for the log entry.
  * @throws AppError invalid_request, identity_not_found, identity_not_enrolled, identity_suspended,
- *   device_not_registered, signature_invalid, stamp_exists, quota_exceeded
+ *   device_not_registered, signature_invalid, stamp_exists, stamp_backdated, quota_exceeded
  */
 export async function createStamp(
   deps: CreateStampDeps,
@@ -53,8 +51,10 @@ export async function writeStamp(
 ): Promise<CreatedStamp> {
   const identity = await lockIdentity(tx, creator.identity.id);
   assertMayStamp(identity);
-  const now = deps.clock.now();
-  const { body, signature } = await signed(tx, deps, { key, input, creator });
+  const content = { mode: key.mode, contentHash: input.contentHash };
+  await takeContents(tx, [content]);
+  const recordedAt = await recordingTime(tx, content, input.createdAt);
+  const { body, signature } = await signed(tx, deps, { key, input, creator, recordedAt });
   if (input.stampId !== undefined && (await isStampIdTaken(tx, input.stampId))) throw idTaken();
   // The last check that can refuse: a batch continues after a refusal, and must not have counted it.
   await useMonthlyQuota(tx, deps, { key, kind: 'stamps' });
@@ -74,16 +74,16 @@ export async function writeStamp(
     signature,
     contentKeyId: contentSignature?.keyId ?? null,
     contentSignature: contentSignature?.signature ?? null,
-    recordedAt: now,
+    recordedAt,
     namedBy: byDevice ? 'device' : creator.namedBy,
-    creatorIsHuman: isHumanAt(identity, now),
+    creatorIsHuman: isHumanAt(identity, deps.clock.now()),
     revokedAt: null,
     revokedBy: null,
     revocationReason: null,
   };
   if (!(await insertStamp(tx, stamp))) throw idTaken();
   const { id, mode } = stamp;
-  await appendLogEntry(tx, { log: mode, kind: 'stamp', ref: id, digest: stampDigest(stamp), at: now });
+  await appendLogEntry(tx, { log: mode, kind: 'stamp', ref: id, digest: stampDigest(stamp), at: recordedAt });
   await announce(tx, deps, { stamp, creator: identity });
   if (countsForCreator(stamp, identity))
     await recordTrustEvent(tx, { identityId: identity.id, kind: 'stamp', ref: id });
@@ -125,7 +125,7 @@ export function countsForCreator(stamp: Pick<Stamp, 'namedBy'>, creator: Identit
 async function signed(
   tx: Queryable,
   deps: CreateStampDeps,
-  { key, input, creator }: StampToWrite,
+  { key, input, creator, recordedAt }: StampToWrite & { recordedAt: Date },
 ): Promise<SignedBody> {
   const { signature, algorithm = 'ed25519' } = input;
   const whole = signature !== undefined && input.stampId !== undefined && input.createdAt !== undefined;
@@ -135,7 +135,7 @@ async function signed(
       'stampId, createdAt: must be sent together, with a signature of the whole stamp',
     );
   }
-  const unsigned = unsignedBody(deps, { key, input, creator });
+  const unsigned = unsignedBody({ key, input, creator, recordedAt });
   if (signature === undefined)
     return signWithHeldKey(tx, deps, unsigned, { algorithm, contentSignature: undefined });
   const { devices } = creator;
@@ -151,11 +151,12 @@ async function signed(
   return signWithHeldKey(tx, deps, unsigned, { algorithm, contentSignature });
 }
 
-function unsignedBody(deps: CreateStampDeps, { key, input, creator }: StampToWrite): UnsignedBody {
-  const now = deps.clock.now();
-  const { createdAt = now.toISOString() } = input;
-  if (Math.abs(Date.parse(createdAt) - now.getTime()) > clockToleranceMs)
-    throw new AppError('invalid_request', 'createdAt: must be within five minutes of now');
+function unsignedBody({
+  key,
+  input,
+  creator,
+  recordedAt,
+}: StampToWrite & { recordedAt: Date }): UnsignedBody {
   return {
     stampId: input.stampId ?? newStampId(),
     mode: key.mode,
@@ -164,7 +165,7 @@ function unsignedBody(deps: CreateStampDeps, { key, input, creator }: StampToWri
     title: input.title ?? null,
     url: input.url ?? null,
     creator: creator.identity.id,
-    createdAt,
+    createdAt: input.createdAt ?? recordedAt.toISOString(),
   };
 }
 

@@ -4,6 +4,7 @@ import type { ApiKey } from '../../partners/projects/project.ts';
 import { writeStamp, type CreatedStamp, type CreateStampDeps } from './create-stamp.ts';
 import { type Creator, resolveCreator } from './resolve-creator.ts';
 import type { StampInput } from './stamp-input.ts';
+import { type ContentToStamp, takeContents } from './take-turn.ts';
 
 export const batchMax = 100;
 
@@ -31,6 +32,7 @@ export async function createStamps(
     const creators = items.flatMap((item) => (item instanceof AppError ? [] : [item.creator.identity.id]));
     // A person deleted meanwhile causes a refusal of their own items only.
     for (const id of [...new Set(creators)].toSorted()) await lockIdentityIfThere(tx, id);
+    await takeContents(tx, contentsOf(key, items));
     const outcomes: BatchOutcome[] = [];
     for (const item of items) {
       if (item instanceof AppError) outcomes.push(item);
@@ -38,6 +40,12 @@ export async function createStamps(
     }
     return outcomes;
   });
+}
+
+function contentsOf({ mode }: ApiKey, items: readonly (Item | AppError)[]): ContentToStamp[] {
+  return items.flatMap((item) =>
+    item instanceof AppError ? [] : [{ mode, contentHash: item.input.contentHash }],
+  );
 }
 
 function resolved(

@@ -1,11 +1,26 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { jwkThumbprint, toPublicJwk } from '../../../device/keys/device-key.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { SealedColumn } from '../../../platform/db/sealed-column.ts';
 import { openSealed, seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import { findActiveHeldKey, type HeldKey, insertHeldKey, retireHeldKeys } from './stamp-key-store.ts';
+import {
+  countSealedStampKeys,
+  findActiveHeldKey,
+  findSealedStampKeys,
+  type HeldKey,
+  insertHeldKey,
+  replaceSealedStampKeys,
+  retireHeldKeys,
+} from './stamp-key-store.ts';
 import type { StampAlgorithm } from './stamp-signature.ts';
 
 const sealContext = (keyId: string) => `stamp-key:${keyId}`;
+
+export const sealedStampKeys: SealedColumn = {
+  name: 'stamp_keys.private_sealed',
+  countByKey: countSealedStampKeys,
+  boxes: { find: findSealedStampKeys, replace: replaceSealedStampKeys, contextOf: sealContext },
+};
 
 export interface SigningStampKey {
   id: string;

@@ -10,6 +10,7 @@ import {
   listByCreator,
   listByCreatorAndContent,
   listByProject,
+  listLoggedByCreator,
   type ListedStamp,
 } from './stamp-store.ts';
 import { stampIdPattern } from './stamp.ts';
@@ -30,8 +31,8 @@ export interface StampPage {
 }
 
 /**
- * Stamps by creator, by content, by both, else those of the caller's project; newest first. Stamps are public: any project
- * of the mode finds them. @throws AppError invalid_request, identity_not_found
+ * Stamps by creator, by content, by both, else those of the caller's project; the last recorded first. Stamps are public:
+ * any project of the mode finds them, by creator once they stand in the log. @throws AppError invalid_request, identity_not_found
  */
 export async function listStamps(deps: { db: Database }, key: ApiKey, query: StampQuery): Promise<StampPage> {
   const page = positionOf(query);
@@ -43,7 +44,7 @@ export async function listStamps(deps: { db: Database }, key: ApiKey, query: Sta
     const ofCreator = { identityId, ...page };
     if (hash)
       return pageOf(await listByCreatorAndContent(deps.db, { ...ofCreator, contentHash: hash }), query.limit);
-    return pageOf(await listByCreator(deps.db, ofCreator), query.limit);
+    return pageOf(await listLoggedByCreator(deps.db, { ...ofCreator, projectId }), query.limit);
   }
   if (hash) return pageOf(await listByContent(deps.db, { contentHash: hash, mode, ...page }), query.limit);
   return pageOf(await listByProject(deps.db, { projectId, mode, ...page }), query.limit);

@@ -61,10 +61,10 @@ export const stampSchema = z.object({
     .regex(stampIdPattern, 'must be stmp_ followed by 16 lower-case hex digits')
     .optional()
     .meta({ description: 'The id that the device chose when it signed the whole stamp.' }),
-  createdAt: z.iso
-    .datetime({ precision: 3 })
-    .optional()
-    .meta({ description: 'The time that the device signed, within five minutes of now.' }),
+  createdAt: z.iso.datetime({ precision: 3 }).optional().meta({
+    description:
+      'The time that the device signed, within five minutes of now and not before a stamp of the same content.',
+  }),
 });
 
 export type StampInput = z.output<typeof stampSchema>;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { BoxChanges, KeyCount, SealedBox, WantedBoxes } from '../../../platform/db/sealed-column.ts';
 import type { PublicJwk } from '../../../device/keys/device-key.ts';
 import type { StampAlgorithm } from './stamp-signature.ts';
 
@@ -55,4 +56,37 @@ export async function retireHeldKeys(tx: Queryable, identityId: string): Promise
     [identityId],
   );
   return rows.length;
+}
+
+export function countSealedStampKeys(db: Queryable, keyIds: readonly string[]): Promise<KeyCount[]> {
+  return db.query<KeyCount>(
+    `SELECT sealing_key_id(private_sealed) AS "keyId", count(*)::int AS rows FROM stamp_keys
+      WHERE sealing_key_id(private_sealed) = ANY ($1::text[]) AND private_sealed IS NOT NULL GROUP BY 1`,
+    [keyIds],
+  );
+}
+
+export function findSealedStampKeys(
+  tx: Queryable,
+  { keyIds, except, batch }: WantedBoxes,
+): Promise<SealedBox[]> {
+  return tx.query<SealedBox>(
+    `SELECT id::text AS id, private_sealed AS box FROM stamp_keys
+      WHERE sealing_key_id(private_sealed) = ANY ($1::text[]) AND id::text <> ALL ($2::text[])
+        AND private_sealed IS NOT NULL
+      LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED`,
+    [keyIds, except, batch],
+  );
+}
+
+export async function replaceSealedStampKeys(
+  tx: Queryable,
+  { ids, before, after }: BoxChanges,
+): Promise<void> {
+  await tx.query(
+    `UPDATE stamp_keys t SET private_sealed = c.after
+       FROM unnest($1::text[], $2::bytea[], $3::bytea[]) AS c (id, before, after)
+      WHERE t.id = c.id AND t.private_sealed = c.before`,
+    [ids, before, after],
+  );
 }

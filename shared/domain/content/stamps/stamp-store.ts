@@ -76,16 +76,19 @@ export async function findSignedStamp(db: Queryable, id: string): Promise<Signed
   return row;
 }
 
-/** The first stamp of a content that is not revoked, else the first: the earlier stamp has precedence. */
+/**
+ * The first stamp of a content that is not revoked, else the first: the one that was recorded earlier has precedence,
+ * whatever times the stamps state.
+ */
 export async function findEarliestOfContent(
   db: Queryable,
   content: { contentHash: Uint8Array; mode: Mode },
 ): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
     `(SELECT id, 0 AS rank FROM stamps WHERE content_hash = $1 AND mode = $2 AND revoked_at IS NULL
-       ORDER BY created_at, id LIMIT 1)
+       ORDER BY recorded_at, id LIMIT 1)
      UNION ALL
-     (SELECT id, 1 AS rank FROM stamps WHERE content_hash = $1 AND mode = $2 ORDER BY created_at, id LIMIT 1)
+     (SELECT id, 1 AS rank FROM stamps WHERE content_hash = $1 AND mode = $2 ORDER BY recorded_at, id LIMIT 1)
      ORDER BY rank LIMIT 1`,
     [content.contentHash, content.mode],
   );
@@ -129,19 +132,36 @@ interface Page {
 
 const listedColumns = `s.id, s.identity_id AS "identityId", s.content_hash AS "contentHash", s.content_type AS "contentType",
   s.title, s.url, s.created_at AS "createdAt", s.revoked_at AS "revokedAt", i.display_name AS "displayName", i.code,
-  s.created_at::text AS at`;
+  s.recorded_at::text AS at`;
 const from = 'FROM stamps s JOIN identities i ON i.id = s.identity_id';
-const order = 'ORDER BY s.created_at DESC, s.id DESC LIMIT';
+const order = 'ORDER BY s.recorded_at DESC, s.id DESC LIMIT';
 
-/** Each the page before `before`, newest first, by an index of its own. */
+/** Each the page before `before`, the last recorded first, by an index of its own. */
 export async function listByCreator(
   db: Queryable,
   { identityId, before, limit }: Page & { identityId: string },
 ): Promise<ListedStamp[]> {
   return db.query<ListedStamp>(
     `SELECT ${listedColumns} ${from} WHERE s.identity_id = $1
-        AND (s.created_at, s.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~')) ${order} $4`,
+        AND (s.recorded_at, s.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~')) ${order} $4`,
     [identityId, before?.at ?? null, before?.id ?? null, limit],
+  );
+}
+
+/**
+ * As another project sees them: only what stands in the log, but for what it made itself. Whoever read a hash here could
+ * otherwise have it logged under another name first.
+ */
+export async function listLoggedByCreator(
+  db: Queryable,
+  { identityId, projectId, before, limit }: Page & { identityId: string; projectId: string },
+): Promise<ListedStamp[]> {
+  return db.query<ListedStamp>(
+    `SELECT ${listedColumns} ${from} WHERE s.identity_id = $1
+        AND (s.recorded_at, s.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~'))
+        AND (s.project_id = $5 OR EXISTS (SELECT FROM log_entries e
+              WHERE e.log = s.mode AND e.kind = 'stamp' AND e.ref = s.id AND e.leaf_index IS NOT NULL)) ${order} $4`,
+    [identityId, before?.at ?? null, before?.id ?? null, limit, projectId],
   );
 }
 
@@ -151,7 +171,7 @@ export async function listByContent(
 ): Promise<ListedStamp[]> {
   return db.query<ListedStamp>(
     `SELECT ${listedColumns} ${from} WHERE s.content_hash = $1 AND s.mode = $2
-        AND (s.created_at, s.id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4, '~')) ${order} $5`,
+        AND (s.recorded_at, s.id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4, '~')) ${order} $5`,
     [contentHash, mode, before?.at ?? null, before?.id ?? null, limit],
   );
 }
@@ -162,7 +182,7 @@ export async function listByCreatorAndContent(
 ): Promise<ListedStamp[]> {
   return db.query<ListedStamp>(
     `SELECT ${listedColumns} ${from} WHERE s.identity_id = $1 AND s.content_hash = $2
-        AND (s.created_at, s.id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4, '~')) ${order} $5`,
+        AND (s.recorded_at, s.id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4, '~')) ${order} $5`,
     [identityId, contentHash, before?.at ?? null, before?.id ?? null, limit],
   );
 }
@@ -173,7 +193,7 @@ export async function listByProject(
 ): Promise<ListedStamp[]> {
   return db.query<ListedStamp>(
     `SELECT ${listedColumns} ${from} WHERE s.project_id = $1 AND s.mode = $2
-        AND (s.created_at, s.id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4, '~')) ${order} $5`,
+        AND (s.recorded_at, s.id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4, '~')) ${order} $5`,
     [projectId, mode, before?.at ?? null, before?.id ?? null, limit],
   );
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { BoxChanges, KeyCount, SealedBox, WantedBoxes } from '../../../platform/db/sealed-column.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 
 export interface LogRow {
@@ -48,5 +49,35 @@ export async function updateCheckpoint(
   await tx.query(
     'UPDATE transparency_logs SET tree_size = $2, checkpoint = $3, checkpoint_at = now() WHERE name = $1',
     [name, treeSize, checkpoint],
+  );
+}
+
+export function countSealedLogKeys(db: Queryable, keyIds: readonly string[]): Promise<KeyCount[]> {
+  return db.query<KeyCount>(
+    `SELECT sealing_key_id(private_sealed) AS "keyId", count(*)::int AS rows FROM transparency_logs
+      WHERE sealing_key_id(private_sealed) = ANY ($1::text[]) AND private_sealed IS NOT NULL GROUP BY 1`,
+    [keyIds],
+  );
+}
+
+export function findSealedLogKeys(
+  tx: Queryable,
+  { keyIds, except, batch }: WantedBoxes,
+): Promise<SealedBox[]> {
+  return tx.query<SealedBox>(
+    `SELECT name::text AS id, private_sealed AS box FROM transparency_logs
+      WHERE sealing_key_id(private_sealed) = ANY ($1::text[]) AND name::text <> ALL ($2::text[])
+        AND private_sealed IS NOT NULL
+      LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED`,
+    [keyIds, except, batch],
+  );
+}
+
+export async function replaceSealedLogKeys(tx: Queryable, { ids, before, after }: BoxChanges): Promise<void> {
+  await tx.query(
+    `UPDATE transparency_logs t SET private_sealed = c.after
+       FROM unnest($1::text[], $2::bytea[], $3::bytea[]) AS c (id, before, after)
+      WHERE t.name = c.id AND t.private_sealed = c.before`,
+    [ids, before, after],
   );
 }

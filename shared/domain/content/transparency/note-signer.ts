@@ -1,11 +1,19 @@
 import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import type { SealedColumn } from '../../../platform/db/sealed-column.ts';
 import { openSealed, seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { formatCheckpoint, formatNote, noteKey } from '../../../algorithms/merkle/signed-note.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
+import { countSealedLogKeys, findSealedLogKeys, replaceSealedLogKeys } from './log-store.ts';
 import { sha256 } from './tree-hash.ts';
 
 /** Bound to its row: the key of one log does not open as that of another. */
-const keyContext = (name: Mode) => `transparency-log:${name}`;
+const keyContext = (name: string) => `transparency-log:${name}`;
+
+export const sealedLogKeys: SealedColumn = {
+  name: 'transparency_logs.private_sealed',
+  countByKey: countSealedLogKeys,
+  boxes: { find: findSealedLogKeys, replace: replaceSealedLogKeys, contextOf: keyContext },
+};
 
 export interface NewNoteKey {
   publicKey: Buffer;

@@ -1,4 +1,5 @@
 import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
+import type { KeyCount } from '../../../platform/db/sealed-column.ts';
 
 export interface IdempotencyRecord {
   fingerprint: Buffer;
@@ -55,4 +56,13 @@ export async function purgeIdempotencyRecords(db: Queryable, { batch }: PurgeLim
     [batch],
   );
   return rows.length;
+}
+
+/** Found by their expiry, and therefore without those that are void already. */
+export function countSealedResponses(db: Queryable, keyIds: readonly string[]): Promise<KeyCount[]> {
+  return db.query<KeyCount>(
+    `SELECT sealing_key_id(answer_sealed) AS "keyId", count(*)::int AS rows FROM idempotency_records
+      WHERE expires_at > now() AND sealing_key_id(answer_sealed) = ANY ($1::text[]) GROUP BY 1`,
+    [keyIds],
+  );
 }

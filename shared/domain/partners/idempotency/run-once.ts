@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/db/database.ts';
+import type { SealedColumn } from '../../../platform/db/sealed-column.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { openSealed, seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import { completeRecord, deleteRecord, takeRecord } from './idempotency-store.ts';
+import { completeRecord, countSealedResponses, deleteRecord, takeRecord } from './idempotency-store.ts';
 
 const keepHours = 24;
+
+/** Not sealed again: what is in it expires within a day. */
+export const sealedResponses: SealedColumn = {
+  name: 'idempotency_records.answer_sealed',
+  countByKey: countSealedResponses,
+};
+
 /** Longer than any request may take; after it a run whose process died may be tried again. */
 const lockSeconds = 60;
 

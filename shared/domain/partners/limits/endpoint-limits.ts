@@ -21,6 +21,8 @@ export const endpointLimits = {
   publicEnroll: perMinute(10),
   describeDeviceEnrollment: perMinute(60),
   listDeviceProviders: perMinute(60),
+  // megabytes each, which a device then caches for a year
+  deviceModel: perMinute(60),
   issueDeviceChallenge: perMinute(120),
   submitDeviceEnrollment: perMinute(30),
   submitDeviceVerification: perMinute(30),
@@ -46,6 +48,8 @@ export const endpointLimits = {
   exportAccount: perMinute(30),
   deleteAccount: perMinute(30),
   verifyIdentity: perMinute(100),
+  // a signature and three look-ups each
+  introspectToken: perMinute(1000),
   getIdentity: perMinute(1000),
   checkIdentity: perMinute(5000),
   explainTrust: perMinute(2000),

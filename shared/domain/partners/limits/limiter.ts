@@ -3,6 +3,7 @@ import { createCircuit } from '../../../platform/redis/circuit.ts';
 import type { Redis } from '../../../platform/redis/connect-redis.ts';
 import { runAdmitScript } from './admit-script.ts';
 import { type Admission, toAdmission } from './admission.ts';
+import { createCountedUse } from './counted-use.ts';
 import { createLocalLimiter } from './local-limiter.ts';
 import { createRefusalMemo } from './refusal-memo.ts';
 import type { Window } from './window.ts';
@@ -20,7 +21,7 @@ export interface LimiterOptions {
 export interface Limiter {
   /**
    * Admits the request into all windows or into none; a refused request is counted nowhere. Never rejects: while Redis
-   * is unavailable, this process counts on its own against its share of each limit.
+   * is unavailable, this process counts on its own against its share of what is left of each limit.
    * `responseKey` is read in the same round trip and must start with `limitsKeyPrefix` on a Redis Cluster.
    */
   admit(windows: readonly Window[], responseKey?: string): Promise<Admission>;
@@ -33,7 +34,8 @@ const byRedis = { replicas: 1, degraded: false };
 
 export function createLimiter({ redis, replicas, log, now = Date.now }: LimiterOptions): Limiter {
   const circuit = createCircuit(circuitOptions);
-  const local = createLocalLimiter({ replicas });
+  const counted = createCountedUse();
+  const local = createLocalLimiter({ replicas, counted });
   const byThisProcess = { replicas, degraded: true };
   const memo = createRefusalMemo();
   let away = false;
@@ -64,6 +66,7 @@ export function createLimiter({ redis, replicas, log, now = Date.now }: LimiterO
         try {
           const { decision, response } = await circuit.run(() => runAdmitScript(redis, windows, responseKey));
           noteResponse();
+          counted.note(windows, decision, now());
           if (decision[0] !== 1) memo.remember(windows, decision, askedAt);
           return toAdmission(windows, decision, byRedis, response);
         } catch (error) {

@@ -1,4 +1,5 @@
 import { type Decision, shareOf } from './admission.ts';
+import type { CountedUse } from './counted-use.ts';
 import { createRecentMap } from './recent-map.ts';
 import { dayMs, minuteMs, type Window, type WindowKind } from './window.ts';
 
@@ -10,6 +11,8 @@ export interface LocalLimiterOptions {
    * bounded memory matters more during an outage than exactness towards 100,000 callers at once.
    */
   maxKeys?: number;
+  /** What other counting has admitted before; nothing if absent. */
+  counted?: Pick<CountedUse, 'used' | 'waitMs'>;
 }
 
 export interface LocalLimiter {
@@ -17,8 +20,17 @@ export interface LocalLimiter {
   admit(windows: readonly Window[], now: number): Decision;
 }
 
-/** The same rules as the script, counted in this process: used while Redis is unavailable. */
-export function createLocalLimiter({ replicas, maxKeys = 100_000 }: LocalLimiterOptions): LocalLimiter {
+const nothingCounted = { used: () => 0, waitMs: () => 0 };
+
+/**
+ * The same rules as the script, counted in this process: used while Redis is unavailable. Requests that Redis counted
+ * before take up the shares of all processes alike.
+ */
+export function createLocalLimiter({
+  replicas,
+  maxKeys = 100_000,
+  counted = nothingCounted,
+}: LocalLimiterOptions): LocalLimiter {
   const counters = createRecentMap<LocalCounter>(maxKeys);
 
   const counterOf = ({ key, kind }: Window) => {
@@ -36,10 +48,12 @@ export function createLocalLimiter({ replicas, maxKeys = 100_000 }: LocalLimiter
       for (const window of windows) {
         const counter = counterOf(window);
         touched.push(counter);
-        const used = counter.used(now);
+        const before = Math.ceil(counted.used(window, now) / replicas);
+        const own = counter.used(now);
         const share = shareOf(window.limit, replicas);
-        if (used >= share) decision[0] = 0;
-        decision.push(used, counter.waitMs(now, share));
+        if (before + own >= share) decision[0] = 0;
+        const wait = before > 0 && own < share ? counted.waitMs(window, now) : counter.waitMs(now, share);
+        decision.push(before + own, wait);
       }
       if (decision[0] === 0) return decision;
       for (const [index, counter] of touched.entries()) {

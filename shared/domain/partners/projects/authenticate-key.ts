@@ -3,17 +3,30 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { planLimits } from '../limits/plans.ts';
 import { hashApiKey, modeOfApiKey } from './api-key-format.ts';
 import type { KeyCache } from './key-cache.ts';
+import type { KeyGuesses } from './key-guesses.ts';
 import { type ApiKey, isScope } from './project.ts';
 import { findApiKeyByHash } from './project-store.ts';
+
+export interface PresentedKey {
+  authorization: string | undefined;
+  /** The caller's address as limits count it. Asked for only where a store has to be asked about the key. */
+  address: () => string;
+}
+
+interface KeyDeps {
+  keyDb: Queryable;
+  keyCache: KeyCache;
+  keyGuesses: KeyGuesses;
+}
 
 /**
  * The key behind an Authorization header. An error is never a result: if the key is neither cached nor readable, the
  * store's own error is thrown.
- * @throws AppError api_key_missing, api_key_invalid, store_unavailable
+ * @throws AppError api_key_missing, api_key_invalid, rate_limited (too many unknown keys), store_unavailable
  */
 export function authenticateKey(
-  deps: { keyDb: Queryable; keyCache: KeyCache },
-  authorization: string | undefined,
+  deps: KeyDeps,
+  { authorization, address }: PresentedKey,
 ): Promise<ApiKey> | ApiKey {
   if (authorization === undefined) {
     throw new AppError('api_key_missing', 'Send the API key as "Authorization: Bearer <API_KEY>".');
@@ -24,9 +37,27 @@ export function authenticateKey(
   const known = deps.keyCache.recall(secretHash);
   if (known) return known;
   if (modeOfApiKey(presented) === undefined) throw invalidKey();
-  const found = deps.keyCache.find(secretHash, () => loadApiKey(deps.keyDb, secretHash));
+  const found = deps.keyCache.find(secretHash, () => lookUp(deps, secretHash, address));
   if (!(found instanceof Promise)) return orInvalid(found);
   return found.then(orInvalid);
+}
+
+/** A key that was genuine before is not a guess: an address in whose name others guess does not lose its own key. */
+async function lookUp(
+  { keyDb, keyCache, keyGuesses }: KeyDeps,
+  secretHash: string,
+  address: () => string,
+): Promise<ApiKey | undefined> {
+  if (keyCache.wasGenuine(secretHash)) return loadApiKey(keyDb, secretHash);
+  const discount = keyGuesses.count(address());
+  let wasGuess = false;
+  try {
+    const key = await loadApiKey(keyDb, secretHash);
+    wasGuess = key === undefined;
+    return key;
+  } finally {
+    if (!wasGuess) discount();
+  }
 }
 
 function orInvalid(key: ApiKey | null): ApiKey {

@@ -11,6 +11,8 @@ const unknownMs = 5000;
 export interface KeyCache {
   /** The cached key, if any, at no cost. */
   recall(secretHash: string): ApiKey | undefined;
+  /** Whether this process has loaded a key of this hash before, whatever became of it since. */
+  wasGenuine(secretHash: string): boolean;
   /** The key, or null when it is known not to exist. Concurrent misses of one hash share one load. */
   find(secretHash: string, load: () => Promise<ApiKey | undefined>): Promise<ApiKey | null> | ApiKey | null;
   invalidate(secretHash: string): void;
@@ -28,6 +30,7 @@ export interface KeyCacheOptions {
 export function createKeyCache({ isListening }: KeyCacheOptions): KeyCache {
   const known = new LRUCache<string, ApiKey>({ max: knownMax });
   const unknown = new LRUCache<string, true>({ max: unknownMax, ttl: unknownMs });
+  const genuine = new LRUCache<string, true>({ max: knownMax });
   const loading = new Map<string, Promise<ApiKey | null>>();
   /** Raised by every invalidation: a load that began before it must not be cached. */
   let generation = 0;
@@ -38,6 +41,7 @@ export function createKeyCache({ isListening }: KeyCacheOptions): KeyCache {
     const startedIn = generation;
     const result = load()
       .then((key) => {
+        if (key) genuine.set(secretHash, true);
         if (generation === startedIn) {
           if (key) known.set(secretHash, key, { ttl: isListening() ? knownMs : unheardMs });
           else unknown.set(secretHash, true);
@@ -54,6 +58,7 @@ export function createKeyCache({ isListening }: KeyCacheOptions): KeyCache {
 
   return {
     recall: (secretHash) => known.get(secretHash),
+    wasGenuine: (secretHash) => genuine.has(secretHash),
     find(secretHash, load) {
       const key = known.get(secretHash);
       if (key) return key;

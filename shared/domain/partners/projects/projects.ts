@@ -3,7 +3,15 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/store-error.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/ids.ts';
-import { findOwner, findProjectIdByPlatform, insertProject, updateProjectOwner } from './project-store.ts';
+import {
+  findOwner,
+  findProject,
+  findProjectIdByPlatform,
+  findSecondKeyApproval,
+  insertProject,
+  updateProjectOwner,
+  updateSecondKeyApproval,
+} from './project-store.ts';
 
 /** Locks for areas that count something by project: until the transaction ends, no one else counts for that project. */
 export { lockProject, lockProjectForPart } from './project-store.ts';
@@ -64,9 +72,32 @@ export async function setProjectOwner(
   throw new AppError('project_not_found', `project: there is no project with the id ${input.projectId}`);
 }
 
+/**
+ * Whether what a key of the project asks for has to be approved by another key of it. Off at first, since a project may
+ * have one key only. @throws AppError project_not_found
+ */
+export async function setSecondKeyApproval(
+  deps: { db: Database },
+  { projectId, isRequired }: { projectId: string; isRequired: boolean },
+): Promise<void> {
+  if (await updateSecondKeyApproval(deps.db, projectId, isRequired)) return;
+  throw new AppError('project_not_found', `project: there is no project with the id ${projectId}`);
+}
+
+export function requiresSecondKey(db: Queryable, projectId: string): Promise<boolean> {
+  return findSecondKeyApproval(db, projectId);
+}
+
 /** The UUID of the identity a project acts for where a request names no one. */
 export function ownerOfProject(deps: { db: Database }, projectId: string): Promise<string | null> {
   return findOwner(deps.db, projectId);
+}
+
+/** What a project calls itself. @throws for a project that does not exist */
+export async function nameOfProject(db: Queryable, projectId: string): Promise<string> {
+  const project = await findProject(db, projectId);
+  if (!project) throw new Error(`there is no project ${projectId}`);
+  return project.name;
 }
 
 /** The project whose slug a front end named; an unregistered slug is only recorded, not refused. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { BoxChanges, KeyCount, SealedBox, WantedBoxes } from '../../../platform/db/sealed-column.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../projects/mode.ts';
 import type { Endpoint, EndpointRef, ListedEndpoint } from './endpoint.ts';
@@ -199,5 +200,68 @@ export async function dropNextSecret(tx: Queryable, endpointId: string): Promise
     `UPDATE webhook_endpoints SET next_secret_sealed = NULL, next_secret_from = NULL, updated_at = now()
       WHERE id = $1 AND next_secret_from > now()`,
     [endpointId],
+  );
+}
+
+export function countSealedSecrets(db: Queryable, keyIds: readonly string[]): Promise<KeyCount[]> {
+  return db.query<KeyCount>(
+    `SELECT sealing_key_id(secret_sealed) AS "keyId", count(*)::int AS rows FROM webhook_endpoints
+      WHERE sealing_key_id(secret_sealed) = ANY ($1::text[]) AND secret_sealed IS NOT NULL GROUP BY 1`,
+    [keyIds],
+  );
+}
+
+export function findSealedSecrets(
+  tx: Queryable,
+  { keyIds, except, batch }: WantedBoxes,
+): Promise<SealedBox[]> {
+  return tx.query<SealedBox>(
+    `SELECT id::text AS id, secret_sealed AS box FROM webhook_endpoints
+      WHERE sealing_key_id(secret_sealed) = ANY ($1::text[]) AND id::text <> ALL ($2::text[])
+        AND secret_sealed IS NOT NULL
+      LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED`,
+    [keyIds, except, batch],
+  );
+}
+
+export async function replaceSealedSecrets(tx: Queryable, { ids, before, after }: BoxChanges): Promise<void> {
+  await tx.query(
+    `UPDATE webhook_endpoints t SET secret_sealed = c.after
+       FROM unnest($1::text[], $2::bytea[], $3::bytea[]) AS c (id, before, after)
+      WHERE t.id = c.id AND t.secret_sealed = c.before`,
+    [ids, before, after],
+  );
+}
+
+export function countSealedNextSecrets(db: Queryable, keyIds: readonly string[]): Promise<KeyCount[]> {
+  return db.query<KeyCount>(
+    `SELECT sealing_key_id(next_secret_sealed) AS "keyId", count(*)::int AS rows FROM webhook_endpoints
+      WHERE sealing_key_id(next_secret_sealed) = ANY ($1::text[]) AND next_secret_sealed IS NOT NULL GROUP BY 1`,
+    [keyIds],
+  );
+}
+
+export function findSealedNextSecrets(
+  tx: Queryable,
+  { keyIds, except, batch }: WantedBoxes,
+): Promise<SealedBox[]> {
+  return tx.query<SealedBox>(
+    `SELECT id::text AS id, next_secret_sealed AS box FROM webhook_endpoints
+      WHERE sealing_key_id(next_secret_sealed) = ANY ($1::text[]) AND id::text <> ALL ($2::text[])
+        AND next_secret_sealed IS NOT NULL
+      LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED`,
+    [keyIds, except, batch],
+  );
+}
+
+export async function replaceSealedNextSecrets(
+  tx: Queryable,
+  { ids, before, after }: BoxChanges,
+): Promise<void> {
+  await tx.query(
+    `UPDATE webhook_endpoints t SET next_secret_sealed = c.after
+       FROM unnest($1::text[], $2::bytea[], $3::bytea[]) AS c (id, before, after)
+      WHERE t.id = c.id AND t.next_secret_sealed = c.before`,
+    [ids, before, after],
   );
 }

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { SealedColumn } from '../../../platform/db/sealed-column.ts';
 import { openSealed, seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import {
+  countSealedNextSecrets,
+  countSealedSecrets,
+  findSealedNextSecrets,
+  findSealedSecrets,
+  replaceSealedNextSecrets,
+  replaceSealedSecrets,
+} from './endpoint-store.ts';
 
 export const secretPrefix = 'whsec_';
 
@@ -10,6 +19,18 @@ export function newWebhookSecret(): string {
 
 /** The sealing context names the row, so a sealed secret copied to another webhook does not open. */
 const contextOf = (endpointId: string) => `webhook-secret:${endpointId}`;
+
+export const sealedWebhookSecrets: SealedColumn = {
+  name: 'webhook_endpoints.secret_sealed',
+  countByKey: countSealedSecrets,
+  boxes: { find: findSealedSecrets, replace: replaceSealedSecrets, contextOf: contextOf },
+};
+
+export const sealedNextWebhookSecrets: SealedColumn = {
+  name: 'webhook_endpoints.next_secret_sealed',
+  countByKey: countSealedNextSecrets,
+  boxes: { find: findSealedNextSecrets, replace: replaceSealedNextSecrets, contextOf: contextOf },
+};
 
 export function sealSecret(keys: ServiceKeys, endpointId: string, secret: string): Buffer {
   return seal(keys.sealing, Buffer.from(secret), contextOf(endpointId));

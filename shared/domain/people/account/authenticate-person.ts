@@ -10,7 +10,8 @@ import { verifyPossession } from './verify-possession.ts';
 
 /**
  * The person behind a request: by their device (`DPoP`, a proof a request) or by a session they signed in to
- * (`Bearer`). An API key is neither.
+ * (`Bearer`). An API key is neither. A suspended person cannot sign in, so their sessions do not count either; from
+ * their device they still reach and delete what is stored about them.
  * @throws AppError token_missing, token_invalid, possession_invalid
  */
 export function authenticatePerson(
@@ -78,5 +79,11 @@ async function authenticateSession(
   token: string,
 ): Promise<Person> {
   const session = await findSession(deps, token);
-  return { identity: await loadIdentityById(deps.db, session.identityId), deviceId: null, session };
+  const identity = await loadIdentityById(deps.db, session.identityId);
+  if (identity.status === 'suspended')
+    throw new AppError(
+      'token_invalid',
+      'This identity is suspended. Use an enrolled device instead of a session.',
+    );
+  return { identity, deviceId: null, session };
 }

@@ -17,7 +17,7 @@ export interface PersonRequest {
   issuedTo: string;
 }
 
-/** Whether the person has proved enough to change or remove something of theirs. */
+/** Whether the person has proved enough to read all of theirs, and to change or remove it. */
 export function isElevated({ session }: Person): boolean {
   return session === null || session.isElevated;
 }
@@ -27,6 +27,6 @@ export function requireElevated(person: Person): Person {
   if (isElevated(person)) return person;
   throw new AppError(
     'step_up_required',
-    'Sign in with a passkey that you registered or confirmed yourself, or use an enrolled device.',
+    'Sign in at /me with a passkey that you registered or confirmed yourself, or use an enrolled device.',
   );
 }

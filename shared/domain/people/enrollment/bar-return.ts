@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { macsOf, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { registeredDevices } from '../devices/registered-devices.ts';
 import type { Identity } from '../identity/identity.ts';
-import { digestEmail, emailOf, isSuspendedEmail } from '../identity/personal-data.ts';
+import { digestsOfEmail, emailOf, isSuspendedEmail } from '../identity/personal-data.ts';
+import { digestsOfHash } from './biometric-hash.ts';
 import { insertBars, isBarred } from './enrollment-bar-store.ts';
 import { findHashDigest } from './enrollment-store.ts';
 
@@ -24,13 +24,14 @@ export async function barReturn(
   { id, mode, status }: Identity,
 ): Promise<void> {
   if (status !== 'suspended') return;
-  const hash = await findHashDigest(tx, id);
+  const { keys } = deps;
+  const stored = await findHashDigest(tx, id);
   const devices = await registeredDevices(tx, id);
-  const email = await emailOf({ db: tx, keys: deps.keys }, id);
+  const email = await emailOf({ db: tx, keys }, id);
   const traces = {
-    hash: hash ? [hash] : [],
-    device: devices.map(({ thumbprint }) => digestThumbprint(deps.keys, thumbprint)),
-    email: email === null ? [] : [digestEmail(deps.keys, email)],
+    hash: stored ? [stored.digest] : [],
+    device: devices.flatMap(({ thumbprint }) => digestsOfKey(keys, thumbprint).slice(0, 1)),
+    email: email === null ? [] : digestsOfEmail(keys, email).slice(0, 1),
   };
   await insertBars(tx, { mode, traces, days: barredDays });
 }
@@ -43,24 +44,26 @@ export async function barReturn(
 export async function refuseReturn(
   tx: Queryable,
   deps: { keys: ServiceKeys },
-  { pending, hash, thumbprint }: { pending: Identity; hash: Buffer; thumbprint: string },
+  { pending, biometricHash, thumbprint }: { pending: Identity; biometricHash: string; thumbprint: string },
 ): Promise<void> {
   const { id, mode } = pending;
-  const email = await emailOf({ db: tx, keys: deps.keys }, id);
-  const digest = email === null ? undefined : digestEmail(deps.keys, email);
+  const { keys } = deps;
+  const address = await emailOf({ db: tx, keys }, id);
+  const email = address === null ? [] : digestsOfEmail(keys, address);
   const traces = {
-    hash: [hash],
-    device: [digestThumbprint(deps.keys, thumbprint)],
-    email: digest ? [digest] : [],
+    hash: digestsOfHash(keys.biometricPeppers, biometricHash),
+    device: digestsOfKey(keys, thumbprint),
+    email,
   };
-  const isSuspended = digest !== undefined && (await isSuspendedEmail(tx, { mode, digest }));
-  if (!isSuspended && !(await isBarred(tx, { mode, traces }))) return;
+  if (!(await isSuspendedEmail(tx, { mode, digests: email })) && !(await isBarred(tx, { mode, traces })))
+    return;
   throw new AppError(
     'identity_suspended',
     'This person was suspended and cannot enroll again. Ask the operator of this service.',
   );
 }
 
-function digestThumbprint(keys: ServiceKeys, thumbprint: string): Buffer {
-  return createHmac('sha256', keys.addressPepper).update(`device:${thumbprint}`).digest();
+/** Of a device key, under each pepper: stamps show thumbprints, so one as it is would lead to the person. */
+function digestsOfKey({ recipientPeppers }: ServiceKeys, thumbprint: string): Buffer[] {
+  return macsOf(recipientPeppers, `device:${thumbprint}`);
 }

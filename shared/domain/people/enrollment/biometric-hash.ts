@@ -1,10 +1,60 @@
-import { createHmac } from 'node:crypto';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { deleteEnrollmentOf, findHashDigest } from './enrollment-store.ts';
+import { type Keyring, keysOf, macOf, macsOf } from '../../../platform/lib/service-keys.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import {
+  claimHash,
+  countHashesByPepper,
+  deleteEnrollmentOf,
+  findHashDigest,
+  moveHashDigest,
+} from './enrollment-store.ts';
 
-/** The stored form of a hash: HMAC-SHA-256 under a pepper that no database dump contains. */
-export function digestBiometricHash(pepper: Buffer, biometricHash: string): Buffer {
-  return createHmac('sha256', pepper).update(Buffer.from(biometricHash, 'hex')).digest();
+const bytesOf = (biometricHash: string) => Buffer.from(biometricHash, 'hex');
+
+/** The stored forms of a hash, under each pepper, the current one first. */
+export function digestsOfHash(peppers: Keyring, biometricHash: string): Buffer[] {
+  return macsOf(peppers, bytesOf(biometricHash));
+}
+
+/**
+ * Claims a hash for an identity: false when it is claimed already, under whichever pepper. The stored form is an
+ * HMAC-SHA-256 under the current pepper, which no database dump contains.
+ */
+export function claimBiometricHash(
+  tx: Queryable,
+  peppers: Keyring,
+  claim: { mode: Mode; identityId: string; biometricHash: string },
+): Promise<boolean> {
+  const { mode, identityId, biometricHash } = claim;
+  const digest = macOf(peppers, bytesOf(biometricHash));
+  const digests = digestsOfHash(peppers, biometricHash);
+  return claimHash(tx, { mode, identityId, digest, pepperId: peppers.current.keyId, digests });
+}
+
+/**
+ * How similar a hash is to the stored one, compared under the pepper of that one; undefined where there is none. A hash
+ * that matches moves to the current pepper.
+ */
+export async function compareBiometricHash(
+  tx: Queryable,
+  peppers: Keyring,
+  presented: { identityId: string; biometricHash: string; threshold: number },
+): Promise<number | undefined> {
+  const { identityId, biometricHash, threshold } = presented;
+  const stored = await findHashDigest(tx, identityId);
+  if (!stored) return undefined;
+  const known = keysOf(peppers).filter(({ keyId }) => keyId === stored.pepperId || stored.pepperId === '');
+  if (known.length === 0) throw new Error(`the pepper ${stored.pepperId} of a stored hash is not configured`);
+  const similarities = known.map((each) => {
+    const digest = macOf({ current: each, others: [] }, bytesOf(biometricHash));
+    return hammingSimilarity(stored.digest, digest);
+  });
+  const similarity = Math.max(...similarities);
+  if (similarity > threshold && stored.pepperId !== peppers.current.keyId) {
+    const digest = macOf(peppers, bytesOf(biometricHash));
+    await moveHashDigest(tx, { identityId, digest, pepperId: peppers.current.keyId });
+  }
+  return similarity;
 }
 
 /**
@@ -26,7 +76,12 @@ export function hammingSimilarity(a: Uint8Array, b: Uint8Array): number {
 
 /** The stored digest of a person's hash, for their own data export; null when there is none. */
 export async function storedDigest(db: Queryable, identityId: string): Promise<Buffer | null> {
-  return (await findHashDigest(db, identityId)) ?? null;
+  return (await findHashDigest(db, identityId))?.digest ?? null;
+}
+
+/** How many hashes are under the pepper of each key; those without a key id are the first key's. */
+export async function countStoredHashes(db: Queryable): Promise<Map<string, number>> {
+  return new Map((await countHashesByPepper(db)).map(({ keyId, rows }) => [keyId, rows]));
 }
 
 /** The hash and the links of a person; the same face can enroll again afterwards, unless they are barred. */

@@ -13,8 +13,8 @@ import { scoreIdentity } from '../trust/trust-of.ts';
 import { addResponseRefresh } from '../identity/change-identity.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { refuseReturn } from './bar-return.ts';
-import { digestBiometricHash } from './biometric-hash.ts';
-import { claimHash, markLinksUsed } from './enrollment-store.ts';
+import { claimBiometricHash } from './biometric-hash.ts';
+import { markLinksUsed } from './enrollment-store.ts';
 import { countEnrollment } from './limit-enrollments.ts';
 import { type SubmissionInput, submissionRules, verifySubmission } from './submission.ts';
 
@@ -81,9 +81,11 @@ async function register(
   deps: EnrollmentDeps,
   { pending, submission, thumbprint }: { pending: Identity; submission: SubmissionInput; thumbprint: string },
 ): Promise<void> {
-  const digest = digestBiometricHash(deps.keys.biometricPepper, submission.biometricHash);
-  await refuseReturn(tx, deps, { pending, hash: digest, thumbprint });
-  if (!(await claimHash(tx, { mode: pending.mode, digest, identityId: pending.id }))) {
+  const { mode, id: identityId } = pending;
+  const { biometricHash } = submission;
+  await refuseReturn(tx, deps, { pending, biometricHash, thumbprint });
+  const claim = { mode, identityId, biometricHash };
+  if (!(await claimBiometricHash(tx, deps.keys.biometricPeppers, claim))) {
     throw new AppError('duplicate_enrollment', 'biometricHash: this person is already enrolled');
   }
   const deviceId = await registerDevice(tx, {

@@ -3,6 +3,8 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { identityIdentifier } from '../identity/identity.ts';
 import { loadIdentityById, lockIdentity } from '../identity/load-identity.ts';
+import { readPersonalData } from '../identity/personal-data.ts';
+import { nameOfProject } from '../../partners/projects/projects.ts';
 import { type EnrollmentLink, findLink } from './enrollment-store.ts';
 
 /** @throws AppError enrollment_link_invalid (never issued), enrollment_link_expired (spent or too old) */
@@ -35,19 +37,26 @@ export interface LinkDescription {
   identityId: string;
   displayName: string;
   expiresAt: string;
+  /** The project that the person is enrolled for, as it calls itself; null where none is known. */
+  projectName: string | null;
+  /** What the caller who asked for the link called itself; null for a person whom a partner's server made. */
+  platform: string | null;
 }
 
 /**
- * Whom an open link enrolls, for the page to greet.
+ * Whom an open link enrolls and for whom, so that the page can say so before it asks for anything.
  * @throws AppError enrollment_link_invalid, enrollment_link_expired, identity_not_found
  */
 export async function describeLink(deps: { db: Queryable }, token: string): Promise<LinkDescription> {
   const link = await openLink(deps, token);
   const identity = await loadIdentityById(deps.db, link.identityId);
+  const { projectId } = identity;
   return {
     identityId: identityIdentifier(identity),
     displayName: identity.displayName,
     expiresAt: link.expiresAt.toISOString(),
+    projectName: projectId === null ? null : await nameOfProject(deps.db, projectId),
+    platform: (await readPersonalData(deps.db, identity.id)).platform,
   };
 }
 

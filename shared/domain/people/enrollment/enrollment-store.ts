@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { BoxChanges, KeyCount, SealedBox, WantedBoxes } from '../../../platform/db/sealed-column.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 
 export interface NewLink {
@@ -44,27 +45,59 @@ export async function markLinksUsed(tx: Queryable, identityId: string): Promise<
 }
 
 /**
- * Claims a hash for an identity in one statement, which is the whole of the uniqueness check: of any number of
- * parallel claims the unique index lets exactly one through.
+ * Claims a hash for an identity. Of parallel claims under one pepper the unique index lets exactly one through. Processes
+ * may use different peppers while a key is replaced, so claims first take a lock for the digest under each pepper they
+ * know, in order; then one that waited sees what the other has claimed.
  */
 export async function claimHash(
   tx: Queryable,
-  claim: { mode: Mode; digest: Buffer; identityId: string },
+  claim: { mode: Mode; identityId: string; digest: Buffer; pepperId: string; digests: readonly Buffer[] },
 ): Promise<boolean> {
+  await tx.query(
+    `SELECT pg_advisory_xact_lock(('x' || encode(substring(digest FROM 1 FOR 8), 'hex'))::bit(64)::bigint)
+       FROM (SELECT digest FROM unnest($1::bytea[]) AS digest ORDER BY digest) AS in_order`,
+    [claim.digests],
+  );
   const rows = await tx.query(
-    `INSERT INTO biometric_hashes (mode, digest, identity_id) VALUES ($1, $2, $3)
+    `INSERT INTO biometric_hashes (mode, digest, identity_id, pepper_id)
+     SELECT $1, $2, $3, $4
+      WHERE NOT EXISTS (SELECT 1 FROM biometric_hashes WHERE mode = $1 AND digest = ANY ($5::bytea[]))
      ON CONFLICT (mode, digest) DO NOTHING RETURNING identity_id`,
-    [claim.mode, claim.digest, claim.identityId],
+    [claim.mode, claim.digest, claim.identityId, claim.pepperId, claim.digests],
   );
   return rows.length === 1;
 }
 
-export async function findHashDigest(db: Queryable, identityId: string): Promise<Buffer | undefined> {
-  const [row] = await db.query<{ digest: Buffer }>(
-    'SELECT digest FROM biometric_hashes WHERE identity_id = $1',
+export interface StoredHash {
+  digest: Buffer;
+  /** The key whose pepper the digest is under; empty for the first key's. */
+  pepperId: string;
+}
+
+export async function findHashDigest(db: Queryable, identityId: string): Promise<StoredHash | undefined> {
+  const [row] = await db.query<StoredHash>(
+    'SELECT digest, pepper_id AS "pepperId" FROM biometric_hashes WHERE identity_id = $1',
     [identityId],
   );
-  return row?.digest;
+  return row;
+}
+
+/** The same hash, from now on under another pepper. */
+export async function moveHashDigest(
+  tx: Queryable,
+  { identityId, digest, pepperId }: StoredHash & { identityId: string },
+): Promise<void> {
+  await tx.query('UPDATE biometric_hashes SET digest = $2, pepper_id = $3 WHERE identity_id = $1', [
+    identityId,
+    digest,
+    pepperId,
+  ]);
+}
+
+export function countHashesByPepper(db: Queryable): Promise<KeyCount[]> {
+  return db.query<KeyCount>(
+    'SELECT pepper_id AS "keyId", count(*)::int AS rows FROM biometric_hashes GROUP BY pepper_id',
+  );
 }
 
 export async function deleteEnrollmentOf(tx: Queryable, identityId: string): Promise<void> {
@@ -91,5 +124,38 @@ export async function clearSealedTokens(db: Queryable, identityId: string): Prom
   await db.query(
     'UPDATE enrollment_links SET token_sealed = NULL WHERE identity_id = $1 AND token_sealed IS NOT NULL',
     [identityId],
+  );
+}
+
+export function countSealedLinkTokens(db: Queryable, keyIds: readonly string[]): Promise<KeyCount[]> {
+  return db.query<KeyCount>(
+    `SELECT sealing_key_id(token_sealed) AS "keyId", count(*)::int AS rows FROM enrollment_links
+      WHERE sealing_key_id(token_sealed) = ANY ($1::text[]) AND token_sealed IS NOT NULL GROUP BY 1`,
+    [keyIds],
+  );
+}
+
+export function findSealedLinkTokens(
+  tx: Queryable,
+  { keyIds, except, batch }: WantedBoxes,
+): Promise<SealedBox[]> {
+  return tx.query<SealedBox>(
+    `SELECT identity_id::text AS id, token_sealed AS box FROM enrollment_links
+      WHERE sealing_key_id(token_sealed) = ANY ($1::text[]) AND identity_id::text <> ALL ($2::text[])
+        AND token_sealed IS NOT NULL
+      LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED`,
+    [keyIds, except, batch],
+  );
+}
+
+export async function replaceSealedLinkTokens(
+  tx: Queryable,
+  { ids, before, after }: BoxChanges,
+): Promise<void> {
+  await tx.query(
+    `UPDATE enrollment_links t SET token_sealed = c.after
+       FROM unnest($1::uuid[], $2::bytea[], $3::bytea[]) AS c (id, before, after)
+      WHERE t.identity_id = c.id AND t.token_sealed = c.before`,
+    [ids, before, after],
   );
 }

@@ -1,11 +1,24 @@
 import type { Database } from '../../../platform/db/database.ts';
+import type { SealedColumn } from '../../../platform/db/sealed-column.ts';
 import { openSealed, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { emailOf } from '../identity/personal-data.ts';
 import { enrollmentUrl } from './enrollment-link.ts';
-import { clearSealedTokens, findLinkToMail } from './enrollment-store.ts';
+import {
+  clearSealedTokens,
+  countSealedLinkTokens,
+  findLinkToMail,
+  findSealedLinkTokens,
+  replaceSealedLinkTokens,
+} from './enrollment-store.ts';
 
 export const sealedTokenContext = (identityId: string) => `enrollment-token:${identityId}`;
+
+export const sealedLinkTokens: SealedColumn = {
+  name: 'enrollment_links.token_sealed',
+  countByKey: countSealedLinkTokens,
+  boxes: { find: findSealedLinkTokens, replace: replaceSealedLinkTokens, contextOf: sealedTokenContext },
+};
 
 /**
  * Mails the link once and then erases its token. A link that was used or has expired meanwhile is not mailed. At least

@@ -12,9 +12,8 @@ import { scoreIdentity } from '../trust/trust-of.ts';
 import { type Checks, checksOf, isHuman } from '../verification/checks.ts';
 import { addResponseRefresh } from '../identity/change-identity.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
-import { digestBiometricHash, hammingSimilarity } from './biometric-hash.ts';
+import { compareBiometricHash } from './biometric-hash.ts';
 import { tokenFor, type EnrollmentDeps } from './enroll-identity.ts';
-import { findHashDigest } from './enrollment-store.ts';
 import { type SubmissionInput, submissionRules, verifySubmission } from './submission.ts';
 
 export interface Reverification {
@@ -92,11 +91,16 @@ async function similarityTo(
   identity: Identity,
   biometricHash: string,
 ): Promise<number> {
-  const stored = await findHashDigest(tx, identity.id);
-  if (!stored || statusAt(identity, deps.clock.now()) === 'pending') {
+  const presented = {
+    identityId: identity.id,
+    biometricHash,
+    threshold: deps.identityRules.hashSimilarityThreshold,
+  };
+  const similarity = await compareBiometricHash(tx, deps.keys.biometricPeppers, presented);
+  if (similarity === undefined || statusAt(identity, deps.clock.now()) === 'pending') {
     throw new AppError('identity_not_enrolled', 'This identity has not been enrolled.');
   }
-  return hammingSimilarity(stored, digestBiometricHash(deps.keys.biometricPepper, biometricHash));
+  return similarity;
 }
 
 async function announce(

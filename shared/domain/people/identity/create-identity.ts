@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { newId, newIdentityCode } from '../../../platform/lib/ids.ts';
 import { seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { digestEmail, identityEmailContext } from './personal-data.ts';
+import { digestsOfEmail, identityEmailContext } from './personal-data.ts';
 import { insertIdentity } from './identity-store.ts';
 
 export interface IdentityToCreate {
@@ -33,7 +33,7 @@ export async function createIdentity(
   const userId = newId('usr');
   const emailSealed =
     input.email === null ? null : seal(deps.keys.sealing, Buffer.from(input.email), identityEmailContext(id));
-  const emailDigest = input.email === null ? null : digestEmail(deps.keys, input.email);
+  const [emailDigest = null] = input.email === null ? [] : digestsOfEmail(deps.keys, input.email);
   for (let draw = 0; draw < drawsMax; draw += 1) {
     const code = newIdentityCode();
     const { displayName, mode, platform, projectId } = input;

@@ -1,4 +1,5 @@
 import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
+import type { BoxChanges, KeyCount, SealedBox, WantedBoxes } from '../../../platform/db/sealed-column.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { Identity, IdentityRef } from './identity.ts';
 
@@ -17,7 +18,7 @@ const withCredentials = `
   CROSS JOIN LATERAL (
     SELECT count(*) AS active FROM passkeys
      WHERE identity_id = i.id AND clone_suspected_at IS NULL
-       AND (registered_by_project IS NULL OR confirmed_at IS NOT NULL OR registered_by_project = i.project_id)) p`;
+       AND (registered_by_project IS NULL OR confirmed_at IS NOT NULL)) p`;
 
 /** One literal statement per name, so that each is prepared once and served by its own unique index. */
 const byRef = {
@@ -164,11 +165,11 @@ export async function eraseIdentity(tx: Queryable, id: string): Promise<void> {
 
 export async function isEmailSuspended(
   db: Queryable,
-  { mode, digest }: { mode: Mode; digest: Buffer },
+  { mode, digests }: { mode: Mode; digests: readonly Buffer[] },
 ): Promise<boolean> {
   const rows = await db.query(
-    `SELECT 1 FROM identities WHERE mode = $1 AND email_digest = $2 AND status = 'suspended' LIMIT 1`,
-    [mode, digest],
+    `SELECT 1 FROM identities WHERE mode = $1 AND email_digest = ANY ($2::bytea[]) AND status = 'suspended' LIMIT 1`,
+    [mode, digests],
   );
   return rows.length === 1;
 }
@@ -184,4 +185,34 @@ export async function findPersonalData(db: Queryable, id: string): Promise<Perso
     [id],
   );
   return row ?? { emailSealed: null, platform: null };
+}
+
+export function countSealedEmails(db: Queryable, keyIds: readonly string[]): Promise<KeyCount[]> {
+  return db.query<KeyCount>(
+    `SELECT sealing_key_id(email_sealed) AS "keyId", count(*)::int AS rows FROM identities
+      WHERE sealing_key_id(email_sealed) = ANY ($1::text[]) AND email_sealed IS NOT NULL GROUP BY 1`,
+    [keyIds],
+  );
+}
+
+export function findSealedEmails(
+  tx: Queryable,
+  { keyIds, except, batch }: WantedBoxes,
+): Promise<SealedBox[]> {
+  return tx.query<SealedBox>(
+    `SELECT id::text AS id, email_sealed AS box FROM identities
+      WHERE sealing_key_id(email_sealed) = ANY ($1::text[]) AND id::text <> ALL ($2::text[])
+        AND email_sealed IS NOT NULL
+      LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED`,
+    [keyIds, except, batch],
+  );
+}
+
+export async function replaceSealedEmails(tx: Queryable, { ids, before, after }: BoxChanges): Promise<void> {
+  await tx.query(
+    `UPDATE identities t SET email_sealed = c.after
+       FROM unnest($1::uuid[], $2::bytea[], $3::bytea[]) AS c (id, before, after)
+      WHERE t.id = c.id AND t.email_sealed = c.before`,
+    [ids, before, after],
+  );
 }

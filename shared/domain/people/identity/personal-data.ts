@@ -1,11 +1,25 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { createHmac } from 'node:crypto';
+import type { SealedColumn } from '../../../platform/db/sealed-column.ts';
+import { macsOf, openSealed, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { openSealed, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import { eraseIdentity, findPersonalData, isEmailSuspended, type PersonalData } from './identity-store.ts';
+import {
+  countSealedEmails,
+  eraseIdentity,
+  findPersonalData,
+  findSealedEmails,
+  isEmailSuspended,
+  type PersonalData,
+  replaceSealedEmails,
+} from './identity-store.ts';
 
 /** The sealing context names the row, so one person's sealed address does not open in another's. */
 export const identityEmailContext = (identityId: string) => `identity-email:${identityId}`;
+
+export const sealedEmails: SealedColumn = {
+  name: 'identities.email_sealed',
+  countByKey: countSealedEmails,
+  boxes: { find: findSealedEmails, replace: replaceSealedEmails, contextOf: identityEmailContext },
+};
 
 /** Personal data kept beyond what the service needs for its responses about a person. */
 export function readPersonalData(db: Queryable, identityId: string): Promise<PersonalData> {
@@ -22,13 +36,19 @@ export async function emailOf(
   return openSealed(deps.keys.sealing, emailSealed, identityEmailContext(identityId)).toString();
 }
 
-/** Under which an address is remembered: in one spelling, so that capitals and spaces do not make it another. */
-export function digestEmail(keys: ServiceKeys, email: string): Buffer {
-  return createHmac('sha256', keys.addressPepper).update(`email:${email.trim().toLowerCase()}`).digest();
+/**
+ * What an address is remembered as, under each pepper, the current one first: in one spelling, so that capitals and
+ * spaces do not make it another.
+ */
+export function digestsOfEmail({ recipientPeppers }: ServiceKeys, email: string): Buffer[] {
+  return macsOf(recipientPeppers, `email:${email.trim().toLowerCase()}`);
 }
 
 /** Whether somebody who gave this address is suspended now. */
-export function isSuspendedEmail(db: Queryable, email: { mode: Mode; digest: Buffer }): Promise<boolean> {
+export function isSuspendedEmail(
+  db: Queryable,
+  email: { mode: Mode; digests: readonly Buffer[] },
+): Promise<boolean> {
   return isEmailSuspended(db, email);
 }
 

@@ -12,7 +12,13 @@ import { type Assertion, hashOfChallenge, readClientData, spellingOfChallenge } 
 import { issuePasskeyChallenge } from './issue-passkey-challenge.ts';
 import { audienceName, type ChallengeAudience, originsFor, type PasskeyRules } from './passkey.ts';
 import type { SignInBatches } from './sign-in-batches.ts';
-import { type BurnedChallenge, recordSuspectSignIn, type SignInRow } from './sign-in-store.ts';
+import {
+  type Burned,
+  type BurnedChallenge,
+  type KnownCredential,
+  recordSuspectSignIn,
+  type SignInRow,
+} from './sign-in-store.ts';
 import { type VerifiedAssertion, verifyAssertion } from './verify-assertion.ts';
 
 export interface AuthenticationToStart {
@@ -86,7 +92,7 @@ export async function authenticatePasskey(deps: SignInDeps, signIn: PasskeySignI
   const { challenge } = found;
   const verified = await verifyAssertion({
     assertion,
-    credential: ofExpected(found.credential, challenge),
+    credential: usableCredential(found, audience),
     challenge: spellingOfChallenge(clientData),
     rpId: challenge.rpId,
     origins: originsFor(deps.passkeyRules, audience),
@@ -105,7 +111,7 @@ async function openSession(
   { audience, userAgent }: PasskeySignIn,
   { credential, counter, backedUp }: VerifiedAssertion,
 ): Promise<SignedIn> {
-  const { identityId, passkeyId, userId, homeProjectId } = credential;
+  const { passkeyId, identityId, userId } = credential;
   const sessionId = randomUUID();
   const projectId = audience.kind === 'project' ? audience.projectId : null;
   const row: SignInRow = {
@@ -122,23 +128,27 @@ async function openSession(
     deps.signInBatches.recordSignIn(row),
     issueTokens(deps, { sessionId, subject: identityId, projectId, generation: 1 }),
   ]);
-  const isElevated =
-    opened !== undefined && credential.isElevated && (projectId === null || projectId === homeProjectId);
+  const isElevated = opened !== undefined && projectId === null && countsForPerson(credential);
   const refreshExpiresAt = opened ?? (await openUnderSuspicion(deps, credential, row));
   return { ...tokens, refreshExpiresAt, userId, passkeyId, stepUpRequired: !isElevated };
 }
 
+function countsForPerson({ unconfirmedOf, isCloneSuspected }: KnownCredential): boolean {
+  return unconfirmedOf === null && !isCloneSuspected;
+}
+
 async function openUnderSuspicion(
   deps: SignInDeps,
-  { identityId, isElevated }: VerifiedAssertion['credential'],
+  credential: KnownCredential,
   row: SignInRow,
 ): Promise<Date> {
+  const { identityId } = credential;
   return deps.db.transaction(async (tx) => {
     const opened = await recordSuspectSignIn(tx, row);
     // Deleted since it was read: then it is as unknown as any.
     if (!opened) throw new AppError('passkey_not_verified', 'The passkey could not be verified.');
     await noteCredentialChange(tx, identityId);
-    if (isElevated) await recordSuspicion(tx, { identityId, ref: row.passkeyId });
+    if (countsForPerson(credential)) await recordSuspicion(tx, { identityId, ref: row.passkeyId });
     return opened;
   });
 }
@@ -148,13 +158,21 @@ function isFor(challenge: BurnedChallenge, { mode, audience }: PasskeySignIn): b
   return purpose === 'authenticate' && challenge.mode === mode && issuedTo === audienceName(audience);
 }
 
-/** Treats the passkey of another person than the challenge was issued for as unknown. */
-function ofExpected<Found extends { identityId: string }>(
-  credential: Found | undefined,
-  { expectedIdentityId }: BurnedChallenge,
-): Found | undefined {
-  if (expectedIdentityId === null) return credential;
-  return credential?.identityId === expectedIdentityId ? credential : undefined;
+/**
+ * Undefined, as for an unknown one, for a passkey of another person than the challenge was issued for, and for one that
+ * another project registered and the person has not confirmed: that project may hold the authenticator, and would sign
+ * in as them at every partner.
+ */
+function usableCredential(
+  { credential, challenge }: Burned,
+  audience: ChallengeAudience,
+): KnownCredential | undefined {
+  if (!credential) return undefined;
+  const { expectedIdentityId } = challenge;
+  if (expectedIdentityId !== null && credential.identityId !== expectedIdentityId) return undefined;
+  const { unconfirmedOf } = credential;
+  const isElsewhere = audience.kind === 'project' && audience.projectId !== unconfirmedOf;
+  return unconfirmedOf !== null && isElsewhere ? undefined : credential;
 }
 
 /** Only for a passkey that counted for the person: one that a partner bound to them cannot count against them. */

@@ -54,10 +54,10 @@ export async function finishRegistration(
   });
   return deps.db.transaction(async (tx) => {
     const identity = await lockIdentity(tx, identityId);
-    const { length: count } = await requireRoom(tx, identity, { audience, now: deps.clock.now() });
+    const { taken } = await requireRoom(tx, identity, { audience, now: deps.clock.now() });
     const passkey = await insertPasskey(tx, {
       ...rowOf(verified, registration),
-      name: registration.name ?? `Passkey ${count + 1}`,
+      name: registration.name ?? `Passkey ${taken + 1}`,
       identityId,
       mode,
       rpId,
@@ -70,7 +70,7 @@ export async function finishRegistration(
       );
     }
     await noteCredentialChange(tx, identityId);
-    if (isOwn(passkey, identity)) await recordPasskeyFacts(tx, passkey);
+    if (isOwn(passkey)) await recordPasskeyFacts(tx, passkey);
     await announce(tx, deps, { identity, passkey });
     return { passkey, identity };
   });

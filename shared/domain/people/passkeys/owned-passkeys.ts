@@ -11,7 +11,7 @@ import {
 } from './passkey-store.ts';
 import type { Passkey } from './passkey.ts';
 
-/** All of them, oldest first: there are at most 20. */
+/** All of them, oldest first: there are at most 120. */
 export function listPasskeys(deps: { db: Queryable }, identityId: string): Promise<Passkey[]> {
   return listPasskeysOf(deps.db, identityId);
 }

@@ -3,7 +3,8 @@ import type { Passkey } from './passkey.ts';
 
 const columns = `id, identity_id AS "identityId", mode, credential_id AS "credentialId", rp_id AS "rpId", name, aaguid,
   transports, device_type AS "deviceType", backed_up AS "backedUp", attested,
-  registered_by_project AS "registeredByProject", confirmed_at AS "confirmedAt",
+  registered_by_project AS "registeredByProject",
+  (SELECT r.name FROM projects r WHERE r.id = registered_by_project) AS "projectName", confirmed_at AS "confirmedAt",
   clone_suspected_at AS "cloneSuspectedAt", created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
 
 export interface NewPasskey {
@@ -54,10 +55,10 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise
   return row;
 }
 
-/** Oldest first; a person has at most 20. */
+/** Oldest first; more than a person can have. */
 export async function listPasskeysOf(db: Queryable, identityId: string): Promise<Passkey[]> {
   return db.query<Passkey>(
-    `SELECT ${columns} FROM passkeys WHERE identity_id = $1 ORDER BY created_at, id LIMIT 100`,
+    `SELECT ${columns} FROM passkeys WHERE identity_id = $1 ORDER BY created_at, id LIMIT 200`,
     [identityId],
   );
 }

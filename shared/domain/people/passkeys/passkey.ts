@@ -1,11 +1,16 @@
 import type { Mode } from '../../partners/projects/mode.ts';
-import type { Identity } from '../identity/identity.ts';
 
 /** COSE algorithms (RFC 9053): Ed25519, ES256, RS256. Pinned, or an upgrade of Node would change what is offered. */
 export const passkeyAlgorithms = [-8, -7, -257];
 
-/** As many as Auth0 allows; a person who needs more has lost track of them. */
+/**
+ * Places for the passkeys a person registered themselves, and for those of each project: as many as Auth0 allows. A
+ * project that uses up its places takes none of the person's or of another project.
+ */
 export const passkeysMax = 20;
+
+/** All projects together: with the person's own places, a person has at most 120. */
+export const passkeysOfProjectsMax = 100;
 
 /** Where passkeys may be made and used. */
 export interface PasskeyRules {
@@ -35,6 +40,8 @@ export interface Passkey {
   backedUp: boolean;
   attested: boolean;
   registeredByProject: string | null;
+  /** The name of that project, as the project calls itself. */
+  projectName: string | null;
   confirmedAt: Date | null;
   cloneSuspectedAt: Date | null;
   createdAt: Date;
@@ -42,14 +49,14 @@ export interface Passkey {
 }
 
 /**
- * Whether a passkey counts as the person's: they registered or confirmed it, or the project they enrolled through did.
- * Any partner can bind one of its choice to anyone, and that speaks neither for nor against them (ADR 0018).
+ * Whether a passkey counts as the person's: they registered or confirmed it. Any partner can bind one of its choice to
+ * anyone, and that speaks neither for nor against them, whoever sent the enrollment link (ADR 0054).
  */
-export function isOwn(
-  { registeredByProject, confirmedAt }: Pick<Passkey, 'registeredByProject' | 'confirmedAt'>,
-  { projectId }: Pick<Identity, 'projectId'>,
-): boolean {
-  return registeredByProject === null || confirmedAt !== null || registeredByProject === projectId;
+export function isOwn({
+  registeredByProject,
+  confirmedAt,
+}: Pick<Passkey, 'registeredByProject' | 'confirmedAt'>): boolean {
+  return registeredByProject === null || confirmedAt !== null;
 }
 
 /** The only party that may respond to a challenge: the one that requested it. */

@@ -11,10 +11,9 @@ export interface KnownCredential {
   algorithm: number;
   userHandle: Buffer;
   deviceType: 'singleDevice' | 'multiDevice';
-  /** Registered or confirmed by the person or registered by the project they enrolled through, and no suspected copy. */
-  isElevated: boolean;
-  /** The project they enrolled through, if any. */
-  homeProjectId: string | null;
+  /** The project that registered it, while the person has not confirmed it: it signs in nowhere else. */
+  unconfirmedOf: string | null;
+  isCloneSuspected: boolean;
 }
 
 export interface BurnedChallenge {
@@ -60,8 +59,8 @@ export async function burnAndFind(
             b.identity_id AS "expectedIdentityId", p.id AS "passkeyId", p.identity_id AS "identityId",
             i.user_id AS "userId", i.status = 'suspended' AS "isSuspended", p.public_key AS "publicKey", p.algorithm,
             u.user_handle AS "userHandle", p.device_type AS "deviceType",
-            (p.clone_suspected_at IS NULL AND (p.registered_by_project IS NULL OR p.confirmed_at IS NOT NULL
-               OR p.registered_by_project = i.project_id)) IS TRUE AS "isElevated", i.project_id AS "homeProjectId"
+            CASE WHEN p.confirmed_at IS NULL THEN p.registered_by_project END AS "unconfirmedOf",
+            p.clone_suspected_at IS NOT NULL AS "isCloneSuspected"
        FROM burned b
        JOIN asked a USING (challenge_hash)
        LEFT JOIN passkeys p ON p.mode = b.mode AND p.credential_id = a.credential_id AND p.rp_id = b.rp_id

@@ -13,6 +13,7 @@ import {
   passkeyAlgorithms,
   type PasskeyRules,
   passkeysMax,
+  passkeysOfProjectsMax,
 } from './passkey.ts';
 import { issuePasskeyChallenge } from './issue-passkey-challenge.ts';
 import { ensureUserHandle, listPasskeysOf } from './passkey-store.ts';
@@ -40,7 +41,7 @@ export async function startRegistration(deps: RegistrationDeps, request: Registr
   const prepared = await deps.db.transaction(async (tx) => {
     const identity = await lockIdentity(tx, request.identityId);
     const { audience } = request;
-    const passkeys = await requireRoom(tx, identity, { audience, now: deps.clock.now() });
+    const { visible } = await requireRoom(tx, identity, { audience, now: deps.clock.now() });
     const { mode, id: identityId } = identity;
     const challenge = await issuePasskeyChallenge(tx, deps, {
       purpose: 'register',
@@ -50,7 +51,7 @@ export async function startRegistration(deps: RegistrationDeps, request: Registr
       identityId,
     });
     const userHandle = await ensureUserHandle(tx, identityId, randomBytes(32));
-    return { identity, passkeys, challenge, userHandle };
+    return { identity, visible, challenge, userHandle };
   });
   return generateRegistrationOptions({
     rpName: 'Humanmark',
@@ -61,7 +62,7 @@ export async function startRegistration(deps: RegistrationDeps, request: Registr
     challenge: Uint8Array.from(prepared.challenge),
     timeout: 60_000,
     attestationType: request.attestation,
-    excludeCredentials: prepared.passkeys.map(({ credentialId, transports }) => ({
+    excludeCredentials: prepared.visible.map(({ credentialId, transports }) => ({
       id: credentialId.toString('base64url'),
       transports,
     })),
@@ -70,12 +71,19 @@ export async function startRegistration(deps: RegistrationDeps, request: Registr
   });
 }
 
-/** The passkeys there are, when the person may have one more. @throws AppError as above */
+export interface Room {
+  /** The passkeys that the caller may be told of. */
+  visible: Passkey[];
+  /** How many of the caller's places are taken. */
+  taken: number;
+}
+
+/** The caller's places, when one of them is free. @throws AppError as above */
 export async function requireRoom(
   tx: Queryable,
   identity: Identity,
   { audience, now }: { audience: ChallengeAudience; now: Date },
-): Promise<Passkey[]> {
+): Promise<Room> {
   const status = statusAt(identity, now);
   if (status === 'pending') {
     throw new AppError('identity_not_enrolled', 'This user has to enroll before registering a passkey.');
@@ -83,22 +91,23 @@ export async function requireRoom(
   if (status === 'suspended') throw new AppError('identity_suspended', 'This identity is suspended.');
   if (identity.pinned) throw new AppError('passkey_limit', 'The published test users cannot have passkeys.');
   const passkeys = await listPasskeysOf(tx, identity.id);
-  if (passkeys.length >= passkeysMax) {
-    throw new AppError('passkey_limit', `This user has ${passkeysMax} passkeys. Delete one first.`);
+  const holder = audience.kind === 'project' ? audience.projectId : null;
+  const taken = passkeys.filter(({ registeredByProject }) => registeredByProject === holder).length;
+  if (taken >= passkeysMax) {
+    throw new AppError('passkey_limit', `This user has ${passkeysMax} passkeys here. Delete one first.`);
   }
-  const foreign = passkeys.filter((passkey) => !isOwn(passkey, identity));
-  if (isForeign(audience, identity) && foreign.length >= foreignMax) {
-    throw new AppError(
-      'passkey_limit',
-      'This user has to confirm the passkeys that projects registered first.',
-    );
+  if (holder !== null && ofProjects(passkeys) >= passkeysOfProjectsMax) {
+    throw new AppError('passkey_limit', 'This user has to delete passkeys that projects registered first.');
   }
-  return passkeys;
+  return { visible: passkeys.filter((passkey) => isVisible(passkey, holder)), taken };
 }
 
-/** The limit for all partners the person did not enroll through together: they must not use up the person's own. */
-const foreignMax = 5;
+const ofProjects = (passkeys: readonly Passkey[]): number =>
+  passkeys.filter(({ registeredByProject }) => registeredByProject !== null).length;
 
-function isForeign(audience: ChallengeAudience, { projectId }: Identity): boolean {
-  return audience.kind === 'project' && audience.projectId !== projectId;
-}
+/**
+ * A project is told of its own passkeys and of those that are the person's, which an authenticator would otherwise
+ * replace without a question. Which other projects registered one is not its concern.
+ */
+const isVisible = (passkey: Passkey, projectId: string | null): boolean =>
+  projectId === null || isOwn(passkey) || passkey.registeredByProject === projectId;

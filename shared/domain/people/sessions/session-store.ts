@@ -6,8 +6,8 @@ import type { LiveSession } from './session.ts';
 const liveColumns = `s.id, s.identity_id AS "identityId", i.mode, s.passkey_id AS "passkeyId",
   s.project_id AS "projectId", s.expires_at AS "expiresAt",
   (p.clone_suspected_at IS NULL
-   AND (p.registered_by_project IS NULL OR p.confirmed_at IS NOT NULL OR p.registered_by_project = i.project_id)
-   AND (s.project_id IS NULL OR s.project_id = i.project_id)) IS TRUE AS "isElevated"`;
+   AND (p.registered_by_project IS NULL OR p.confirmed_at IS NOT NULL)
+   AND s.project_id IS NULL) AS "isElevated"`;
 
 const lasting = `s.ended_at IS NULL AND s.expires_at > now()`;
 

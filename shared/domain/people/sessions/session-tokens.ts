@@ -1,8 +1,8 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
-import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { type Keyring, macOf, macsOf, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { signCompact, verifyOwnToken } from '../tokens/own-token.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { type SessionGrant, sessionTokenSeconds } from './session.ts';
@@ -89,25 +89,24 @@ export interface RefreshToken {
  * `hm_ref_` and base64url of session id, generation and their HMAC-SHA-256. The whole family is one row with one
  * number: nothing to steal from the database, and every earlier token is known as such for as long as the row lives.
  */
-export function formatRefreshToken(key: Uint8Array, { sessionId, generation }: RefreshToken): string {
+export function formatRefreshToken(keys: Keyring, { sessionId, generation }: RefreshToken): string {
   const payload = Buffer.alloc(idBytes + generationBytes);
   payload.write(sessionId.replaceAll('-', ''), 'hex');
   payload.writeUInt32BE(generation, idBytes);
-  return refreshTokenPrefix + Buffer.concat([payload, macOf(key, payload)]).toString('base64url');
+  return refreshTokenPrefix + Buffer.concat([payload, macOf(keys, macInput(payload))]).toString('base64url');
 }
 
-/** Undefined for anything this service did not make. */
-export function parseRefreshToken(key: Uint8Array, token: string): RefreshToken | undefined {
+/** Undefined for anything this service did not make. The next token of a session is made with the current key. */
+export function parseRefreshToken(keys: Keyring, token: string): RefreshToken | undefined {
   if (!token.startsWith(refreshTokenPrefix)) return undefined;
   const bytes = Buffer.from(token.slice(refreshTokenPrefix.length), 'base64url');
   if (bytes.length !== idBytes + generationBytes + macBytes) return undefined;
   const payload = bytes.subarray(0, idBytes + generationBytes);
-  if (!timingSafeEqual(bytes.subarray(payload.length), macOf(key, payload))) return undefined;
+  const mac = bytes.subarray(payload.length);
+  if (!macsOf(keys, macInput(payload)).some((made) => timingSafeEqual(mac, made))) return undefined;
   const hex = payload.toString('hex', 0, idBytes);
   const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return { sessionId, generation: payload.readUInt32BE(idBytes) };
 }
 
-function macOf(key: Uint8Array, payload: Uint8Array): Buffer {
-  return createHmac('sha256', key).update('hm/refresh/1').update(payload).digest();
-}
+const macInput = (payload: Uint8Array) => Buffer.concat([Buffer.from('hm/refresh/1'), payload]);

@@ -13,9 +13,8 @@ export interface LiveSession {
   projectId: string | null;
   expiresAt: Date;
   /**
-   * Its passkey was registered or confirmed by the person, or registered by the project they enrolled through, and is
-   * not suspected of being a copy; and no server but that project's has its token. Anything else may look at the
-   * profile and change nothing.
+   * Its passkey was registered or confirmed by the person and is not suspected of being a copy, and it was opened on the
+   * person's own page, so that no server has its token. Any other session reads its own passkey and the public profile.
    */
   isElevated: boolean;
 }

@@ -1,5 +1,6 @@
 import type { JWK } from 'jose';
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { BoxChanges, KeyCount, SealedBox, WantedBoxes } from '../../../platform/db/sealed-column.ts';
 
 export type SigningKeyState = 'pending' | 'active' | 'retiring' | 'removed';
 
@@ -94,4 +95,37 @@ export async function readKeyAges(db: Queryable): Promise<KeyAges> {
        FROM signing_keys WHERE state IN ('active', 'pending')`,
   );
   return row ?? { activeDays: null, pendingDays: null };
+}
+
+export function countSealedSigningKeys(db: Queryable, keyIds: readonly string[]): Promise<KeyCount[]> {
+  return db.query<KeyCount>(
+    `SELECT sealing_key_id(private_sealed) AS "keyId", count(*)::int AS rows FROM signing_keys
+      WHERE sealing_key_id(private_sealed) = ANY ($1::text[]) AND private_sealed IS NOT NULL GROUP BY 1`,
+    [keyIds],
+  );
+}
+
+export function findSealedSigningKeys(
+  tx: Queryable,
+  { keyIds, except, batch }: WantedBoxes,
+): Promise<SealedBox[]> {
+  return tx.query<SealedBox>(
+    `SELECT kid::text AS id, private_sealed AS box FROM signing_keys
+      WHERE sealing_key_id(private_sealed) = ANY ($1::text[]) AND kid::text <> ALL ($2::text[])
+        AND private_sealed IS NOT NULL
+      LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED`,
+    [keyIds, except, batch],
+  );
+}
+
+export async function replaceSealedSigningKeys(
+  tx: Queryable,
+  { ids, before, after }: BoxChanges,
+): Promise<void> {
+  await tx.query(
+    `UPDATE signing_keys t SET private_sealed = c.after
+       FROM unnest($1::text[], $2::bytea[], $3::bytea[]) AS c (id, before, after)
+      WHERE t.kid = c.id AND t.private_sealed = c.before`,
+    [ids, before, after],
+  );
 }

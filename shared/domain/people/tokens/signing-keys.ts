@@ -1,13 +1,17 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '../../../platform/db/database.ts';
+import type { SealedColumn } from '../../../platform/db/sealed-column.ts';
 import { openSealed, seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import {
+  countSealedSigningKeys,
   findActiveSigningKey,
+  findSealedSigningKeys,
   insertSigningKey,
   listPublishedSigningKeys,
   lockSigningKeys,
   type NewSigningKey,
+  replaceSealedSigningKeys,
   type SigningKeyRow,
 } from './signing-key-store.ts';
 
@@ -67,6 +71,12 @@ function openPrivateKey(keys: ServiceKeys, row: SigningKeyRow): KeyObject {
 export const signingAlgorithm = 'Ed25519';
 
 const signingKeyContext = (kid: string) => `signing-key:${kid}`;
+
+export const sealedSigningKeys: SealedColumn = {
+  name: 'signing_keys.private_sealed',
+  countByKey: countSealedSigningKeys,
+  boxes: { find: findSealedSigningKeys, replace: replaceSealedSigningKeys, contextOf: signingKeyContext },
+};
 
 /** A fresh key pair with its private half sealed; `kid` is the RFC 7638 thumbprint. */
 export async function newSigningKey(

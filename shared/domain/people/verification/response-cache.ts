@@ -9,8 +9,11 @@ import type { Identity, IdentityRef, NamedIdentity } from '../identity/identity.
 import { loadIdentityById } from '../identity/load-identity.ts';
 import { type CheckResponse, encodeCheckResponse, nobody, responseFor } from './check-response.ts';
 
-/** Short, because this is authority data; +-10 % so that entries made together do not end together. */
-const ttlMs = 60_000;
+/**
+ * Short, because this is authority data; +-10 % so that entries made together do not end together. With the 10 % it is
+ * within the minute after which a suspension or a deletion counts everywhere, even if the message about it is late.
+ */
+const ttlMs = 54_000;
 /** Short, since an unknown name may be registered in the next moment. */
 const nobodyTtlMs = 5000;
 

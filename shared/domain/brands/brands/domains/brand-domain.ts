@@ -43,6 +43,8 @@ export interface DomainProof {
   checkedAt: Date | null;
   /** Unless the value is seen again. */
   expiresAt: Date | null;
+  /** When its registrable domain was registered, by the registry; null if that is not known. */
+  registeredAt: Date | null;
 }
 
 /** 130 random bits. */

@@ -21,7 +21,7 @@ export async function downloadImage(
 ): Promise<Buffer> {
   let at = url;
   for (let hop = 0; hop <= hopsMax; hop += 1) {
-    const file = await fetchFile(outbound, at, signal);
+    const file = await fetchFile(outbound, at, { signal, ledFrom: url });
     const { location } = file.headers;
     if (file.status < 300 || file.status > 399 || location === undefined) return bytesOf(file);
     const next = parseUrl(location, at);
@@ -34,7 +34,7 @@ export async function downloadImage(
 async function fetchFile(
   outbound: Pick<OutboundClient, 'get'>,
   url: string,
-  signal: AbortSignal,
+  { signal, ledFrom }: { signal: AbortSignal; ledFrom: string },
 ): Promise<OutboundFile> {
   try {
     return await outbound.get(url, {
@@ -43,6 +43,7 @@ async function fetchFile(
       maxResponseBytes: referenceBytesMax + 1,
       totalTimeoutMs: perHopMs,
       signal,
+      ledFrom,
     });
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;

@@ -2,7 +2,8 @@ import { automaticAbove } from '../../../../algorithms/confidence/automatic-draf
 import type { AlertAsSeen } from '../../alerts/alert-as-seen.ts';
 import type { TakedownBrand } from '../brand-of-takedown.ts';
 import type { DraftCounts } from '../takedown-store.ts';
-import type { Ender, Takedown, TakedownCause, TakedownState } from '../takedown.ts';
+import type { Ender, Refusal, Takedown, TakedownCause, TakedownState } from '../takedown.ts';
+import { ownerRefusal, type TargetOwner } from './sites-of-others.ts';
 import { addressVetoes, landingVetoes } from './target-vetoes.ts';
 
 /** The facts known when a takedown is requested. */
@@ -12,6 +13,7 @@ export interface DraftFacts {
   risenAt: Date | null;
   seen: AlertAsSeen;
   known: TakedownBrand;
+  owner: TargetOwner;
   /** The latest takedown of the alert, and who ended it. */
   before: { takedown: Takedown; ender: Ender | null } | undefined;
   now: Date;
@@ -20,8 +22,8 @@ export interface DraftFacts {
 export type DraftDecision =
   /** There is one already, or only a person may begin another. */
   | { kind: 'exists' }
-  /** It must not be taken down, or not now; in words. */
-  | { kind: 'refused'; why: string }
+  /** It must not be taken down, or not now. */
+  | { kind: 'refused'; refusal: Refusal }
   /** `isRightBack`: the page was back so soon that a person has to approve the notices. */
   | { kind: 'draft'; follows: string | null; isRightBack: boolean };
 
@@ -32,7 +34,9 @@ const endsUnfinished = new Set<TakedownState>(['cancelled', 'rejected', 'expired
 /** Whether a takedown is drafted of what an alert is about. Pure. */
 export function decideDraft(facts: DraftFacts): DraftDecision {
   const vetoes = vetoesOf(facts);
-  if (vetoes.length > 0) return { kind: 'refused', why: vetoes.join('; ') };
+  if (vetoes.length > 0) return refused(vetoes.join('; '));
+  const owned = ownerRefusal(facts.owner, facts.seen, facts.known);
+  if (owned) return { kind: 'refused', refusal: owned };
   const { before } = facts;
   const refusal = facts.cause === 'automatic' && before ? decideAgain(facts, before) : null;
   if (refusal) return refusal;
@@ -40,6 +44,11 @@ export function decideDraft(facts: DraftFacts): DraftDecision {
   const isBack = last?.state === 're_emerged' || last?.state === 'down';
   return { kind: 'draft', follows: isBack ? last.id : null, isRightBack: cameRightBack(facts) };
 }
+
+const refused = (why: string): DraftDecision => ({
+  kind: 'refused',
+  refusal: { code: 'takedown_refused', why },
+});
 
 /** Why the page is left alone, in words; empty where it is not. */
 function vetoesOf({ seen: { alert, detection }, known: { spared, brand }, cause }: DraftFacts): string[] {
@@ -68,11 +77,10 @@ function decideAgain(
   if (state !== 're_emerged') {
     const isAfter = endedAt !== null && risenAt !== null && risenAt > endedAt;
     if (!isAfter || !endsUnfinished.has(state) || ender !== 'service') return { kind: 'exists' };
-    if (known.provenDomain === null)
-      return { kind: 'refused', why: 'the brand no longer has a proven domain' };
+    if (known.provenDomain === null) return refused('the brand no longer has a proven domain');
   }
   const isDisputed = dispute === 'open' || dispute === 'upheld';
-  return isDisputed ? { kind: 'refused', why: 'its last takedown is disputed' } : null;
+  return isDisputed ? refused('its last takedown is disputed') : null;
 }
 
 /** A page that only shows us that it is gone or harmless would otherwise get a new automatic notice every hour. */

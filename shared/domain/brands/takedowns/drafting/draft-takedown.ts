@@ -11,16 +11,19 @@ import { appendLog } from '../log/append-log.ts';
 import { findEnder } from '../log/log-store.ts';
 import { brandOfTakedown } from '../brand-of-takedown.ts';
 import { decideDraft, isFlood, type DraftDecision, type DraftFacts } from './decide-draft.ts';
-import { kindOf } from './kind-of.ts';
+import { kindOf, kindsShown, requireShown } from './kind-of.ts';
+import { ownerOfTarget } from './sites-of-others.ts';
 import { countDrafts, findLatestOfAlert, insertTakedown, listUpheld } from '../takedown-store.ts';
 import { lockSwitch } from '../sending/switch-store.ts';
 import { setTimer } from '../timer-store.ts';
 import {
+  type Refusal,
   takedownExists,
   takedownRefused,
   type Statement,
   type Takedown,
   type TakedownCause,
+  type WaitReason,
 } from '../takedown.ts';
 
 export interface DraftInput {
@@ -31,6 +34,8 @@ export interface DraftInput {
   /** The kind of abuse, derived from the page unless given. A copyright has to be given. */
   kind?: ReportKind | undefined;
   statement?: Statement | null | undefined;
+  /** The id of the API key that asks. */
+  requestedBy?: string;
 }
 
 export interface DraftDeps {
@@ -41,7 +46,8 @@ export interface DraftDeps {
 /**
  * Drafts a takedown of an alert's page, as last detected. One that is automatic only by its cause waits for approval;
  * the gate's decision is stored with it. Nothing is drafted about a page that must not be taken down.
- * @throws AppError alert_not_found, takedown_exists, takedown_refused
+ * @throws AppError alert_not_found, takedown_exists, takedown_refused, takedown_host_proven, takedown_domain_older,
+ * takedown_kind_unsupported
  */
 export async function draftTakedown(deps: DraftDeps, input: DraftInput): Promise<Takedown> {
   return deps.db.transaction((tx) => draftWithin(tx, deps, input));
@@ -56,7 +62,8 @@ export async function draftWithin(
   const facts = await gatherFacts(tx, deps, input);
   requireDraft(decideDraft(facts));
   const { alert, detection } = facts.seen;
-  const gate = await askGate(tx, deps.clock, detection);
+  if (input.kind !== undefined) requireShown(input.kind, detection.evidence);
+  const gate = await askGate(tx, deps.clock, { detection, projectId: facts.known.owner.projectId });
   // One at a time: concurrent drafts of a flood would each find the hour calm.
   await lockSwitch(tx);
   // Decided again: a concurrent draft may have begun and ended by now, or a dismissal have found none to end.
@@ -67,6 +74,27 @@ export async function draftWithin(
   return noteDraft(tx, deps, { input, facts, gate, follows: decision.follows, isQuarantined });
 }
 
+/** What a takedown of an alert's page would meet now. */
+export interface TakedownOutlook {
+  /** Why none is possible; null where one is. */
+  refusal: Refusal | null;
+  /** The kinds of abuse that the evidence shows. */
+  kinds: ReportKind[];
+}
+
+/** For those who look at an alert before they ask for a takedown. @throws AppError alert_not_found, brand_not_found */
+export async function takedownOutlook(
+  deps: { db: Queryable; clock: Clock },
+  alertId: string,
+): Promise<TakedownOutlook> {
+  const facts = await gatherFacts(deps.db, deps, { alertId, cause: 'partner' });
+  const decision = decideDraft(facts);
+  return {
+    refusal: decision.kind === 'refused' ? decision.refusal : null,
+    kinds: kindsShown(facts.seen.detection.evidence),
+  };
+}
+
 async function gatherFacts(
   tx: Queryable,
   { clock }: Pick<DraftDeps, 'clock'>,
@@ -75,7 +103,8 @@ async function gatherFacts(
   const seen = await alertAsSeen({ db: tx }, { alertId, sightingId: null });
   if (!seen) throw new AppError('alert_not_found', 'There is no alert with this id.');
   const known = await brandOfTakedown(tx, seen.alert.brandId);
-  return { cause, risenAt, seen, known, before: await latestOf(tx, alertId), now: clock.now() };
+  const owner = await ownerOfTarget(tx, seen);
+  return { cause, risenAt, seen, known, owner, before: await latestOf(tx, alertId), now: clock.now() };
 }
 
 async function latestOf(tx: Queryable, alertId: string): Promise<DraftFacts['before']> {
@@ -83,10 +112,10 @@ async function latestOf(tx: Queryable, alertId: string): Promise<DraftFacts['bef
   return takedown && { takedown, ender: await findEnder(tx, takedown.id) };
 }
 
-/** @throws AppError takedown_exists, takedown_refused */
+/** @throws AppError takedown_exists, takedown_refused, takedown_host_proven, takedown_domain_older */
 function requireDraft(decision: DraftDecision): Extract<DraftDecision, { kind: 'draft' }> {
   if (decision.kind === 'exists') throw takedownExists();
-  if (decision.kind === 'refused') throw takedownRefused(decision.why);
+  if (decision.kind === 'refused') throw takedownRefused(decision.refusal);
   return decision;
 }
 
@@ -105,6 +134,10 @@ async function noteDraft(
   { input, facts: { seen, known }, gate, follows, isQuarantined }: Drafted,
 ): Promise<Takedown> {
   const { alert, detection } = seen;
+  const waitFor: WaitReason[] = [
+    ...gate.reasons,
+    ...(known.automation.allowed ? [] : ['brand_unproven' as const]),
+  ];
   const takedown = await insertTakedown(tx, {
     id: newId('tkd'),
     brandId: alert.brandId,
@@ -118,9 +151,10 @@ async function noteDraft(
     probability: detection.assessment.probability,
     seenAt: detection.seenAt,
     sightingId: detection.id,
-    mode: gate.mode,
-    reasons: [...gate.reasons],
+    mode: waitFor.length === 0 ? gate.mode : 'suggest',
+    reasons: waitFor,
     quarantined: isQuarantined,
+    requestedBy: input.requestedBy ?? null,
     statement: input.statement ?? null,
   });
   if (!takedown) throw takedownExists();
@@ -151,24 +185,26 @@ const expected = new Set<string>([
   'alert_not_found',
   'takedown_exists',
   'takedown_refused',
+  'takedown_host_proven',
+  'takedown_domain_older',
   'brand_not_found',
 ]);
 
 async function askGate(
   tx: Queryable,
   clock: Clock,
-  detection: AlertAsSeen['detection'],
+  { detection, projectId }: Pick<AlertAsSeen, 'detection'> & { projectId: string },
 ): Promise<GateAnswer> {
   const { assessment, evidence, seenAt, lacking } = detection;
   const { source, calibrationVersion } = assessment;
   const now = clock.now();
-  const { record, disputesUpheldAt } = await gateFor(tx, { source, calibrationVersion, now });
+  const { record, disputesUpheldAt } = await gateFor(tx, { projectId, source, calibrationVersion, now });
   const input = {
     assessment,
     evidence,
     record,
     // Disputes are stored with takedowns or as verdicts, depending on where they were decided.
-    disputesUpheldAt: [...disputesUpheldAt, ...(await listUpheld(tx, source))],
+    disputesUpheldAt: [...disputesUpheldAt, ...(await listUpheld(tx, { projectId, source }))],
     pageFetchedAt: seenAt,
     isBundleComplete: lacking.length === 0,
   };

@@ -3,6 +3,7 @@ import type { ReportKind } from '../../xarf/xarf-report.ts';
 import { readBrand } from '../../brands/read-brand.ts';
 import type { ApiKey } from '../../../partners/projects/project.ts';
 import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
+import { type MailCaps, requireBelowCaps } from '../sending/mail-caps.ts';
 import { draftTakedown, type DraftDeps } from './draft-takedown.ts';
 import type { Statement, Takedown } from '../takedown.ts';
 
@@ -15,11 +16,12 @@ export interface StartInput {
 
 /**
  * A partner requests a takedown of an alert's page. Notices are sent once they approve.
- * @throws AppError brand_not_found, alert_not_found, takedown_exists, takedown_refused, invalid_request
+ * @throws AppError brand_not_found, alert_not_found, takedown_exists, takedown_refused, takedown_host_proven,
+ * takedown_domain_older, takedown_kind_unsupported, takedown_cap, invalid_request
  */
 export async function startTakedown(
-  deps: DraftDeps,
-  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  deps: DraftDeps & { mailCaps: MailCaps },
+  key: Pick<ApiKey, 'id' | 'projectId' | 'mode'>,
   { brandId, alertId, kind, statement }: StartInput,
 ): Promise<Takedown> {
   await readBrand(deps, key, brandId);
@@ -31,5 +33,7 @@ export async function startTakedown(
       'invalid_request',
       'statement: a copyright takedown requires a statement, with work and postalAddress',
     );
-  return draftTakedown(deps, { alertId, cause: 'partner', kind, statement });
+  const sender = { id: brandId, projectId: key.projectId, mode: key.mode };
+  await requireBelowCaps(deps.db, deps.mailCaps, { sender, emails: [], now: deps.clock.now() });
+  return draftTakedown(deps, { alertId, cause: 'partner', kind, statement, requestedBy: key.id });
 }

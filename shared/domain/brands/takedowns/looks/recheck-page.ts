@@ -29,7 +29,7 @@ export function createRecheck(outbound: Pick<OutboundClient, 'get'>): Recheck {
     let url = first;
     let address: string | null = null;
     for (let hop = 0; hop <= redirectsMax; hop += 1) {
-      const reply = await look(outbound, url);
+      const reply = await look(outbound, url, first);
       // Not the redirect target's address: that machine may be a third party's, which must not get a notice.
       if ('state' in reply) return { ...reply, address };
       address ??= reply.address;
@@ -51,10 +51,12 @@ type PresenceWithoutPage = Judged & { landedUrl: null };
 async function look(
   outbound: Pick<OutboundClient, 'get'>,
   url: string,
+  ledFrom: string,
 ): Promise<OutboundFile | PresenceWithoutPage> {
   try {
     const headers = { accept: 'text/html, */*;q=0.5', 'user-agent': 'Mozilla/5.0 (compatible; Humanmark)' };
-    return await outbound.get(url, { headers, maxResponseBytes: bytesMax, totalTimeoutMs: 15_000 });
+    const limits = { maxResponseBytes: bytesMax, totalTimeoutMs: 15_000 };
+    return await outbound.get(url, { headers, ...limits, ledFrom });
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     const { kind, reason } = error;

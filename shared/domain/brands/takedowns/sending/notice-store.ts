@@ -29,20 +29,6 @@ export async function findNotice(db: Queryable, id: string): Promise<Notice | un
   return row;
 }
 
-/** How many have been handed to the mail server since midnight, UTC: of all, and of one project. */
-export async function countClaimed(
-  tx: Queryable,
-  projectId: string,
-): Promise<{ all: number; project: number }> {
-  const [row] = await tx.query<{ all: number; project: number }>(
-    `SELECT count(*) AS all, count(*) FILTER (WHERE b.project_id = $1) AS project
-       FROM takedown_notices n JOIN takedowns t ON t.id = n.takedown_id JOIN brands b ON b.id = t.brand_id
-      WHERE n.claimed_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`,
-    [projectId],
-  );
-  return row ?? { all: 0, project: 0 };
-}
-
 export async function claimNotice(tx: Queryable, id: string): Promise<void> {
   await tx.query(
     `UPDATE takedown_notices SET attempts = attempts + 1, claimed_at = coalesce(claimed_at, now()) WHERE id = $1`,

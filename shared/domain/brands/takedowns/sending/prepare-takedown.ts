@@ -82,10 +82,11 @@ export async function prepareTakedown(
     const text = JSON.stringify(report);
     const reportHash = createHash('sha256').update(text).digest();
     const { unanswered } = found;
-    await keepPreparation(tx, takedown.id, { kind: incident.kind, contacts, report: text, reportHash });
+    const { kind } = incident;
+    await keepPreparation(tx, takedown.id, { kind, contacts, report: text, reportHash, registeredAt });
     const said = { page: presence.state, detail: presence.detail, contacts, unanswered };
     await appendLog(tx, takedown.id, 'prepared', {
-      kind: incident.kind,
+      kind,
       reportSha256: reportHash.toString('hex'),
       ...said,
     });

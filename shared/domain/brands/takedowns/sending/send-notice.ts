@@ -5,14 +5,16 @@ import { writeNotice, type NoticeFacts } from '../../notices/write-notice.ts';
 import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
 import { appendLog } from '../log/append-log.ts';
 import { brandOfTakedown, type TakedownBrand } from '../brand-of-takedown.ts';
-import { claimNotice, countClaimed, findNotice, settleNotice } from './notice-store.ts';
+import { cappedBy, countMail } from './mail-caps.ts';
+import { claimNotice, findNotice, settleNotice } from './notice-store.ts';
 import { lockSwitch } from './switch-store.ts';
 import { findReport, lockTakedown } from '../takedown-store.ts';
 import type { TakedownDeps, TakedownSettings } from './takedown-settings.ts';
 import { openStates, type Notice, type Takedown } from '../takedown.ts';
 
 /** Why a notice was not handed over, temporarily or permanently. */
-export type SendOutcome = 'taken' | 'refused' | 'failed' | 'stopped' | 'capped' | 'ended';
+export type SendOutcome =
+  'taken' | 'refused' | 'failed' | 'stopped' | 'capped' | 'recipient_capped' | 'ended';
 
 /** Five days of them, the later ones an hour apart: RFC 5321, 4.5.4.1 gives a mail up after four or five. */
 export const mailTriesMax = 126;
@@ -41,10 +43,12 @@ export async function sendNotice(
     if (current.sentAt !== null) return 'taken';
     if (current.refusedAt !== null) return 'refused';
     if (current.attempts !== notice.attempts) return 'failed';
-    const { all, project } = await countClaimed(tx, known.owner.projectId);
-    const isFirstTry = notice.attempts === 0;
-    const { dailyCap, projectDailyCap } = deps.settings;
-    if (isFirstTry && (all >= dailyCap || project >= projectDailyCap)) return 'capped';
+    if (notice.attempts === 0) {
+      const mail = { sender: { ...known.owner, id: known.brand.id }, email };
+      const cap = await cappedBy(tx, deps.settings, mail);
+      if (cap !== null) return cap.endsWith('recipient') ? 'recipient_capped' : 'capped';
+      await countMail(tx, mail);
+    }
     await claimNotice(tx, noticeId);
     const said = { noticeId, messageId, to: recipient, contact: email, scope, occasion };
     await appendLog(tx, takedown.id, 'mail_begun', { ...said, mailSha256, bytes: bytes.length });

@@ -1,5 +1,6 @@
 import { newId } from '../../../../platform/lib/ids.ts';
 import { domainOf } from './incident-of.ts';
+import { secondsToMidnight } from './mail-caps.ts';
 import { noteHeld } from './why-not-sent.ts';
 import { insertNotice, listNotices } from './notice-store.ts';
 import { sendNotice } from './send-notice.ts';
@@ -51,17 +52,18 @@ export async function sendNotices(
     const outcome = await sendNotice({ ...deps, mailer }, { takedown, notice, earlierAt });
     if (outcome === 'ended') return 'done';
     if (outcome === 'stopped') return { inSeconds: minute, isNoTry: true };
+    const tomorrow = { inSeconds: secondsToMidnight(deps.clock.now()) + minute, isNoTry: true };
     if (outcome === 'capped') {
       await noteHeld(deps.db, takedown.id, { cap: 'of the day' });
-      return { inSeconds: secondsToMidnight(deps.clock.now()), isNoTry: true };
+      return tomorrow;
+    }
+    if (outcome === 'recipient_capped') {
+      await noteHeld(deps.db, takedown.id, { cap: 'of the recipient', contact: notice.email });
+      // The others are not to wait for this one.
+      wait ??= tomorrow;
     }
     if (outcome === 'failed')
       wait = { inSeconds: 5 * minute * Math.min(12, notice.attempts + 1), isNoTry: true };
   }
   return wait;
-}
-
-function secondsToMidnight(now: Date): number {
-  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
-  return Math.ceil((midnight - now.getTime()) / 1000) + minute;
 }

@@ -4,16 +4,14 @@ import type { Mailer } from '../../../../platform/mail/mailer.ts';
 import type { RdapClient } from '../../rdap/rdap-client.ts';
 import type { EvidenceFile } from '../../xarf/evidence-items.ts';
 import type { Recheck } from '../looks/page-presence.ts';
+import type { MailCaps } from './mail-caps.ts';
 
 /** The settings an operator decides. */
-export interface TakedownSettings {
+export interface TakedownSettings extends MailCaps {
   /** In whose name mails go out, and where complaints about them come to. */
   sender: { org: string; address: string };
   /** Domain of a platform to its address for abuse, where `abuse@` is not the right one. */
   platformContacts: ReadonlyMap<string, string>;
-  /** Mails of a UTC day, reminders included: of the service, and of one project. */
-  dailyCap: number;
-  projectDailyCap: number;
 }
 
 /** The dependencies of the pool that sends notices. */

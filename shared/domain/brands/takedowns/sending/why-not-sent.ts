@@ -2,6 +2,8 @@ import type { Database, Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
 import { brandOfTakedown } from '../brand-of-takedown.ts';
+import { requireShown } from '../drafting/kind-of.ts';
+import { isProvenElsewhere, ownerOfTarget, ownerRefusal } from '../drafting/sites-of-others.ts';
 import { addressVetoes, landingVetoes } from '../drafting/target-vetoes.ts';
 import { endTakedown } from '../end-takedown.ts';
 import { appendLog } from '../log/append-log.ts';
@@ -12,17 +14,22 @@ import type { TakedownDeps } from './takedown-settings.ts';
 
 /**
  * Checks everything that may speak against the takedown since it was drafted: before its approval, and before mails.
- * @throws AppError takedown_refused, domain_unproven, invalid_request, alert_not_found, brand_not_found
+ * @throws AppError takedown_refused, takedown_host_proven, takedown_domain_older, takedown_kind_unsupported,
+ * domain_unproven, invalid_request, alert_not_found, brand_not_found
  */
 export async function requireSendable(db: Queryable, takedown: Takedown): Promise<void> {
-  const { spared, provenDomain } = await brandOfTakedown(db, takedown.brandId);
+  const known = await brandOfTakedown(db, takedown.brandId);
+  const { spared, provenDomain } = known;
   const { alertId, sightingId } = takedown;
   const seen = await alertAsSeen({ db }, { alertId, sightingId });
   if (!seen) throw new AppError('alert_not_found', 'There is no alert with this id.');
   const vetoes = [...addressVetoes(takedown.url, spared), ...landingVetoes(seen.alert.landedUrl, spared)];
   if (seen.alert.status === 'dismissed') vetoes.push('its alert was dismissed');
   if (takedown.dispute === 'open' || takedown.dispute === 'upheld') vetoes.push('it is disputed');
-  if (vetoes.length > 0) throw takedownRefused(vetoes.join('; '));
+  if (vetoes.length > 0) throw takedownRefused({ code: 'takedown_refused', why: vetoes.join('; ') });
+  const owned = ownerRefusal(await ownerOfTarget(db, seen, takedown.registeredAt), seen, known);
+  if (owned) throw takedownRefused(owned);
+  requireShown(takedown.kind, seen.detection.evidence);
   if (provenDomain === null)
     throw new AppError('domain_unproven', 'Prove an official domain of the brand first: verify-domain.');
   if (takedown.kind === 'copyright' && takedown.statement === null)
@@ -57,6 +64,8 @@ export async function whyNotNow(
   const { spared } = await brandOfTakedown(db, brandId);
   const [away] = landingVetoes(landedUrl, spared);
   if (away !== undefined) return away;
+  if (await isProvenElsewhere(db, brandId, [landedUrl]))
+    return 'it redirects elsewhere: its host belongs to a brand that has proven it';
   const seen = await alertAsSeen({ db }, { alertId, sightingId });
   return seen?.alert.status === 'gone' ? 'it is no longer found by crawlers' : null;
 }

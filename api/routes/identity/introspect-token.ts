@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { type ActiveToken, introspectToken } from '../../../shared/domain/people/account/introspect-token.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { identityIdField } from '../fields.ts';
+
+const seconds = z.int().meta({ description: 'Seconds since 1970-01-01T00:00:00Z.' });
+
+const introspection = z.discriminatedUnion('active', [
+  z.object({
+    active: z.literal(true),
+    iss: z.string(),
+    sub: z.string().meta({ description: 'The identity UUID.' }),
+    jti: z.string(),
+    iat: seconds,
+    exp: seconds,
+    cnf: z.object({ jkt: z.string().meta({ description: 'RFC 7638 thumbprint of the device key.' }) }),
+    userId: z.string(),
+    identityId: identityIdField,
+  }),
+  z.object({ active: z.literal(false) }),
+]);
+
+export const introspectTokenRoute = defineRoute(
+  {
+    operationId: 'introspectToken',
+    method: 'post',
+    path: '/v1/token/introspect',
+    tag: 'Verification',
+    summary: 'Check whether an identity token counts at this moment (RFC 7662).',
+    description:
+      'A token that is verified offline says that the person was verified when it was issued. It is `active` only while the person is verified and neither suspended nor deleted, and its device is not revoked. A token of the other mode, or one that is not an identity token, is not `active`.',
+    auth: 'api-key',
+    scope: 'identity:read',
+    limit: endpointLimits.introspectToken,
+    input: { body: z.object({ token: z.string().min(1).max(4096) }) },
+    responses: { 200: { description: 'Whether the token counts.', body: introspection } },
+    errors: ['store_unavailable'],
+  },
+  async (deps: { db: Database; clock: Clock; publicUrl: string }, call) => {
+    const active = await introspectToken(deps, { token: call.body.token, mode: keyOf(call).mode });
+    return { status: 200, body: toIntrospection(active) };
+  },
+);
+
+function toIntrospection(token: ActiveToken | undefined): z.input<typeof introspection> {
+  if (!token) return { active: false };
+  const { iss, jti, iat, exp, identity, keyThumbprint } = token;
+  const { id, userId } = identity;
+  const identityId = identityIdentifier(identity);
+  return { active: true, iss, sub: id, jti, iat, exp, cnf: { jkt: keyThumbprint }, userId, identityId };
+}

@@ -1,0 +1,40 @@
+import { decodeJwt } from 'jose';
+import { z } from 'zod';
+import type { Database } from '../../../platform/db/database.ts';
+import { isAppError } from '../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
+import { findDevice } from '../devices/device-registration.ts';
+import { humanUntil, type Identity } from '../identity/identity.ts';
+import { loadIdentityById } from '../identity/load-identity.ts';
+import { verifyIdentityToken } from '../tokens/identity-token.ts';
+
+const claimsOf = z.object({ iss: z.string(), jti: z.string(), iat: z.int(), exp: z.int() });
+
+export type ActiveToken = z.output<typeof claimsOf> & { identity: Identity; keyThumbprint: string };
+
+/** Why a token does not count, which its holder is not told: only that it does not. */
+const refusals = ['token_invalid', 'identity_not_found', 'device_not_registered'] as const;
+
+/**
+ * What an identity token says, if it counts at this moment (RFC 7662): genuine and not expired, its person verified and
+ * neither suspended nor deleted, its device not revoked. Undefined otherwise. Read from the database each time. A failure
+ * is thrown and never becomes a result.
+ * @throws AppError store_unavailable
+ */
+export async function introspectToken(
+  deps: { db: Database; clock: Clock; publicUrl: string },
+  { token, mode }: { token: string; mode: Mode },
+): Promise<ActiveToken | undefined> {
+  try {
+    const { subject, keyThumbprint } = await verifyIdentityToken(deps, token);
+    const identity = await loadIdentityById(deps.db, subject);
+    if (identity.mode !== mode || humanUntil(identity) <= deps.clock.now().getTime()) return undefined;
+    const device = await findDevice(deps.db, mode, keyThumbprint);
+    if (device.identityId !== identity.id) return undefined;
+    return { ...claimsOf.parse(decodeJwt(token)), identity, keyThumbprint };
+  } catch (error) {
+    if (refusals.some((code) => isAppError(error, code))) return undefined;
+    throw error;
+  }
+}
