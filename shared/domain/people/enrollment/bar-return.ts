@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { macOf, macsOf, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { macsOf, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { registeredDevices } from '../devices/registered-devices.ts';
 import type { Identity } from '../identity/identity.ts';
 import { digestsOfEmail, emailOf, isSuspendedEmail } from '../identity/personal-data.ts';
@@ -24,13 +24,14 @@ export async function barReturn(
   { id, mode, status }: Identity,
 ): Promise<void> {
   if (status !== 'suspended') return;
-  const hash = await findHashDigest(tx, id);
+  const { keys } = deps;
+  const stored = await findHashDigest(tx, id);
   const devices = await registeredDevices(tx, id);
-  const email = await emailOf({ db: tx, keys: deps.keys }, id);
+  const email = await emailOf({ db: tx, keys }, id);
   const traces = {
-    hash: hash ? [hash.digest] : [],
-    device: devices.map(({ thumbprint }) => macOf(deps.keys.recipientPeppers, traceOfDevice(thumbprint))),
-    email: email === null ? [] : digestsOfEmail(deps.keys, email).slice(0, 1),
+    hash: stored ? [stored.digest] : [],
+    device: devices.flatMap(({ thumbprint }) => digestsOfKey(keys, thumbprint).slice(0, 1)),
+    email: email === null ? [] : digestsOfEmail(keys, email).slice(0, 1),
   };
   await insertBars(tx, { mode, traces, days: barredDays });
 }
@@ -46,19 +47,23 @@ export async function refuseReturn(
   { pending, biometricHash, thumbprint }: { pending: Identity; biometricHash: string; thumbprint: string },
 ): Promise<void> {
   const { id, mode } = pending;
-  const email = await emailOf({ db: tx, keys: deps.keys }, id);
-  const digests = email === null ? [] : digestsOfEmail(deps.keys, email);
+  const { keys } = deps;
+  const address = await emailOf({ db: tx, keys }, id);
+  const email = address === null ? [] : digestsOfEmail(keys, address);
   const traces = {
-    hash: digestsOfHash(deps.keys.biometricPeppers, biometricHash),
-    device: macsOf(deps.keys.recipientPeppers, traceOfDevice(thumbprint)),
-    email: digests,
+    hash: digestsOfHash(keys.biometricPeppers, biometricHash),
+    device: digestsOfKey(keys, thumbprint),
+    email,
   };
-  const isSuspended = digests.length > 0 && (await isSuspendedEmail(tx, { mode, digests }));
-  if (!isSuspended && !(await isBarred(tx, { mode, traces }))) return;
+  if (!(await isSuspendedEmail(tx, { mode, digests: email })) && !(await isBarred(tx, { mode, traces })))
+    return;
   throw new AppError(
     'identity_suspended',
     'This person was suspended and cannot enroll again. Ask the operator of this service.',
   );
 }
 
-const traceOfDevice = (thumbprint: string) => `device:${thumbprint}`;
+/** Of a device key, under each pepper: stamps show thumbprints, so one as it is would lead to the person. */
+function digestsOfKey({ recipientPeppers }: ServiceKeys, thumbprint: string): Buffer[] {
+  return macsOf(recipientPeppers, `device:${thumbprint}`);
+}

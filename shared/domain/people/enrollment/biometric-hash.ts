@@ -11,9 +11,10 @@ import {
 
 const bytesOf = (biometricHash: string) => Buffer.from(biometricHash, 'hex');
 
-/** The stored form of a hash under every pepper, the current one first. */
-export const digestsOfHash = (peppers: Keyring, biometricHash: string): Buffer[] =>
-  macsOf(peppers, bytesOf(biometricHash));
+/** The stored forms of a hash, under each pepper, the current one first. */
+export function digestsOfHash(peppers: Keyring, biometricHash: string): Buffer[] {
+  return macsOf(peppers, bytesOf(biometricHash));
+}
 
 /**
  * Claims a hash for an identity: false when it is claimed already, under whichever pepper. The stored form is an

@@ -33,7 +33,7 @@ export async function createIdentity(
   const userId = newId('usr');
   const emailSealed =
     input.email === null ? null : seal(deps.keys.sealing, Buffer.from(input.email), identityEmailContext(id));
-  const emailDigest = input.email === null ? null : (digestsOfEmail(deps.keys, input.email)[0] ?? null);
+  const [emailDigest = null] = input.email === null ? [] : digestsOfEmail(deps.keys, input.email);
   for (let draw = 0; draw < drawsMax; draw += 1) {
     const code = newIdentityCode();
     const { displayName, mode, platform, projectId } = input;

@@ -189,7 +189,7 @@ export async function isEmailSuspended(
   { mode, digests }: { mode: Mode; digests: readonly Buffer[] },
 ): Promise<boolean> {
   const rows = await db.query(
-    `SELECT 1 FROM identities WHERE mode = $1 AND email_digest = ANY($2) AND status = 'suspended' LIMIT 1`,
+    `SELECT 1 FROM identities WHERE mode = $1 AND email_digest = ANY ($2::bytea[]) AND status = 'suspended' LIMIT 1`,
     [mode, digests],
   );
   return rows.length === 1;

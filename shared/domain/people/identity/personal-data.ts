@@ -38,11 +38,11 @@ export async function emailOf(
 }
 
 /**
- * Under which an address is remembered, under every pepper and the current one first: in one spelling, so that capitals
- * and spaces do not make it another.
+ * What an address is remembered as, under each pepper, the current one first: in one spelling, so that capitals and
+ * spaces do not make it another.
  */
-export function digestsOfEmail(keys: ServiceKeys, email: string): Buffer[] {
-  return macsOf(keys.recipientPeppers, `email:${email.trim().toLowerCase()}`);
+export function digestsOfEmail({ recipientPeppers }: ServiceKeys, email: string): Buffer[] {
+  return macsOf(recipientPeppers, `email:${email.trim().toLowerCase()}`);
 }
 
 /** Whether somebody who gave this address is suspended now. */
