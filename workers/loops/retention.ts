@@ -4,6 +4,7 @@ import {
 } from '../../shared/domain/brands/brands/feed/brand-feed-store.ts';
 import { purgeRdapAnswers } from '../../shared/domain/brands/registrations/rdap-answer-store.ts';
 import { purgeMediaJobs } from '../../shared/domain/content/media/media-file-store.ts';
+import { purgeWorkHours } from '../../shared/domain/content/media/media-lease-store.ts';
 import { purgeOfferDays } from '../../shared/domain/crawling/certificates/offer-day-store.ts';
 import { purgeIdleSites, purgeRetiredPages } from '../../shared/domain/crawling/crawl/retired-page-store.ts';
 import { purgeRobots } from '../../shared/domain/crawling/crawl/robots-store.ts';
@@ -67,6 +68,13 @@ export const retention: readonly RetentionRule[] = [
     batch: 500,
     why: 'Pending identities whose link was never used; a person who never opened it leaves nothing behind.',
     purge: purgeAbandonedIdentities,
+  },
+  {
+    table: 'media_work_hours',
+    period: '1 day',
+    batch: 1000,
+    why: 'The quota is of the current hour.',
+    purge: purgeWorkHours,
   },
   {
     table: 'partner_checks',

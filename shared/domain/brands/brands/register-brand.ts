@@ -39,7 +39,7 @@ export async function registerBrand(
   const { projectId, mode } = key;
   const { policy, consent: given, referenceImages, ...rest } = input;
   const { consent, consentIdentity } = await readConsent(deps, mode, given);
-  const obtained = await obtainReferences(deps, referenceImages);
+  const obtained = await obtainReferences({ ...deps, projectId }, referenceImages);
   const id = newId('brd');
   const row = { ...rest, ...policy, id, projectId, mode, consent, consentIdentity };
   return keepFiles(deps.storage, { brandId: id, references: obtained }, () =>
