@@ -106,7 +106,8 @@ export function createWaitingLine<Turn>({ max, waitMs, next, onBegin }: LineOpti
       while (line.length > max) makeRoom();
     },
     dissolve() {
-      for (const waiting of [...line]) waiting.leave();
+      // Each that leaves is taken out of the line.
+      for (let first = line[0]; first; first = line[0]) first.leave();
     },
   };
 }
