@@ -127,7 +127,7 @@ export async function createContext(
   releasers.add('outbound client', () => outbound.close());
   const storage = openStorage(config.storage);
   releasers.add('file storage', () => storage.close());
-  const imagePool = createImagePool({ size: config.imageProcesses, log });
+  const imagePool = createImagePool({ size: config.imageProcesses, reserved: 1, log });
   releasers.add('image pool', () => imagePool.close());
   return {
     db,

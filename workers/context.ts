@@ -8,6 +8,7 @@ import {
   createResponseCache,
   type ResponseCache,
 } from '../shared/domain/people/verification/response-cache.ts';
+import { createMediaTurns, type MediaTurns } from '../shared/domain/content/media/media-turns.ts';
 import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import { videoLimits, type VideoLimits } from '../shared/media/video/video-limits.ts';
 import { findVideoTools, type VideoTools } from '../shared/media/video/video-tools.ts';
@@ -60,6 +61,8 @@ export interface WorkerContext {
   videoTools: () => Promise<VideoTools>;
   videoLimits: VideoLimits;
   mediaWorkDir: string;
+  /** The places of this process for videos. */
+  mediaTurns: MediaTurns;
   /** Aborted when this process has to end. */
   stopping: AbortSignal;
   log: Logger;
@@ -126,6 +129,7 @@ export async function createContext(
     videoTools: rememberTools(config.media.ffmpegPath),
     videoLimits,
     mediaWorkDir: config.media.workDir,
+    mediaTurns: createMediaTurns(),
     stopping,
     log,
   };

@@ -1,4 +1,5 @@
 import { runDispatcher } from './deliveries/run-dispatcher.ts';
+import { mediaPlaces } from '../shared/domain/content/media/media-turns.ts';
 import { mailsAtOnce } from '../shared/platform/mail/mailer.ts';
 import type { QueueName } from '../shared/platform/queues/jobs.ts';
 import type { WorkerContext } from './context.ts';
@@ -56,10 +57,10 @@ export const pools = {
   },
   /** Publishes trust scores: after new facts, and when time alone changes a score. */
   trust: { opensSealed: false, queues: [], loops: trustLoops, engines: [] },
-  /** Marks videos and looks for marks in them: two ffmpegs and one computing process for each. */
+  /** Marks videos and looks for marks in them, of two projects at once: two ffmpegs and one computing process for each. */
   media: {
     opensSealed: false,
-    queues: [{ name: 'media', concurrency: 1 }],
+    queues: [{ name: 'media', concurrency: mediaPlaces }],
     loops: [...mediaLoops, ...brandFileLoops],
     engines: [],
   },

@@ -14,7 +14,7 @@ it('keeps room for what a packed body becomes', async () => {
   const held: ReceivedBody[] = [];
   const answer = async (request: Request, response: Response) => {
     try {
-      const received = await receive?.(request, response);
+      const received = await receive?.(request, response, 'one');
       if (received) held.push(received);
       response.end('taken');
     } catch (error) {

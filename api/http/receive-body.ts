@@ -15,8 +15,9 @@ export interface ReceivedBody {
   release(): void;
 }
 
-/** Undefined for a route without a body. */
-export type BodyReceiver = ((request: Request, response: Response) => Promise<ReceivedBody>) | undefined;
+/** Undefined for a route without a body. `owner`: the project, or the address, whose share of memory the body takes. */
+export type BodyReceiver =
+  ((request: Request, response: Response, owner: string) => Promise<ReceivedBody>) | undefined;
 
 const nothingHeld = () => undefined;
 
@@ -27,7 +28,7 @@ export function createBodyReceiver(input: InputSchemas, budget: UploadBudget): B
   const otherTypes = (media ?? []).flatMap(({ types }) => types);
   const readJson = createBodyReader(jsonBytesMax, otherTypes);
 
-  return async (request, response) => {
+  return async (request, response, owner) => {
     // Sent only now, so that a caller who was refused earlier never uploads the body.
     if (request.headers.expect !== undefined) response.writeContinue();
     const kind = mediaBodyOf(media, request);
@@ -41,7 +42,7 @@ export function createBodyReceiver(input: InputSchemas, budget: UploadBudget): B
     const large = kind !== undefined || jsonBytesMax > jsonBytesMaxUsual;
     const bytesMax = kind?.bytesMax ?? jsonBytesMax;
     const release = large
-      ? budget.reserve(Math.min(unpackedLength(request) ?? bytesMax, bytesMax))
+      ? budget.reserve(Math.min(unpackedLength(request) ?? bytesMax, bytesMax), owner)
       : nothingHeld;
     try {
       if (!kind) return { body: await readJson(request, response), media: undefined, release };

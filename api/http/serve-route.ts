@@ -65,7 +65,7 @@ export function serveRoute<Deps extends ServingDeps>(
       if (spec.auth === 'person') raw.person = await personBehind(deps, request);
       const idempotencyKey = idempotencyKeyOf(spec, input, request);
       if (receiveBody) {
-        received = await receiveBody(request, response);
+        received = await receiveBody(request, response, raw.key?.projectId ?? raw.address ?? '');
         raw.body = received.body;
         raw.media = received.media;
       }

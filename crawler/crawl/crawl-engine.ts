@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Priority } from '../../shared/domain/crawling/crawl/crawled-page.ts';
 import { takeVisit, type VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import { createSemaphore } from '../../shared/platform/lib/semaphore.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import { crawlPage, type Crawled, type CrawlDeps } from './crawl-page.ts';
+import { createCrawlTurns } from './crawl-turns.ts';
 
 export interface CrawlEngine {
   /**
@@ -23,11 +22,6 @@ export interface EngineOptions {
   onCycle?: () => void;
 }
 
-type Order = readonly [Priority, Priority, Priority];
-
-const urgentFirst: Order = [2, 1, 0];
-/** Every fourth claim takes routine pages first, so that they are never starved. */
-const routineFirst: Order = [0, 1, 2];
 const idleMs = 500;
 const backOffMsMax = 10_000;
 /** A role has 25 s to end; a visit may take longer. */
@@ -37,6 +31,9 @@ const closeMsMax = 12_000;
  * takes, and then its page is compared. With one page per slot, browsers were idle for most of the time.
  */
 const handsPerSlot = 3;
+/** Slots and pages beyond those, which only projects without any may take: slow pages of one project delay no other. */
+const reservedSlots = 1;
+const reservedHands = 4;
 /** Pages beyond the visit slots are claimed one by one, so that other crawlers get some. */
 const aheadMs = 50;
 
@@ -45,15 +42,13 @@ export function runCrawl(deps: Omit<CrawlDeps, 'semaphores'>, options: EngineOpt
   const { slots, log, onCrawled, onCycle } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const semaphores = { visit: createSemaphore(slots), judge: createSemaphore(slots), stopping: signal };
-  const inHand = new Set<Promise<void>>();
-  let claims = 0;
-
-  const next = async (): Promise<VisitTask | 'retired' | undefined> => {
-    claims += 1;
-    const priorities = claims % 4 === 0 ? routineFirst : urgentFirst;
-    return takeVisit(deps.db, { lease: randomUUID(), priorities, leaseSeconds: deps.leases.leaseSeconds });
+  const semaphores = {
+    visit: createSemaphore(slots, reservedSlots),
+    judge: createSemaphore(slots, reservedSlots),
+    stopping: signal,
   };
+  const inHand = new Set<Promise<void>>();
+  const turns = createCrawlTurns(deps.leases);
   const rest = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);
   const crawl = async (task: VisitTask): Promise<void> => {
     try {
@@ -67,12 +62,14 @@ export function runCrawl(deps: Omit<CrawlDeps, 'semaphores'>, options: EngineOpt
     }
   };
   const claim = async (): Promise<void> => {
-    const task = await next();
+    const task = await takeVisit(deps.db, turns.next(inHand.size >= handsPerSlot * slots));
     onCycle?.();
     if (task === undefined) await rest(idleMs * (0.5 + Math.random()));
     if (task === undefined || task === 'retired') return;
+    const letGo = turns.hold(task);
     const work = crawl(task).finally(() => {
       inHand.delete(work);
+      letGo();
       onCycle?.();
     });
     inHand.add(work);
@@ -80,7 +77,7 @@ export function runCrawl(deps: Omit<CrawlDeps, 'semaphores'>, options: EngineOpt
   };
   const claimAll = async (): Promise<void> => {
     for (let failures = 0; !signal.aborted;) {
-      if (inHand.size >= handsPerSlot * slots) {
+      if (inHand.size >= handsPerSlot * slots + reservedHands) {
         await Promise.race(inHand);
         continue;
       }

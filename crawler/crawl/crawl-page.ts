@@ -60,9 +60,8 @@ export async function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawl
     const fetched = await fetchPage(deps, task, slots);
     if (fetched.kind !== 'read') return await conclude(deps, task, unreadFacts(deps, task, fetched));
     const { outcome } = fetched;
-    return await deps.semaphores.judge.run(never, async () =>
-      conclude(deps, task, await compareVisit(deps, task, outcome)),
-    );
+    const judge = async () => conclude(deps, task, await compareVisit(deps, task, outcome));
+    return await deps.semaphores.judge.run(never, judge, task.askedBy);
   } finally {
     // Only after all is noted: until then the page counts as due again soon, and the next process to lease the site
     // would visit it again.

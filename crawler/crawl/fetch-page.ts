@@ -122,7 +122,7 @@ export async function fetchPage(
   }
   await slots.untilSlot(page.site, { force });
   const { visit, stopping } = deps.semaphores;
-  const visiting = visit.run(stopping, () => visitInSlot(deps, task, slots));
+  const visiting = visit.run(stopping, () => visitInSlot(deps, task, slots), task.askedBy);
   return visiting.catch((error: unknown): FetchedPage => {
     if (stopping.aborted && error === stopping.reason) return { kind: 'put_back' };
     throw error;

@@ -24,6 +24,7 @@ const may = (
     readAt,
     hops: 0,
     claim: 'lease',
+    askedBy: '',
     widenedAt,
   };
   return mayBeUnchanged(

@@ -131,6 +131,8 @@ const hot: [string, string, string][] = [
   ['domain/brands/official-pages/comparison-store', 'findDueComparison', 'page_comparisons_due'],
   ['domain/brands/brands/due-brand-store', 'takeUnlistedBrand', 'brands_to_list'],
   ['domain/crawling/crawl/reread-page-store', 'findReadPages', 'crawl_candidates_of_brand'],
+  ['domain/content/media/media-lease-store', 'claimMediaJob', 'media_jobs_waiting'],
+  ['domain/content/media/media-lease-store', 'isMediaJobWaiting', 'media_jobs_waiting'],
   ['domain/crawling/certificates/certificate-log-store', 'leaseLog', 'certificate_logs_pkey'],
   ['domain/crawling/certificates/certificate-log-store', 'advanceLog', 'certificate_logs_pkey'],
   ['domain/crawling/crawl/site-store', 'claimSite', 'crawl_sites_due'],

@@ -28,7 +28,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/people/verification': ['partner_checks'],
   'domain/content/disputes': ['stamp_disputes'],
   'domain/content/master-keys': ['master_keys'],
-  'domain/content/media': ['media_jobs'],
+  'domain/content/media': ['media_jobs', 'media_work_hours'],
   'domain/content/stamp-copies': ['stamp_copies'],
   'domain/content/stamps': ['attribution_refusals', 'stamp_keys', 'stamps'],
   'domain/content/transparency': ['log_entries', 'log_tiles', 'transparency_logs'],

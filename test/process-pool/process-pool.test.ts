@@ -192,3 +192,34 @@ it.each(['later', 'hang'])(
     await eventually(() => expect(orphans.filter(isAlive)).toEqual([]));
   },
 );
+
+it('lets owners take turns, keeps a process for one that has nothing running, and refuses the owner that fills the queue', async () => {
+  const pool = poolOf({ size: 1, reserved: 1, queueMax: 4 });
+  const flooder = await pool.run('pid', null, 'flooder');
+  const flood = [pool.run('hang', null, 'flooder')];
+  for (let nth = 0; nth < 10; nth += 1) flood.push(pool.run('hang', null, 'flooder'));
+  const ended = Promise.allSettled(flood);
+  // The one process is busy for good and the queue is full: without a place of its own this would not end.
+  const small = await pool.run('pid', null, 'small');
+  expect(small).not.toBe(flooder);
+  expect(await Promise.all([1, 2, 3].map(() => pool.run('pid', null, 'small')))).toEqual([
+    small,
+    small,
+    small,
+  ]);
+  for (const pid of pool.pids()) process.kill(pid, 'SIGKILL');
+  await pool.close();
+  const reasons = (await ended).map((each) => (each.status === 'rejected' ? each.reason : null));
+  expect(reasons.slice(5)).toEqual(
+    Array.from({ length: 6 }, () => expect.objectContaining({ code: 'overloaded' })),
+  );
+});
+
+it('serves an owner that has used up its hour after all others', async () => {
+  const pool = poolOf({ size: 1, queueMax: 40, ownerSecondsMax: 1e-6 });
+  await pool.run('pid', null, 'glutton');
+  const order: string[] = [];
+  const of = (owner: string) => pool.run('pid', null, owner).then(() => order.push(owner));
+  await Promise.all([of('busy'), of('glutton'), of('glutton'), of('modest')]);
+  expect(order).toEqual(['busy', 'modest', 'glutton', 'glutton']);
+});

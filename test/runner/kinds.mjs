@@ -28,6 +28,7 @@ export const members = {
     'test/labelled-web/',
     'test/launch/demo-brand.test.ts',
     'test/media/hostile.test.ts',
+    'test/media/shared-media.test.ts',
     'test/media/workers.test.ts',
     'test/pages/',
     'test/scans/scan-pages.test.ts',

@@ -5,6 +5,7 @@ import {
 import { purgeRdapAnswers } from '../../shared/domain/brands/registrations/rdap-answer-store.ts';
 import { purgeMailCounts } from '../../shared/domain/brands/takedowns/sending/mail-count-store.ts';
 import { purgeMediaJobs } from '../../shared/domain/content/media/media-file-store.ts';
+import { purgeWorkHours } from '../../shared/domain/content/media/media-lease-store.ts';
 import { purgeOfferDays } from '../../shared/domain/crawling/certificates/offer-day-store.ts';
 import { purgeIdleSites, purgeRetiredPages } from '../../shared/domain/crawling/crawl/retired-page-store.ts';
 import { purgeRobots } from '../../shared/domain/crawling/crawl/robots-store.ts';
@@ -99,6 +100,13 @@ export const retention: readonly RetentionRule[] = [
     batch: 500,
     why: 'Keyed digests of addresses that want no mail; after that time the person may have to say so again.',
     purge: purgeSuppressions,
+  },
+  {
+    table: 'media_work_hours',
+    period: '1 day',
+    batch: 1000,
+    why: 'The quota is of the current hour.',
+    purge: purgeWorkHours,
   },
   {
     table: 'partner_checks',

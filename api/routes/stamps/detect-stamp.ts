@@ -76,7 +76,8 @@ export const detectStampRoute = defineRoute(
     if (call.media?.kind === 'stream') return replyToVideoToSearch(deps, keyOf(call), call.media);
     const bytes = imageBytes(call);
     const search = call.body?.search ?? call.query.search ?? 'crop';
-    const found = await detectStamp(deps, { mode: keyOf(call).mode, bytes, search });
+    const { projectId, mode } = keyOf(call);
+    const found = await detectStamp(deps, { projectId, mode, bytes, search });
     return { status: 200, body: toDetection(deps, found) };
   },
 );

@@ -12,6 +12,8 @@ export type ImagePool = ProcessPool<typeof imageTasks>;
 /** A deep search of a large picture takes 10 s on a quiet core. */
 const deadlineMs = 30_000;
 const waitMs = 20_000;
+/** One deep search of a large picture takes 10 s; 600 s an hour is 60 of them. Then everyone else comes first. */
+const ownerSecondsMax = 600;
 /** Room for a short burst; each queued picture is up to 25 MB. */
 const queuePerProcess = 8;
 
@@ -19,10 +21,21 @@ const queuePerProcess = 8;
  * Opens the pool of children that decode, mark and compare pictures. @throws by `run`: AppErrors only, also when a
  * child is lost
  */
-export function createImagePool({ size, log }: { size: number; log: Logger }): ImagePool {
+export function createImagePool({
+  size,
+  reserved = 0,
+  log,
+}: {
+  size: number;
+  /** Processes for owners that have no task running; 0 where all tasks have one owner. */
+  reserved?: number;
+  log: Logger;
+}): ImagePool {
   const pool = createProcessPool<typeof imageTasks>({
     entry: path.join(findProjectRoot(), 'dist/shared/media/images/image-child.js'),
     size,
+    reserved,
+    ownerSecondsMax,
     queueMax: size * queuePerProcess,
     waitMs,
     deadlineMs,
@@ -33,8 +46,8 @@ export function createImagePool({ size, log }: { size: number; log: Logger }): I
   });
   return {
     ...pool,
-    run: (name, input) =>
-      pool.run(name, input).catch((error: unknown) => {
+    run: (name, input, owner) =>
+      pool.run(name, input, owner).catch((error: unknown) => {
         if (!(error instanceof ChildFailure)) throw error;
         log.warn(
           { event: 'image.worker_crashed', err: error, task: name, reason: error.reason },

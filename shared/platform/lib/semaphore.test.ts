@@ -56,3 +56,34 @@ it('runs no work whose caller no longer waits', async () => {
   end(2);
   await last;
 });
+
+it('lets owners take turns, and keeps a reserved slot for one that has nothing running', async () => {
+  const semaphore = createSemaphore(2, 1);
+  const { begun, work, end } = openEnded();
+  const of = (number: number, owner: string) => semaphore.run(never, work(number), owner);
+  const flood = [0, 1, 2, 3, 4].map((number) => of(number, 'one'));
+  await Promise.resolve();
+  expect(begun).toEqual([0, 1]);
+  const small = of(5, 'other');
+  await Promise.resolve();
+  expect(begun).toEqual([0, 1, 5]);
+  const later = of(6, 'other');
+  end(0);
+  await flood[0];
+  expect(begun).toEqual([0, 1, 5]);
+  end(1);
+  await flood[1];
+  await Promise.resolve();
+  // Both have waited: the other's next comes before the three that were there first.
+  expect(begun.slice(3)).toEqual([2]);
+  end(5);
+  await small;
+  await Promise.resolve();
+  expect(begun.slice(4)).toEqual([6]);
+  for (const number of [6, 2, 3, 4]) {
+    end(number);
+    await (number === 6 ? later : flood[number]);
+    await Promise.resolve();
+  }
+  expect(semaphore.isFree()).toBe(true);
+});

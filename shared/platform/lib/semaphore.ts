@@ -1,75 +1,92 @@
 import { setMaxListeners } from 'node:events';
+import { createOwnerCounts, fairTurn } from './fair-turn.ts';
 
-/** Callers that wait for something that is granted one at a time, in the order of their arrival. */
+/** Callers that wait for something that is granted one at a time, in the order of their arrival unless chosen. */
 export interface WaitingQueue<Thing> {
-  /** @throws the signal's reason */
-  wait(signal: AbortSignal): Promise<Thing>;
-  /** Grants it to the first caller; false when no caller waits. */
-  grantNext(make: () => Thing): boolean;
+  /** @param owner on whose behalf, if that matters @throws the signal's reason */
+  wait(signal: AbortSignal, owner?: string): Promise<Thing>;
+  /** Grants it to the first caller, or the one at a position; false when no caller waits there. */
+  grantNext(make: () => Thing, at?: number): boolean;
+  /** Of the callers, in the order of their arrival. */
+  owners(): string[];
   size(): number;
 }
 
 export function createWaitingQueue<Thing>(): WaitingQueue<Thing> {
-  const waiting: ((thing: Thing) => void)[] = [];
+  const waiting: { owner: string; grant: (thing: Thing) => void }[] = [];
   return {
-    wait: (signal) =>
+    wait: (signal, owner = '') =>
       new Promise<Thing>((resolve, reject) => {
-        const grant = (thing: Thing): void => {
-          signal.removeEventListener('abort', giveUp);
-          resolve(thing);
+        const caller = {
+          owner,
+          grant(thing: Thing): void {
+            signal.removeEventListener('abort', giveUp);
+            resolve(thing);
+          },
         };
         const giveUp = (): void => {
-          const at = waiting.indexOf(grant);
+          const at = waiting.indexOf(caller);
           if (at >= 0) waiting.splice(at, 1);
           // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it is the caller's own reason
           reject(signal.reason);
         };
-        waiting.push(grant);
+        waiting.push(caller);
         // Many may wait with one signal; each removes its own listener.
         setMaxListeners(0, signal);
         signal.addEventListener('abort', giveUp);
         if (signal.aborted) giveUp();
       }),
-    grantNext(make) {
-      const next = waiting.shift();
-      next?.(make());
+    grantNext(make, at = 0) {
+      const [next] = waiting.splice(at, 1);
+      next?.grant(make());
       return next !== undefined;
     },
+    owners: () => waiting.map(({ owner }) => owner),
     size: () => waiting.length,
   };
 }
 
-/** Bounds how much work of one kind runs at once; the rest waits in order. */
+/** Bounds how much work of one kind runs at once; the rest waits, and owners take turns. */
 export interface Semaphore {
-  /** @throws the signal's reason while it waits, and what `work` throws */
-  run<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
+  /** @param owner for whom; callers without one are one @throws the signal's reason while it waits, and what `work` throws */
+  run<Result>(signal: AbortSignal, work: () => Promise<Result>, owner?: string): Promise<Result>;
   /** How many callers wait for a slot. */
   waiting(): number;
-  /** True while a slot is free. */
+  /** True while a slot is free for anybody. */
   isFree(): boolean;
 }
 
-export function createSemaphore(slots: number): Semaphore {
+/** @param reserved further slots, which only an owner without running work may take */
+export function createSemaphore(slots: number, reserved = 0): Semaphore {
   const queue = createWaitingQueue<void>();
-  let running = 0;
-  const enter = (): void => void (running += 1);
-  const admitNext = (): boolean => running < slots && queue.grantNext(enter);
+  const running = createOwnerCounts();
+  let taken = 0;
+  const admitNext = (): boolean => {
+    const owners = queue.owners();
+    const at = fairTurn(owners, { slots, reserved, taken, burdenOf: running.of });
+    const owner = at === undefined ? undefined : owners[at];
+    if (owner === undefined) return false;
+    taken += 1;
+    running.add(owner, 1);
+    return queue.grantNext(() => undefined, at);
+  };
   const admit = (): void => {
     while (admitNext());
   };
   return {
-    async run(signal, work) {
-      const slot = queue.wait(signal);
+    async run(signal, work, owner = '') {
+      const slot = queue.wait(signal, owner);
       admit();
       await slot;
       try {
         return await work();
       } finally {
-        running -= 1;
+        taken -= 1;
+        running.add(owner, -1);
         admit();
       }
     },
     waiting: () => queue.size(),
-    isFree: () => running < slots,
+    isFree: () => taken < slots,
   };
 }

@@ -1,15 +1,20 @@
-import { AppError } from '../errors/app-error.ts';
 import { withTimeout } from '../lib/clock.ts';
+import { fairTurn } from '../lib/fair-turn.ts';
 import { type PoolChild, startChild } from './pool-child.ts';
 import type { TaskTable } from './task-messages.ts';
+import { busy, createShares, createWaitingLine } from './waiting-line.ts';
 
 export interface PoolOptions {
   /** File of the child, compiled, which calls `serveTasks`. */
   entry: string;
   /** Processes at once. Started when first needed. */
   size: number;
-  /** Tasks that may wait for a process; one more is refused. */
+  /** Further ones, for owners that have no task running: long tasks of one owner delay no other. */
+  reserved?: number;
+  /** Tasks that may wait for a process; beyond that, the last one of the owner that has most of them is refused. */
   queueMax: number;
+  /** Seconds of processes that an owner may use in an hour before all others come first. */
+  ownerSecondsMax?: number;
   /** How long a task may wait before it is refused too. */
   waitMs: number;
   /** How long a task may run before its process is killed. */
@@ -33,6 +38,8 @@ export interface ProcessPool<Tasks extends TaskTable> {
   run<Name extends keyof Tasks & string>(
     name: Name,
     input: Parameters<Tasks[Name]>[0],
+    /** For whom; tasks without an owner are those of one. */
+    owner?: string,
   ): Promise<TaskValue<Tasks, Name>>;
   /** Process ids of the children there are now. */
   pids(): number[];
@@ -47,16 +54,33 @@ const closeMs = 10_000;
  * end is the end of that task alone.
  */
 export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions): ProcessPool<Tasks> {
-  const { entry, size, queueMax, waitMs, deadlineMs, rssMax, tasksPerChild, env = {} } = options;
+  const {
+    entry,
+    size,
+    reserved = 0,
+    queueMax,
+    waitMs,
+    deadlineMs,
+    rssMax,
+    tasksPerChild,
+    env = {},
+  } = options;
   const children = new Set<PoolChild>();
   const idle: PoolChild[] = [];
-  const line = createWaitingLine<PoolChild>({ max: queueMax, waitMs });
+  const shares = createShares(options.ownerSecondsMax ?? Infinity);
+  const line = createWaitingLine<PoolChild>({
+    max: queueMax,
+    waitMs,
+    next: (owners) =>
+      fairTurn(owners, { slots: size, reserved, taken: shares.taken(), burdenOf: shares.burdenOf }),
+    onBegin: shares.enter,
+  });
   let closing = false;
 
   /** An idle child, a new one, or none while all are busy. */
   const takeChild = (): PoolChild | undefined => {
     for (let known = idle.pop(); known; known = idle.pop()) if (!known.isGone()) return known;
-    if (children.size >= size) return undefined;
+    if (children.size >= size + reserved) return undefined;
     const child = startChild({ entry, env, rssMax });
     children.add(child);
     void child.gone.then(() => {
@@ -66,10 +90,11 @@ export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions)
     return child;
   };
 
-  const obtainChild = async (): Promise<PoolChild> => {
+  const obtainChild = async (owner: string): Promise<PoolChild> => {
     if (closing) throw busy();
-    // Waiting callers are never overtaken.
-    return (line.length() === 0 ? takeChild() : undefined) ?? line.join();
+    const child = line.join(owner);
+    line.advance(takeChild);
+    return child;
   };
 
   const putBack = (child: PoolChild): void => {
@@ -82,12 +107,15 @@ export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions)
     async run<Name extends keyof Tasks & string>(
       name: Name,
       input: Parameters<Tasks[Name]>[0],
+      owner = '',
     ): Promise<TaskValue<Tasks, Name>> {
-      const child = await obtainChild();
+      const child = await obtainChild(owner);
+      const begun = performance.now();
       try {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Tasks` is what the child itself exports
         return (await child.perform(name, input, deadlineMs)) as TaskValue<Tasks, Name>;
       } finally {
+        shares.leave(owner, performance.now() - begun);
         putBack(child);
       }
     },
@@ -96,69 +124,17 @@ export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions)
       closing = true;
       line.dissolve();
       for (const child of idle.splice(0)) child.dismiss();
-      const allGone = Promise.all([...children].map((child) => child.gone));
-      try {
-        await withTimeout(closeMs, 'ending the pool', allGone);
-      } catch {
-        for (const child of children) child.kill();
-        await allGone;
-      }
+      await endOf(children);
     },
   };
 }
 
-export interface WaitingLine<Turn> {
-  /** Resolves when the caller gets its slot. @throws AppError overloaded when the queue is full or too slow */
-  join(): Promise<Turn>;
-  /** Gives slots to the first callers in the queue, as long as there are any. */
-  advance(take: () => Turn | undefined): void;
-  length(): number;
-  /** Rejects all waiting callers. */
-  dissolve(): void;
-}
-
-interface Waiting<Turn> {
-  begin(turn: Turn): void;
-  leave(): void;
-}
-
-/** A queue of bounded length and patience. */
-function createWaitingLine<Turn>({ max, waitMs }: { max: number; waitMs: number }): WaitingLine<Turn> {
-  const line = new Set<Waiting<Turn>>();
-  return {
-    join() {
-      if (line.size >= max) return Promise.reject(busy());
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => waiting.leave(), waitMs);
-        const waiting: Waiting<Turn> = {
-          begin(turn) {
-            clearTimeout(timer);
-            line.delete(waiting);
-            resolve(turn);
-          },
-          leave() {
-            clearTimeout(timer);
-            line.delete(waiting);
-            reject(busy());
-          },
-        };
-        line.add(waiting);
-      });
-    },
-    advance(take) {
-      for (const waiting of line) {
-        const turn = take();
-        if (turn === undefined) return;
-        waiting.begin(turn);
-      }
-    },
-    length: () => line.size,
-    dissolve() {
-      for (const waiting of line) waiting.leave();
-    },
-  };
-}
-
-function busy(): AppError {
-  return new AppError('overloaded', 'The service is busy. Try again shortly.', { retryAfterSeconds: 2 });
+async function endOf(children: ReadonlySet<PoolChild>): Promise<void> {
+  const allGone = Promise.all([...children].map((child) => child.gone));
+  try {
+    await withTimeout(closeMs, 'ending the pool', allGone);
+  } catch {
+    for (const child of children) child.kill();
+    await allGone;
+  }
 }

@@ -65,7 +65,7 @@ export async function findCalibration(db: Queryable, id: string): Promise<Stored
 /** Newest first. */
 export async function listCalibrationRows(db: Queryable, limit: number): Promise<StoredCalibration[]> {
   return db.query<StoredCalibration>(
-    `SELECT ${columns} FROM confidence_calibrations ORDER BY id DESC LIMIT $1`,
+    `SELECT ${columns} FROM confidence_calibrations WHERE id > 0 ORDER BY id DESC LIMIT $1`,
     [limit],
   );
 }

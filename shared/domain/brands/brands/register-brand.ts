@@ -44,7 +44,7 @@ export async function registerBrand(
   const read = await readConsent(deps, key, given);
   const { consent, consentIdentity } = read;
   const consentState = await stateOfConsent(deps.db, key, { ...read, given, name: rest.name });
-  const obtained = await obtainReferences(deps, referenceImages);
+  const obtained = await obtainReferences({ ...deps, projectId }, referenceImages);
   const id = newId('brd');
   const row = { ...rest, ...policy, id, projectId, mode, consent, consentIdentity, consentState };
   return keepFiles(deps.storage, { brandId: id, references: obtained }, () =>

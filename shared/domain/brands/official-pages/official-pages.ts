@@ -1,3 +1,4 @@
+import { widenedBrands } from '../brands/feed/changed-brands.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { type PageAddress, readPageAddress } from '../../crawling/crawl/page-address.ts';
 import { freshSeconds, queueAddresses } from '../../crawling/crawl/queue-pages.ts';
@@ -55,6 +56,11 @@ function stillThere({ officialDomains }: UnlistedBrand, found: readonly Official
   });
 }
 
+/** The official pages of a brand wait among what its project asked for, and first of that. */
+async function projectOf(tx: Queryable, brandId: string): Promise<string> {
+  return (await widenedBrands(tx, [brandId])).get(brandId)?.projectId ?? '';
+}
+
 async function haveVisited(tx: Queryable, brandId: string, wanted: readonly WantedPage[]): Promise<void> {
   const distinct = new Map(wanted.toReversed().map((page) => [page.address.url, page]));
   const pages = [...distinct.values()].toReversed().slice(0, pagesMax);
@@ -62,7 +68,7 @@ async function haveVisited(tx: Queryable, brandId: string, wanted: readonly Want
     tx,
     pages.map(({ address }) => ({ address, ...first })),
     // A page that was read as an ordinary page left no snapshot to compare with.
-    { freshSeconds: 0, aheadSeconds },
+    { freshSeconds: 0, aheadSeconds, askedBy: await projectOf(tx, brandId) },
   );
   const originOf = new Map(pages.map(({ address, origin }) => [address.hash.toString('hex'), origin]));
   const links = queued.map(({ id, hash }) => ({
@@ -105,7 +111,7 @@ export async function addSignInPages(
     const queued = await queueAddresses(
       tx,
       added.map((address) => ({ address, ...first })),
-      { freshSeconds: 0, aheadSeconds },
+      { freshSeconds: 0, aheadSeconds, askedBy: await projectOf(tx, brandId) },
     );
     await putOfficialLinks(tx, brandId, [
       ...known,
@@ -134,7 +140,8 @@ export async function moveOfficialPage(
     const isBack = address.url.startsWith('http:');
     if (isBack && listedPages(brand).every((listed) => listed.address.url !== address.url)) return;
     // The address that has just failed keeps its next visit time; otherwise the two would alternate without a pause.
-    const choices = { freshSeconds: isBack ? freshSeconds : 0, aheadSeconds };
+    const askedBy = await projectOf(tx, brandId);
+    const choices = { freshSeconds: isBack ? freshSeconds : 0, aheadSeconds, askedBy };
     const seen = await countSeen(tx, brandId);
     const queued = await queueAddresses(tx, [{ address, ...first }], choices);
     await putOfficialLinks(tx, brandId, [

@@ -50,8 +50,8 @@ export async function offerPages(
   for (const { address } of beyond)
     refused.push({ url: address.url, reason: left === undefined ? 'ended' : 'budget' });
   const taken = readable.filter((page) => !beyond.has(page));
-  const widened = await widenedBrands(tx, [brandId]);
-  const brand = { id: brandId, widenedAt: widened.get(brandId)?.widenedAt ?? null };
+  const known = (await widenedBrands(tx, [brandId])).get(brandId);
+  const brand = { id: brandId, projectId: known?.projectId ?? '', widenedAt: known?.widenedAt ?? null };
   const queued = await queuePages(tx, brand, taken);
   if (scanId !== null && left !== undefined) {
     const waiting = queued.map(({ id, isDue }) => ({ pageId: id, isDue }));

@@ -5,7 +5,12 @@ import {
   type TakenPage,
   type TakeRequest,
 } from '../../crawling/crawl/take-page.ts';
-import type { CrawledPage, FoundCandidate, PageCandidate } from '../../crawling/crawl/crawled-page.ts';
+import type {
+  CrawledPage,
+  FoundCandidate,
+  PageCandidate,
+  Priority,
+} from '../../crawling/crawl/crawled-page.ts';
 import { widenedBrands } from '../brands/feed/changed-brands.ts';
 import { type OfficialOwner, ownersOfPage } from '../official-pages/official-pages.ts';
 
@@ -15,6 +20,10 @@ export interface VisitTask {
   page: CrawledPage;
   /** Failures of its servers since they last responded. */
   siteFailures: number;
+  /** The project whose turn it was; empty where nobody asked for the visit. */
+  askedBy: string;
+  /** At which the site waited. */
+  priority: Priority;
   /** Brands for which a person or a source suspected the page. */
   candidates: readonly PageCandidate[];
   /** Brands whose official page it is. There is at least one owner or candidate. */
@@ -42,7 +51,7 @@ export async function takeVisit(
 async function taskOf(
   tx: Queryable,
   lease: string,
-  { page: taken, siteFailures }: TakenPage,
+  { page: taken, siteFailures, askedBy, priority }: TakenPage,
 ): Promise<VisitTask | undefined> {
   if (!taken) return undefined;
   const { candidates: wantedBy, ...page } = taken;
@@ -50,7 +59,7 @@ async function taskOf(
   const owners = await ownersOfPage(tx, page.id);
   if (candidates.length + owners.length === 0) return undefined;
   const known = { official: officialOf(owners), widenedAt: lastWidening(candidates) };
-  return { lease, page: { ...page, ...known }, siteFailures, candidates, owners };
+  return { lease, page: { ...page, ...known }, siteFailures, askedBy, priority, candidates, owners };
 }
 
 /** Since when pages may match the last of these brands to change. */

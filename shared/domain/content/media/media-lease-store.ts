@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { MediaJob } from './media-job.ts';
 
 /** Extended ten times as often: a worker silent for this long is considered dead. */
@@ -12,22 +12,76 @@ export type ClaimedMediaJob = Pick<MediaJob, 'id' | 'projectId' | 'mode' | 'kind
   inputHash: Buffer;
 };
 
-/** Takes a queued job for one worker. Undefined where it runs already, has ended or was begun too often. */
-export async function claimMediaJob(
-  db: Queryable,
-  id: string,
-  startsMax: number,
-): Promise<ClaimedMediaJob | undefined> {
+export interface MediaTurn {
+  startsMax: number;
+  /** The project that was served last: the next one in the order of their ids is served now, and after the last the first. */
+  after: string;
+  /** Projects that have no place left in this process. */
+  except: readonly string[];
+  /** Projects that have used as many seconds in this hour are served after all others, and not at all where it is `isStrict`. */
+  secondsMax: number;
+  isStrict: boolean;
+}
+
+/**
+ * Takes the oldest queued job of the project whose turn it is, for one worker. Undefined where none may be taken. Reads the
+ * jobs of projects that it passes over, of which each has at most as many as may be under way.
+ */
+export async function claimMediaJob(db: Queryable, turn: MediaTurn): Promise<ClaimedMediaJob | undefined> {
   const [row] = await db.query<ClaimedMediaJob>(
-    `UPDATE media_jobs
+    `WITH spent AS MATERIALIZED (
+       SELECT project_id FROM media_work_hours WHERE hour = date_trunc('hour', now()) AND seconds >= $4),
+     next AS MATERIALIZED (
+       SELECT id FROM media_jobs
+        WHERE status = 'queued' AND starts < $1 AND project_id > $2 AND project_id <> ALL($3)
+          AND project_id NOT IN (SELECT project_id FROM spent)
+        ORDER BY project_id, created_at LIMIT 1 FOR UPDATE SKIP LOCKED),
+     first AS MATERIALIZED (
+       SELECT id FROM media_jobs
+        WHERE status = 'queued' AND starts < $1 AND project_id <= $2 AND project_id <> ALL($3)
+          AND project_id NOT IN (SELECT project_id FROM spent)
+        ORDER BY project_id, created_at LIMIT 1 - (SELECT count(*) FROM next) FOR UPDATE SKIP LOCKED),
+     last AS MATERIALIZED (
+       SELECT id FROM media_jobs
+        WHERE status = 'queued' AND starts < $1 AND project_id <> ALL($3) AND NOT $5
+        ORDER BY project_id, created_at
+        LIMIT 1 - (SELECT count(*) FROM next) - (SELECT count(*) FROM first) FOR UPDATE SKIP LOCKED)
+     UPDATE media_jobs
         SET status = 'running', starts = starts + 1, progress = 0, started_at = coalesce(started_at, now()),
-            due_at = now() + make_interval(secs => $3)
-      WHERE id = $1 AND status = 'queued' AND starts < $2
+            due_at = now() + make_interval(secs => $6)
+      WHERE id IN (SELECT id FROM next UNION ALL SELECT id FROM first UNION ALL SELECT id FROM last)
      RETURNING id, project_id AS "projectId", mode, kind, stamp_id AS "stampId", starts, input_key AS "inputKey",
                input_hash AS "inputHash"`,
-    [id, startsMax, leaseSeconds],
+    [turn.startsMax, turn.after, turn.except, turn.secondsMax, turn.isStrict, leaseSeconds],
   );
   return row;
+}
+
+export async function isMediaJobWaiting(db: Queryable): Promise<boolean> {
+  const rows = await db.query(`SELECT 1 FROM media_jobs WHERE status = 'queued' LIMIT 1`);
+  return rows.length === 1;
+}
+
+export async function addWorkSeconds(
+  db: Queryable,
+  { projectId, seconds }: { projectId: string; seconds: number },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO media_work_hours AS known (project_id, hour, seconds) VALUES ($1, date_trunc('hour', now()), $2)
+     ON CONFLICT (project_id, hour) DO UPDATE SET seconds = known.seconds + excluded.seconds`,
+    [projectId, seconds],
+  );
+}
+
+/** How many were removed. */
+export async function purgeWorkHours(db: Queryable, { period, batch }: PurgeLimits): Promise<number> {
+  const rows = await db.query(
+    `DELETE FROM media_work_hours WHERE (project_id, hour) IN (
+       SELECT project_id, hour FROM media_work_hours WHERE hour < now() - $1::interval ORDER BY hour LIMIT $2)
+     RETURNING 1`,
+    [period, batch],
+  );
+  return rows.length;
 }
 
 /** Says that the worker lives, and how far it is. False where the claim was lost: canceled, or taken over. */

@@ -1,14 +1,18 @@
 import type { Database } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/lib/ids.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
+import type { Producer } from '../../../platform/queues/enqueue.ts';
+import { runMediaJob as mediaJob } from '../../../platform/queues/jobs.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 import { withJobFolder } from '../../../media/video/job-folder.ts';
 import { type VideoLimits, VideoRefusal } from '../../../media/video/video-limits.ts';
 import type { VideoTools } from '../../../media/video/video-tools.ts';
 import { recordVideoCopy } from '../stamp-copies/copies.ts';
 import { keepMediaLease, type MediaLease } from './keep-media-lease.ts';
-import { resultHours, startsMax } from './media-job.ts';
+import { resultHours } from './media-job.ts';
 import { finishMediaJob } from './media-job-store.ts';
-import { claimMediaJob, releaseMediaJob, type ClaimedMediaJob } from './media-lease-store.ts';
+import { isMediaJobWaiting, releaseMediaJob, type ClaimedMediaJob } from './media-lease-store.ts';
+import type { MediaTurns } from './media-turns.ts';
 import { workOnVideo, type WorkedOn } from './work-on-video.ts';
 
 export interface MediaWorkDeps {
@@ -18,20 +22,50 @@ export interface MediaWorkDeps {
   videoTools: () => Promise<VideoTools>;
   videoLimits: VideoLimits;
   mediaWorkDir: string;
+  mediaTurns: MediaTurns;
+  producer: Pick<Producer, 'enqueue'>;
   /** Aborted when this process has to end: its jobs go back to the queue. */
   stopping: AbortSignal;
   log: Logger;
 }
 
 /**
- * Works on one video, if it still waits for that, and records the result. A worker that dies leaves the row with a
+ * Works on one video, that of the project whose turn it is and not the one that the wake-up was sent for, and records the
+ * result. A worker that dies leaves the row with a
  * lease that ends; one that is stopped returns the job as if it had not begun.
  * @throws Error when ffmpeg is missing: the job waits until it is there
  */
 export async function runMediaJob(deps: MediaWorkDeps, jobId: string): Promise<void> {
   const tools = await deps.videoTools();
-  const claimed = deps.stopping.aborted ? undefined : await claimMediaJob(deps.db, jobId, startsMax);
-  if (!claimed) return;
+  if (deps.stopping.aborted) return;
+  const claimed = await deps.mediaTurns.take(deps.db);
+  try {
+    if (claimed) await workOn(deps, claimed, tools);
+  } finally {
+    if (claimed) await deps.mediaTurns.leave(deps.db, claimed);
+    await wakeNext(deps, { jobId, isDenied: !claimed });
+  }
+}
+
+/** For a job that another process may have a place for: it is asked again after a second, once for all that wait. */
+const againMs = 1000;
+
+/**
+ * The wake-up of a job may have served another one, so a process that has a place again makes a new one. Where it fails, the
+ * sweeper finds what is left.
+ */
+async function wakeNext(
+  { db, producer, stopping }: MediaWorkDeps,
+  { jobId, isDenied }: { jobId: string; isDenied: boolean },
+): Promise<void> {
+  if (stopping.aborted || !(await isMediaJobWaiting(db))) return;
+  const options = isDenied
+    ? { id: `media-again-${Math.floor(Date.now() / againMs)}-at`, delayMs: againMs }
+    : { id: `media-next-${newId('req')}` };
+  await producer.enqueue([{ job: mediaJob, payload: { jobId }, options }]);
+}
+
+async function workOn(deps: MediaWorkDeps, claimed: ClaimedMediaJob, tools: VideoTools): Promise<void> {
   await withJobFolder(deps.mediaWorkDir, async (folder) => {
     const lease = keepMediaLease(deps, claimed, { onExtended: () => folder.touch() });
     try {

@@ -38,7 +38,7 @@ interface DetectDeps {
  */
 export async function detectStamp(
   deps: DetectDeps,
-  { mode, bytes, search }: { mode: Mode; bytes: Buffer; search: PictureSearch },
+  { projectId, mode, bytes, search }: { projectId: string; mode: Mode; bytes: Buffer; search: PictureSearch },
 ): Promise<Detection> {
   const contentHash = hashText(contentHashOf(bytes));
   const named = await findByContent(deps, { contentHash, mode });
@@ -46,7 +46,7 @@ export async function detectStamp(
     const stamp = await verifyStamp(deps, { mode, stampId: named });
     return { match: 'exact', contentHash, stamp, confidence: 1, likeness: { distance: 0, similarity: 1 } };
   }
-  const shown = await deps.imagePool.run('readPicture', { bytes, search });
+  const shown = await deps.imagePool.run('readPicture', { bytes, search }, projectId);
   return (await byMark(deps, { mode, shown, contentHash })) ?? nothing(contentHash);
 }
 

@@ -61,7 +61,7 @@ export async function markImage(
   const isStamped = contentHash.equals(stamp.contentHash);
   if (!isStamped) await requireSamePicture(deps, { stamp, bytes });
   const mark = Buffer.from(markOfStamp(stampId));
-  const marked = await deps.imagePool.run('markPicture', { bytes, mark, psnr, bytesMax });
+  const marked = await deps.imagePool.run('markPicture', { bytes, mark, psnr, bytesMax }, caller.projectId);
   return record(deps.db, stamp, { marked, contentHash: isStamped ? contentHash : undefined });
 }
 
@@ -78,7 +78,11 @@ async function requireSamePicture(
       `image: is not the stamped content (${known}). Send that file first.`,
     );
   }
-  const shown: ReadPicture = await deps.imagePool.run('readPicture', { bytes, search: 'none' });
+  const shown: ReadPicture = await deps.imagePool.run(
+    'readPicture',
+    { bytes, search: 'none' },
+    stamp.projectId,
+  );
   const likeness = comparePictures(original, shown);
   if (likeness.isSame) return;
   const bits = `${likeness.distance} of 256 bits apart`;

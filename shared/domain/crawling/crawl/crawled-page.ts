@@ -31,6 +31,8 @@ export interface CrawledPage {
   hops: number;
   /** The id of this visit: its result is recorded only if no other crawler has taken the page since. */
   claim: string;
+  /** The project that asked for this visit; empty where none did. */
+  askedBy: string;
   /** A brand's official page; `unseen` while its looks are not known. Null: of no brand. */
   official: 'seen' | 'unseen' | null;
   /** The latest time from which pages may match one of its brands, as of when it was taken. */

@@ -30,16 +30,18 @@ export async function putPages(
     freshSeconds,
     hops,
     staleBefore = null,
-  }: { freshSeconds: number; hops: number; staleBefore?: Date | null },
+    askedBy = '',
+  }: { freshSeconds: number; hops: number; staleBefore?: Date | null; askedBy?: string },
 ): Promise<QueuedPage[]> {
   return tx.query<QueuedPage>(
-    `INSERT INTO crawl_pages AS page (url, url_hash, site, priority, hops, due_at)
-     SELECT url, hash, site, priority, $6, now()
+    `INSERT INTO crawl_pages AS page (url, url_hash, site, priority, hops, due_at, asked_by)
+     SELECT url, hash, site, priority, $6, now(), $9
        FROM unnest($1::text[], $2::bytea[], $3::text[], $4::smallint[]) AS given (url, hash, site, priority)
       ORDER BY hash
      ON CONFLICT (url_hash) DO UPDATE
         SET priority = greatest(page.priority, excluded.priority),
             hops = least(page.hops, excluded.hops),
+            asked_by = CASE WHEN $9 = '' THEN page.asked_by ELSE $9 END,
             due_at = CASE WHEN page.due_at IS NULL OR page.visited_at < greatest(now() - make_interval(secs => $5), $8::timestamptz)
                             OR (page.visited_at IS NOT NULL AND page.url_hash = ANY($7)) THEN now() ELSE page.due_at END
      RETURNING id::text, url_hash AS hash, xmax = 0 AS "isNew", coalesce(due_at <= now() OR visited_at IS NULL, false) AS "isDue"`,
@@ -52,6 +54,7 @@ export async function putPages(
       hops,
       pages.flatMap(({ hash, isSuspected }) => (isSuspected ? [hash] : [])),
       staleBefore,
+      askedBy,
     ],
   );
 }
@@ -103,24 +106,31 @@ export async function copyCandidates(tx: Queryable, fromId: string, toId: string
 }
 
 /**
- * Takes the most urgent page of a site. It is not taken again for `againSeconds`, doubled with each visit that was
+ * Takes the most urgent page of a site, of equally urgent ones first one of the project whose turn it is. It is not taken again for `againSeconds`, doubled with each visit that was
  * broken off: a page that crashes crawlers must not crash them all. Counts as broken off until its result is recorded.
  */
 export async function takePage(
   tx: Queryable,
-  { site, lease, againSeconds }: { site: string; lease: string; againSeconds: number },
+  {
+    site,
+    askedBy,
+    lease,
+    againSeconds,
+  }: { site: string; askedBy: string; lease: string; againSeconds: number },
 ): Promise<ClaimedPage | undefined> {
   const [row] = await tx.query<ClaimedPage>(
     `UPDATE crawl_pages
         SET failures = failures + 1, broken_off = broken_off + 1, claim = $3, claimed_at = now(),
             due_at = now() + make_interval(secs => least(86400, $2 * power(2, least(broken_off, 16))))
       WHERE id = coalesce(
+        (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 2 AND asked_by = $4 AND asked_by <> '' AND due_at <= now() ORDER BY due_at LIMIT 1),
         (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 2 AND due_at <= now() ORDER BY due_at LIMIT 1),
+        (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 1 AND asked_by = $4 AND asked_by <> '' AND due_at <= now() ORDER BY due_at LIMIT 1),
         (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 1 AND due_at <= now() ORDER BY due_at LIMIT 1),
         (SELECT id FROM crawl_pages WHERE site = $1 AND priority = 0 AND due_at <= now() ORDER BY due_at LIMIT 1))
      RETURNING id::text, url, site, state, failures, quiet, etag, last_modified AS "lastModified", body_hash AS "bodyHash",
-       answer_url AS "answerUrl", read_at AS "readAt", hops, claim`,
-    [site, againSeconds, lease],
+       answer_url AS "answerUrl", read_at AS "readAt", hops, claim, asked_by AS "askedBy"`,
+    [site, againSeconds, lease, askedBy],
   );
   return row;
 }
@@ -162,6 +172,7 @@ export async function noteVisitOfPage(tx: Queryable, visit: VisitRow): Promise<b
         SET state = $2, priority = $3, failures = $5, broken_off = 0, quiet = $12, visited_at = now(), claim = NULL,
             due_at = CASE WHEN $13 OR EXISTS (SELECT 1 FROM crawl_candidates WHERE page_id = $1 AND accused_at > crawl_pages.claimed_at) THEN now()
                           ELSE now() + make_interval(secs => $4) END,
+            asked_by = '',
             etag = CASE WHEN $6 THEN $7 ELSE etag END,
             last_modified = CASE WHEN $6 THEN $8 ELSE last_modified END,
             body_hash = CASE WHEN $6 THEN $9 ELSE body_hash END,

@@ -25,7 +25,7 @@ export const freshSeconds = 3600;
  */
 export async function queuePages(
   tx: Queryable,
-  brand: { id: string; widenedAt: Date | null },
+  brand: { id: string; projectId: string; widenedAt: Date | null },
   pages: readonly CandidatePage[],
 ): Promise<QueuedPage[]> {
   const reportsLast = pages.toReversed().toSorted((one, other) => rank(one) - rank(other));
@@ -39,6 +39,7 @@ export async function queuePages(
   const queued = await queueAddresses(tx, addresses, {
     freshSeconds,
     staleBefore: brand.widenedAt,
+    askedBy: brand.projectId,
   });
   const sourceOf = new Map(wanted.map(({ address, source }) => [address.hash.toString('hex'), source]));
   const candidates = queued.flatMap(({ id, hash }) => {
@@ -48,6 +49,7 @@ export async function queuePages(
   return readForNew(tx, queued, {
     added: await putCandidates(tx, brand.id, candidates),
     sites: wanted.map(({ address, priority }) => ({ site: address.site, priority })),
+    askedBy: brand.projectId,
   });
 }
 
@@ -55,10 +57,14 @@ export async function queuePages(
 async function readForNew(
   tx: Queryable,
   queued: readonly QueuedPage[],
-  { added, sites }: { added: readonly string[]; sites: readonly { site: string; priority: Priority }[] },
+  {
+    added,
+    sites,
+    askedBy,
+  }: { added: readonly string[]; sites: readonly { site: string; priority: Priority }[]; askedBy: string },
 ): Promise<QueuedPage[]> {
   const due = added.length === 0 ? [] : await makeDue(tx, added);
-  if (due.length > 0) await wakeSites(tx, mostUrgent(sites));
+  if (due.length > 0) await wakeSites(tx, mostUrgent(sites), { askedBy });
   return queued.map((page) => (due.includes(page.id) ? { ...page, isDue: true } : page));
 }
 
@@ -72,7 +78,8 @@ export async function queueAddresses(
     freshSeconds: fresh,
     staleBefore = null,
     aheadSeconds = 0,
-  }: { freshSeconds: number; staleBefore?: Date | null; aheadSeconds?: number },
+    askedBy = '',
+  }: { freshSeconds: number; staleBefore?: Date | null; aheadSeconds?: number; askedBy?: string },
 ): Promise<QueuedPage[]> {
   const sites = mostUrgent(wanted.map(({ address, priority }) => ({ site: address.site, priority })));
   await holdSites(
@@ -88,9 +95,9 @@ export async function queueAddresses(
       priority,
       isSuspected,
     })),
-    { freshSeconds: fresh, hops: 0, staleBefore },
+    { freshSeconds: fresh, hops: 0, staleBefore, askedBy },
   );
-  await wakeSites(tx, sites, aheadSeconds);
+  await wakeSites(tx, sites, { aheadSeconds, askedBy });
   return queued;
 }
 
@@ -114,7 +121,7 @@ const hopsMax = 5;
  */
 export async function queueFollowed(
   tx: Queryable,
-  from: Pick<CrawledPage, 'id' | 'hops' | 'site'>,
+  from: Pick<CrawledPage, 'id' | 'hops' | 'site' | 'askedBy'>,
   { url, hash, site }: PageAddress,
 ): Promise<Pick<QueuedPage, 'id' | 'isDue'> | null> {
   if (from.hops >= hopsMax) return null;
@@ -122,11 +129,12 @@ export async function queueFollowed(
   await holdSites(tx, [...new Set([from.site, site])]);
   // Not like a report: pages that lead to each other would be visited without a pause.
   const rows = [{ url, hash, site, priority: 1 as const, isSuspected: false }];
-  const [page] = await putPages(tx, rows, { freshSeconds, hops: from.hops + 1 });
+  const [page] = await putPages(tx, rows, { freshSeconds, hops: from.hops + 1, askedBy: from.askedBy });
   if (!page) throw new Error('a page was not put');
   const added = await copyCandidates(tx, from.id, page.id);
-  await wakeSites(tx, [{ site, priority: 1 }]);
-  const [queued = page] = await readForNew(tx, [page], { added, sites: [{ site, priority: 1 }] });
+  const sites = [{ site, priority: 1 as const }];
+  await wakeSites(tx, sites, { askedBy: from.askedBy });
+  const [queued = page] = await readForNew(tx, [page], { added, sites, askedBy: from.askedBy });
   return queued;
 }
 

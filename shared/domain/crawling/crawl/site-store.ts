@@ -16,47 +16,84 @@ export async function holdSites(tx: Queryable, sites: readonly string[]): Promis
 
 /**
  * Pages of theirs are due now. If a site is taken, this takes effect when it is returned.
- * @param aheadSeconds they go before sites of their priority that have waited less long than this
+ * @param choices.aheadSeconds they go before sites of their priority that have waited less long than this
+ * @param choices.askedBy the project they wait for from now on, even if they waited for another one: its turn may be far off
  */
 export async function wakeSites(
   tx: Queryable,
   sites: readonly { site: string; priority: Priority }[],
-  aheadSeconds = 0,
+  { aheadSeconds = 0, askedBy = '' }: { aheadSeconds?: number; askedBy?: string } = {},
 ): Promise<void> {
   await tx.query(
     `UPDATE crawl_sites
         SET due_at = least(coalesce(due_at, 'infinity'), greatest(now() - make_interval(secs => $3), polite_at)),
-            priority = greatest(crawl_sites.priority, given.priority)
+            priority = greatest(crawl_sites.priority, given.priority),
+            asked_by = CASE WHEN $4 = '' THEN asked_by ELSE $4 END
        FROM unnest($1::text[], $2::smallint[]) AS given (site, priority)
       WHERE crawl_sites.site = given.site AND lease IS NULL`,
-    [sites.map(({ site }) => site), sites.map(({ priority }) => priority), aheadSeconds],
+    [sites.map(({ site }) => site), sites.map(({ priority }) => priority), aheadSeconds, askedBy],
   );
 }
 
+export interface ClaimedSite {
+  site: string;
+  /** The project that asked for what is due; empty where none did. */
+  askedBy: string;
+}
+
+export interface SiteTurn {
+  lease: string;
+  leaseSeconds: number;
+  priority: Priority;
+  /** The project that was served last at this priority: its successor in the order of ids is next, then sites nobody asked for. */
+  after: string;
+  /** Projects that have no place left in this process; the empty one stands for what nobody asked for. */
+  except: readonly string[];
+}
+
 /**
- * Takes the site that has waited longest, of the highest of the three `priorities` that has one. A site whose crawler died is due
- * when its lease has ended.
+ * Takes the site that has waited longest, of the project whose turn it is. Walks over projects that have sites waiting at
+ * this priority, from the last one served on, and reads one entry of each: what others wait for costs nothing. A site whose
+ * crawler died is due when its lease has ended.
  */
-export async function claimSite(
-  db: Queryable,
-  claim: { lease: string; leaseSeconds: number; priorities: readonly [Priority, Priority, Priority] },
-): Promise<string | undefined> {
-  const [row] = await db.query<{ site: string }>(
-    `WITH first AS MATERIALIZED (
-       SELECT site FROM crawl_sites WHERE priority = $3 AND due_at <= now()
-        ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED),
-     second AS MATERIALIZED (
-       SELECT site FROM crawl_sites WHERE priority = $4 AND due_at <= now()
+export async function claimSite(db: Queryable, turn: SiteTurn): Promise<ClaimedSite | undefined> {
+  const [row] = await db.query<ClaimedSite>(
+    `WITH RECURSIVE later AS (
+       (SELECT asked_by FROM crawl_sites
+         WHERE priority = $3 AND asked_by > $4 AND due_at IS NOT NULL ORDER BY asked_by LIMIT 1)
+       UNION ALL
+       SELECT (SELECT asked_by FROM crawl_sites
+                WHERE priority = $3 AND asked_by > later.asked_by AND due_at IS NOT NULL ORDER BY asked_by LIMIT 1)
+         FROM later WHERE later.asked_by IS NOT NULL),
+     earlier AS (
+       (SELECT asked_by FROM crawl_sites
+         WHERE priority = $3 AND asked_by > '' AND asked_by <= $4 AND due_at IS NOT NULL ORDER BY asked_by LIMIT 1)
+       UNION ALL
+       SELECT (SELECT asked_by FROM crawl_sites
+                WHERE priority = $3 AND asked_by > earlier.asked_by AND asked_by <= $4 AND due_at IS NOT NULL
+                ORDER BY asked_by LIMIT 1)
+         FROM earlier WHERE earlier.asked_by IS NOT NULL),
+     first AS MATERIALIZED (
+       SELECT found.site FROM later CROSS JOIN LATERAL (
+         SELECT site FROM crawl_sites
+          WHERE priority = $3 AND asked_by = later.asked_by AND due_at <= now() AND asked_by <> ALL($5)
+          ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED) AS found
+        LIMIT 1),
+     unasked AS MATERIALIZED (
+       SELECT site FROM crawl_sites WHERE priority = $3 AND asked_by = '' AND due_at <= now() AND '' <> ALL($5)
         ORDER BY due_at LIMIT 1 - (SELECT count(*) FROM first) FOR UPDATE SKIP LOCKED),
-     third AS MATERIALIZED (
-       SELECT site FROM crawl_sites WHERE priority = $5 AND due_at <= now()
-        ORDER BY due_at LIMIT 1 - (SELECT count(*) FROM first) - (SELECT count(*) FROM second) FOR UPDATE SKIP LOCKED)
+     last AS MATERIALIZED (
+       SELECT found.site FROM earlier CROSS JOIN LATERAL (
+         SELECT site FROM crawl_sites
+          WHERE priority = $3 AND asked_by = earlier.asked_by AND due_at <= now() AND asked_by <> ALL($5)
+          ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED) AS found
+        LIMIT 1 - (SELECT count(*) FROM first) - (SELECT count(*) FROM unasked))
      UPDATE crawl_sites SET lease = $1, due_at = now() + make_interval(secs => $2)
-      WHERE site IN (SELECT site FROM first UNION ALL SELECT site FROM second UNION ALL SELECT site FROM third)
-     RETURNING site`,
-    [claim.lease, claim.leaseSeconds, claim.priorities[0], claim.priorities[1], claim.priorities[2]],
+      WHERE site IN (SELECT site FROM first UNION ALL SELECT site FROM unasked UNION ALL SELECT site FROM last)
+     RETURNING site, asked_by AS "askedBy"`,
+    [turn.lease, turn.leaseSeconds, turn.priority, turn.after, turn.except],
   );
-  return row?.site;
+  return row;
 }
 
 /**
@@ -108,7 +145,7 @@ export async function lockLeasedSite(
 
 /**
  * A statement after `lockLeasedSite`, so that it sees what others have brought until then. The site waits among those of its first
- * page, until a more urgent one is due.
+ * page, until a more urgent one is due; of projects that asked for pages of it, for the one after the last.
  */
 export async function releaseSite(
   tx: Queryable,
@@ -121,11 +158,20 @@ export async function releaseSite(
          SELECT min(due_at) FROM crawl_pages WHERE site = $1 AND crawl_pages.priority = each.priority AND due_at IS NOT NULL
        ) AS at FROM (VALUES (2), (1), (0)) AS each (priority)),
      next AS (SELECT greatest(min(at), (SELECT at FROM polite)) AS at FROM due WHERE at IS NOT NULL),
-     place AS (SELECT coalesce(max(priority), 0) AS priority FROM due WHERE at <= (SELECT at FROM next))
+     place AS (SELECT coalesce(max(priority), 0) AS priority FROM due WHERE at <= (SELECT at FROM next)),
+     asked AS (
+       SELECT coalesce(
+         (SELECT asked_by FROM crawl_pages
+           WHERE site = $1 AND crawl_pages.priority = (SELECT priority FROM place) AND due_at IS NOT NULL
+             AND asked_by <> '' AND asked_by > known.asked_by ORDER BY asked_by LIMIT 1),
+         (SELECT asked_by FROM crawl_pages
+           WHERE site = $1 AND crawl_pages.priority = (SELECT priority FROM place) AND due_at IS NOT NULL
+             AND asked_by <> '' ORDER BY asked_by LIMIT 1), '') AS by
+         FROM crawl_sites AS known WHERE site = $1)
      UPDATE crawl_sites
         SET lease = NULL, polite_at = (SELECT at FROM polite), failures = $3,
             due_at = CASE WHEN EXISTS (SELECT 1 FROM due WHERE at IS NOT NULL) THEN (SELECT at FROM next) END,
-            priority = (SELECT priority FROM place),
+            priority = (SELECT priority FROM place), asked_by = (SELECT by FROM asked),
             raise_at = (SELECT min(at) FROM due WHERE priority > (SELECT priority FROM place))
       WHERE site = $1`,
     [site, waitMs, failures],

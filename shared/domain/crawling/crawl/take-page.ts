@@ -13,26 +13,50 @@ export interface TakeRequest {
   lease: string;
   priorities: readonly [Priority, Priority, Priority];
   leaseSeconds?: number;
+  /** The project served last at each priority; all begin with the first one unless given. */
+  after?: Readonly<Record<Priority, string>>;
+  /** Projects that have no place left in this process. */
+  except?: readonly string[];
 }
+
+export const firstTurns: Readonly<Record<Priority, string>> = { 0: '', 1: '', 2: '' };
 
 /** A site that was leased, with its most urgent page; undefined where none of its pages is due. */
 export interface TakenPage {
   site: string;
+  /** The project that asked for it and had its turn, at this priority; empty where none did. */
+  askedBy: string;
+  priority: Priority;
   /** Failures of its servers since they last responded. */
   siteFailures: number;
   page: (ClaimedPage & { candidates: FoundCandidate[] }) | undefined;
 }
 
-/** Leases the site that has waited longest and takes its most urgent page. Undefined where nothing is due. */
+/**
+ * Leases the site that has waited longest, of the highest priority that has one and of the project whose turn it is, and
+ * takes its most urgent page. Undefined where nothing is due.
+ */
 export async function takeDuePage(
   tx: Queryable,
-  { lease, priorities, leaseSeconds = usualSiteTimes.leaseSeconds }: TakeRequest,
+  {
+    lease,
+    priorities,
+    leaseSeconds = usualSiteTimes.leaseSeconds,
+    after = firstTurns,
+    except = [],
+  }: TakeRequest,
 ): Promise<TakenPage | undefined> {
-  const site = await claimSite(tx, { lease, leaseSeconds, priorities });
-  if (site === undefined) return undefined;
-  const siteFailures = await readSiteFailures(tx, site);
-  const page = await takePage(tx, { site, lease, againSeconds: againLeases * leaseSeconds });
-  return { site, siteFailures, page: page && { ...page, candidates: await findCandidates(tx, page.id) } };
+  for (const priority of priorities) {
+    const turn = { lease, leaseSeconds, priority, after: after[priority], except };
+    const claimed = await claimSite(tx, turn);
+    if (!claimed) continue;
+    const { site, askedBy } = claimed;
+    const siteFailures = await readSiteFailures(tx, site);
+    const page = await takePage(tx, { site, askedBy, lease, againSeconds: againLeases * leaseSeconds });
+    const known = page && { ...page, candidates: await findCandidates(tx, page.id) };
+    return { site, askedBy, priority, siteFailures, page: known };
+  }
+  return undefined;
 }
 
 /** Retires a page that is no longer needed: it is not visited again by itself, and its site is returned at once. */

@@ -83,6 +83,8 @@ export async function widenBrands(tx: Queryable, ids: readonly string[]): Promis
 export interface Widening {
   brandId: string;
   widenedAt: Date;
+  /** Null where the brand is deleted. */
+  projectId: string | null;
   /** The brand exists and is not paused. */
   isWatched: boolean;
 }
@@ -92,6 +94,7 @@ export async function findWidenings(db: Queryable, brandIds: readonly string[]):
   return db.query<Widening>(
     `SELECT c.brand_id AS "brandId",
             coalesce((SELECT b.status = 'active' FROM brands b WHERE b.id = c.brand_id), false) AS "isWatched",
+            (SELECT b.project_id FROM brands b WHERE b.id = c.brand_id) AS "projectId",
             greatest(c.widened_at, (SELECT max(created_at) FROM brand_references r
               WHERE r.brand_id = c.brand_id AND r.removed_at IS NULL)) AS "widenedAt"
        FROM brand_changes c WHERE c.brand_id = ANY($1)`,

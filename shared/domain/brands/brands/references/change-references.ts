@@ -22,7 +22,7 @@ export async function addReference(
 ): Promise<BrandReference> {
   // Also here, so that a picture is not fetched and decoded for nothing.
   requireRoom((await readBrand(deps, key, brandId)).references);
-  const reference = await obtainReference(deps, input);
+  const reference = await obtainReference({ ...deps, projectId: key.projectId }, input);
   return keepFiles(deps.storage, { brandId, references: [reference] }, () =>
     deps.db.transaction(async (tx) => {
       const { projectId, mode } = key;

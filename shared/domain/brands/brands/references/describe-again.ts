@@ -41,7 +41,7 @@ async function describeStored(
 ): Promise<DescribedReference | null> {
   try {
     const file = await readReferenceFile({ storage }, { brandId, referenceId: id });
-    return file ? await describeReference(imagePool(), file) : null;
+    return file ? await describeReference(imagePool(), { bytes: file }) : null;
   } catch (error) {
     if (isAppError(error, 'overloaded') || isAppError(error, 'store_unavailable')) throw error;
     log.warn(

@@ -25,9 +25,9 @@ export interface DescribedReference {
  */
 export async function describeReference(
   imagePool: Pick<ImagePool, 'run'>,
-  bytes: Buffer,
+  { bytes, projectId }: { bytes: Buffer; projectId?: string },
 ): Promise<DescribedReference> {
-  const described = await imagePool.run('describeReference', { bytes });
+  const described = await imagePool.run('describeReference', { bytes }, projectId);
   const { type: mediaType, width, height, quality, placeholder: blurhash, hashes } = described;
   return {
     mediaType,

@@ -20,6 +20,11 @@ export interface ObtainedReference extends DescribedReference {
   sourceUrl: string | null;
 }
 
+/** Whose share of the image processes a picture uses. */
+interface ForProject {
+  projectId: string;
+}
+
 /** The time limit for all downloads of one request together. */
 const downloadsMs = 30_000;
 /** Below this size not even icons can be told apart. */
@@ -33,7 +38,7 @@ const imageProblems = [
 
 /** One after the other, since each may be large. Nothing is kept. @throws AppError reference_rejected, overloaded */
 export async function obtainReferences(
-  deps: ObtainDeps,
+  deps: ObtainDeps & ForProject,
   inputs: readonly ReferenceInput[],
 ): Promise<ObtainedReference[]> {
   const signal = AbortSignal.timeout(downloadsMs);
@@ -49,13 +54,16 @@ export async function obtainReferences(
 }
 
 /** The picture that is the whole request. @throws AppError reference_rejected, overloaded */
-export function obtainReference(deps: ObtainDeps, input: ReferenceInput): Promise<ObtainedReference> {
+export function obtainReference(
+  deps: ObtainDeps & ForProject,
+  input: ReferenceInput,
+): Promise<ObtainedReference> {
   return obtain(deps, input, { prefix: '', signal: AbortSignal.timeout(downloadsMs) });
 }
 
 /** @param where `prefix` is put before the field that a refusal names */
 async function obtain(
-  { imagePool, outbound }: ObtainDeps,
+  { imagePool, outbound, projectId }: ObtainDeps & ForProject,
   input: ReferenceInput,
   where: { prefix: string; signal: AbortSignal },
 ): Promise<ObtainedReference> {
@@ -68,7 +76,7 @@ async function obtain(
       : Buffer.from(input.image, 'base64');
   if (file.length > referenceBytesMax)
     throw rejected(field, `must be at most ${referenceBytesMax / 1_000_000} MB`);
-  const described = await describeReference(imagePool, file).catch((error: unknown) => {
+  const described = await describeReference(imagePool, { bytes: file, projectId }).catch((error: unknown) => {
     if (!imageProblems.some((code) => isAppError(error, code)) || !(error instanceof Error)) throw error;
     throw rejected(field, error.message.replace(/^image: /, ''), error);
   });
