@@ -79,7 +79,10 @@ it.each([
 it('follows five redirects to other sites, whose file then speaks of the first', async () => {
   const elsewhere = () => `http://elsewhere.test:${new URL(site).port}`;
   const site = await serve((request, response) => {
-    if (request.headers.host?.startsWith('elsewhere.test') === true) return void response.end(file);
+    if (request.headers.host?.startsWith('elsewhere.test') === true) {
+      response.end(file);
+      return;
+    }
     const hop = Number(/hop(\d)/.exec(request.url ?? '')?.[1] ?? 0);
     const location = hop === 4 ? `${elsewhere()}/their-robots` : `/hop${hop + 1}`;
     response.writeHead(hop % 2 === 0 ? 301 : 307, { location }).end();

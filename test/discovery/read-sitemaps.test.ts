@@ -49,7 +49,7 @@ it('reads no sitemap at another service of the machine, and takes none of its pa
   web.responses.set('/robots.txt', `Sitemap: ${other.origin}/sitemap.xml\nSitemap: ${web.origin}/own.xml\n`);
   web.responses.set('/own.xml', set('/own', `${other.origin}/x`));
   expect([await read(), other.asked]).toEqual([['/own'], []]);
-  await other.close();
+  other.close();
 });
 
 it('goes by robots.txt: nothing where it cannot be read, not the usual place where that is forbidden', async () => {

@@ -50,7 +50,7 @@ function grantsOf(
   const shown = columns
     .filter((column) => !hidden.includes(column))
     .map((column) => client.escapeIdentifier(column));
-  return [...letters].map((letter) => {
+  return letters.split('').map((letter) => {
     const columnsOf = letter === 'S' && hidden.length > 0 ? ` (${shown.join(', ')})` : '';
     return `GRANT ${privileges[letter]}${columnsOf} ON ${client.escapeIdentifier(name)} TO ${groupOf(role)}`;
   });
