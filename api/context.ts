@@ -2,7 +2,8 @@ import { connectDatabase, type Database } from '../shared/platform/db/database.t
 import { readMigrations, schemaVersion } from '../shared/platform/db/migrate.ts';
 import type { Config } from '../shared/platform/config/config.ts';
 import { eraseBrands } from '../shared/domain/brands/brands/delete-brand.ts';
-import { eraseThumbnails } from '../shared/domain/content/stamp-copies/copies.ts';
+import { eraseDisputeTexts } from '../shared/domain/content/disputes/list-disputes.ts';
+import { eraseLooks } from '../shared/domain/content/stamp-copies/copies.ts';
 import { retireStampKeys } from '../shared/domain/content/stamps/held-key.ts';
 import type { Eraser } from '../shared/domain/people/account/delete-account.ts';
 import { createLimiter, type Limiter } from '../shared/domain/partners/limits/limiter.ts';
@@ -125,7 +126,7 @@ export async function createContext(
     limiter: createLimiter({ redis: cache, replicas: config.http.replicas, log }),
     responseCache,
     trustResponses: createTrustResponseCache(cache),
-    erasers: [retireStampKeys, eraseThumbnails, eraseBrands],
+    erasers: [retireStampKeys, eraseLooks, eraseDisputeTexts, eraseBrands],
     signingKeys: createSigningKeys({ db, keys }),
     outbound,
     imagePool,

@@ -5,6 +5,9 @@ import { openSealed, seal, type ServiceKeys } from '../../../platform/lib/servic
 import { findActiveHeldKey, type HeldKey, insertHeldKey, retireHeldKeys } from './stamp-key-store.ts';
 import type { StampAlgorithm } from './stamp-signature.ts';
 
+/** The keys that signed a person's stamps. */
+export { listKeysOf } from './stamp-key-store.ts';
+
 const sealContext = (keyId: string) => `stamp-key:${keyId}`;
 
 export interface SigningStampKey {

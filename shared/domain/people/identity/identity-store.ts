@@ -163,12 +163,14 @@ export async function eraseIdentity(tx: Queryable, id: string): Promise<void> {
 export interface PersonalData {
   emailSealed: Buffer | null;
   platform: string | null;
+  suspensionReason: string | null;
 }
 
 export async function findPersonalData(db: Queryable, id: string): Promise<PersonalData> {
   const [row] = await db.query<PersonalData>(
-    'SELECT email_sealed AS "emailSealed", platform FROM identities WHERE id = $1',
+    `SELECT email_sealed AS "emailSealed", platform, suspension_reason AS "suspensionReason"
+       FROM identities WHERE id = $1`,
     [id],
   );
-  return row ?? { emailSealed: null, platform: null };
+  return row ?? { emailSealed: null, platform: null, suspensionReason: null };
 }
