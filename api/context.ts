@@ -3,7 +3,8 @@ import { readMigrations, schemaVersion } from '../shared/platform/db/migrate.ts'
 import type { Config } from '../shared/platform/config/config.ts';
 import type { MailCaps } from '../shared/domain/brands/takedowns/sending/mail-caps.ts';
 import { eraseBrands } from '../shared/domain/brands/brands/delete-brand.ts';
-import { eraseThumbnails } from '../shared/domain/content/stamp-copies/copies.ts';
+import { eraseDisputeTexts } from '../shared/domain/content/disputes/list-disputes.ts';
+import { eraseLooks } from '../shared/domain/content/stamp-copies/copies.ts';
 import { eraseAttribution } from '../shared/domain/content/stamps/attribution.ts';
 import { retireStampKeys } from '../shared/domain/content/stamps/held-key.ts';
 import type { Eraser } from '../shared/domain/people/account/delete-account.ts';
@@ -139,7 +140,7 @@ export async function createContext(
     limiter: createLimiter({ redis: cache, replicas: config.http.replicas, log }),
     responseCache,
     trustResponses: createTrustResponseCache(cache),
-    erasers: [retireStampKeys, eraseAttribution, eraseThumbnails, eraseBrands],
+    erasers: [retireStampKeys, eraseAttribution, eraseLooks, eraseDisputeTexts, eraseBrands],
     signingKeys,
     outbound,
     imagePool,

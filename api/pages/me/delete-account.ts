@@ -27,7 +27,7 @@ export async function deleteAccount(account: Account): Promise<never> {
         ],
         [
           'What is kept',
-          'An empty entry with your code and one random number, so that your stamps are never attributed to another person. It contains no information about you.',
+          'An empty entry with your code and one random number, and your stamps with their titles and addresses, which their signatures cover. They can still be verified, and name no person.',
         ],
         ['Afterwards', 'Services no longer see you as verified. To return, you have to enroll again.'],
       ),

@@ -92,3 +92,12 @@ export async function countByStatus(
   );
   return row ?? { open: 0, upheld: 0 };
 }
+
+/** What partners and operators wrote about a person's stamps. That there was a dispute, and its outcome, stays. */
+export async function deleteTextsAbout(tx: Queryable, identityId: string): Promise<void> {
+  await tx.query(
+    `UPDATE stamp_disputes d SET statement = '', note = NULL FROM stamps s
+      WHERE s.identity_id = $1 AND d.stamp_id = s.id`,
+    [identityId],
+  );
+}

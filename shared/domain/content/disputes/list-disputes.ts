@@ -2,7 +2,13 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
 import type { DisputeStatus } from '../../partners/webhooks/event-values.ts';
-import { countByStatus, type Dispute, listAboutPerson, listByStatus } from './dispute-store.ts';
+import {
+  countByStatus,
+  deleteTextsAbout,
+  type Dispute,
+  listAboutPerson,
+  listByStatus,
+} from './dispute-store.ts';
 
 export interface DisputePage {
   disputes: Dispute[];
@@ -37,6 +43,11 @@ export async function disputesAbout(
   const disputes = rows.slice(0, limit);
   const last = disputes.at(-1);
   return { disputes, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
+}
+
+/** Erases the texts of disputes about a person's stamps. */
+export function eraseDisputeTexts(tx: Queryable, identityId: string): Promise<void> {
+  return deleteTextsAbout(tx, identityId);
 }
 
 /** The dispute counts of a stamp, without the disputers or reasons: that much is public. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { hashBytes } from '../../../platform/lib/hash-text.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { deleteThumbnailsOf, findStampOfCopy, insertCopy } from './copy-store.ts';
+import { deleteLooksOf, findStampOfCopy, insertCopy } from './copy-store.ts';
 
-export { findCopy, findOriginal, insertCopy, type CopyRow } from './copy-store.ts';
+export { findCopy, findOriginal, insertCopy, listCopiesOf, type CopyRow } from './copy-store.ts';
 
 /**
  * The id of the stamp whose mark a file of this content was handed out with; undefined where it is no such copy.
@@ -36,9 +36,9 @@ export async function recordVideoCopy(
   await insertCopy(tx, { ...copy, ...looks, kind: 'marked' });
 }
 
-/** Erases what shows a person's pictures; the hashes stay with their stamps. */
-export function eraseThumbnails(tx: Queryable, identityId: string): Promise<void> {
-  return deleteThumbnailsOf(tx, identityId);
+/** Erases what a person's pictures look like; the hashes of the files stay with their stamps. */
+export function eraseLooks(tx: Queryable, identityId: string): Promise<void> {
+  return deleteLooksOf(tx, identityId);
 }
 
 /** SHA-256 of a file. */

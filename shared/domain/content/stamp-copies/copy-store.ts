@@ -59,11 +59,32 @@ export async function findOriginal(db: Queryable, stampId: string): Promise<Copy
   return row;
 }
 
-/** The rest of the rows stays: hashes lead to the stamp, not to a person. */
-export async function deleteThumbnailsOf(tx: Queryable, identityId: string): Promise<void> {
+/** The rest of the rows stays: the hash of a file leads to the stamp, and shows nothing. */
+export async function deleteLooksOf(tx: Queryable, identityId: string): Promise<void> {
   await tx.query(
-    `UPDATE stamp_copies c SET thumbnail = NULL FROM stamps s
-      WHERE s.identity_id = $1 AND c.stamp_id = s.id AND c.thumbnail IS NOT NULL`,
+    `UPDATE stamp_copies c SET thumbnail = NULL, perceptual_hash = NULL, perceptual_quality = NULL FROM stamps s
+      WHERE s.identity_id = $1 AND c.stamp_id = s.id AND (c.thumbnail IS NOT NULL OR c.perceptual_hash IS NOT NULL)`,
+    [identityId],
+  );
+}
+
+export interface CopyOfPerson {
+  stampId: string;
+  contentHash: Buffer;
+  kind: 'original' | 'marked';
+  mediaType: string;
+  perceptualHash: Buffer | null;
+  thumbnail: Buffer | null;
+  createdAt: Date;
+}
+
+/** The newest thousand copies of a person's stamps. */
+export async function listCopiesOf(db: Queryable, identityId: string): Promise<CopyOfPerson[]> {
+  return db.query<CopyOfPerson>(
+    `SELECT c.stamp_id AS "stampId", c.content_hash AS "contentHash", c.kind, c.media_type AS "mediaType",
+            c.perceptual_hash AS "perceptualHash", c.thumbnail, c.created_at AS "createdAt"
+       FROM stamps s JOIN stamp_copies c ON c.stamp_id = s.id
+      WHERE s.identity_id = $1 ORDER BY c.created_at DESC, c.stamp_id LIMIT 1000`,
     [identityId],
   );
 }

@@ -14,6 +14,9 @@ import {
 } from './stamp-key-store.ts';
 import type { StampAlgorithm } from './stamp-signature.ts';
 
+/** The keys that signed a person's stamps. */
+export { listKeysOf } from './stamp-key-store.ts';
+
 const sealContext = (keyId: string) => `stamp-key:${keyId}`;
 
 export const sealedStampKeys: SealedColumn = {

@@ -90,3 +90,22 @@ export async function replaceSealedStampKeys(
     [ids, before, after],
   );
 }
+
+export interface KeyOfPerson {
+  keyId: string;
+  algorithm: 'ed25519' | 'ecdsa';
+  heldBy: 'device' | 'service';
+  publicKey: PublicJwk;
+  createdAt: Date;
+  retiredAt: Date | null;
+}
+
+/** The keys that signed a person's stamps; a hundred is far above the number of their devices. */
+export async function listKeysOf(db: Queryable, identityId: string): Promise<KeyOfPerson[]> {
+  return db.query<KeyOfPerson>(
+    `SELECT id AS "keyId", algorithm, held_by AS "heldBy", public_jwk AS "publicKey", created_at AS "createdAt",
+            retired_at AS "retiredAt"
+       FROM stamp_keys WHERE identity_id = $1 ORDER BY created_at, id LIMIT 100`,
+    [identityId],
+  );
+}

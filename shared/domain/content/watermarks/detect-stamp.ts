@@ -61,8 +61,7 @@ async function byMark(
   const row = await findOriginal(deps.db, stamp.stamp.id);
   const original = looksOf(row);
   // A marked picture was handed out, but its looks were erased together with its creator.
-  if (!original && row?.perceptualHash)
-    return { match: 'watermark', contentHash, stamp, confidence, likeness: null };
+  if (!original && row) return { match: 'watermark', contentHash, stamp, confidence, likeness: null };
   // No marked picture was ever handed out: it is a still of a marked video, or a forger put it there.
   if (!original) return { match: 'mismatch', contentHash, stamp, confidence, likeness: null };
   const likeness = comparePictures(original, shown);

@@ -99,9 +99,9 @@ async function record(
   const ofMarked = contentHashOf(bytes);
   const { width, height } = looks;
   await db.transaction(async (tx) => {
+    // A person deleted while the image was being marked must leave nothing of their picture behind.
+    const isThere = Boolean(await lockIdentityIfThere(tx, stamp.identityId));
     if (contentHash) {
-      // A person deleted while the image was being marked must leave no visible data behind.
-      const creator = await lockIdentityIfThere(tx, stamp.identityId);
       await insertCopy(tx, {
         stampId,
         mode,
@@ -110,9 +110,9 @@ async function record(
         mediaType: marked.originalType,
         width: original.width,
         height: original.height,
-        perceptualHash: original.hash,
-        perceptualQuality: original.quality,
-        thumbnail: creator ? Buffer.from(original.thumbnail.data) : null,
+        perceptualHash: isThere ? original.hash : null,
+        perceptualQuality: isThere ? original.quality : null,
+        thumbnail: isThere ? Buffer.from(original.thumbnail.data) : null,
         psnr: null,
       });
     }
@@ -124,8 +124,8 @@ async function record(
       mediaType,
       width,
       height,
-      perceptualHash: looks.hash,
-      perceptualQuality: looks.quality,
+      perceptualHash: isThere ? looks.hash : null,
+      perceptualQuality: isThere ? looks.quality : null,
       thumbnail: null,
       psnr,
     });

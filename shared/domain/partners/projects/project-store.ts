@@ -71,6 +71,19 @@ export async function findOwner(db: Queryable, projectId: string): Promise<strin
   return row?.owner ?? null;
 }
 
+export interface OwnedProject {
+  projectId: string;
+  name: string;
+}
+
+/** The projects that act for a person where a request names no one; there are few. */
+export async function listProjectsOwnedBy(db: Queryable, identityId: string): Promise<OwnedProject[]> {
+  return db.query<OwnedProject>(
+    'SELECT id AS "projectId", name FROM projects WHERE owner_identity_id = $1 ORDER BY created_at LIMIT 1000',
+    [identityId],
+  );
+}
+
 export interface ApiKeyRow {
   id: string;
   projectId: string;

@@ -94,6 +94,9 @@ export function ownerOfProject(deps: { db: Database }, projectId: string): Promi
   return findOwner(deps.db, projectId);
 }
 
+/** The projects a person owns. */
+export { listProjectsOwnedBy } from './project-store.ts';
+
 /** What a project calls itself. @throws for a project that does not exist */
 export async function nameOfProject(db: Queryable, projectId: string): Promise<string> {
   const project = await findProject(db, projectId);

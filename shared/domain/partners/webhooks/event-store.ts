@@ -62,3 +62,20 @@ export async function purgeEvents(db: Queryable, { period, batch }: PurgeLimits)
 export async function deleteEventsOf(tx: Queryable, identityId: string): Promise<void> {
   await tx.query('DELETE FROM events WHERE identity_id = $1', [identityId]);
 }
+
+export interface EventAbout {
+  eventId: string;
+  projectName: string;
+  type: string;
+  at: Date;
+}
+
+/** The newest thousand events about a person. */
+export async function listEventsAbout(db: Queryable, identityId: string): Promise<EventAbout[]> {
+  return db.query<EventAbout>(
+    `SELECT e.id AS "eventId", p.name AS "projectName", e.type, e.created_at AS at
+       FROM events e JOIN projects p ON p.id = e.project_id
+      WHERE e.identity_id = $1 ORDER BY e.created_at DESC, e.id LIMIT 1000`,
+    [identityId],
+  );
+}

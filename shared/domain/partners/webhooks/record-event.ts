@@ -40,6 +40,9 @@ export function eventBody<Type extends EventType>(
   return JSON.stringify({ id, event: type, timestamp: clock.now().toISOString(), data });
 }
 
+/** Which projects were told what about a person. */
+export { listEventsAbout } from './event-store.ts';
+
 /** Erases the events about a deleted person, delivered or not. */
 export function eraseEventsAbout(tx: Queryable, identityId: string): Promise<void> {
   return deleteEventsOf(tx, identityId);

@@ -1,73 +1,107 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { listProjectsOwnedBy, nameOfProject } from '../../partners/projects/projects.ts';
+import { listEventsAbout } from '../../partners/webhooks/record-event.ts';
 import { storedDigest } from '../enrollment/biometric-hash.ts';
+import { listLinksOf } from '../enrollment/enrollment-link.ts';
 import { deviceHistory, registeredDevices } from '../devices/registered-devices.ts';
 import { emailOf, readPersonalData } from '../identity/personal-data.ts';
-import { identityIdentifier, statusAt } from '../identity/identity.ts';
-import { listPasskeys } from '../passkeys/owned-passkeys.ts';
+import { type Identity, identityIdentifier, statusAt } from '../identity/identity.ts';
+import { findUserHandle, listPasskeys } from '../passkeys/owned-passkeys.ts';
 import type { Passkey } from '../passkeys/passkey.ts';
-import { recentSessions } from '../sessions/live-sessions.ts';
-import type { TrustEvent } from '../trust/trust-evidence.ts';
-import { trustFacts } from '../trust/trust-events.ts';
+import { listStoredSessions } from '../sessions/live-sessions.ts';
+import { findPublishedScore, trustFacts } from '../trust/trust-events.ts';
 import { checksAbout } from '../verification/partner-checks.ts';
 import type { Person } from './person.ts';
 
-export interface ExportAccountDeps<PublicRecord> {
+export interface ExportAccountDeps<Record> {
   db: Database;
   clock: Clock;
   keys: ServiceKeys;
   /** A person's data from the areas above this one. */
-  publicRecord: (deps: { db: Queryable }, identityId: string) => Promise<PublicRecord>;
+  recordOf: (deps: { db: Queryable }, identityId: string) => Promise<Record>;
 }
 
-/** Everything stored about a person, in one document they can keep. The hash is there as what is stored: a digest. */
-export async function exportAccount<PublicRecord extends object>(
-  deps: ExportAccountDeps<PublicRecord>,
-  person: Person,
-) {
+/**
+ * Everything stored about a person, in one document they can keep. The hash is there as what is stored: a digest. Partners'
+ * signals are not: they are the partners' own and stay private.
+ */
+export async function exportAccount<Record extends object>(deps: ExportAccountDeps<Record>, person: Person) {
   const { identity } = person;
   const { db } = deps;
-  const now = deps.clock.now();
-  const [personal, email, digest, devices, history, passkeys, sessions, record, facts, checks] =
-    await Promise.all([
-      readPersonalData(db, identity.id),
-      emailOf(deps, identity.id),
-      storedDigest(db, identity.id),
-      registeredDevices(db, identity.id),
-      deviceHistory(db, identity.id),
-      listPasskeys(deps, identity.id),
-      recentSessions(deps, identity.id),
-      deps.publicRecord(deps, identity.id),
-      trustFacts(deps, identity.id),
-      checksAbout(db, identity.id),
-    ]);
+  const { id } = identity;
   return {
-    exportedAt: now.toISOString(),
-    identity: {
-      identityId: identityIdentifier(identity),
-      userId: identity.userId,
-      identityUuid: identity.id,
-      displayName: identity.displayName,
-      email,
-      platform: personal.platform,
-      status: statusAt(identity, now),
-      createdAt: identity.createdAt.toISOString(),
-      enrolledAt: identity.enrolledAt?.toISOString() ?? null,
-      lastVerifiedAt: identity.lastVerifiedAt?.toISOString() ?? null,
-      lapsesAt: identity.lapsesAt?.toISOString() ?? null,
+    exportedAt: deps.clock.now().toISOString(),
+    identity: await exportIdentity(deps, identity),
+    biometric: {
+      storedDigest: (await storedDigest(db, id))?.toString('hex') ?? null,
+      algorithm: 'HMAC-SHA-256' as const,
     },
-    biometric: { storedDigest: digest?.toString('hex') ?? null, algorithm: 'HMAC-SHA-256' as const },
+    ...(await exportEnrollment(db, id)),
+    ...(await exportCredentials(deps, id)),
+    ...(await exportObservations(deps, id)),
+    ...(await deps.recordOf(deps, id)),
+  };
+}
+
+async function exportIdentity(deps: Omit<ExportAccountDeps<never>, 'recordOf'>, identity: Identity) {
+  const { db } = deps;
+  const { projectId } = identity;
+  const { platform, suspensionReason } = await readPersonalData(db, identity.id);
+  return {
+    identityId: identityIdentifier(identity),
+    userId: identity.userId,
+    identityUuid: identity.id,
+    mode: identity.mode,
+    displayName: identity.displayName,
+    email: await emailOf(deps, identity.id),
+    platform,
+    projectName: projectId === null ? null : await nameOfProject(db, projectId),
+    ownedProjects: await listProjectsOwnedBy(db, identity.id),
+    status: statusAt(identity, deps.clock.now()),
+    suspensionReason,
+    createdAt: identity.createdAt.toISOString(),
+    enrolledAt: textOf(identity.enrolledAt),
+    lastVerifiedAt: textOf(identity.lastVerifiedAt),
+    lapsesAt: textOf(identity.lapsesAt),
+  };
+}
+
+async function exportEnrollment(db: Queryable, identityId: string) {
+  const [links, devices, history] = await Promise.all([
+    listLinksOf(db, identityId),
+    registeredDevices(db, identityId),
+    deviceHistory(db, identityId),
+  ]);
+  return {
+    enrollmentLinks: links.map(({ expiresAt, usedAt }) => ({
+      expiresAt: expiresAt.toISOString(),
+      usedAt: textOf(usedAt),
+    })),
     devices: devices.map((device) => ({
       deviceId: device.id,
       thumbprint: device.thumbprint,
       algorithm: device.algorithm,
+      publicKey: device.publicJwk,
       provider: device.provider,
       createdAt: device.createdAt.toISOString(),
       lastUsedAt: device.lastUsedAt.toISOString(),
-      revokedAt: device.revokedAt?.toISOString() ?? null,
+      revokedAt: textOf(device.revokedAt),
+      cloneSuspectedAt: textOf(device.cloneSuspectedAt),
     })),
-    verifications: history.map(({ kind, succeeded, at }) => ({ kind, succeeded, at: at.toISOString() })),
+    verifications: history.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
+  };
+}
+
+async function exportCredentials(deps: { db: Queryable }, identityId: string) {
+  const [userHandle, passkeys, sessions] = await Promise.all([
+    findUserHandle(deps.db, identityId),
+    listPasskeys(deps, identityId),
+    listStoredSessions(deps.db, identityId),
+  ]);
+  return {
+    passkeyUserHandle: userHandle?.toString('base64url') ?? null,
     passkeys: passkeys.map(exportPasskey),
     sessions: sessions.map((session) => ({
       sessionId: session.id,
@@ -77,24 +111,51 @@ export async function exportAccount<PublicRecord extends object>(
       createdAt: session.createdAt.toISOString(),
       lastUsedAt: session.lastUsedAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
+      endedAt: textOf(session.endedAt),
     })),
-    publicRecord: record,
-    trustFacts: facts.map(exportFact),
-    partnerChecks: checks.map((check) => ({ ...check, at: check.at.toISOString() })),
   };
 }
 
-function exportPasskey({ id, credentialId, name, aaguid, createdAt, lastUsedAt }: Passkey) {
+function exportPasskey(passkey: Passkey) {
+  const { id, credentialId, name, aaguid, transports, deviceType, backedUp, attested } = passkey;
   return {
     passkeyId: id,
     credentialId: credentialId.toString('base64url'),
     name,
     aaguid,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    transports,
+    deviceType,
+    backedUp,
+    attested,
+    projectName: passkey.projectName,
+    confirmedAt: textOf(passkey.confirmedAt),
+    cloneSuspectedAt: textOf(passkey.cloneSuspectedAt),
+    createdAt: passkey.createdAt.toISOString(),
+    lastUsedAt: textOf(passkey.lastUsedAt),
   };
 }
 
-function exportFact({ kind, at, endedAt }: TrustEvent) {
-  return { kind, at: at.toISOString(), endedAt: endedAt?.toISOString() ?? null };
+/** What the service and partners found out about the person, and which projects were notified. */
+async function exportObservations(deps: { db: Queryable }, identityId: string) {
+  const { db } = deps;
+  const [score, facts, checks, events] = await Promise.all([
+    findPublishedScore(db, identityId),
+    trustFacts(deps, identityId),
+    checksAbout(db, identityId),
+    listEventsAbout(db, identityId),
+  ]);
+  return {
+    publishedScore: score && { ...score, computedAt: textOf(score.computedAt) },
+    trustFacts: facts.map(({ kind, at, endedAt }) => ({
+      kind,
+      at: at.toISOString(),
+      endedAt: textOf(endedAt),
+    })),
+    partnerChecks: checks.map((check) => ({ ...check, at: check.at.toISOString() })),
+    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+  };
+}
+
+function textOf(at: Date | null | undefined): string | null {
+  return at?.toISOString() ?? null;
 }

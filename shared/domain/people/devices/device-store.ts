@@ -99,6 +99,8 @@ export async function touchDevice(tx: Queryable, id: string): Promise<void> {
 export interface DeviceVerification {
   kind: 'enroll' | 'reverify';
   succeeded: boolean;
+  /** Why it failed; null when it succeeded. */
+  reason: string | null;
   at: Date;
 }
 
@@ -119,14 +121,14 @@ export async function insertDeviceVerification(
   );
 }
 
-/** Newest first. Older ones than the last hundred weigh nothing any more in any policy. */
+/** The newest thousand. */
 export async function listDeviceVerifications(
   db: Queryable,
   identityId: string,
 ): Promise<DeviceVerification[]> {
   return db.query<DeviceVerification>(
-    `SELECT kind, succeeded, created_at AS at FROM device_verifications
-      WHERE identity_id = $1 ORDER BY created_at DESC LIMIT 100`,
+    `SELECT kind, succeeded, reason, created_at AS at FROM device_verifications
+      WHERE identity_id = $1 ORDER BY created_at DESC LIMIT 1000`,
     [identityId],
   );
 }
@@ -139,13 +141,15 @@ export interface RegisteredDevice {
   createdAt: Date;
   lastUsedAt: Date;
   revokedAt: Date | null;
+  cloneSuspectedAt: Date | null;
+  publicJwk: JWK;
 }
 
 /** A person has a handful; a hundred is far above any limit on registering them. */
 export async function listDevices(db: Queryable, identityId: string): Promise<RegisteredDevice[]> {
   return db.query<RegisteredDevice>(
     `SELECT id, thumbprint, algorithm, provider, created_at AS "createdAt", last_used_at AS "lastUsedAt",
-            revoked_at AS "revokedAt"
+            revoked_at AS "revokedAt", clone_suspected_at AS "cloneSuspectedAt", public_jwk AS "publicJwk"
        FROM devices WHERE identity_id = $1 ORDER BY created_at LIMIT 100`,
     [identityId],
   );

@@ -64,7 +64,7 @@ export async function recordDeviceOutcome(tx: Queryable, outcome: DeviceOutcome)
   await noteVerified(tx, identityId, outcome.lapseAfterDays);
 }
 
-/** The verifications by the person's devices, newest first, as far back as they can still affect the score. */
+/** The verifications by the person's devices, newest first. */
 export function deviceHistory(db: Queryable, identityId: string): Promise<DeviceVerification[]> {
   return listDeviceVerifications(db, identityId);
 }

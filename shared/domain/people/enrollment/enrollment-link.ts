@@ -7,6 +7,8 @@ import { readPersonalData } from '../identity/personal-data.ts';
 import { nameOfProject } from '../../partners/projects/projects.ts';
 import { type EnrollmentLink, findLink } from './enrollment-store.ts';
 
+export { listLinksOf } from './enrollment-store.ts';
+
 /** @throws AppError enrollment_link_invalid (never issued), enrollment_link_expired (spent or too old) */
 export async function openLink(deps: { db: Queryable }, token: string): Promise<EnrollmentLink> {
   const tokenHash = hashEnrollmentToken(token);

@@ -159,3 +159,17 @@ export async function replaceSealedLinkTokens(
     [ids, before, after],
   );
 }
+
+export interface LinkOfPerson {
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+/** A person has one; a hundred is far above what could be made of one identity. */
+export async function listLinksOf(db: Queryable, identityId: string): Promise<LinkOfPerson[]> {
+  return db.query<LinkOfPerson>(
+    `SELECT expires_at AS "expiresAt", used_at AS "usedAt" FROM enrollment_links
+      WHERE identity_id = $1 ORDER BY expires_at LIMIT 100`,
+    [identityId],
+  );
+}

@@ -198,14 +198,16 @@ export async function isEmailSuspended(
 export interface PersonalData {
   emailSealed: Buffer | null;
   platform: string | null;
+  suspensionReason: string | null;
 }
 
 export async function findPersonalData(db: Queryable, id: string): Promise<PersonalData> {
   const [row] = await db.query<PersonalData>(
-    'SELECT email_sealed AS "emailSealed", platform FROM identities WHERE id = $1',
+    `SELECT email_sealed AS "emailSealed", platform, suspension_reason AS "suspensionReason"
+       FROM identities WHERE id = $1`,
     [id],
   );
-  return row ?? { emailSealed: null, platform: null };
+  return row ?? { emailSealed: null, platform: null, suspensionReason: null };
 }
 
 export function countSealedEmails(db: Queryable, keyIds: readonly string[]): Promise<KeyCount[]> {

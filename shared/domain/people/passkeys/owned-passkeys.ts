@@ -11,6 +11,9 @@ import {
 } from './passkey-store.ts';
 import type { Passkey } from './passkey.ts';
 
+/** What the person's authenticators call them. */
+export { findUserHandle } from './passkey-store.ts';
+
 /** All of them, oldest first: there are at most 120. */
 export function listPasskeys(deps: { db: Queryable }, identityId: string): Promise<Passkey[]> {
   return listPasskeysOf(deps.db, identityId);

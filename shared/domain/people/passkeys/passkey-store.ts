@@ -114,6 +114,15 @@ export async function ensureUserHandle(
   return row.userHandle;
 }
 
+/** Null for a person who has never asked for a passkey. */
+export async function findUserHandle(db: Queryable, identityId: string): Promise<Buffer | null> {
+  const [row] = await db.query<{ userHandle: Buffer }>(
+    'SELECT user_handle AS "userHandle" FROM passkey_users WHERE identity_id = $1',
+    [identityId],
+  );
+  return row?.userHandle ?? null;
+}
+
 export async function deletePasskeysOf(tx: Queryable, identityId: string): Promise<void> {
   await tx.query('DELETE FROM passkey_challenges WHERE identity_id = $1', [identityId]);
   await tx.query('DELETE FROM passkeys WHERE identity_id = $1', [identityId]);

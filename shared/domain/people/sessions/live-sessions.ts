@@ -16,7 +16,7 @@ import {
 } from './session-store.ts';
 import type { LiveSession, SessionGrant } from './session.ts';
 
-export type { SessionSummary } from './session-store.ts';
+export { listStoredSessions, type SessionSummary } from './session-store.ts';
 
 /**
  * The session behind a token. Its row is read each time, so an end takes effect with the next request everywhere.
@@ -80,11 +80,6 @@ export async function listSessions(
   const sessions = rows.slice(0, limit);
   const last = sessions.at(-1);
   return { sessions, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
-}
-
-/** The last two hundred live sessions: as many as a page of the list can hold. */
-export function recentSessions(deps: { db: Queryable }, identityId: string): Promise<SessionSummary[]> {
-  return listSessionsOf(deps.db, { identityId, before: null, limit: 200 });
 }
 
 function positionOf(cursor: string): KeysetPosition {

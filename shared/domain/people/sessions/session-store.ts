@@ -103,6 +103,20 @@ export async function listSessionsOf(
   );
 }
 
+export type StoredSession = Omit<SessionSummary, 'at'> & { endedAt: Date | null };
+
+/** The newest thousand, those that have ended included. */
+export async function listStoredSessions(db: Queryable, identityId: string): Promise<StoredSession[]> {
+  return db.query<StoredSession>(
+    `SELECT s.id, s.passkey_id AS "passkeyId", r.name AS "projectName", s.user_agent AS "userAgent",
+            s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt",
+            s.ended_at AS "endedAt"
+       FROM sessions s LEFT JOIN projects r ON r.id = s.project_id
+      WHERE s.identity_id = $1 ORDER BY s.created_at DESC, s.id DESC LIMIT 1000`,
+    [identityId],
+  );
+}
+
 export async function purgeSessions(db: Queryable, { batch }: PurgeLimits): Promise<number> {
   const rows = await db.query(
     `DELETE FROM sessions WHERE id IN (

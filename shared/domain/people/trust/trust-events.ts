@@ -5,6 +5,8 @@ import { deleteTrustOf, insertTrustEvent, listTrustEvents, markEnded } from './t
 import type { TrustEvent, TrustEventKind } from './trust-evidence.ts';
 import { latestPolicy } from './trust-policy.ts';
 
+export { findPublishedScore } from './trust-snapshot-store.ts';
+
 export interface TrustFact {
   identityId: string;
   kind: TrustEventKind;

@@ -113,3 +113,18 @@ export async function countByPolicy(db: Queryable): Promise<{ version: number; s
       GROUP BY policy_version ORDER BY policy_version`,
   );
 }
+
+export interface PublishedScore {
+  score: number;
+  level: TrustLevel;
+  computedAt: Date | null;
+}
+
+/** What was last published of a person; null before anything was. */
+export async function findPublishedScore(db: Queryable, identityId: string): Promise<PublishedScore | null> {
+  const [row] = await db.query<PublishedScore>(
+    'SELECT score, level, computed_at AS "computedAt" FROM trust_standings WHERE identity_id = $1',
+    [identityId],
+  );
+  return row ?? null;
+}

@@ -85,12 +85,16 @@ export interface CheckAbout {
   projectName: string;
   checkType: string;
   isHuman: boolean;
+  liveness: string;
+  device: string;
+  behavioral: string;
   at: Date;
 }
 
 export async function listChecksOf(db: Queryable, identityId: string): Promise<CheckAbout[]> {
   return db.query<CheckAbout>(
-    `SELECT p.name AS "projectName", c.check_type AS "checkType", c.is_human AS "isHuman", c.created_at AS at
+    `SELECT p.name AS "projectName", c.check_type AS "checkType", c.is_human AS "isHuman", c.liveness, c.device,
+            c.behavioral, c.created_at AS at
        FROM partner_checks c JOIN projects p ON p.id = c.project_id
       WHERE c.identity_id = $1 ORDER BY c.created_at DESC LIMIT 1000`,
     [identityId],

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { brandTypes } from '../../../shared/domain/brands/brands/brand.ts';
+import { trustEventKinds } from '../../../shared/domain/people/trust/trust-evidence.ts';
+import { identityIdField, timestampField } from '../fields.ts';
+import { ownStamp } from './stamps.ts';
+
+const optionalTimestamp = timestampField.nullable();
+const optionalText = z.string().nullable();
+const algorithm = z.enum(['ed25519', 'ecdsa']);
+const publicKey = z.unknown().meta({ description: 'The public key as a JWK.' });
+
+const identity = z.object({
+  identityId: identityIdField,
+  userId: z.string(),
+  identityUuid: z.uuid(),
+  mode: z.enum(['live', 'test']),
+  displayName: z.string(),
+  email: optionalText,
+  platform: optionalText,
+  projectName: optionalText.meta({ description: 'The project you enrolled for.' }),
+  ownedProjects: z.array(z.object({ projectId: z.string(), name: z.string() })),
+  status: z.enum(['pending', 'verified', 'lapsed', 'suspended', 'deleted']),
+  suspensionReason: optionalText,
+  createdAt: timestampField,
+  enrolledAt: optionalTimestamp,
+  lastVerifiedAt: optionalTimestamp,
+  lapsesAt: optionalTimestamp,
+});
+
+const device = z.object({
+  deviceId: z.uuid(),
+  thumbprint: z.string(),
+  algorithm,
+  publicKey,
+  provider: z.string(),
+  createdAt: timestampField,
+  lastUsedAt: timestampField,
+  revokedAt: optionalTimestamp,
+  cloneSuspectedAt: optionalTimestamp,
+});
+
+const passkey = z.object({
+  passkeyId: z.string(),
+  credentialId: z.string(),
+  name: z.string(),
+  aaguid: z.string(),
+  transports: z.array(z.string()),
+  deviceType: z.enum(['singleDevice', 'multiDevice']),
+  backedUp: z.boolean(),
+  attested: z.boolean(),
+  projectName: optionalText.meta({ description: 'The project that registered it; null for yourself.' }),
+  confirmedAt: optionalTimestamp,
+  cloneSuspectedAt: optionalTimestamp,
+  createdAt: timestampField,
+  lastUsedAt: optionalTimestamp,
+});
+
+const session = z.object({
+  sessionId: z.uuid(),
+  passkeyId: z.string(),
+  projectName: optionalText,
+  userAgent: optionalText,
+  createdAt: timestampField,
+  lastUsedAt: timestampField,
+  expiresAt: timestampField,
+  endedAt: optionalTimestamp,
+});
+
+const dispute = z.object({
+  disputeId: z.string(),
+  stampId: z.string(),
+  reason: z.string(),
+  statement: z.string(),
+  status: z.enum(['open', 'upheld', 'rejected']),
+  note: optionalText,
+  createdAt: timestampField,
+  resolvedAt: optionalTimestamp,
+});
+
+const stampCopy = z.object({
+  stampId: z.string(),
+  contentHash: z.string(),
+  kind: z.enum(['original', 'marked']),
+  mediaType: z.string(),
+  perceptualHash: optionalText,
+  thumbnail: optionalText.meta({ description: '64 x 64 grey values in base64.' }),
+  createdAt: timestampField,
+});
+
+const partnerCheck = z.object({
+  projectName: z.string(),
+  checkType: z.string(),
+  isHuman: z.boolean(),
+  liveness: z.string(),
+  device: z.string(),
+  behavioral: z.string(),
+  at: timestampField,
+});
+
+const consent = z.object({
+  brandId: z.string(),
+  projectName: z.string(),
+  type: z.enum(brandTypes),
+  name: z.string(),
+  consent: z
+    .object({ person: z.string(), givenAt: z.string(), statement: z.string(), version: z.string() })
+    .nullable(),
+});
+
+export const exportResponse = z.object({
+  exportedAt: timestampField,
+  identity,
+  biometric: z.object({ storedDigest: optionalText, algorithm: z.literal('HMAC-SHA-256') }),
+  enrollmentLinks: z.array(z.object({ expiresAt: timestampField, usedAt: optionalTimestamp })),
+  devices: z.array(device),
+  verifications: z.array(
+    z.object({
+      kind: z.enum(['enroll', 'reverify']),
+      succeeded: z.boolean(),
+      reason: optionalText,
+      at: timestampField,
+    }),
+  ),
+  passkeyUserHandle: optionalText.meta({ description: 'What your authenticators call you.' }),
+  passkeys: z.array(passkey),
+  sessions: z.array(session),
+  publishedScore: z
+    .object({ score: z.int(), level: z.enum(['low', 'medium', 'high']), computedAt: optionalTimestamp })
+    .nullable(),
+  trustFacts: z.array(
+    z.object({ kind: z.enum(trustEventKinds), at: timestampField, endedAt: optionalTimestamp }),
+  ),
+  partnerChecks: z.array(partnerCheck),
+  events: z
+    .array(z.object({ eventId: z.string(), projectName: z.string(), type: z.string(), at: timestampField }))
+    .meta({ description: 'Which projects were notified of what about you.' }),
+  stamps: z.array(ownStamp),
+  disputes: z.array(dispute),
+  stampKeys: z.array(
+    z.object({
+      keyId: z.string(),
+      algorithm,
+      heldBy: z.enum(['device', 'service']),
+      publicKey,
+      createdAt: timestampField,
+      retiredAt: optionalTimestamp,
+    }),
+  ),
+  stampCopies: z.array(stampCopy),
+  consents: z.array(consent).meta({ description: 'Brands for which your consent is recorded.' }),
+});
