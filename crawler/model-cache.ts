@@ -1,6 +1,6 @@
 import type { ConfidenceModel } from '../shared/algorithms/confidence/confidence-model.ts';
 import { currentModel } from '../shared/algorithms/confidence/current-model.ts';
-import { confidenceInUse } from '../shared/domain/brands/alerts/calibrate-from-verdicts.ts';
+import { confidenceInUse } from '../shared/domain/brands/alerts/confidence-in-use.ts';
 import type { Queryable } from '../shared/platform/db/database.ts';
 import { runEvery } from '../shared/platform/lib/run-every.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';

@@ -3,9 +3,9 @@ import { currentModel } from '../../shared/algorithms/confidence/current-model.t
 import {
   adoptRefused,
   calibrateFromVerdicts,
-  confidenceInUse,
   listCalibrations,
 } from '../../shared/domain/brands/alerts/calibrate-from-verdicts.ts';
+import { confidenceInUse } from '../../shared/domain/brands/alerts/confidence-in-use.ts';
 import { judgeAlert } from '../../shared/domain/brands/takedowns/judge-alert.ts';
 import {
   driftOfVerdicts,

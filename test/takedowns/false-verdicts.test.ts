@@ -4,9 +4,9 @@ import { currentModel } from '../../shared/algorithms/confidence/current-model.t
 import {
   adoptRefused,
   calibrateFromVerdicts,
-  confidenceInUse,
   listCalibrations,
 } from '../../shared/domain/brands/alerts/calibrate-from-verdicts.ts';
+import { confidenceInUse } from '../../shared/domain/brands/alerts/confidence-in-use.ts';
 import { labelAlerts } from '../../shared/domain/brands/alerts/label-alerts.ts';
 import { disputeTakedown } from '../../shared/domain/brands/takedowns/decide-takedown.ts';
 import { draftAutomatically } from '../../shared/domain/brands/takedowns/drafting/draft-takedown.ts';

@@ -9,13 +9,13 @@ import { recalibrate } from '../../../algorithms/confidence/recalibrate.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import {
-  findAdoptedModel,
   findCalibration,
   insertCalibration,
   lastCalibration,
   listCalibrationRows,
   type StoredCalibration,
 } from './calibration-store.ts';
+import { confidenceInUse } from './confidence-in-use.ts';
 import { labelledCases } from './label-alerts.ts';
 import { countVerdictsSince, listJudged } from './verdict-store.ts';
 
@@ -58,18 +58,6 @@ export async function calibrateFromVerdicts({
       { event: 'confidence.fit_refused', fit, sources: refusedSources },
       'A fit to the verdicts was not adopted; an operator can look at it.',
     );
-}
-
-/**
- * The model that pages are judged by: the shipped one, with the calibrators that verdicts last made for it. Calibrators of
- * another fusion say nothing about this one's figures, so a release with a new fusion begins with its own.
- * @throws Error where the stored one is not what its versions say
- */
-export async function confidenceInUse({ db }: { db: Queryable }): Promise<ConfidenceModel> {
-  const stored = await findAdoptedModel(db);
-  if (stored === undefined) return currentModel;
-  const model = readModel(stored);
-  return model.modelVersion === currentModel.modelVersion ? model : currentModel;
 }
 
 /** The last fits, newest first. */

@@ -82,3 +82,8 @@ export type WholeBrand = Brand & {
 export const referencesMax = 10;
 
 export const brandNotFound = () => new AppError('brand_not_found', 'There is no brand with this id.');
+
+/** The person or an operator says so. Until then, and after a revocation, no face of the brand is looked for. */
+export function isConsentProven({ consentState }: Pick<WholeBrand, 'consentState'>): boolean {
+  return consentState === 'signed' || consentState === 'accepted';
+}

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { brandNotFound, type WholeBrand } from '../brand.ts';
+import { brandNotFound } from '../brand.ts';
 import { decide, type DecisionInput } from '../decisions/decide-brand.ts';
 import type { BrandDecision } from '../decisions/decision-store.ts';
 import { announceReferences } from '../brand-store.ts';
@@ -16,11 +16,6 @@ import {
 import { requireUnrevoked } from './read-consent.ts';
 
 export type { OwnConsent };
-
-/** The person or an operator says so. Until then, and after a revocation, no face of the brand is looked for. */
-export function isConsentProven({ consentState }: Pick<WholeBrand, 'consentState'>): boolean {
-  return consentState === 'signed' || consentState === 'accepted';
-}
 
 /** The consents in which projects name a person, whatever they have come to. */
 export function consentsOf(deps: { db: Queryable }, identityId: string): Promise<OwnConsent[]> {

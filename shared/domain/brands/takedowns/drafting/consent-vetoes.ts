@@ -1,6 +1,5 @@
 import type { Evidence } from '../../../../algorithms/confidence/evidence.ts';
-import type { WholeBrand } from '../../brands/brand.ts';
-import { isConsentProven } from '../../brands/consent/face-consents.ts';
+import { isConsentProven, type WholeBrand } from '../../brands/brand.ts';
 import { showsFace } from './kind-of.ts';
 
 /** A face that was recognised counts against nobody any more once the person has ended their consent to that. */
