@@ -144,12 +144,7 @@ export async function createContext(
     signingKeys,
     outbound,
     imagePool,
-    checkDeps: {
-      db: checkDb,
-      clock: systemClock,
-      responseCache,
-      checkBulkhead: createBulkhead<CheckResponse>({ concurrent: 20, waiting: 500 }),
-    },
+    checkDeps: { db: checkDb, clock: systemClock, responseCache, checkBulkhead: createCheckBulkhead() },
     readiness: createApiReadiness(db, cache),
     publicUrl: config.http.publicUrl,
     storage,
@@ -171,6 +166,8 @@ export async function createContext(
     log,
   };
 }
+
+const createCheckBulkhead = () => createBulkhead<CheckResponse>({ concurrent: 20, waiting: 500 });
 
 /** Checks have their own connections and a short timeout: if the cache is lost, they must not use up all the others. */
 function connectCheckDatabase(config: Config, log: Logger): Database {

@@ -135,10 +135,12 @@ function sourceFingerprint(lockText) {
   // Benches import parts of the tests, which the compiler follows although its list does not name their folder.
   const files = [...config.include, 'test'].flatMap((name) => listFiles(join(root, name))).filter(isSource);
   files.push(join(root, 'tsconfig.json'), join(root, 'tsconfig.build.json'));
-  const facts = files.sort().map((file) => {
-    const { mtimeMs, size } = lstatSync(file, { throwIfNoEntry: false }) ?? {};
-    return `${file} ${mtimeMs} ${size}`;
-  });
+  const facts = files
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((file) => {
+      const { mtimeMs, size } = lstatSync(file, { throwIfNoEntry: false }) ?? {};
+      return `${file} ${mtimeMs} ${size}`;
+    });
   return sha256([sha256(lockText), ...facts].join('\n'));
 }
 

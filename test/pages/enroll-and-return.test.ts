@@ -136,7 +136,7 @@ it('keeps on the device only what is sealed or cannot be read, and no token of t
       device: z.strictObject({
         sealing: z.literal('a secret CryptoKey that cannot be exported'),
         seed: z.string().regex(/^[A-Za-z0-9_-]{80}$/),
-        [`counter:${await page.evaluate(idOfPerson)}`]: z.literal(1),
+        [`counter:${String(await page.evaluate(idOfPerson))}`]: z.literal(1),
       }),
     })
     .parse(await page.evaluate(readVault));

@@ -97,12 +97,20 @@ describe('takedowns in the name of one project', () => {
   });
 
   describe('the kind of abuse', () => {
-    const asksForNothing = Object.fromEntries(
-      Object.entries(clearEvidence.intent!).map(([name, value]) => [
-        name,
-        typeof value === 'number' ? 0 : false,
-      ]),
-    ) as unknown as NonNullable<Evidence['intent']>;
+    const asksForNothing: Evidence['intent'] = {
+      asksForPassword: false,
+      asksForCard: false,
+      asksForWallet: false,
+      asksForOneTimeCode: false,
+      asksForAccount: false,
+      offersDownload: false,
+      asksForCall: false,
+      takesApplications: false,
+      sellsGoods: false,
+      formLeavesSite: false,
+      contactHandles: 0,
+      paymentWords: 0,
+    };
     const harmless: Evidence = { ...clearEvidence, intent: asksForNothing };
 
     it('is at most what the evidence shows', async () => {

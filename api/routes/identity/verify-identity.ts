@@ -33,12 +33,9 @@ export const reverifiedResponse = z.object({
   identityId: identityIdField,
   verifiedAt: timestampField,
   checks: checksField,
-  identityToken: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'A new token on a match, unless the device is suspected of having a copy; otherwise null.',
-    }),
+  identityToken: z.string().nullable().meta({
+    description: 'A new token on a match, unless the device is suspected of having a copy; otherwise null.',
+  }),
 });
 
 export function toReverifiedBody(outcome: Reverified, now: Date): z.input<typeof reverifiedResponse> {

@@ -94,7 +94,7 @@ it.each(vetoes)('gives nothing to what is vetoed: %s', (veto) => {
 });
 
 describe('a page under the same name with another ending', () => {
-  const name = {
+  const name: Evidence['name'] = {
     isHomograph: false,
     isSameLabel: true,
     labelLikeness: 1,
@@ -103,10 +103,25 @@ describe('a page under the same name with another ending', () => {
     brandToken: 'token',
     isMixedScript: false,
     titleLikeness: 1,
-  } as const;
-  const claim = { ...phish.claim, titlePlace: 'alone', isHeadName: true, logoPlace: 'none' } as const;
-  const page = { ...phish.page, screenshotDistance: 120, textLikeness: 0, hotLinkedAssets: 0 } as const;
-  const namesake = { ...phish, name, claim, logo: null, page } as Evidence;
+  };
+  const claim: Evidence['claim'] = {
+    titlePlace: 'alone',
+    isHeadName: true,
+    isDeclaredName: null,
+    isCopyrightName: true,
+    formNamesBrand: true,
+    textShare: 0.04,
+    hasOwnName: false,
+    logoPlace: 'none',
+  };
+  const page: Evidence['page'] = {
+    screenshotDistance: 120,
+    textLikeness: 0,
+    hotLinkedAssets: 0,
+    sharesTrackingIds: false,
+    emptiness: 'none',
+  };
+  const namesake: Evidence = { ...phish, name, claim, logo: null, page };
 
   it('is not certain from its name and its sign-in alone, since the name may have another owner', () => {
     const { probability, contributions } = assessEvidence(currentModel, namesake);
@@ -114,14 +129,14 @@ describe('a page under the same name with another ending', () => {
     expect(contributions.at(-1)).toMatchObject({ family: 'namesake', feature: null });
   });
 
-  it.each([
+  it.each<[string, Partial<Evidence>]>([
     ['the logo', { claim: { ...claim, logoPlace: 'head' } }],
     ['the texts', { page: { ...page, textLikeness: 0.9 } }],
     ['the look', { page: { ...page, screenshotDistance: 6 } }],
     ['the pictures', { page: { ...page, hotLinkedAssets: 4 } }],
     ['a name that adds a phishing keyword', { name: { ...name, brandToken: 'with_lure' } }],
   ])('is certain where it shows %s of the brand as well', (_what, copied) => {
-    const { probability } = assessEvidence(currentModel, { ...namesake, ...copied } as Evidence);
+    const { probability } = assessEvidence(currentModel, { ...namesake, ...copied });
     expect(probability).toBeGreaterThan(0.95);
   });
 });

@@ -24,7 +24,7 @@ export const list = z
       .filter(Boolean),
   );
 
-const masterKey = z.string().transform((text, ctx) => {
+const masterKeyBytes = z.string().transform((text, ctx) => {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length === 32) return bytes;
   ctx.addIssue({
@@ -109,9 +109,9 @@ const environmentSchema = z.object({
   CT_LOG_LIST: z.string().optional(),
   /** Entries before its end at which a log is begun that was not read before. */
   CT_BACKLOG: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
-  MASTER_KEY: masterKey.optional(),
+  MASTER_KEY: masterKeyBytes.optional(),
   /** Keys that only open: the next one before it seals, and earlier ones while something of theirs is left. */
-  MASTER_KEYS_OTHER: list.pipe(z.array(masterKey).max(8)),
+  MASTER_KEYS_OTHER: list.pipe(z.array(masterKeyBytes).max(8)),
   /** In place of MASTER_KEY (`secret-files.ts`). */
   MASTER_KEY_FILE: z.string().optional(),
   /** Passwords of database users, which `db migrate` alone reads (`cli-environment.ts`). */
