@@ -5,7 +5,8 @@ import type { ApiClient, Answer, CallOptions } from './api-client.ts';
 const submission = {
   nonce: 'A'.repeat(43),
   biometricHash: 'ab'.repeat(32),
-  deviceKey: { kty: 'OKP', crv: 'Ed25519', x: 'A'.repeat(43) },
+  // RFC 8037, A.2: a point of the curve, since others are refused before anything else is read.
+  deviceKey: { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' },
   algorithm: 'ed25519',
   signature: 'A'.repeat(86),
   liveness: {
