@@ -12,7 +12,7 @@ export type FitRefusal = 'unlabelled' | 'worse_than_present' | 'worse_than_shipp
 export const labelledMin = 40;
 /** Of impersonations, and of harmless pages. */
 export const labelledOfAKindMin = 10;
-/** At the fixed points. Honest fits of 900 cases of kinds never seen before move 0.07 to 0.25 (ADR 0056). */
+/** At the fixed points. Honest fits of 900 cases of kinds never seen before move 0.09 to 0.25 (ADR 0056). */
 export const stepMax = 0.25;
 /** Log-odds before calibration at which the step is measured: below and above, probabilities are near 0 and 1. */
 const fixedPoints = Array.from({ length: 33 }, (_, index) => -8 + index / 2);
