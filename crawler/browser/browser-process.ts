@@ -54,13 +54,12 @@ export async function startBrowserProcess(options: Omit<BrowserOptions, 'folder'
 async function makeFolder(
   user: BrowserUser | undefined,
 ): Promise<{ folder: string; removeFolder: () => Promise<unknown> }> {
-  const name = path.join(tmpdir(), 'humanmark-browser-');
   if (user === undefined) {
-    const folder = await mkdtemp(name);
+    const folder = await mkdtemp(path.join(tmpdir(), 'humanmark-browser-'));
     const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
     return { folder, removeFolder: () => removeFolder().catch(() => undefined) };
   }
-  const folder = await runAs(user, 'mktemp', ['-d', `${name}XXXXXXXXXX`]);
+  const folder = await makeIn(user, tmpdir()).catch(() => makeIn(user, '/tmp'));
   // A process of the browser that is about to end may still write into it.
   const removeFolder = () => runAs(user, 'rm', ['-rf', '--', folder]);
   return {
@@ -70,6 +69,11 @@ async function makeFolder(
         .catch(removeFolder)
         .catch(() => undefined),
   };
+}
+
+/** A folder for temporary files may belong to the caller alone, as TMPDIR under /root does. */
+function makeIn(user: BrowserUser, parent: string): Promise<string> {
+  return runAs(user, 'mktemp', ['-d', path.join(parent, 'humanmark-browser-XXXXXXXXXX')]);
 }
 
 async function launch(options: BrowserOptions): Promise<Pick<BrowserProcess, 'browser' | 'pid'>> {

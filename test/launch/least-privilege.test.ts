@@ -13,7 +13,7 @@ import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { type BrandFixture, createBrandFixture, registerBrand } from '../brands/brand-calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { type RoleProcess, startRole } from '../support/role-process.ts';
-import { newMasterKey } from '../support/test-config.ts';
+import { testMasterKey } from '../support/test-config.ts';
 
 const webAddress = '127.90.0.7';
 const host = 'quillbrook-bank-login.com';
@@ -148,14 +148,14 @@ it.each([
 
 it('runs the roles that open sealed data with the key in a file', async () => {
   const file = path.join(folder, 'master.key');
-  writeFileSync(file, `${newMasterKey()}\n`, { mode: 0o600 });
+  writeFileSync(file, `${testMasterKey}\n`, { mode: 0o600 });
   const stores = { REDIS_URL: fixture.config.redis.queueUrl, MASTER_KEY_FILE: file };
   const workers = { ...stores, DATABASE_URL: urlOf('workers') };
   await start('workers', ['--pools', 'log,webhooks,maintenance'], workers);
   await start('api', [], { ...stores, DATABASE_URL: urlOf('api') });
   for (const role of running) expect(role.output()).not.toContain('permission denied');
   await expect(
-    start('workers', ['--pools', 'log'], { ...workers, MASTER_KEY: newMasterKey() }),
+    start('workers', ['--pools', 'log'], { ...workers, MASTER_KEY: testMasterKey }),
   ).rejects.toThrow('MASTER_KEY: is given twice');
 });
 

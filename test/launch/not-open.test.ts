@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { systemEnvironment } from '../../dev/launch/start/roles.ts';
 import { readStartSettings } from '../../dev/launch/start/settings.ts';
 import { freePort } from '../../dev/launch/services/free-port.ts';
-import { newMasterKey } from '../support/test-config.ts';
+import { testMasterKey } from '../support/test-config.ts';
 import { type RoleProcess, startRole } from '../support/role-process.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 import { startTestRedis, type TestRedis } from '../support/stores/test-redis.ts';
@@ -46,7 +46,7 @@ async function isOpen(host: string, port: number): Promise<boolean> {
 async function start(program: string, args: string[], given: Record<string, string>): Promise<void> {
   const settings = readStartSettings({ LOG_LEVEL: 'silent', ...given }, '/nowhere', false);
   const addresses = { databaseUrl: database.url, redisUrl: redis.url, cacheRedisUrl: redis.url };
-  const env = systemEnvironment(settings, addresses, newMasterKey());
+  const env = systemEnvironment(settings, addresses, testMasterKey);
   const strings = Object.entries(env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );

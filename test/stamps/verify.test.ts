@@ -123,7 +123,7 @@ describe('what becomes of the creator', () => {
   };
 
   it('whoever is suspended is taken for no human any more', async () => {
-    const bad = await enrollPerson(fixture.visitor());
+    const bad = await enrollPerson(fixture.visitor(), { email: 'bad@example.com' });
     const { stampId } = await signedStampWith(project.client, bad);
     expect(await outcome(stampId)).toEqual([true, true, true, 'verified']);
     await setSuspended({ db: fixture.db }, { identityId: bad.identityUuid, reason: 'fraud' });

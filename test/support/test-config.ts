@@ -12,7 +12,7 @@ export const testPublicUrl = 'http://humanmark.test';
 export const newMasterKey = (): string => randomBytes(32).toString('base64url');
 
 /** One for all roles of a test file: a database refuses a second one. */
-const masterKey = newMasterKey();
+export const testMasterKey = newMasterKey();
 
 /** The environment of a role under test, for its own process or for loadConfig. */
 export function testEnvironment(
@@ -29,7 +29,7 @@ export function testEnvironment(
     // This lets a test call from any address: `fixture.visitor()`.
     TRUSTED_PROXIES: '127.0.0.1/32',
     NETWORK_ALLOWLIST: '127.0.0.0/8,::1/128',
-    MASTER_KEY: masterKey,
+    MASTER_KEY: testMasterKey,
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../shared/algorithms/confidence/evidence.ts';
 import { approveBrand, disapproveBrand } from '../../shared/domain/brands/brands/decisions/decide-brand.ts';
-import { dateProvenDomains } from '../../shared/domain/brands/brands/domains/proven-domains.ts';
+import { dateProvenDomains } from '../../shared/domain/brands/brands/domains/date-proven-domains.ts';
 import {
   draftAutomatically,
   takedownOutlook,

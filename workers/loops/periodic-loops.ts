@@ -13,7 +13,7 @@ import {
 } from '../../shared/domain/brands/brands/references/reference-files.ts';
 import { comparePagesAgain } from '../../shared/domain/brands/official-pages/compare-again.ts';
 import { listOfficialPages } from '../../shared/domain/brands/official-pages/official-pages.ts';
-import { dateProvenDomains } from '../../shared/domain/brands/brands/domains/proven-domains.ts';
+import { dateProvenDomains } from '../../shared/domain/brands/brands/domains/date-proven-domains.ts';
 import { createRdapClient } from '../../shared/domain/brands/rdap/rdap-client.ts';
 import { createRdapCache } from '../../shared/domain/brands/registrations/rdap-cache.ts';
 import { finishScans } from '../../shared/domain/brands/scans/finish-scans.ts';

@@ -21,7 +21,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Servic
   brand_allowed_hosts: { api: 'SIUD', workers: 'SIUD', crawler: 'SIUD' },
   brand_changes: { api: 'SIU', workers: 'SIUD', crawler: 'SIU' },
   brand_decisions: { api: 'SI', workers: 'S', crawler: 'S' },
-  brand_domain_proofs: { api: 'SIUD', workers: 'SIU', crawler: 'SU' },
+  brand_domain_proofs: { api: 'SIUD', workers: 'SIU', crawler: 'S' },
   brand_feed: { api: 'SU', workers: 'SU', crawler: 'SU' },
   brand_references: { api: 'SIU', workers: 'SIUD', crawler: 'SIU' },
   brand_scan_pages: { api: 'SI', workers: 'SU', crawler: 'SIU' },

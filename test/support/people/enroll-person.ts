@@ -17,10 +17,10 @@ export interface EnrolledPerson {
 /** A pending person and the token of their enrollment link. */
 export async function openEnrollment(
   anybody: ApiClient,
-  choices: { displayName?: string; platform?: string } = {},
+  choices: { displayName?: string; platform?: string; email?: string } = {},
 ): Promise<{ identityId: string; token: string }> {
-  const { displayName = 'Ada', platform = 'tests' } = choices;
-  const response = await anybody.post('/public-enroll', { email: 'ada@example.com', displayName, platform });
+  const { displayName = 'Ada', platform = 'tests', email = 'ada@example.com' } = choices;
+  const response = await anybody.post('/public-enroll', { email, displayName, platform });
   if (response.status !== 201)
     throw new Error(`public-enroll answered ${response.status}: ${JSON.stringify(response.body)}`);
   const token = new URL(response.body.enrollmentUrl).searchParams.get('token') ?? '';
@@ -39,7 +39,7 @@ export async function enrollmentSubmission(
 /** Runs the whole device flow through a link, as the page does. */
 export async function enrollPerson(
   anybody: ApiClient,
-  choices: { displayName?: string; platform?: string; seed?: string } = {},
+  choices: { displayName?: string; platform?: string; email?: string; seed?: string } = {},
 ): Promise<EnrolledPerson> {
   const { token } = await openEnrollment(anybody, choices);
   const { submission, state } = await enrollmentSubmission(anybody, choices.seed);
