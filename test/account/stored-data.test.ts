@@ -19,11 +19,17 @@ const verifiable = 'Signatures, log entries and sidecars that others hold would 
 
 /** Every table that refers to a person, directly or through a row of theirs. */
 const treatments: Record<string, Treatment> = {
+  attribution_refusals: { exported: 'attributionAllowed' },
   biometric_hashes: { exported: 'biometric' },
   brands: { exported: 'consents' },
+  consent_revocations: { exported: 'consentRevocations' },
   device_verifications: { exported: 'verifications' },
   devices: { exported: 'devices' },
   enrollment_links: { exported: 'enrollmentLinks' },
+  enrollment_mails: {
+    exported: { not: 'That a link was mailed, with a keyed digest of its recipient.' },
+    stays: 'For a day, so that a deletion allows no further mails to an address.',
+  },
   events: { exported: 'events' },
   media_jobs: {
     exported: {
@@ -107,6 +113,12 @@ async function fillEveryTable(): Promise<void> {
   const consent = { ...agreed, person: 'Ada', identityId: userId };
   const brand = await client.post('/v1/brand/register', { type: 'name', name: 'Ada Quirinal', consent });
   expect(brand.status).toBe(201);
+  const revoked = await client.post('/v1/brand/register', { type: 'name', name: 'A Quirinal', consent });
+  const asPerson = (method: string, path: string, body?: object) =>
+    callAsPerson(fixture.visitor(), person, method, path, { body });
+  const ended = await asPerson('DELETE', `/v1/me/consents/${revoked.body.brandId}`);
+  expect(ended.status).toBe(204);
+  expect((await asPerson('PATCH', '/v1/me/attribution', { allowed: false })).status).toBe(200);
   exported = (await callAsPerson(fixture.visitor(), person, 'GET', '/v1/me/export')).body;
 }
 
@@ -175,15 +187,18 @@ it('the export has something of every table that is exported', () => {
     { perceptualHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     { perceptualHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
   ]);
-  expect(exported['consents']).toMatchObject([{ consent: { person: 'Ada', statement: 'Quirinal agrees.' } }]);
+  const agreedTo = { consent: { person: 'Ada', statement: 'Quirinal agrees.' } };
+  expect(exported['consents']).toMatchObject([agreedTo, agreedTo]);
+  expect(exported['consentRevocations']).toMatchObject([{ projectName: 'Example Shop', name: 'A Quirinal' }]);
+  expect(exported['attributionAllowed']).toBe(false);
 });
 
 it('deleting the account leaves no row, text or picture of the person but what is listed', async () => {
   const tables = await referringTables();
   const empty: string[] = [];
   for (const table of tables.keys()) if ((await countOf(tables, table)) === 0) empty.push(table);
-  // No worker runs here that would attempt a delivery, and no video is marked.
-  expect(empty.toSorted()).toEqual(['media_jobs', 'webhook_attempts']);
+  // No worker runs here that would attempt a delivery or send a mail, and no video is marked.
+  expect(empty.toSorted()).toEqual(['enrollment_mails', 'media_jobs', 'webhook_attempts']);
 
   expect((await callAsPerson(fixture.visitor(), person, 'DELETE', '/v1/me')).status).toBe(204);
   for (const table of tables.keys()) {

@@ -29,19 +29,20 @@ const deps = () => ({ db: fixture.db, clock: systemClock });
 const { brandAt, alertOn } = brandsOf(() => fixture);
 
 describe('takedowns in the name of one project', () => {
+  /** Gives the calibrator a record of 80 correct verdicts of the brand's project. */
+  async function provePrecision(brandId: string): Promise<void> {
+    for (let nth = 0; nth < 80; nth += 1) {
+      const alertId = await alertOn(brandId, `proved-${nth}.example`);
+      await fixture.db.query(
+        `INSERT INTO alert_verdicts (id, alert_id, sighting_id, verdict)
+       SELECT $1, alert_id, id, 'confirm' FROM alert_sightings WHERE alert_id = $2`,
+        [newId('vdt'), alertId],
+      );
+    }
+  }
+
   describe('a brand that sends by itself', () => {
     const sending = { policy: { automaticTakedown: 'send' } };
-    /** Gives the calibrator a record of 80 correct verdicts. */
-    async function provePrecision(brandId: string): Promise<void> {
-      for (let nth = 0; nth < 80; nth += 1) {
-        const alertId = await alertOn(brandId, `proved-${nth}.example`);
-        await fixture.db.query(
-          `INSERT INTO alert_verdicts (id, alert_id, sighting_id, verdict)
-         SELECT $1, alert_id, id, 'confirm' FROM alert_sightings WHERE alert_id = $2`,
-          [newId('vdt'), alertId],
-        );
-      }
-    }
     const outcome = async (brandId: string) => {
       fixture.mails.length = 0;
       const alertId = await alertOn(brandId, 'acme-login.example');
@@ -61,6 +62,7 @@ describe('takedowns in the name of one project', () => {
         name: 'Attacker',
         aliases: ['Acme Bank'],
       });
+      await provePrecision(brandId);
       const waiting = { reasons: ['brand_unproven'], mails: 0 };
       expect(await outcome(brandId)).toEqual(waiting);
       const shown = async () => (await client.get(`/v1/brand/${brandId}`)).body.automation;
@@ -82,6 +84,7 @@ describe('takedowns in the name of one project', () => {
 
     it('asks again after the draft: what is renamed meanwhile is not sent', async () => {
       const { brandId, client } = await brandAt('acme.example', sending);
+      await provePrecision(brandId);
       const alertId = await alertOn(brandId, 'acme-login.example');
       const takedown = await draftAutomatically(deps(), { alertId });
       expect(takedown).toMatchObject({ mode: 'automatic', reasons: [] });
@@ -229,6 +232,7 @@ describe('takedowns in the name of one project', () => {
       const { brandId, projectId, read } = await brandAt('acme.example', {
         policy: { automaticTakedown: 'send' },
       });
+      await provePrecision(brandId);
       await fixture.db.query(
         `INSERT INTO takedown_mail_counts (day, scope, subject, mails)
        VALUES ((now() AT TIME ZONE 'UTC')::date, 'recipient', 'registrar.test', 8)`,

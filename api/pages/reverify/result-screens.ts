@@ -39,7 +39,7 @@ export async function showSuspicion(stage: Stage): Promise<never> {
     part: PART,
     title: 'This device may have been copied',
     text: [
-      'We recognized you, but somebody seems to use a copy of this device. Until this is resolved, you do not count as verified.',
+      'We recognized you, but a copy of this device seems to be in use. Until this is resolved, you do not count as verified.',
       'Ask the service that sent you here for help. If you have a passkey, sign in with it on your account page and revoke this device there.',
     ],
   });

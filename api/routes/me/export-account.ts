@@ -1,3 +1,4 @@
+import { listRevocationsOf } from '../../../shared/domain/brands/brands/consent/face-consents.ts';
 import { listConsentsOf } from '../../../shared/domain/brands/brands/read-brand.ts';
 import { publicRecord } from '../../../shared/domain/content/public-record/public-record.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
@@ -26,14 +27,47 @@ export const exportAccountRoute = defineRoute(
   },
   async (deps: { db: Database; clock: Clock; keys: ServiceKeys }, call) => ({
     status: 200,
-    body: await exportAccount({ ...deps, recordOf }, requireElevated(personOf(call))),
+    body: toExport(await exportAccount({ ...deps, recordOf }, requireElevated(personOf(call)))),
   }),
 );
 
+type Exported = Awaited<ReturnType<typeof exportAccount<Awaited<ReturnType<typeof recordOf>>>>>;
+
+/** Field by field, so that nothing is added to the response by being added to what is exported. */
+function toExport(exported: Exported) {
+  return {
+    exportedAt: exported.exportedAt,
+    identity: exported.identity,
+    biometric: exported.biometric,
+    enrollmentLinks: exported.enrollmentLinks,
+    devices: exported.devices,
+    verifications: exported.verifications,
+    passkeyUserHandle: exported.passkeyUserHandle,
+    passkeys: exported.passkeys,
+    sessions: exported.sessions,
+    publishedScore: exported.publishedScore,
+    trustFacts: exported.trustFacts,
+    partnerChecks: exported.partnerChecks,
+    events: exported.events,
+    stamps: exported.stamps,
+    disputes: exported.disputes,
+    stampKeys: exported.stampKeys,
+    stampCopies: exported.stampCopies,
+    consents: exported.consents,
+    consentRevocations: exported.consentRevocations,
+    attributionAllowed: exported.attributionAllowed,
+  };
+}
+
 async function recordOf(deps: { db: Queryable }, identityId: string) {
-  const [record, consents] = await Promise.all([
+  const [record, consents, revocations] = await Promise.all([
     publicRecord(deps, identityId),
     listConsentsOf(deps.db, identityId),
+    listRevocationsOf(deps.db, identityId),
   ]);
-  return { ...record, consents };
+  const consentRevocations = revocations.map(({ revokedAt, ...each }) => ({
+    ...each,
+    revokedAt: revokedAt.toISOString(),
+  }));
+  return { ...record, consents, consentRevocations };
 }

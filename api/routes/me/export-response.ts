@@ -148,4 +148,10 @@ export const exportResponse = z.object({
   ),
   stampCopies: z.array(stampCopy),
   consents: z.array(consent).meta({ description: 'Brands for which your consent is recorded.' }),
+  consentRevocations: z.array(
+    z.object({ projectName: z.string(), name: z.string(), revokedAt: timestampField }),
+  ),
+  attributionAllowed: z
+    .boolean()
+    .meta({ description: 'Whether projects may stamp in your name without a signature of your device.' }),
 });

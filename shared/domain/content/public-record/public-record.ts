@@ -2,6 +2,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { hashText } from '../../../platform/lib/hash-text.ts';
 import { disputesAbout } from '../disputes/list-disputes.ts';
 import { listCopiesOf } from '../stamp-copies/copies.ts';
+import { isAttributionAllowed } from '../stamps/attribution.ts';
 import { listKeysOf } from '../stamps/held-key.ts';
 import { stampsOf, toOwnStamp } from '../stamps/list-stamps.ts';
 
@@ -19,11 +20,13 @@ export async function publicRecord(deps: { db: Queryable }, identityId: string) 
     const page = await disputesAbout(deps, { identityId, cursor, limit: pageRows });
     return { rows: page.disputes.map(toOwnDispute), nextCursor: page.nextCursor };
   });
-  const [keys, copies] = await Promise.all([
+  const [keys, copies, attributionAllowed] = await Promise.all([
     listKeysOf(deps.db, identityId),
     listCopiesOf(deps.db, identityId),
+    isAttributionAllowed(deps, identityId),
   ]);
   return {
+    attributionAllowed,
     stamps,
     disputes,
     stampKeys: keys.map((key) => ({

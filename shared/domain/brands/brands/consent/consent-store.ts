@@ -79,6 +79,19 @@ export async function isRevoked(
   return rows.length > 0;
 }
 
+/** Newest first. */
+export async function listRevocationsOf(
+  db: Queryable,
+  identityId: string,
+): Promise<{ projectName: string; name: string; revokedAt: Date }[]> {
+  return db.query<{ projectName: string; name: string; revokedAt: Date }>(
+    `SELECT p.name AS "projectName", r.name, r.revoked_at AS "revokedAt"
+       FROM consent_revocations r JOIN projects p ON p.id = r.project_id
+      WHERE r.identity_id = $1 ORDER BY r.revoked_at DESC LIMIT 1000`,
+    [identityId],
+  );
+}
+
 export async function deleteRevocations(tx: Queryable, identityId: string): Promise<void> {
   await tx.query('DELETE FROM consent_revocations WHERE identity_id = $1', [identityId]);
 }

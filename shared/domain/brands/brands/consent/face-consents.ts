@@ -16,6 +16,7 @@ import {
 import { requireUnrevoked } from './read-consent.ts';
 
 export type { OwnConsent };
+export { listRevocationsOf } from './consent-store.ts';
 
 /** The consents in which projects name a person, whatever they have come to. */
 export function consentsOf(deps: { db: Queryable }, identityId: string): Promise<OwnConsent[]> {
