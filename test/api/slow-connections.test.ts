@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { createModelFolder } from '../pages/model-folder.ts';
+import { tinyFaceModel } from '../pages/tiny-onnx.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAddress } from '../support/new-address.ts';
 import { type BodyServer, startBodyServer } from '../support/requests/body-server.ts';
@@ -71,7 +73,9 @@ describe('connections that send nothing, or next to nothing', () => {
 });
 
 it('large files: one address that does not read them holds so many places, and takes none from others', async () => {
-  const fixture = await createTestFixture();
+  const model = tinyFaceModel(1, 2048);
+  const folder = createModelFolder({ face: model });
+  const fixture = await createTestFixture({ FACE_MODELS_DIR: folder.path });
   const sockets: Socket[] = [];
   try {
     const own = newAddress();
@@ -83,9 +87,18 @@ it('large files: one address that does not read them holds so many places, and t
       socket.write(head);
       await once(socket, 'readable');
     }
-    const same = fixture.anybody.with({ 'x-forwarded-for': own });
-    const refused = await same.get(file);
-    expect([...told(refused), refused.headers.get('retry-after')]).toEqual([503, 'overloaded', '5']);
+    // Compressed, some of them are small.
+    const same = fixture.anybody.with({ 'x-forwarded-for': own, 'accept-encoding': 'identity' });
+    const documents = ['/openapi.json', '/docs/assets/swagger-ui-bundle.js'];
+    for (const large of [file, ...documents, `/device/models/${model.sha256}.onnx`]) {
+      const refused = await same.get(large);
+      expect([large, ...told(refused), refused.headers.get('retry-after')]).toEqual([
+        large,
+        503,
+        'overloaded',
+        '5',
+      ]);
+    }
     expect((await same.get('/enroll')).status).toBe(200);
     expect((await fixture.visitor().get(file)).status).toBe(200);
     for (const socket of sockets) socket.destroy();
@@ -93,5 +106,6 @@ it('large files: one address that does not read them holds so many places, and t
   } finally {
     for (const socket of sockets) socket.destroy();
     await fixture.close();
+    folder.remove();
   }
 });

@@ -41,6 +41,7 @@ const examples: Record<(typeof eventTypes)[number], object> = {
     contentType: 'article',
     title: null,
     url: null,
+    attributed: false,
     createdAt: at,
   },
   'stamp.revoked': { stampId, revokedBy: 'creator', reason: 'not mine', revokedAt: at },

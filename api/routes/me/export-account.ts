@@ -25,10 +25,10 @@ export const exportAccountRoute = defineRoute(
     responses: { 200: { description: 'The export.', body: exportResponse } },
     errors: ['step_up_required'],
   },
-  async (deps: { db: Database; clock: Clock; keys: ServiceKeys }, call) => ({
-    status: 200,
-    body: toExport(await exportAccount({ ...deps, recordOf }, requireElevated(personOf(call)))),
-  }),
+  async (deps: { db: Database; clock: Clock; keys: ServiceKeys }, call) => {
+    const exported = await exportAccount({ ...deps, recordOf }, requireElevated(personOf(call)));
+    return { status: 200, body: toExport(exported) };
+  },
 );
 
 type Exported = Awaited<ReturnType<typeof exportAccount<Awaited<ReturnType<typeof recordOf>>>>>;
@@ -65,9 +65,11 @@ async function recordOf(deps: { db: Queryable }, identityId: string) {
     listConsentsOf(deps.db, identityId),
     listRevocationsOf(deps.db, identityId),
   ]);
-  const consentRevocations = revocations.map(({ revokedAt, ...each }) => ({
-    ...each,
+  const { attributionAllowed, stamps, disputes, stampKeys, stampCopies } = record;
+  const consentRevocations = revocations.map(({ projectName, name, revokedAt }) => ({
+    projectName,
+    name,
     revokedAt: revokedAt.toISOString(),
   }));
-  return { ...record, consents, consentRevocations };
+  return { attributionAllowed, stamps, disputes, stampKeys, stampCopies, consents, consentRevocations };
 }
