@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import { firstTurns } from '../../shared/domain/crawling/crawl/take-page.ts';
 import { reportPages } from '../../shared/domain/brands/discovery/report-pages.ts';
+import { claimDiscovery } from '../../shared/domain/brands/scans/discovery-store.ts';
+import { startScan } from '../../shared/domain/brands/scans/start-scan.ts';
 import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
 import { takeVisit, type VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import { returnSite } from '../../shared/domain/crawling/crawl/site-lease.ts';
@@ -122,4 +124,30 @@ describe('pages that one project reports by the thousand', () => {
     }
     expect([brandId, projectId]).toEqual([expect.any(String), expect.any(String)]);
   }, 60_000);
+});
+
+describe('scans that one project begins for all of its brands at once', () => {
+  it('delay the discovery for another project by one scan', async () => {
+    const scansOf = async (brands: number) => {
+      const { client, projectId } = await fixture.createProject();
+      const ids: string[] = [];
+      for (let nth = 0; nth < brands; nth += 1) {
+        const brandId = String((await registerBrand(client, { name: `Brand ${nth}` })).brandId);
+        await startScan({ db: fixture.db }, { projectId, mode: 'live' }, { brandId, cause: 'request' });
+        ids.push(brandId);
+      }
+      return ids;
+    };
+    const many = await scansOf(10);
+    const [late] = await scansOf(1);
+    const claimed: string[] = [];
+    for (let nth = 0; nth < 11; nth += 1) {
+      const claim = await claimDiscovery(fixture.db, { leaseSeconds: 60, attemptsMax: 5 });
+      claimed.push(claim?.brandId ?? 'none');
+    }
+    expect(claimed.indexOf(late ?? '')).toBe(1);
+    expect(claimed.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
+      [...many, late].toSorted((a, b) => (String(a) < String(b) ? -1 : 1)),
+    );
+  });
 });

@@ -8,7 +8,10 @@ export interface DiscoveryClaim {
   budget: number;
 }
 
-/** A scan whose discovery no process is working on. The count of found pages starts anew: they will be found again. */
+/**
+ * A scan whose discovery no process is working on; the projects take turns, whatever number of scans each has begun. The
+ * count of found pages starts anew: they will be found again.
+ */
 export async function claimDiscovery(
   db: Queryable,
   { leaseSeconds, attemptsMax }: { leaseSeconds: number; attemptsMax: number },
@@ -17,7 +20,7 @@ export async function claimDiscovery(
     `UPDATE brand_scans SET attempts = attempts + 1, found = queued, due_at = now() + make_interval(secs => $1)
       WHERE id = (
         SELECT id FROM brand_scans WHERE status = 'discovering' AND due_at <= now() AND attempts < $2
-         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+         ORDER BY turn, due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, brand_id AS "brandId", attempts, budget`,
     [leaseSeconds, attemptsMax],
   );

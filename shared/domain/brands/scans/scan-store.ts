@@ -5,13 +5,20 @@ import type { ListedScan, Scan, ScanProgress } from './scan.ts';
 const columns = `id, brand_id AS "brandId", cause, status, budget, found, created_at AS "createdAt",
   discovered_at AS "discoveredAt", ended_at AS "endedAt"`;
 
-/** Undefined where one is running already. */
+/**
+ * Undefined where one is running already. Its turn is the number of scans of the project that wait for discovery, of 200
+ * brands at most. The project has to be locked.
+ */
 export async function insertScan(
   tx: Queryable,
   scan: Pick<Scan, 'id' | 'brandId' | 'cause' | 'budget'>,
 ): Promise<Scan | undefined> {
   const [row] = await tx.query<Scan>(
-    `INSERT INTO brand_scans (id, brand_id, cause, budget) VALUES ($1, $2, $3, $4)
+    `INSERT INTO brand_scans (id, brand_id, cause, budget, turn)
+     SELECT $1, $2, $3, $4, (
+       SELECT count(*) FROM brands own JOIN brands b ON b.project_id = own.project_id
+         JOIN brand_scans s ON s.brand_id = b.id AND s.ended_at IS NULL AND s.status = 'discovering'
+        WHERE own.id = $2)
      ON CONFLICT (brand_id) WHERE ended_at IS NULL DO NOTHING RETURNING ${columns}`,
     [scan.id, scan.brandId, scan.cause, scan.budget],
   );
