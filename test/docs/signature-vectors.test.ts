@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { type StampBody, stampBytes } from '../../shared/device/stamp-body.ts';
 import { type PublicJwk, toLowS, toPublicJwk } from '../../shared/device/keys/device-key.ts';
-import { formatSignature, isSignatureOf } from '../../shared/domain/content/stamps/stamp-signature.ts';
+import { formatSignature, isSignatureOf } from '../../shared/domain/people/devices/device-signature.ts';
 import { integer, sequence } from '../support/authenticator/der.ts';
 import { readDocument } from './markdown.ts';
 

@@ -12,7 +12,7 @@ import {
   replaceSealedStampKeys,
   retireHeldKeys,
 } from './stamp-key-store.ts';
-import type { StampAlgorithm } from './stamp-signature.ts';
+import type { SignatureAlgorithm } from '../../people/devices/device-signature.ts';
 
 /** The keys that signed a person's stamps. */
 export { listKeysOf } from './stamp-key-store.ts';
@@ -27,7 +27,7 @@ export const sealedStampKeys: SealedColumn = {
 
 export interface SigningStampKey {
   id: string;
-  algorithm: StampAlgorithm;
+  algorithm: SignatureAlgorithm;
   privateKey: KeyObject;
 }
 
@@ -35,7 +35,7 @@ export interface SigningStampKey {
 export async function heldKeyOf(
   tx: Queryable,
   deps: { keys: ServiceKeys },
-  owner: { identityId: string; algorithm: StampAlgorithm },
+  owner: { identityId: string; algorithm: SignatureAlgorithm },
 ): Promise<SigningStampKey> {
   const { identityId, algorithm } = owner;
   let key = await findActiveHeldKey(tx, identityId, algorithm);
@@ -54,7 +54,7 @@ export async function heldKeyOf(
 
 async function newHeldKey(
   deps: { keys: ServiceKeys },
-  { identityId, algorithm }: { identityId: string; algorithm: StampAlgorithm },
+  { identityId, algorithm }: { identityId: string; algorithm: SignatureAlgorithm },
 ): Promise<HeldKey> {
   const { publicKey, privateKey } =
     algorithm === 'ed25519'

@@ -5,7 +5,12 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { Device } from '../../people/devices/registered-devices.ts';
 import { heldKeyOf } from './held-key.ts';
-import { isSignatureOf, parseSignature, signStampBytes, type StampAlgorithm } from './stamp-signature.ts';
+import {
+  isSignatureOf,
+  parseSignature,
+  type SignatureAlgorithm,
+} from '../../people/devices/device-signature.ts';
+import { signStampBytes } from './stamp-signature.ts';
 import { keepDeviceKey } from './stamp-key-store.ts';
 
 export type UnsignedBody = Omit<StampBody, 'keyId' | 'contentSignature'>;
@@ -31,7 +36,7 @@ export async function signWithHeldKey(
   {
     algorithm,
     contentSignature,
-  }: { algorithm: StampAlgorithm; contentSignature: StampBody['contentSignature'] | undefined },
+  }: { algorithm: SignatureAlgorithm; contentSignature: StampBody['contentSignature'] | undefined },
 ): Promise<SignedBody> {
   const key = await heldKeyOf(tx, deps, { identityId: unsigned.creator, algorithm });
   const body = { ...unsigned, keyId: key.id, ...(contentSignature ? { contentSignature } : {}) };

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { BoxChanges, KeyCount, SealedBox, WantedBoxes } from '../../../platform/db/sealed-column.ts';
 import type { PublicJwk } from '../../../device/keys/device-key.ts';
-import type { StampAlgorithm } from './stamp-signature.ts';
+import type { SignatureAlgorithm } from '../../people/devices/device-signature.ts';
 
 export interface StampKey {
   /** RFC 7638 thumbprint. */
   id: string;
   identityId: string;
-  algorithm: StampAlgorithm;
+  algorithm: SignatureAlgorithm;
   publicJwk: PublicJwk;
 }
 
@@ -18,7 +18,7 @@ export interface HeldKey extends StampKey {
 export async function findActiveHeldKey(
   db: Queryable,
   identityId: string,
-  algorithm: StampAlgorithm,
+  algorithm: SignatureAlgorithm,
 ): Promise<HeldKey | undefined> {
   const [row] = await db.query<HeldKey>(
     `SELECT id, identity_id AS "identityId", algorithm, public_jwk AS "publicJwk", private_sealed AS "privateSealed"

@@ -12,7 +12,7 @@ import { loggedDigest } from '../transparency/logged-entry.ts';
 import { isAttributionRefused } from './attribution.ts';
 import { findByContent, loadSignedStamp, stampNotFound } from './find-stamp.ts';
 import { isHumanAt, isHumanCreator } from './resolve-creator.ts';
-import { isSignatureOf } from './stamp-signature.ts';
+import { isSignatureOf } from '../../people/devices/device-signature.ts';
 import { bodyOf, revocationDigest, type SignedStamp, stampDigest } from './stamp.ts';
 
 /** Why a stamp is not valid; an empty list is a valid one. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../../platform/lib/clock.ts';
 import type { ApiKey } from '../../../partners/projects/project.ts';
-import { isSignedBy } from '../../../people/devices/device-signature.ts';
+import { isSignatureOf } from '../../../people/devices/device-signature.ts';
 import { findRegisteredDevice } from '../../../people/devices/registered-devices.ts';
 import { loadIdentity } from '../../../people/identity/load-identity.ts';
 import type { ConsentInput } from '../brand-input.ts';
@@ -53,7 +53,7 @@ export async function stateOfConsent(
   const signed = { mode, projectId, name, identity: consentIdentity, statement, version, givenAt, keyId };
   const device = await findRegisteredDevice(db, mode, keyId);
   const isTheirs = device?.identityId === consentIdentity;
-  if (!device || !isTheirs || !isSignedBy(device, faceConsentBytes(signed), signature))
+  if (!device || !isTheirs || !isSignatureOf({ ...device.publicJwk }, faceConsentBytes(signed), signature))
     throw new AppError(
       'signature_invalid',
       'consent.signature: is not a signature of an active device of this person over this consent',
