@@ -212,7 +212,6 @@ export const foreignTables: readonly ForeignTable[] = [
     'A person who owns a project is not abandoned.',
   ),
   ...reads('domain/partners/webhooks/event-store', ['projects'], nameOfProject),
-  ...reads('domain/brands/brands/brand-store', ['projects'], nameOfProject),
   ...reads('domain/people/passkeys/passkey-store', ['projects'], nameOfProject),
   ...reads(
     'domain/people/passkeys/sign-in-store',

@@ -22,6 +22,9 @@ const consent = z.object({
   }),
 });
 
+/** More than a person can have agreed to. */
+const consentsMax = 100;
+
 export const listConsents = defineRoute(
   {
     operationId: 'listConsents',
@@ -41,15 +44,16 @@ export const listConsents = defineRoute(
     errors: ['step_up_required'],
   },
   async (deps: { db: Database }, call) => {
-    const consents = await consentsOf(deps, requireElevated(personOf(call)).identity.id);
-    const data = consents.map((each) => ({
+    const { identity } = requireElevated(personOf(call));
+    const consents = await consentsOf(deps, identity.id, { most: consentsMax });
+    const data = consents.map(({ consent: given, ...each }) => ({
       brandId: each.brandId,
       projectName: each.projectName,
       name: each.name,
-      person: each.person,
-      statement: each.statement,
-      version: each.version,
-      givenAt: each.givenAt,
+      person: given.person,
+      statement: given.statement,
+      version: given.version,
+      givenAt: given.givenAt,
       state: each.state,
     }));
     return { status: 200, body: { data, nextCursor: null } };

@@ -1,5 +1,4 @@
-import { listRevocationsOf } from '../../../shared/domain/brands/brands/consent/face-consents.ts';
-import { listConsentsOf } from '../../../shared/domain/brands/brands/read-brand.ts';
+import { consentsOf, listRevocationsOf } from '../../../shared/domain/brands/brands/consent/face-consents.ts';
 import { publicRecord } from '../../../shared/domain/content/public-record/public-record.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { exportAccount } from '../../../shared/domain/people/account/export-account.ts';
@@ -31,6 +30,8 @@ export const exportAccountRoute = defineRoute(
   },
 );
 
+const consentsMax = 1000;
+
 type Exported = Awaited<ReturnType<typeof exportAccount<Awaited<ReturnType<typeof recordOf>>>>>;
 
 /** Field by field, so that nothing is added to the response by being added to what is exported. */
@@ -53,7 +54,13 @@ function toExport(exported: Exported) {
     disputes: exported.disputes,
     stampKeys: exported.stampKeys,
     stampCopies: exported.stampCopies,
-    consents: exported.consents,
+    consents: exported.consents.map(({ brandId, projectName, type, name, consent }) => ({
+      brandId,
+      projectName,
+      type,
+      name,
+      consent,
+    })),
     consentRevocations: exported.consentRevocations,
     attributionAllowed: exported.attributionAllowed,
   };
@@ -62,7 +69,7 @@ function toExport(exported: Exported) {
 async function recordOf(deps: { db: Queryable }, identityId: string) {
   const [record, consents, revocations] = await Promise.all([
     publicRecord(deps, identityId),
-    listConsentsOf(deps.db, identityId),
+    consentsOf(deps, identityId, { most: consentsMax }),
     listRevocationsOf(deps.db, identityId),
   ]);
   const { attributionAllowed, stamps, disputes, stampKeys, stampCopies } = record;

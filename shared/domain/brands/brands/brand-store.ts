@@ -1,15 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import type {
-  Brand,
-  BrandRef,
-  BrandSettings,
-  BrandType,
-  Consent,
-  ConsentState,
-  ListedBrand,
-} from './brand.ts';
+import type { Brand, BrandRef, BrandSettings, BrandType, ConsentState, ListedBrand } from './brand.ts';
 
 const columns = `id, type, name, aliases, official_domains AS "officialDomains",
   authorised_domains AS "authorisedDomains", seeds, schedule, automatic_takedown AS "automaticTakedown", consent, status,
@@ -208,22 +200,4 @@ export async function listEvidenceRemovals(db: Queryable, batch: number): Promis
 
 export async function deleteEvidenceRemoval(db: Queryable, brandId: string): Promise<void> {
   await db.query('DELETE FROM evidence_removals WHERE brand_id = $1', [brandId]);
-}
-
-export interface ConsentOfPerson {
-  brandId: string;
-  projectName: string;
-  type: BrandType;
-  name: string;
-  consent: Consent | null;
-}
-
-/** The newest thousand brands for which a person's consent is recorded. */
-export async function listConsentsOf(db: Queryable, identityId: string): Promise<ConsentOfPerson[]> {
-  return db.query<ConsentOfPerson>(
-    `SELECT b.id AS "brandId", p.name AS "projectName", b.type, b.name, b.consent
-       FROM brands b JOIN projects p ON p.id = b.project_id
-      WHERE b.consent_identity = $1 ORDER BY b.created_at DESC, b.id LIMIT 1000`,
-    [identityId],
-  );
 }

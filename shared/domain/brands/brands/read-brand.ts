@@ -9,9 +9,6 @@ import { listStandingDecisions } from './decisions/decision-store.ts';
 import { listProofs } from './domains/domain-proof-store.ts';
 import { listReferences } from './references/reference-store.ts';
 
-/** What is watched with a person's recorded consent. */
-export { listConsentsOf } from './brand-store.ts';
-
 /** @throws AppError brand_not_found, also for a brand of another project or mode */
 export async function readBrand(
   deps: { db: Queryable },

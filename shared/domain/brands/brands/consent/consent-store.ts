@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
-import type { Consent, ConsentState } from '../brand.ts';
+import type { BrandType, Consent, ConsentState } from '../brand.ts';
 
 export async function setConsentState(tx: Queryable, brandId: string, state: ConsentState): Promise<void> {
   await tx.query('UPDATE brands SET consent_state = $2, updated_at = now() WHERE id = $1', [brandId, state]);
@@ -26,24 +26,25 @@ export async function lockConsent(
 }
 
 /** A consent in a person's name, of whatever project. */
-export interface OwnConsent extends Consent {
+export interface OwnConsent {
   brandId: string;
   projectName: string;
+  type: BrandType;
   /** The name of the brand. */
   name: string;
+  consent: Consent;
   state: ConsentState;
 }
 
-/** Newest first. A hundred are more than a person can have agreed to. */
-export async function listConsentsOf(db: Queryable, identityId: string): Promise<OwnConsent[]> {
-  const rows = await db.query<Omit<OwnConsent, keyof Consent> & { consent: Consent }>(
-    `SELECT b.id AS "brandId", p.name AS "projectName", b.name, b.consent,
+/** Those of the newest brands. */
+export async function listConsentsOf(db: Queryable, identityId: string, most: number): Promise<OwnConsent[]> {
+  return db.query<OwnConsent>(
+    `SELECT b.id AS "brandId", p.name AS "projectName", b.type, b.name, b.consent,
             coalesce(b.consent_state, 'awaiting') AS state
        FROM brands b JOIN projects p ON p.id = b.project_id
-      WHERE b.consent_identity = $1 ORDER BY b.created_at DESC LIMIT 100`,
-    [identityId],
+      WHERE b.consent_identity = $1 ORDER BY b.created_at DESC, b.id LIMIT $2`,
+    [identityId, most],
   );
-  return rows.map(({ consent, ...rest }) => ({ ...rest, ...consent }));
 }
 
 /** Everything that the person agreed to until now, under that name and for that project. */

@@ -15,12 +15,15 @@ import {
 } from './consent-store.ts';
 import { requireUnrevoked } from './read-consent.ts';
 
-export type { OwnConsent };
 export { listRevocationsOf } from './consent-store.ts';
 
-/** The consents in which projects name a person, whatever they have come to. */
-export function consentsOf(deps: { db: Queryable }, identityId: string): Promise<OwnConsent[]> {
-  return listConsentsOf(deps.db, identityId);
+/** The consents in which projects name a person, whatever they have come to: those of the newest brands, at most `most`. */
+export function consentsOf(
+  deps: { db: Queryable },
+  identityId: string,
+  { most }: { most: number },
+): Promise<OwnConsent[]> {
+  return listConsentsOf(deps.db, identityId, most);
 }
 
 /**
