@@ -75,6 +75,21 @@ describe('describing references again', () => {
     expect(await row()).toEqual({ ...before, forms: formsVersion });
   });
 
+  it('takes one of each project, however many another has', async () => {
+    const many = await outdatedReference(64);
+    await fixture.db.query(
+      `INSERT INTO brand_references (id, brand_id, change, file_key, content_hash, media_type, bytes, width, height, quality, hashes, forms)
+       SELECT id || '_' || n, brand_id, change, file_key || n, sha256(n::text::bytea), media_type, bytes, width, height, quality, hashes, 0
+         FROM brand_references, generate_series(1, 30) n WHERE brand_id = $1`,
+      [many.brandId],
+    );
+    const few = await outdatedReference(65);
+    expect(await describeOutdated(deps())).toBe(true);
+    expect((await few.row()).forms).toBe(formsVersion);
+    while (await describeOutdated(deps()));
+    expect((await many.row()).forms).toBe(formsVersion);
+  });
+
   it('describes new pictures in the forms of today', async () => {
     const { client } = await fixture.createProject();
     const { brandId } = await registerBrand(client, { referenceImages: [{ image: await base64Of(63) }] });

@@ -48,15 +48,21 @@ export async function insertReference(
   return row;
 }
 
-/** Pictures that were described in an earlier version of the forms. */
+/**
+ * Pictures that were described in an earlier version of the forms: the first one of each project before the second of any, and the
+ * projects in an order drawn by lot, so that more of them than `most` take turns.
+ */
 export async function listOutdated(
   db: Queryable,
   forms: number,
   most: number,
 ): Promise<{ id: string; brandId: string }[]> {
   return db.query<{ id: string; brandId: string }>(
-    `SELECT id, brand_id AS "brandId" FROM brand_references WHERE removed_at IS NULL AND forms < $1
-      ORDER BY forms, id LIMIT $2`,
+    `SELECT id, brand_id AS "brandId" FROM (
+       SELECT r.id, r.brand_id, row_number() OVER (PARTITION BY b.project_id ORDER BY r.id) AS turn
+         FROM brand_references r LEFT JOIN brands b ON b.id = r.brand_id
+        WHERE r.removed_at IS NULL AND r.forms < $1) AS outdated
+      ORDER BY turn, random() LIMIT $2`,
     [forms, most],
   );
 }
