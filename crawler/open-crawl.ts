@@ -11,6 +11,7 @@ import type { BrowserSupervisor } from './browser/browser-supervisor.ts';
 import { crawlerIdentity } from './crawler-identity.ts';
 import { discoverScans, followLookalikes } from './discover-scans.ts';
 import { openDiscovery } from './discovery/open-discovery.ts';
+import { reservedSlots } from './crawl/crawl-engine.ts';
 import type { EgressProxy } from './egress/egress-proxy.ts';
 import { openVisits } from './open-visits.ts';
 import { watchCertificates } from './watch-certificates.ts';
@@ -29,6 +30,8 @@ export interface CrawlParts {
 
 /** Concurrent visits; for two cores and 4 GB. */
 const slots = 4;
+/** For as many the browser has to have room. */
+export const visitsAtOnce = slots + reservedSlots;
 /** A page with all its requests (`fetchPage`: 12 min), then the processing of what was read, each within its limits. */
 const longestVisitMs = 900_000;
 

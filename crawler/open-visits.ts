@@ -44,13 +44,15 @@ export interface VisitChoices extends Pick<EngineOptions, 'slots' | 'onCrawled' 
 }
 
 const imageProcesses = 2;
+/** As the browser. Below it, the last step of a visit waited until browsers had nothing to do, and others' pages keep them busy. */
+const imageNiceness = 0;
 
 /** Starts visiting pages and recording what it finds; it runs until it is released. */
 export async function openVisits(parts: VisitParts, choices: VisitChoices): Promise<void> {
   const { config, log, db, releasers, outbound, asker, egress, keeper, brands } = parts;
   const storage = openStorage(config.storage);
   releasers.add('file storage', () => storage.close());
-  const imagePool = createImagePool({ size: imageProcesses, log });
+  const imagePool = createImagePool({ size: imageProcesses, niceness: imageNiceness, log });
   releasers.add('image pool', () => imagePool.close());
   const lookForFaces = await openFaces({ ...parts, storage });
   const models = keepModel({ db, log });

@@ -8,7 +8,7 @@ import type { Logger } from '../shared/platform/log/logger.ts';
 import { startBrandCache } from './brand-cache.ts';
 import { superviseBrowser } from './browser/browser-supervisor.ts';
 import { chooseBrowserRights } from './browser/browser-user.ts';
-import { openCrawl } from './open-crawl.ts';
+import { openCrawl, visitsAtOnce } from './open-crawl.ts';
 import { crawlerIdentity } from './crawler-identity.ts';
 import { startEgressProxy } from './egress/egress-proxy.ts';
 
@@ -45,7 +45,7 @@ export async function startCrawler(config: CrawlerConfig, log: Logger): Promise<
     });
     releasers.add('egress proxy', () => egress.close());
     const browser = await superviseBrowser(
-      { executablePath, ...rights, proxyServer: egress.server, userAgent },
+      { executablePath, ...rights, proxyServer: egress.server, userAgent, contexts: visitsAtOnce },
       log,
       liveness,
     );

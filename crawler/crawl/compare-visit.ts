@@ -51,7 +51,7 @@ const followedMs = 60_000;
  */
 export async function compareVisit(
   deps: CompareDeps,
-  task: Pick<VisitTask, 'candidates' | 'page'>,
+  task: Pick<VisitTask, 'candidates' | 'page' | 'askedBy'>,
   outcome: ReadOutcome,
 ): Promise<ComparedVisit> {
   const { visit } = outcome;
@@ -81,12 +81,12 @@ function mayBeAlert(model: ConfidenceModel, { evidence }: BrandMatch): boolean {
 /** The part of a visit that is compared with brands. Pictures are processed in other processes. */
 async function pageOf(
   { imagePool, lookForFaces, siteFacts }: CompareDeps,
-  { candidates }: Pick<VisitTask, 'candidates'>,
+  { candidates, askedBy }: Pick<VisitTask, 'candidates' | 'askedBy'>,
   { reading, visit, icon }: ReadOutcome,
 ): Promise<PageVisit> {
   const [pictures, iconHashes, faces, receivesMail] = await Promise.all([
-    imagePool.run('hashCrops', { bytes: reading.screenshot, elements: [...reading.elements] }),
-    icon === null ? null : hashIcon(imagePool, icon),
+    imagePool.run('hashCrops', { bytes: reading.screenshot, elements: [...reading.elements] }, askedBy),
+    icon === null ? null : hashIcon(imagePool, icon, askedBy),
     lookForFaces(reading),
     siteFacts.receivesMail(visit.url),
   ]);
@@ -113,9 +113,13 @@ function sourceForOthers(candidates: VisitTask['candidates']): DiscoverySource {
 }
 
 /** Null for what is not a picture: a site may declare anything as its icon. */
-async function hashIcon(imagePool: Pick<ImagePool, 'run'>, bytes: Buffer): Promise<LogoHashes | null> {
+async function hashIcon(
+  imagePool: Pick<ImagePool, 'run'>,
+  bytes: Buffer,
+  owner: string,
+): Promise<LogoHashes | null> {
   try {
-    return await imagePool.run('hashLogo', { bytes });
+    return await imagePool.run('hashLogo', { bytes }, owner);
   } catch (error) {
     if (isAppError(error, 'overloaded')) throw error;
     return null;

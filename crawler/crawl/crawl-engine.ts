@@ -31,8 +31,11 @@ const closeMsMax = 12_000;
  * takes, and then its page is compared. With one page per slot, browsers were idle for most of the time.
  */
 const handsPerSlot = 3;
-/** Slots and pages beyond those, which only projects without any may take: slow pages of one project delay no other. */
-const reservedSlots = 1;
+/**
+ * Slots and pages beyond those, which only projects without any may take: slow pages of one project delay no other. The browser
+ * needs a context for each slot, or a visit in the last one would wait for those that it should not wait for.
+ */
+export const reservedSlots = 1;
 const reservedHands = 4;
 /** Pages beyond the visit slots are claimed one by one, so that other crawlers get some. */
 const aheadMs = 50;
@@ -42,13 +45,18 @@ export function runCrawl(deps: Omit<CrawlDeps, 'semaphores'>, options: EngineOpt
   const { slots, log, onCrawled, onCycle } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
+  const turns = createCrawlTurns(deps.leases);
+  const shares = {
+    reserved: reservedSlots,
+    // A visit takes 2 s of processor: beside four of one project, that of another took 10 s and more on two cores.
+    ownerMax: () => Math.max(1, Math.floor(slots / turns.owners())),
+  };
   const semaphores = {
-    visit: createSemaphore(slots, reservedSlots),
-    judge: createSemaphore(slots, reservedSlots),
+    visit: createSemaphore(slots, shares),
+    judge: createSemaphore(slots, shares),
     stopping: signal,
   };
   const inHand = new Set<Promise<void>>();
-  const turns = createCrawlTurns(deps.leases);
   const rest = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);
   const crawl = async (task: VisitTask): Promise<void> => {
     try {

@@ -15,6 +15,8 @@ export interface CrawlTurns {
   next(isFull: boolean): TakeRequest;
   /** The project had its turn; the page is in hand until the returned function is called. */
   hold(task: VisitTask): () => void;
+  /** The projects that have pages in hand; what nobody asked for counts as one of them. */
+  owners(): number;
 }
 
 export function createCrawlTurns({ leaseSeconds }: { leaseSeconds: number }): CrawlTurns {
@@ -38,5 +40,6 @@ export function createCrawlTurns({ leaseSeconds }: { leaseSeconds: number }): Cr
       add(askedBy, 1);
       return () => add(askedBy, -1);
     },
+    owners: () => inHandOf.size,
   };
 }

@@ -88,7 +88,10 @@ async function* drawn(scene: Scene): AsyncGenerator<Buffer> {
 async function timed(work: VideoTask['work']): Promise<number> {
   const begun = performance.now();
   const signal = new AbortController().signal;
-  await runVideoTask({ tools, limits: videoLimits, work }, { signal, onProgress: () => undefined });
+  await runVideoTask(
+    { tools, limits: videoLimits, work },
+    { signal, onProgress: () => undefined, onUsed: () => undefined },
+  );
   return (performance.now() - begun) / 1000;
 }
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { startBrandCache } from '../../crawler/brand-cache.ts';
 import { type BrowserSupervisor, superviseBrowser } from '../../crawler/browser/browser-supervisor.ts';
 import { openAlertService } from '../../crawler/crawl/alert-service.ts';
-import { runCrawl } from '../../crawler/crawl/crawl-engine.ts';
+import { reservedSlots, runCrawl } from '../../crawler/crawl/crawl-engine.ts';
 import type { AlertService, Crawled } from '../../crawler/crawl/crawl-page.ts';
 import { startLeaseRenewer } from '../../crawler/crawl/lease-renewer.ts';
 import { createSiteFacts } from '../../crawler/crawl/site-facts.ts';
@@ -214,7 +214,7 @@ export async function createCrawlFixture(
           sandbox: process.getuid?.() !== 0,
           proxyServer: egress.server,
           userAgent: asker.userAgent,
-          contexts: slots,
+          contexts: slots + reservedSlots,
         },
         log,
         watch,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { getPriority } from 'node:os';
 import path from 'node:path';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import {
@@ -16,11 +17,13 @@ type Tasks = {
   refuse: (input: null) => never;
   fail: (input: null) => never;
   later: (input: null) => Promise<never>;
+  rest: (ms: number) => void;
+  compute: (ms: number) => void;
   hang: (input: null) => never;
   die: (input: null) => never;
   exit: (input: null) => never;
   eat: (input: null) => never;
-  see: (input: null) => { env: string[]; argv: string[] };
+  see: (input: null) => { env: string[]; argv: string[]; niceness: number };
 };
 
 const folder = path.join(findProjectRoot(), 'test/process-pool');
@@ -222,4 +225,25 @@ it('serves an owner that has used up its hour after all others', async () => {
   const of = (owner: string) => pool.run('pid', null, owner).then(() => order.push(owner));
   await Promise.all([of('busy'), of('glutton'), of('glutton'), of('modest')]);
   expect(order).toEqual(['busy', 'modest', 'glutton', 'glutton']);
+});
+
+it('counts what an owner has computed, also in a task that was killed, and not for how long it held a process', async () => {
+  // At the priority of other work: what is killed at its deadline has to have had some processor until then.
+  const pool = poolOf({ ownerSecondsMax: 0.5, deadlineMs: 8000, niceness: getPriority() });
+  await pool.run('pid', null, 'starter');
+  await pool.run('rest', 1000, 'patient');
+  await pool.run('compute', 600, 'glutton');
+  await expect(pool.run('hang', null, 'stuck')).rejects.toMatchObject({ reason: 'deadline' });
+  const order: string[] = [];
+  const of = (owner: string) => pool.run('pid', null, owner).then(() => order.push(owner));
+  await Promise.all([of('first'), of('glutton'), of('stuck'), of('patient')]);
+  expect(order).toEqual(['first', 'patient', 'glutton', 'stuck']);
+});
+
+it('runs children below everything else, unless their pool says how important they are', async () => {
+  const mine = getPriority();
+  const usual = await poolOf().run('see', null);
+  expect(usual.niceness).toBe(Math.max(mine, 10));
+  const other = await poolOf({ niceness: Math.max(mine, 3) }).run('see', null);
+  expect(other.niceness).toBe(Math.max(mine, 3));
 });

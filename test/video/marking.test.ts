@@ -4,6 +4,7 @@ import path from 'node:path';
 import { runVideoTask } from '../../shared/media/video/run-video-task.ts';
 import { videoLimits } from '../../shared/media/video/video-limits.ts';
 import type { VideoResult, VideoTask } from '../../shared/media/video/video-task.ts';
+import { readProcessTime } from '../../shared/platform/lib/processor-time.ts';
 import { describeVideo, makeVideo, movingPicture, testVideoTools } from '../support/media/make-video.ts';
 import { childrenOf } from '../support/child-processes.ts';
 
@@ -19,12 +20,14 @@ interface Run {
   limits?: Partial<typeof videoLimits>;
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
+  onUsed?: (seconds: number) => void;
 }
 
 async function run(work: VideoTask['work'], choices: Run = {}): Promise<VideoResult> {
-  const { limits, signal = new AbortController().signal, onProgress = () => undefined } = choices;
+  const { limits, signal = new AbortController().signal } = choices;
+  const { onProgress = () => undefined, onUsed = () => undefined } = choices;
   const task = { tools: await testVideoTools(), limits: { ...videoLimits, ...limits }, work };
-  return runVideoTask(task, { signal, onProgress });
+  return runVideoTask(task, { signal, onProgress, onUsed });
 }
 
 async function marked(input: string, choices?: Run): Promise<{ output: string; frames: number }> {
@@ -193,6 +196,23 @@ it('tells how far it is, and never that it goes back', async () => {
   expect(Math.max(...told)).toBeLessThan(1);
 });
 
+it('states the seconds of processor that it and its ffmpegs have used', async () => {
+  const input = await makeVideo(folder, 'counted.mp4', [
+    ...movingPicture({ size: '1280x720', seconds: 3 }),
+    ...quickly,
+  ]);
+  await testVideoTools();
+  const spent = () => readProcessTime(process.pid)?.childSeconds ?? Number.NaN;
+  const before = spent();
+  const told: number[] = [];
+  await marked(input, { onUsed: (seconds) => told.push(seconds) });
+  // What the kernel has charged to this process for its children, which were no others meanwhile.
+  const charged = spent() - before;
+  expect(told).toEqual([expect.any(Number)]);
+  expect(told[0]).toBeLessThanOrEqual(charged + 0.05);
+  expect(told[0]).toBeGreaterThan(charged - 0.3);
+});
+
 describe('what ends before its time', () => {
   let input: string;
   beforeAll(async () => {
@@ -215,7 +235,11 @@ describe('what ends before its time', () => {
       expect(childrenOf(process.pid).filter((name) => /ffmpeg/.test(name))).toHaveLength(2);
       stop.abort(new Error('not wanted'));
     };
-    await expect(marked(input, { signal: stop.signal, onProgress })).rejects.toThrow('not wanted');
+    const told: number[] = [];
+    const onUsed = (seconds: number) => told.push(seconds);
+    await expect(marked(input, { signal: stop.signal, onProgress, onUsed })).rejects.toThrow('not wanted');
+    expect(told).toEqual([expect.any(Number)]);
+    expect(told[0]).toBeGreaterThan(0);
   });
 
   it('is not begun at all when it is not wanted any more', async () => {

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { openSync, readFileSync } from 'node:fs';
+import { openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readProcessTime } from '../../../shared/platform/lib/processor-time.ts';
 import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
 import { freePort } from '../../launch/services/free-port.ts';
 import { bundleOf } from '../../launch/start/role-scripts.ts';
@@ -113,16 +114,7 @@ function portIn(said: unknown): number {
   throw new Error('the server did not say its port');
 }
 
-const ticksPerSecond = 100;
-
 /** Seconds of processor time a process has used in all its threads; NaN where there is no /proc. */
 export function processorSeconds(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field, the name, is in parentheses and may contain spaces; utime and stime are fields 14 and 15.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-  } catch {
-    return Number.NaN;
-  }
+  return readProcessTime(pid)?.seconds ?? Number.NaN;
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
+import { readProcessTimes } from '../../../shared/platform/lib/processor-time.ts';
 import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
 import { bundleOf } from '../../launch/start/role-scripts.ts';
 
@@ -41,44 +42,20 @@ async function untilReady(child: ChildProcess): Promise<void> {
   await Promise.race([once(child, 'message'), ended]);
 }
 
-const ticksPerSecond = 100;
-
-interface Stat {
-  pid: number;
-  parent: number;
-  ticks: number;
-}
-
 /**
  * Seconds of processor time that a process and its descendants have used, including ended ones that were waited for; 0
  * where there is no /proc. The time of a process killed together with its parent is lost.
  */
 export function treeSeconds(root: number): number {
-  const stats = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => statOf(Number(name)) ?? []);
+  const times = readProcessTimes();
   const tree = new Set([root]);
   // A parent may come after its child in the list.
   for (let size = 0; size < tree.size;) {
     size = tree.size;
-    for (const { pid, parent } of stats) if (tree.has(parent)) tree.add(pid);
+    for (const { pid, parent } of times) if (tree.has(parent)) tree.add(pid);
   }
-  return stats.reduce((sum, { pid, ticks }) => sum + (tree.has(pid) ? ticks : 0), 0) / ticksPerSecond;
-}
-
-function statOf(pid: number): Stat | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // After the name, which may contain spaces: state, parent, and as fields 14 to 17 user and system time, its own
-    // and that of ended children.
-    const fields = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0);
-    return { pid, parent: fields[1] ?? 0, ticks };
-  } catch {
-    // It ended meanwhile.
-    return undefined;
-  }
+  return times.reduce(
+    (sum, { pid, seconds, childSeconds }) => sum + (tree.has(pid) ? seconds + childSeconds : 0),
+    0,
+  );
 }

@@ -10,8 +10,9 @@ import { naturalTexture } from '../watermark/natural-pictures.ts';
 /**
  * A web of pages like those of shops and newspapers, in a process of its own, so that serving is charged to neither
  * side. Every name ending in `.com` exists: half a megabyte in 14 requests, 12 of them pictures and scripts. Names that
- * contain `-login-` pretend to be the brand in them, with its logo and a password form. Reports its port and its name
- * server once.
+ * contain `-login-` pretend to be the brand in them, with its logo and a password form. Names that begin with `hang` answer
+ * no request for a page, `dead` not even one for robots.txt, and pages of `spin` never end their script. Reports its port and
+ * its name server once.
  */
 const [address = ''] = process.argv.slice(2);
 const photos = 8;
@@ -86,6 +87,11 @@ async function answer(
   host: string,
   path: string,
 ): Promise<{ type: string; body: string | Buffer } | undefined> {
+  if (path === '/' && host.startsWith('spin'))
+    return {
+      type: 'text/html; charset=utf-8',
+      body: '<title>Busy</title><p>Busy</p><script>for (;;);</script>',
+    };
   if (path === '/') return { type: 'text/html; charset=utf-8', body: pageOf(host) };
   if (path === '/site.css') return { type: 'text/css', body: style };
   if (path === '/frame.js' || path === '/site.js') return { type: 'text/javascript', body: script };
@@ -97,6 +103,7 @@ async function answer(
 
 const server = createServer((request, response) => {
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+  if (host.startsWith('dead') || (host.startsWith('hang') && request.url !== '/robots.txt')) return;
   void answer(host, request.url ?? '').then((found) => {
     response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain' });
     response.end(found?.body ?? 'nothing here');

@@ -12,7 +12,7 @@ export type ImagePool = ProcessPool<typeof imageTasks>;
 /** A deep search of a large picture takes 10 s on a quiet core. */
 const deadlineMs = 30_000;
 const waitMs = 20_000;
-/** One deep search of a large picture takes 10 s; 600 s an hour is 60 of them. Then everyone else comes first. */
+/** Of processor. One deep search of a large picture takes 10 s; 600 s an hour is 60 of them. Then everyone else comes first. */
 const ownerSecondsMax = 600;
 /** Room for a short burst; each queued picture is up to 25 MB. */
 const queuePerProcess = 8;
@@ -24,17 +24,20 @@ const queuePerProcess = 8;
 export function createImagePool({
   size,
   reserved = 0,
+  niceness,
   log,
 }: {
   size: number;
   /** Processes for owners that have no task running; 0 where all tasks have one owner. */
   reserved?: number;
+  niceness?: number;
   log: Logger;
 }): ImagePool {
   const pool = createProcessPool<typeof imageTasks>({
     entry: path.join(findProjectRoot(), 'dist/shared/media/images/image-child.js'),
     size,
     reserved,
+    ...(niceness === undefined ? {} : { niceness }),
     ownerSecondsMax,
     queueMax: size * queuePerProcess,
     waitMs,

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { groupSeconds } from '../../platform/lib/processor-time.ts';
 import { findProjectRoot } from '../../platform/lib/project-root.ts';
 import { deadlineOf, VideoRefusal } from './video-limits.ts';
 import { videoNewsSchema, type VideoNews, type VideoResult, type VideoTask } from './video-task.ts';
@@ -13,13 +14,21 @@ export interface TaskRun {
   signal: AbortSignal;
   /** From 0 to 1, a few times a second. Never called for a video of unknown length. */
   onProgress: (share: number) => void;
+  /**
+   * Called once, however it ends, with the seconds of processor that the process and its ffmpegs have used. Where they cannot be
+   * read (no /proc, or it ended by itself) those for which it ran.
+   */
+  onUsed: (seconds: number) => void;
 }
 
 /**
  * Works on one video in a process group of its own, and leaves none of it behind, however it ends.
  * @throws VideoRefusal where the video is at fault or took too long; the signal's reason; Error for internal failures
  */
-export async function runVideoTask(task: VideoTask, { signal, onProgress }: TaskRun): Promise<VideoResult> {
+export async function runVideoTask(
+  task: VideoTask,
+  { signal, onProgress, onUsed }: TaskRun,
+): Promise<VideoResult> {
   signal.throwIfAborted();
   // Always the compiled script: beside this file where that is compiled too, else in dist/.
   const script = path.join(findProjectRoot(), 'dist/shared/media/video/video-process.js');
@@ -29,7 +38,12 @@ export async function runVideoTask(task: VideoTask, { signal, onProgress }: Task
     env: {},
   });
   const ended = once(child, 'close').catch((error: unknown) => error);
-  const kill = () => killGroup(child);
+  const begun = performance.now();
+  let used: number | undefined;
+  const kill = () => {
+    used ??= child.pid === undefined ? undefined : groupSeconds(child.pid);
+    killGroup(child);
+  };
   let isLate = false;
   const startTimer = (ms: number) =>
     setTimeout(() => {
@@ -63,6 +77,7 @@ export async function runVideoTask(task: VideoTask, { signal, onProgress }: Task
     clearTimeout(timer);
     signal.removeEventListener('abort', kill);
     kill();
+    onUsed(used ?? (performance.now() - begun) / 1000);
     await ended;
   }
 }

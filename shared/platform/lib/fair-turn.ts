@@ -5,6 +5,8 @@ export interface SlotsTaken {
   /** Further ones, which only an owner without a running task may take: long work of one delays nobody else. */
   reserved: number;
   taken: number;
+  /** An owner with as many running gets no further one; no bound unless given. */
+  ownerMax?: number;
   /** The tasks of an owner that run; more where the owner has used up a quota, and then comes last. */
   burdenOf: (owner: string) => number;
 }
@@ -15,12 +17,12 @@ export interface SlotsTaken {
  */
 export function fairTurn(
   waiting: readonly string[],
-  { slots, reserved, taken, burdenOf }: SlotsTaken,
+  { slots, reserved, taken, ownerMax = Infinity, burdenOf }: SlotsTaken,
 ): number | undefined {
   if (waiting.length === 0 || taken >= slots + reserved) return undefined;
   const burdens = waiting.map(burdenOf);
   const least = Math.min(...burdens);
-  if (taken >= slots && least > 0) return undefined;
+  if (least >= ownerMax || (taken >= slots && least > 0)) return undefined;
   return burdens.indexOf(least);
 }
 

@@ -57,8 +57,33 @@ it('runs no work whose caller no longer waits', async () => {
   await last;
 });
 
+it('begins no more of one owner than it may have by now, and goes on when it may have more', async () => {
+  let owners = 1;
+  const semaphore = createSemaphore(4, { ownerMax: () => Math.floor(4 / owners) });
+  const { begun, work, end } = openEnded();
+  const flood = [0, 1, 2, 3, 4, 5, 6].map((number) => semaphore.run(never, work(number), 'one'));
+  await Promise.resolve();
+  expect(begun).toEqual([0, 1, 2, 3]);
+  owners = 2;
+  const endOf = async (number: number) => {
+    end(number);
+    await flood[number];
+    await Promise.resolve();
+  };
+  await endOf(0);
+  await endOf(1);
+  expect(begun).toEqual([0, 1, 2, 3]);
+  await endOf(2);
+  expect(begun.slice(4)).toEqual([4]);
+  owners = 1;
+  await endOf(3);
+  expect(begun.slice(5)).toEqual([5, 6]);
+  for (const number of [4, 5, 6]) await endOf(number);
+  expect(semaphore.isFree()).toBe(true);
+});
+
 it('lets owners take turns, and keeps a reserved slot for one that has nothing running', async () => {
-  const semaphore = createSemaphore(2, 1);
+  const semaphore = createSemaphore(2, { reserved: 1 });
   const { begun, work, end } = openEnded();
   const of = (number: number, owner: string) => semaphore.run(never, work(number), owner);
   const flood = [0, 1, 2, 3, 4].map((number) => of(number, 'one'));

@@ -56,14 +56,23 @@ export interface Semaphore {
   isFree(): boolean;
 }
 
-/** @param reserved further slots, which only an owner without running work may take */
-export function createSemaphore(slots: number, reserved = 0): Semaphore {
+export interface SemaphoreChoices {
+  /** Further slots, which only an owner without running work may take; none unless given. */
+  reserved?: number;
+  /** How much of one owner may run at once by now; no bound unless given. What runs goes on. */
+  ownerMax?: () => number;
+}
+
+export function createSemaphore(
+  slots: number,
+  { reserved = 0, ownerMax = () => Infinity }: SemaphoreChoices = {},
+): Semaphore {
   const queue = createWaitingQueue<void>();
   const running = createOwnerCounts();
   let taken = 0;
   const admitNext = (): boolean => {
     const owners = queue.owners();
-    const at = fairTurn(owners, { slots, reserved, taken, burdenOf: running.of });
+    const at = fairTurn(owners, { slots, reserved, taken, ownerMax: ownerMax(), burdenOf: running.of });
     const owner = at === undefined ? undefined : owners[at];
     if (owner === undefined) return false;
     taken += 1;

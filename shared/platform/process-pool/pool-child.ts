@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { AppError } from '../errors/app-error.ts';
+import { readProcessTime } from '../lib/processor-time.ts';
 import { outOfMemoryMark, type TaskResult } from './task-messages.ts';
 
 export interface ChildOptions {
@@ -8,6 +9,7 @@ export interface ChildOptions {
   /** All of its environment. A process that reads strangers' files is given no secret to lose. */
   env: Readonly<Record<string, string>>;
   rssMax: number;
+  niceness: number;
 }
 
 export interface PoolChild {
@@ -15,6 +17,11 @@ export interface PoolChild {
   tasksDone: number;
   /** One at a time. @throws AppError of the task, ChildFailure, or Error of what else went wrong in it */
   perform(name: string, input: unknown, deadlineMs: number): Promise<unknown>;
+  /**
+   * Of processor, that it has used since this was asked last. Undefined where that cannot be read: on other systems than
+   * Linux, and of one that ended by itself.
+   */
+  secondsUsed(): number | undefined;
   /** Lets it end by itself. */
   dismiss(): void;
   kill(): void;
@@ -32,8 +39,8 @@ interface Load {
 const javascriptHeapMb = 512;
 const stderrKept = 2000;
 
-export function startChild({ entry, env, rssMax }: ChildOptions): PoolChild {
-  const child = fork(entry, [String(rssMax)], {
+export function startChild({ entry, env, rssMax, niceness }: ChildOptions): PoolChild {
+  const child = fork(entry, [String(rssMax), String(niceness)], {
     serialization: 'advanced',
     env,
     execArgv: [`--max-old-space-size=${javascriptHeapMb}`],
@@ -43,6 +50,12 @@ export function startChild({ entry, env, rssMax }: ChildOptions): PoolChild {
   let isGone = false;
   let overdue = false;
   let lastId = 0;
+  let total: number | undefined;
+  let told = 0;
+  /** Read by this process, because the child has the bytes of strangers in it. */
+  const readTime = (): void => {
+    total = child.pid === undefined ? undefined : readProcessTime(child.pid)?.seconds;
+  };
   const land = (settle: (landed: Load) => void) => {
     const landed = load;
     load = undefined;
@@ -69,6 +82,7 @@ export function startChild({ entry, env, rssMax }: ChildOptions): PoolChild {
       const id = lastId;
       const timer = setTimeout(() => {
         overdue = true;
+        readTime();
         child.kill('SIGKILL');
       }, deadlineMs);
       try {
@@ -82,6 +96,12 @@ export function startChild({ entry, env, rssMax }: ChildOptions): PoolChild {
         clearTimeout(timer);
         started.tasksDone += 1;
       }
+    },
+    secondsUsed() {
+      if (!overdue) readTime();
+      const used = total === undefined ? undefined : total - told;
+      told = total ?? told;
+      return used;
     },
     dismiss() {
       if (child.connected) child.disconnect();

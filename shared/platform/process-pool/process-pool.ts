@@ -13,7 +13,7 @@ export interface PoolOptions {
   reserved?: number;
   /** Tasks that may wait for a process; beyond that, the last one of the owner that has most of them is refused. */
   queueMax: number;
-  /** Seconds of processes that an owner may use in an hour before all others come first. */
+  /** Seconds of processor that an owner may use in an hour before all others come first. */
   ownerSecondsMax?: number;
   /** How long a task may wait before it is refused too. */
   waitMs: number;
@@ -21,6 +21,8 @@ export interface PoolOptions {
   deadlineMs: number;
   /** Resident memory of a child at which it ends itself. */
   rssMax: number;
+  /** Of the children. Unless given below everything else on the machine: API requests must not wait for a picture. */
+  niceness?: number;
   /** A child is replaced after this many, so that leaks of a library do not add up. */
   tasksPerChild: number;
   /** All of the children's environment. */
@@ -48,6 +50,7 @@ export interface ProcessPool<Tasks extends TaskTable> {
 }
 
 const closeMs = 10_000;
+const usualNiceness = 10;
 
 /**
  * Work that may take long, crash or be made to crash, in processes of its own. A child has one task at a time, so its
@@ -63,6 +66,7 @@ export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions)
     deadlineMs,
     rssMax,
     tasksPerChild,
+    niceness = usualNiceness,
     env = {},
   } = options;
   const children = new Set<PoolChild>();
@@ -81,7 +85,7 @@ export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions)
   const takeChild = (): PoolChild | undefined => {
     for (let known = idle.pop(); known; known = idle.pop()) if (!known.isGone()) return known;
     if (children.size >= size + reserved) return undefined;
-    const child = startChild({ entry, env, rssMax });
+    const child = startChild({ entry, env, rssMax, niceness });
     children.add(child);
     void child.gone.then(() => {
       children.delete(child);
@@ -115,7 +119,8 @@ export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions)
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Tasks` is what the child itself exports
         return (await child.perform(name, input, deadlineMs)) as TaskValue<Tasks, Name>;
       } finally {
-        shares.leave(owner, performance.now() - begun);
+        // One that ended by itself has no time that could be read; then it is that for which the task held it.
+        shares.leave(owner, child.secondsUsed() ?? (performance.now() - begun) / 1000);
         putBack(child);
       }
     },

@@ -1,11 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { isAppError } from '../errors/app-error.ts';
 import type { TaskFailure, TaskRequest, TaskResult, TaskTable } from './task-messages.ts';
-
-/** Below everything else on the machine: API requests must not wait for a picture. */
-const niceness = 10;
 
 /**
  * The child's side of a process pool: does the tasks it is sent, one after the other, until the parent closes the
@@ -42,7 +39,8 @@ function failureFrom(error: unknown): TaskFailure {
 
 function lowerOwnImportance(): void {
   try {
-    setPriority(niceness);
+    // Never above the process that started it, which may not be allowed.
+    setPriority(Math.max(getPriority(), Number(process.argv[3])));
     // Where memory runs out all the same, Linux takes this process first (proc(5), oom_score_adj).
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {

@@ -5,35 +5,35 @@ const hourMs = 3_600_000;
 /** More owners than a process can serve within an hour. */
 const ownersMax = 10_000;
 
-/** Who has tasks running, and who has used more of the hour than its share. */
+/** Who has tasks running, and who has used more seconds of processor in the hour than its share. */
 export function createShares(secondsMax: number): {
   taken: () => number;
   burdenOf: (owner: string) => number;
   enter: (owner: string) => void;
-  leave: (owner: string, ms: number) => void;
+  leave: (owner: string, seconds: number) => void;
 } {
   const running = createOwnerCounts();
-  const usedMs = new Map<string, number>();
+  const usedSeconds = new Map<string, number>();
   let since = performance.now();
   let taken = 0;
   const startHour = (): void => {
-    if (performance.now() - since < hourMs && usedMs.size < ownersMax) return;
-    usedMs.clear();
+    if (performance.now() - since < hourMs && usedSeconds.size < ownersMax) return;
+    usedSeconds.clear();
     since = performance.now();
   };
   return {
     taken: () => taken,
     // Beyond the quota after everyone within it, whatever they have running.
-    burdenOf: (owner) => running.of(owner) + ((usedMs.get(owner) ?? 0) >= 1000 * secondsMax ? 1_000_000 : 0),
+    burdenOf: (owner) => running.of(owner) + ((usedSeconds.get(owner) ?? 0) >= secondsMax ? 1_000_000 : 0),
     enter(owner) {
       taken += 1;
       running.add(owner, 1);
     },
-    leave(owner, ms) {
+    leave(owner, seconds) {
       taken -= 1;
       running.add(owner, -1);
       startHour();
-      usedMs.set(owner, (usedMs.get(owner) ?? 0) + ms);
+      usedSeconds.set(owner, (usedSeconds.get(owner) ?? 0) + seconds);
     },
   };
 }

@@ -18,7 +18,7 @@ export interface MediaTurn {
   after: string;
   /** Projects that have no place left in this process. */
   except: readonly string[];
-  /** Projects that have used as many seconds in this hour are served after all others, and not at all where it is `isStrict`. */
+  /** Projects that have used as many seconds of processor in this hour are served after all others, and not at all where it is `isStrict`. */
   secondsMax: number;
   isStrict: boolean;
 }
@@ -44,7 +44,7 @@ export async function claimMediaJob(db: Queryable, turn: MediaTurn): Promise<Cla
      last AS MATERIALIZED (
        SELECT id FROM media_jobs
         WHERE status = 'queued' AND starts < $1 AND project_id <> ALL($3) AND NOT $5
-        ORDER BY project_id, created_at
+        ORDER BY project_id <= $2, project_id, created_at
         LIMIT 1 - (SELECT count(*) FROM next) - (SELECT count(*) FROM first) FOR UPDATE SKIP LOCKED)
      UPDATE media_jobs
         SET status = 'running', starts = starts + 1, progress = 0, started_at = coalesce(started_at, now()),

@@ -4,20 +4,23 @@ import { addWorkSeconds, claimMediaJob, type ClaimedMediaJob } from './media-lea
 
 /** Videos that one process works on at once. The last place is for a project that has none in it: a video takes up to 2 h. */
 export const mediaPlaces = 2;
-/** A project that has used this much of an hour is served after all others, and never in the last place. */
+/**
+ * Seconds of processor; a process with two processors has 7,200 an hour. A project that has used so many of an hour is served after
+ * all others, and never in the last place.
+ */
 const secondsOfHourMax = 3000;
 
 /** The places of one process, and whose turn is next. */
 export interface MediaTurns {
   /** Undefined where nothing waits, or only what has no place in this process. */
   take(db: Queryable): Promise<ClaimedMediaJob | undefined>;
-  /** The place is free again; for how long it was taken counts for the project. */
-  leave(db: Queryable, claimed: ClaimedMediaJob): Promise<void>;
+  /** The place is free again; the seconds of processor that the job used count for its project. */
+  leave(db: Queryable, claimed: ClaimedMediaJob, seconds: number): Promise<void>;
 }
 
-/** @param secondsMax that a project may use of an hour before all others come first */
+/** @param secondsMax of processor that a project may use of an hour before all others come first */
 export function createMediaTurns(secondsMax = secondsOfHourMax): MediaTurns {
-  const held = new Map<ClaimedMediaJob, number>();
+  const held = new Set<ClaimedMediaJob>();
   let after = '';
   // One at a time: two claims at once would both find the last place free.
   let claiming: Promise<unknown> = Promise.resolve();
@@ -25,11 +28,11 @@ export function createMediaTurns(secondsMax = secondsOfHourMax): MediaTurns {
   const claim = async (db: Queryable): Promise<ClaimedMediaJob | undefined> => {
     if (held.size >= mediaPlaces) return undefined;
     const isLast = held.size === mediaPlaces - 1;
-    const except = isLast ? [...held.keys()].map(({ projectId }) => projectId) : [];
+    const except = isLast ? [...held].map(({ projectId }) => projectId) : [];
     const claimed = await claimMediaJob(db, { startsMax, after, except, secondsMax, isStrict: isLast });
     if (!claimed) return undefined;
     after = claimed.projectId;
-    held.set(claimed, performance.now());
+    held.add(claimed);
     return claimed;
   };
   return {
@@ -38,11 +41,9 @@ export function createMediaTurns(secondsMax = secondsOfHourMax): MediaTurns {
       claiming = taking.catch(() => undefined);
       return taking;
     },
-    async leave(db, claimed) {
-      const begun = held.get(claimed) ?? performance.now();
+    async leave(db, claimed, seconds) {
       held.delete(claimed);
-      const { projectId } = claimed;
-      await addWorkSeconds(db, { projectId, seconds: (performance.now() - begun) / 1000 });
+      await addWorkSeconds(db, { projectId: claimed.projectId, seconds });
     },
   };
 }

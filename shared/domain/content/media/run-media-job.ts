@@ -13,7 +13,7 @@ import { resultHours } from './media-job.ts';
 import { finishMediaJob } from './media-job-store.ts';
 import { isMediaJobWaiting, releaseMediaJob, type ClaimedMediaJob } from './media-lease-store.ts';
 import type { MediaTurns } from './media-turns.ts';
-import { workOnVideo, type WorkedOn } from './work-on-video.ts';
+import { type VideoWork, workOnVideo, type WorkedOn } from './work-on-video.ts';
 
 export interface MediaWorkDeps {
   db: Database;
@@ -39,10 +39,14 @@ export async function runMediaJob(deps: MediaWorkDeps, jobId: string): Promise<v
   const tools = await deps.videoTools();
   if (deps.stopping.aborted) return;
   const claimed = await deps.mediaTurns.take(deps.db);
+  let seconds = 0;
+  const onUsed = (used: number) => {
+    seconds += used;
+  };
   try {
-    if (claimed) await workOn(deps, claimed, tools);
+    if (claimed) await workOn(deps, claimed, { tools, onUsed });
   } finally {
-    if (claimed) await deps.mediaTurns.leave(deps.db, claimed);
+    if (claimed) await deps.mediaTurns.leave(deps.db, claimed, seconds);
     await wakeNext(deps, { jobId, isDenied: !claimed });
   }
 }
@@ -65,7 +69,11 @@ async function wakeNext(
   await producer.enqueue([{ job: mediaJob, payload: { jobId }, options }]);
 }
 
-async function workOn(deps: MediaWorkDeps, claimed: ClaimedMediaJob, tools: VideoTools): Promise<void> {
+async function workOn(
+  deps: MediaWorkDeps,
+  claimed: ClaimedMediaJob,
+  { tools, onUsed }: Pick<VideoWork, 'tools' | 'onUsed'>,
+): Promise<void> {
   await withJobFolder(deps.mediaWorkDir, async (folder) => {
     const lease = keepMediaLease(deps, claimed, { onExtended: () => folder.touch() });
     try {
@@ -78,6 +86,7 @@ async function workOn(deps: MediaWorkDeps, claimed: ClaimedMediaJob, tools: Vide
           folder,
           signal: AbortSignal.any([lease.lost, deps.stopping]),
           onProgress: (share) => lease.report(share),
+          onUsed,
         },
         claimed,
       );

@@ -25,6 +25,8 @@ export interface VideoWork {
   folder: JobFolder;
   signal: AbortSignal;
   onProgress: (share: number) => void;
+  /** Seconds of processor that the processes for it have used. */
+  onUsed: (seconds: number) => void;
 }
 
 /** A marked copy besides the job's result: the file in the storage, and the stamp it leads to. */
@@ -65,8 +67,8 @@ async function fetchInput({ storage, signal, folder }: VideoWork, key: string): 
 }
 
 function run(work: VideoWork, what: VideoTask['work']): ReturnType<typeof runVideoTask> {
-  const { tools, limits, signal, onProgress } = work;
-  return runVideoTask({ tools, limits, work: what }, { signal, onProgress });
+  const { tools, limits, signal, onProgress, onUsed } = work;
+  return runVideoTask({ tools, limits, work: what }, { signal, onProgress, onUsed });
 }
 
 async function markCopy(work: VideoWork, job: ClaimedMediaJob): Promise<WorkedOn> {
