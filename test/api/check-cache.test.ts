@@ -39,7 +39,7 @@ describe('the cached answer', () => {
     return identity;
   };
 
-  it('is the one Postgres gives, under each name, and ends within 66 s', async () => {
+  it('is the one Postgres gives, under each name, and ends within a minute', async () => {
     const person = await enrollForged(project.client);
     const keys = keysOf(await load(person));
     for (const name of [person.userId, person.identityId, person.identityUuid]) {
@@ -51,8 +51,9 @@ describe('the cached answer', () => {
       expect(fromCache.body).toEqual(fromPostgres.body);
       for (const key of keys) {
         const left = await redis.pttl(key);
-        expect(left).toBeGreaterThan(50_000);
-        expect(left).toBeLessThanOrEqual(66_000);
+        // 54 s, and 10 % more or less: from 48.6 s, of which a slow machine has used some, to the minute that is promised.
+        expect(left).toBeGreaterThan(45_000);
+        expect(left).toBeLessThanOrEqual(60_000);
       }
     }
   });

@@ -46,15 +46,15 @@ export const listConsents = defineRoute(
   async (deps: { db: Database }, call) => {
     const { identity } = requireElevated(personOf(call));
     const consents = await consentsOf(deps, identity.id, { most: consentsMax });
-    const data = consents.map(({ consent: given, ...each }) => ({
-      brandId: each.brandId,
-      projectName: each.projectName,
-      name: each.name,
+    const data = consents.map(({ consent: given, brandId, projectName, name, state }) => ({
+      brandId,
+      projectName,
+      name,
       person: given.person,
       statement: given.statement,
       version: given.version,
       givenAt: given.givenAt,
-      state: each.state,
+      state,
     }));
     return { status: 200, body: { data, nextCursor: null } };
   },
