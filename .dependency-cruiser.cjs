@@ -39,7 +39,7 @@ const layers = {
   ],
   'shared/media': ['images/', 'models/', 'video/', 'faces/'],
   // Files of the wing itself put together what the folders below them make.
-  'shared/device': ['keys/', 'extractor/', 'liveness/', 'voice/', '[^/]+$', 'synthetic/'],
+  'shared/device': ['keys/', 'extractor/', 'liveness/', 'sight/', 'voice/', '[^/]+$', 'synthetic/'],
   'shared/domain/partners': ['limits/', 'idempotency/', 'projects/', 'webhooks/', 'deliveries/'],
   'shared/domain/people': [
     'identity/',
@@ -51,6 +51,8 @@ const layers = {
     'passkeys/',
     'mailing/',
     'enrollment/',
+    'additions/',
+    'recovery/',
     'signals/',
     'account/',
   ],

@@ -7,12 +7,23 @@ export const LIVENESS_ACTIONS = [
   'turn-left',
   'turn-right',
   'look-up',
+  'look-down',
   'blink',
   'smile',
   'open-mouth',
 ] as const;
 
 export type LivenessAction = (typeof LIVENESS_ACTIONS)[number];
+
+/** Those that the models of a face set can judge; a smile is not among them: no model here tells it from speech. */
+export const JUDGED_ACTIONS = [
+  'turn-left',
+  'turn-right',
+  'look-up',
+  'look-down',
+  'blink',
+  'open-mouth',
+] as const satisfies readonly LivenessAction[];
 
 /** The server's request: the actions in their order, all within the deadline (milliseconds). */
 export interface LivenessRequest {

@@ -1,7 +1,7 @@
 import { canonicalBytes } from '../../algorithms/encoding/canonical-json.ts';
 import type { Bytes } from '../../algorithms/encoding/bytes.ts';
 
-export type TranscriptPurpose = 'enroll' | 'reverify';
+export type TranscriptPurpose = 'enroll' | 'reverify' | 'add-device' | 'recover';
 
 /** The fields that a device signs when it submits. Device and server build the bytes from this file alone. */
 export interface TranscriptFields {
@@ -27,7 +27,7 @@ export interface TranscriptFields {
 
 /** The shape of each field of a transcript, for callers that read one from outside. */
 export const TRANSCRIPT_PATTERNS: Readonly<Record<Exclude<keyof TranscriptFields, 'counter'>, RegExp>> = {
-  purpose: /^(?:enroll|reverify)$/,
+  purpose: /^(?:enroll|reverify|add-device|recover)$/,
   nonce: /^[A-Za-z0-9_-]{43}$/,
   biometricHash: /^[0-9a-f]{64}$/,
   jkt: /^[A-Za-z0-9_-]{43}$/,
