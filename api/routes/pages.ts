@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import type { DeviceModels } from '../../shared/media/models/device-models.ts';
+import type { CurrentDeviceModels } from '../../shared/media/models/follow-device-models.ts';
 import type { FileReply } from '../http/documented-reply.ts';
 import type { PageFiles } from '../http/files/page-files.ts';
 import { replyWithFile } from '../http/files/reply-with-file.ts';
@@ -86,7 +86,7 @@ export const pageAsset = defineRoute(
 
 export interface DevicePageDeps {
   devicePages: PageFiles;
-  deviceModels: DeviceModels | null;
+  deviceModels: CurrentDeviceModels;
 }
 
 /** A page that may use this device's camera; its microphone and WebAssembly only where a model needs them. */
@@ -95,8 +95,9 @@ async function replyWithDevicePage(
   name: string,
   headers: IncomingHttpHeaders,
 ): Promise<FileReply<200>> {
-  const reply = replyWithFile(await devicePages.find(name), headers, { webAssembly: deviceModels !== null });
-  const voices = deviceModels ? [deviceModels.voice, ...deviceModels.previousVoices] : [];
+  const models = deviceModels.current();
+  const reply = replyWithFile(await devicePages.find(name), headers, { webAssembly: models !== null });
+  const voices = models ? [models.voice, ...models.previousVoices] : [];
   const microphone = voices.some((voice) => voice !== null) ? '(self)' : '()';
   const permissions = `camera=(self), microphone=${microphone}, geolocation=(), payment=(), usb=()`;
   return { ...reply, headers: { ...reply.headers, 'Permissions-Policy': permissions } };

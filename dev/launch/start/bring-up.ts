@@ -1,5 +1,7 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeRuntimeFile } from '../../../shared/platform/config/runtime-file.ts';
+import { fetchFaceModels } from '../services/face-models.ts';
 import { fetchChromium, findChromium, findFfmpeg } from '../services/find-program.ts';
 import { isPortFree } from '../services/free-port.ts';
 import { LaunchError, type Say, toError } from '../services/launch-error.ts';
@@ -60,6 +62,15 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
   };
   // Handled below; without this, a search that fails earlier would end the process as an unhandled rejection.
   for (const found of Object.values(programs)) found.catch(() => undefined);
+
+  // The API follows the folder's manifest; until the set is there, its pages say that nobody can enroll yet.
+  mkdirSync(settings.faceModelsDir, { recursive: true });
+  if (settings.env['FACE_MODELS_DIR'] === undefined || settings.env['FACE_MODELS_DIR'] === '')
+    void fetchFaceModels(settings.faceModelsDir, { env: settings.env, say, signal }).catch(
+      (error: unknown) => {
+        if (!signal.aborted) say(`no face models, so nobody can enroll on a page: ${toError(error).message}`);
+      },
+    );
 
   const masterKey = settings.masterKey ?? readOrCreateSecret(join(dataDir, 'master.key'));
   const services = await startServices(settings, say, signal);

@@ -52,6 +52,7 @@ export function systemEnvironment(
     NETWORK_ALLOWLIST: '127.0.0.0/8,::1/128',
     // Each role takes any free port: they would fight over one.
     METRICS_PORT: '0',
+    FACE_MODELS_DIR: settings.faceModelsDir,
     ...own,
     PORT: String(settings.port),
     LISTEN_ADDRESS: settings.listenAddress,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { faceModelsFolder, fetchFaceModels } from '../services/face-models.ts';
 import { findChromium, findFfmpeg, findHeadlessShell, type Search } from '../services/find-program.ts';
 import { runWithServices } from './run-with-services.ts';
 import { startTestServices } from './test-services.ts';
@@ -25,11 +26,13 @@ export async function runTests(
     const search = { path: env['PATH'] ?? '', dataDir, say, signal };
     const browsers = findBrowsers(env['CHROMIUM_PATH'], search);
     const ffmpeg = findFfmpeg(env['FFMPEG_PATH'], search);
-    for (const program of [browsers, ffmpeg]) program.catch(() => undefined);
+    const faceModels = givenOrFetched({ env, dataDir, say, signal });
+    for (const needed of [browsers, ffmpeg, faceModels]) needed.catch(() => undefined);
     const services = await startTestServices({ env, dataDir, say, signal });
     try {
       const programs = { ...(await browsers), FFMPEG_PATH: await ffmpeg };
-      return { stop: services.stop, env: { ...services.env, ...programs } };
+      const models = { TEST_FACE_MODELS_DIR: await faceModels };
+      return { stop: services.stop, env: { ...services.env, ...programs, ...models } };
     } catch (error) {
       await services.stop();
       throw error;
@@ -40,6 +43,20 @@ export async function runTests(
     cwd: root,
     env: { ...env, ...added },
   }));
+}
+
+/** The folder of the set that pages see faces with; fetched once, and kept beside Chromium and Redis. */
+async function givenOrFetched({
+  env,
+  dataDir,
+  say,
+  signal,
+}: Pick<Search, 'say'> & { env: NodeJS.ProcessEnv; dataDir: string; signal: AbortSignal }): Promise<string> {
+  const given = env['TEST_FACE_MODELS_DIR'];
+  if (given !== undefined && given !== '') return given;
+  const folder = faceModelsFolder(dataDir);
+  await fetchFaceModels(folder, { env, say, signal });
+  return folder;
 }
 
 /** Tests of the crawler's walls run against the browser that crawlers ship with, all others against the quickest. */
