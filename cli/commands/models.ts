@@ -79,11 +79,11 @@ export function addModelsCommands(program: Command): void {
   });
   withFolder(
     models
-      .command('remove <member>')
+      .command('remove <entry>')
       .description('remove set, voice, or scan.detector or scan.embedder from the manifest, with its files'),
-  ).action((member: string, options: { dir?: string; json: boolean }) => {
+  ).action((entry: string, options: { dir?: string; json: boolean }) => {
     const folder = folderOf(options.dir);
-    printResult({ folder, ...removeModels(folder, member) }, options.json);
+    printResult({ folder, ...removeModels(folder, entry) }, options.json);
   });
   withFolder(models.command('list').description('list the models in the manifest')).action(
     (options: { dir?: string; json: boolean }) => {

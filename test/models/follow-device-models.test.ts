@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultSet } from '../../shared/media/models/default-set.ts';
 import { setDigest } from '../../shared/media/models/face-set.ts';
+import { followDeviceModels } from '../../shared/media/models/follow-device-models.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestFixture } from '../support/test-fixture.ts';
 import { createModelFolder } from '../pages/model-folder.ts';
@@ -49,11 +51,10 @@ describe('models that appear while the service runs', () => {
 
   it('are refused at the start where the folder is missing or the manifest is wrong', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-wrong-'));
+    const log = silentLogger();
     writeFileSync(path.join(folder, 'manifest.json'), '{}');
-    await expect(createTestFixture({ FACE_MODELS_DIR: folder })).rejects.toThrow(
-      /names neither set nor scan/,
-    );
+    await expect(followDeviceModels({ folder, log })).rejects.toThrow(/names neither set nor scan/);
     rmSync(folder, { recursive: true });
-    await expect(createTestFixture({ FACE_MODELS_DIR: folder })).rejects.toThrow(/does not exist/);
+    await expect(followDeviceModels({ folder, log })).rejects.toThrow(/does not exist/);
   });
 });

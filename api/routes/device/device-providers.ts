@@ -68,7 +68,7 @@ const deviceProvidersResponse = z.object({
   acceptsSynthetic: z.boolean().meta({ description: 'Whether synthetic faces may enroll.' }),
   face: faceSet
     .nullable()
-    .meta({ description: 'Null while no set is installed. Nobody can enroll on a page then.' }),
+    .meta({ description: 'Null while no set is installed. People cannot enroll on a page then.' }),
   previousFaces: z.array(faceSet).meta({
     description:
       'Earlier sets that some people are enrolled with. Their devices change to `face` at the next match.',

@@ -42,7 +42,7 @@ export async function followDeviceModels({
   if (models === null)
     log.warn(
       { event: 'models.missing' },
-      'FACE_MODELS_DIR names no models for devices yet, so nobody can enroll.',
+      'FACE_MODELS_DIR names no models for devices yet, so people cannot enroll.',
     );
   let look = Promise.resolve();
   const readAgain = async (): Promise<void> => {

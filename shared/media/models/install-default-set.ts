@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { checkFaceSet, setMembers } from './face-set.ts';
+import { checkFaceSet, faceSetSchema, setDigest, setMembers } from './face-set.ts';
 import { defaultSet as shipped, type DefaultSet } from './default-set.ts';
 import { fetchModel, type FetchModelOptions } from './fetch-model.ts';
 import { openManifest, type OpenManifest } from './open-manifest.ts';
@@ -53,8 +53,10 @@ export async function installDefaultSet(options: InstallOptions): Promise<'insta
   }
 }
 
+/** Whether the manifest names this set and each of its files is whole. */
 async function isPresent(folder: string, { entry }: DefaultSet): Promise<boolean> {
-  if (!statSync(path.join(folder, 'manifest.json'), { throwIfNoEntry: false })) return false;
+  const named = faceSetSchema.safeParse(existsSync(folder) ? openManifest(folder).raw['set'] : undefined);
+  if (!named.success || setDigest(named.data) !== setDigest(entry)) return false;
   return checkFaceSet(folder, entry).then(
     () => true,
     () => false,
