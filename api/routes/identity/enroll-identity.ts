@@ -10,6 +10,7 @@ import { submissionSchema } from '../../../shared/domain/people/enrollment/submi
 import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import {
+  assuranceField,
   displayNameField,
   identityIdField,
   timestampField,
@@ -30,6 +31,7 @@ export const enrolledResponse = z.object({
     description: 'When the verification expires unless the person re-verifies.',
   }),
   uniqueness: z.object({ scope: z.literal('hash'), unique: z.literal(true) }),
+  assurance: assuranceField,
 });
 
 export function toEnrolledBody({
@@ -47,6 +49,7 @@ export function toEnrolledBody({
     verifiedAt: identity.lastVerifiedAt.toISOString(),
     expiresAt: identity.lapsesAt.toISOString(),
     uniqueness: { scope: 'hash', unique: true },
+    assurance: identity.assurance,
   };
 }
 

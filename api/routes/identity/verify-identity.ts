@@ -11,6 +11,7 @@ import { identityIdentifier } from '../../../shared/domain/people/identity/ident
 import { loadIdentity } from '../../../shared/domain/people/identity/load-identity.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import {
+  assuranceField,
   checksField,
   identityIdField,
   timestampField,
@@ -33,6 +34,7 @@ export const reverifiedResponse = z.object({
   identityId: identityIdField,
   verifiedAt: timestampField,
   checks: checksField,
+  assurance: assuranceField,
   identityToken: z.string().nullable().meta({
     description: 'A new token on a match, unless the device is suspected of having a copy; otherwise null.',
   }),
@@ -50,6 +52,7 @@ export function toReverifiedBody(outcome: Reverified, now: Date): z.input<typeof
     identityId: identityIdentifier(identity),
     verifiedAt: now.toISOString(),
     checks: toChecks(checks),
+    assurance: identity.assurance,
     identityToken,
   };
 }

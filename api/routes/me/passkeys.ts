@@ -98,9 +98,12 @@ export const addPasskey = defineRoute(
     ],
   },
   async (deps: RegistrationDeps & { trustedFormats: TrustedFormats }, call) => {
-    const { id: identityId, mode } = requireElevated(personOf(call)).identity;
+    const { identity, session } = requireElevated(personOf(call));
+    const { id: identityId, mode } = identity;
     const audience = { kind: 'person', identityId } as const;
-    const { passkey } = await finishRegistration(deps, { mode, audience, registration: call.body });
+    const byDevice = session === null;
+    const request = { mode, audience, registration: call.body, byDevice };
+    const { passkey } = await finishRegistration(deps, request);
     return { status: 201, body: toPasskeyBody(passkey) };
   },
 );

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { noteVerified } from '../identity/change-identity.ts';
+import { noteVerified, type VerifiedLevel } from '../identity/change-identity.ts';
 import { recordTrustEvent } from '../trust/trust-events.ts';
 import {
   deleteDevices,
@@ -50,6 +50,8 @@ export interface DeviceOutcome {
   /** Why it failed; null when it succeeded. */
   failure: string | null;
   lapseAfterDays: number;
+  /** What a success shows. */
+  level: VerifiedLevel;
 }
 
 /** Records the outcome of a person's device; success makes the identity verified from now on. */
@@ -61,7 +63,8 @@ export async function recordDeviceOutcome(tx: Queryable, outcome: DeviceOutcome)
   await recordTrustEvent(tx, { identityId, kind: fact, ref: id });
   if (failure !== null) return;
   await touchDevice(tx, deviceId);
-  await noteVerified(tx, identityId, outcome.lapseAfterDays);
+  const { lapseAfterDays, level } = outcome;
+  await noteVerified(tx, identityId, { lapseAfterDays, level });
 }
 
 /** The verifications by the person's devices, newest first. */

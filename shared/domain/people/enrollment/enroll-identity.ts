@@ -4,14 +4,15 @@ import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { recordDeviceOutcome } from '../devices/registered-devices.ts';
 import { registerDevice } from '../devices/device-registration.ts';
-import { type Identity, identityIdentifier } from '../identity/identity.ts';
+import type { Identity } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/load-identity.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { issueIdentityToken } from '../tokens/identity-token.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { scoreIdentity } from '../trust/trust-of.ts';
 import { addResponseRefresh } from '../identity/change-identity.ts';
-import { recordEvent } from '../../partners/webhooks/record-event.ts';
+import { announceVerification } from '../verification/announce-verification.ts';
+import { checksOf } from '../verification/checks.ts';
 import { refuseReturn } from './bar-return.ts';
 import { claimBiometricHash } from './biometric-hash.ts';
 import { markLinksUsed } from './enrollment-store.ts';
@@ -69,7 +70,7 @@ export async function enrollIdentity(deps: EnrollmentDeps, request: EnrollmentTo
     await register(tx, deps, { pending, submission, thumbprint });
     const enrolled = await lockIdentity(tx, pending.id);
     const score = await scoreIdentity(tx, enrolled, deps.clock.now());
-    await announce(tx, deps, { enrolled, score, callerProjectId: request.projectId });
+    await announceEnrollment(tx, deps, { enrolled, score, callerProjectId: request.projectId });
     return { identity: enrolled, trustScore: score };
   });
   const projectId = request.projectId ?? identity.projectId;
@@ -105,26 +106,23 @@ async function register(
     kind: 'enroll',
     failure: null,
     lapseAfterDays,
+    level: 'liveness',
   });
   await markLinksUsed(tx, pending.id);
 }
 
-async function announce(
+async function announceEnrollment(
   tx: Queryable,
   deps: EnrollmentDeps,
   { enrolled, score, callerProjectId }: { enrolled: Identity; score: number; callerProjectId: string | null },
 ): Promise<void> {
-  const told = new Set([enrolled.projectId, callerProjectId].filter((id) => id !== null));
-  const data = { userId: enrolled.userId, identityId: identityIdentifier(enrolled), trustScore: score };
-  for (const projectId of told) {
-    await recordEvent(tx, deps, {
-      projectId,
-      mode: enrolled.mode,
-      type: 'user.verified',
-      identityId: enrolled.id,
-      data,
-    });
-  }
+  await announceVerification(tx, deps, {
+    identity: enrolled,
+    checks: checksOf(enrolled, deps.clock.now()),
+    trustScore: score,
+    match: true,
+    projectIds: new Set([enrolled.projectId, callerProjectId].filter((id) => id !== null)),
+  });
   await addResponseRefresh(tx, enrolled.id);
 }
 
@@ -158,6 +156,7 @@ export async function tokenFor(
   return issueIdentityToken(deps.signingKeys, {
     issuer: deps.publicUrl,
     subject: identity.id,
+    assurance: identity.assurance,
     keyThumbprint,
     projectId,
     issuedAt: deps.clock.now(),

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordDeviceOutcome } from '../devices/registered-devices.ts';
 import { noteDeviceCounter } from '../devices/device-copies.ts';
 import { findDevice } from '../devices/device-registration.ts';
-import { type Identity, identityIdentifier, statusAt } from '../identity/identity.ts';
+import { type Identity, statusAt } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/load-identity.ts';
 import { useMonthlyQuota } from '../../partners/projects/use-monthly-quota.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
@@ -11,7 +11,7 @@ import type { Mode } from '../../partners/projects/mode.ts';
 import { scoreIdentity } from '../trust/trust-of.ts';
 import { type Checks, checksOf, isHuman } from '../verification/checks.ts';
 import { addResponseRefresh } from '../identity/change-identity.ts';
-import { recordEvent } from '../../partners/webhooks/record-event.ts';
+import { announceVerification } from '../verification/announce-verification.ts';
 import { compareBiometricHash } from './biometric-hash.ts';
 import { tokenFor, type EnrollmentDeps } from './enroll-identity.ts';
 import { type SubmissionInput, submissionRules, verifySubmission } from './submission.ts';
@@ -67,6 +67,7 @@ export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverifica
       kind: 'reverify',
       failure: match ? null : 'biometric_mismatch',
       lapseAfterDays: deps.identityRules.lapseAfterDays,
+      level: 'liveness',
     });
     const identity = await lockIdentity(tx, before.id);
     const trustScore = await scoreIdentity(tx, identity, deps.clock.now());
@@ -74,18 +75,25 @@ export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverifica
       ...checksOf(identity, deps.clock.now()),
       ...(match ? {} : { liveness: 'fail' as const }),
     };
-    const human = isHuman(identity, checks, deps.clock.now());
-    const compared = { identity, isHuman: human, match, similarity, trustScore, checks };
-    await announce(tx, deps, compared, request.key?.projectId ?? null);
-    return compared;
+    const now = deps.clock.now();
+    const minimum = request.key?.assuranceMin ?? 'device';
+    const human = isHuman(identity, checks, { now, minimum });
+    const projectIds = new Set(
+      [identity.projectId, request.key?.projectId ?? null].filter((id) => id !== null),
+    );
+    await announceVerification(tx, deps, { identity, checks, trustScore, match, projectIds });
+    await addResponseRefresh(tx, identity.id);
+    // A token says at which level its person is, so the level that one project wants does not decide about it.
+    const mayHaveToken = match && isHuman(identity, checks, { now, minimum: 'device' });
+    return { identity, isHuman: human, match, similarity, trustScore, checks, mayHaveToken };
   });
   const projectId = request.key?.projectId ?? outcome.identity.projectId;
   // A device that may have a copy gets no new token: nobody knows which of the two asks.
-  const identityToken =
-    outcome.match && outcome.isHuman
-      ? await tokenFor(deps, outcome.identity, { keyThumbprint: thumbprint, projectId })
-      : null;
-  return { ...outcome, identityToken };
+  const { mayHaveToken, ...compared } = outcome;
+  const identityToken = mayHaveToken
+    ? await tokenFor(deps, outcome.identity, { keyThumbprint: thumbprint, projectId })
+    : null;
+  return { ...compared, identityToken };
 }
 
 async function similarityTo(
@@ -104,21 +112,4 @@ async function similarityTo(
     throw new AppError('identity_not_enrolled', 'This identity has not been enrolled.');
   }
   return similarity;
-}
-
-async function announce(
-  tx: Queryable,
-  deps: EnrollmentDeps,
-  { identity, isHuman: human, match, trustScore, checks }: Omit<Reverified, 'identityToken'>,
-  callerProjectId: string | null,
-): Promise<void> {
-  const told = new Set([identity.projectId, callerProjectId].filter((id) => id !== null));
-  const subject = { userId: identity.userId, identityId: identityIdentifier(identity), trustScore };
-  const reason = match ? 'not_human' : 'biometric_mismatch';
-  const event = human
-    ? ({ type: 'user.verified', data: subject } as const)
-    : ({ type: 'user.failed', data: { ...subject, reason, checks } } as const);
-  const { id: identityId, mode } = identity;
-  for (const projectId of told) await recordEvent(tx, deps, { projectId, mode, identityId, ...event });
-  await addResponseRefresh(tx, identity.id);
 }
