@@ -7,12 +7,12 @@ import {
 import {
   createProject,
   newProjectSchema,
-  setAssuranceMin,
   setLinksByMailOnly,
   setProjectOwner,
   setSecondKeyApproval,
 } from '../../shared/domain/partners/projects/projects.ts';
 import { type Assurance, assuranceLevels } from '../../shared/domain/partners/projects/assurance.ts';
+import { setAssuranceMin } from '../../shared/domain/partners/projects/set-assurance-min.ts';
 import { loadIdentity } from '../../shared/domain/people/identity/load-identity.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../running-system.ts';

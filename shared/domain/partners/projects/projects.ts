@@ -3,9 +3,7 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/store-error.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/ids.ts';
-import type { Redis } from '../../../platform/redis/connect-redis.ts';
 import { type Assurance, assuranceLevels } from './assurance.ts';
-import { announceKeyChange } from './key-announcements.ts';
 import {
   findOwner,
   findProject,
@@ -14,7 +12,6 @@ import {
   findSecondKeyApproval,
   insertProject,
   findAssuranceMin,
-  updateAssuranceMin,
   updateLinksByMailOnly,
   updateProjectOwner,
   updateSecondKeyApproval,
@@ -95,23 +92,6 @@ export async function setSecondKeyApproval(
   throw new AppError('project_not_found', `project: there is no project with the id ${projectId}`);
 }
 
-/**
- * Below which level a person is not human for the project. Announced for each of its keys, so that it counts within a
- * second everywhere. @throws AppError project_not_found
- */
-export async function setAssuranceMin(
-  deps: { db: Database; redis: Redis },
-  { projectId, assuranceMin }: { projectId: string; assuranceMin: Assurance },
-): Promise<{ announced: boolean }> {
-  const hashes = await updateAssuranceMin(deps.db, projectId, assuranceMin);
-  if (!hashes) throw noSuchProject(projectId);
-  const announced = await Promise.all(hashes.map((hash) => announceKeyChange(deps.redis, hash))).then(
-    () => true,
-    () => false,
-  );
-  return { announced };
-}
-
 /** The level that a project wants of people; the weakest where the project is gone. */
 export async function assuranceMinOf(db: Queryable, projectId: string): Promise<Assurance> {
   return (await findAssuranceMin(db, projectId)) ?? 'device';
@@ -129,7 +109,7 @@ export async function mailsLinksOnly(db: Queryable, projectId: string): Promise<
   return (await findProject(db, projectId))?.linksByMailOnly ?? false;
 }
 
-function noSuchProject(projectId: string): AppError {
+export function noSuchProject(projectId: string): AppError {
   return new AppError('project_not_found', `project: there is no project with the id ${projectId}`);
 }
 
