@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { faceModelsFolder, fetchFaceModels } from '../services/face-models.ts';
 import { findChromium, findFfmpeg, findHeadlessShell, type Search } from '../services/find-program.ts';
+import { findPhotographs } from '../services/find-photographs.ts';
+import { LaunchError } from '../services/launch-error.ts';
 import { runWithServices } from './run-with-services.ts';
 import { startTestServices } from './test-services.ts';
 
@@ -26,11 +28,12 @@ export async function runTests(
     const search = { path: env['PATH'] ?? '', dataDir, say, signal };
     const browsers = findBrowsers(env['CHROMIUM_PATH'], search);
     const ffmpeg = findFfmpeg(env['FFMPEG_PATH'], search);
+    const photographs = photographsOrNothing(env['TEST_PHOTOGRAPHS_DIR'], search);
     const faceModels = givenOrFetched({ env, dataDir, say, signal });
-    for (const needed of [browsers, ffmpeg, faceModels]) needed.catch(() => undefined);
+    for (const needed of [browsers, ffmpeg, photographs, faceModels]) needed.catch(() => undefined);
     const services = await startTestServices({ env, dataDir, say, signal });
     try {
-      const programs = { ...(await browsers), FFMPEG_PATH: await ffmpeg };
+      const programs = { ...(await browsers), FFMPEG_PATH: await ffmpeg, ...(await photographs) };
       const models = { TEST_FACE_MODELS_DIR: await faceModels };
       return { stop: services.stop, env: { ...services.env, ...programs, ...models } };
     } catch (error) {
@@ -57,6 +60,20 @@ async function givenOrFetched({
   const folder = faceModelsFolder(dataDir);
   await fetchFaceModels(folder, { env, say, signal });
   return folder;
+}
+
+/** Tests that need them fail by themselves, and say so; all others run. */
+export async function photographsOrNothing(
+  given: string | undefined,
+  search: Search,
+): Promise<{ TEST_PHOTOGRAPHS_DIR?: string }> {
+  try {
+    return { TEST_PHOTOGRAPHS_DIR: await findPhotographs(given, search) };
+  } catch (error) {
+    if (!(error instanceof LaunchError)) throw error;
+    search.say(error.message);
+    return {};
+  }
 }
 
 /** Tests of the crawler's walls run against the browser that crawlers ship with, all others against the quickest. */
