@@ -4,8 +4,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Keyring, macsOf } from '../../../platform/lib/service-keys.ts';
 import { countKnownMovements, insertMovements } from './movement-copy-store.ts';
 
-/** Half a second at the usual spacing: shorter ones repeat by chance, and a change of one look spoils longer ones. */
-const stretchLooks = 6;
+/** Some 0.7 s: six looks still repeated by chance among 4000 smooth traces, and a change of one look spoils longer ones. */
+const stretchLooks = 8;
 /** A stretch in which nothing moves is like any other still one; degrees, and hundredths of the mouth's width. */
 const degreesMoved = 8;
 const mouthMoved = 10;

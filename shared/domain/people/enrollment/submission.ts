@@ -178,6 +178,8 @@ function isSignedBy(
 ): boolean {
   if ((deviceKey.kty === 'OKP') !== (algorithm === 'ed25519')) return false;
   const signatureBytes = Buffer.from(signature, 'base64url');
+  // 64 bytes leave four bits of the last character unused: only one spelling counts.
+  if (signatureBytes.toString('base64url') !== signature) return false;
   const key = createPublicKey({ format: 'jwk', key: { ...deviceKey } });
   if (algorithm === 'ed25519') return verify(null, bytes, key, signatureBytes);
   return verify('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }, signatureBytes);
