@@ -68,3 +68,8 @@ export const assuranceField = z.enum(assuranceLevels).meta({
   description:
     'How well it is shown that the person is one: `device` (a registered key signed), `liveness` (movements of a face were judged besides), `attested` (and an attested platform passkey is bound to the person).',
 });
+
+export const testDeviceField = z.literal(true).optional().meta({
+  description:
+    'Present, and true, when the headless test device was used: it examines no face and proves nothing.',
+});

@@ -27,7 +27,7 @@ const [face, oldFace] = [faceOf('now@aaaaaaaaaaaa'), faceOf('old@bbbbbbbbbbbb')]
 const [voice, oldVoice] = [voiceOf('now@cccccccccccc*30'), voiceOf('now@cccccccccccc*20')];
 const providers: Providers = {
   audience: 'https://example.com',
-  acceptsSynthetic: false,
+  acceptsTestDevice: false,
   face,
   previousFaces: [oldFace],
   voice,

@@ -29,7 +29,7 @@ export async function openLink(stage: Stage): Promise<OpenLink> {
       Promise.all([readProviders(), readEnrollment(token)]),
     );
     noteProvider(providers);
-    if (providers.face.synthetic && !providers.acceptsSynthetic) return await notHere(stage);
+    if (providers.face.synthetic && !providers.acceptsTestDevice) return await notHere(stage);
     return { token, enrollment, providers };
   } catch (error) {
     if (error instanceof Refusal) return endAtRefusal(stage, error);

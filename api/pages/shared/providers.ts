@@ -31,7 +31,7 @@ export type FaceFacts =
 
 export interface Providers {
   readonly audience: string;
-  readonly acceptsSynthetic: boolean;
+  readonly acceptsTestDevice: boolean;
   readonly face: FaceFacts;
   readonly previousFaces: readonly OnnxFaceFacts[];
   readonly voice: OnnxVoiceFacts | null;

@@ -65,7 +65,9 @@ const onnxVoice = z.object({
 
 const deviceProvidersResponse = z.object({
   audience: audienceField,
-  acceptsSynthetic: z.boolean().meta({ description: 'Whether synthetic faces may enroll.' }),
+  acceptsTestDevice: z
+    .boolean()
+    .meta({ description: 'Whether the headless test device may enroll, which examines no face.' }),
   face: faceSet
     .nullable()
     .meta({ description: 'Null while no set is installed. People cannot enroll on a page then.' }),
@@ -128,7 +130,7 @@ function toOnnxVoice(model: VoiceModel): z.input<typeof onnxVoice> {
 export interface ProvidersDeps {
   publicUrl: string;
   deviceModels: CurrentDeviceModels;
-  identityRules: { acceptSyntheticDeviceInLiveMode: boolean };
+  identityRules: { acceptTestDevice: boolean };
 }
 
 export const listDeviceProviders = defineRoute(
@@ -148,7 +150,7 @@ export const listDeviceProviders = defineRoute(
     status: 200,
     body: {
       audience: publicUrl,
-      acceptsSynthetic: identityRules.acceptSyntheticDeviceInLiveMode,
+      acceptsTestDevice: identityRules.acceptTestDevice,
       ...toProviders(deviceModels.current()),
     },
   }),

@@ -13,6 +13,7 @@ import {
   assuranceField,
   displayNameField,
   identityIdField,
+  testDeviceField,
   timestampField,
   trustScoreField,
   userIdField,
@@ -32,12 +33,14 @@ export const enrolledResponse = z.object({
   }),
   uniqueness: z.object({ scope: z.literal('hash'), unique: z.literal(true) }),
   assurance: assuranceField,
+  testDevice: testDeviceField,
 });
 
 export function toEnrolledBody({
   identity,
   identityToken,
   trustScore,
+  isTestDevice,
 }: Enrolled): z.input<typeof enrolledResponse> {
   if (!identity.lastVerifiedAt || !identity.lapsesAt) throw new Error('an enrolled identity has its dates');
   return {
@@ -50,6 +53,7 @@ export function toEnrolledBody({
     expiresAt: identity.lapsesAt.toISOString(),
     uniqueness: { scope: 'hash', unique: true },
     assurance: identity.assurance,
+    ...(isTestDevice ? { testDevice: true } : {}),
   };
 }
 
@@ -92,6 +96,8 @@ export const enrollIdentityRoute = defineRoute(
       'signature_invalid',
       'liveness_rejected',
       'synthetic_device_refused',
+      'device_not_accepted',
+      'transcript_outdated',
       'identity_not_found',
       'enrollment_link_invalid',
       'enrollment_link_expired',

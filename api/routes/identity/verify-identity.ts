@@ -14,6 +14,7 @@ import {
   assuranceField,
   checksField,
   identityIdField,
+  testDeviceField,
   timestampField,
   toChecks,
   trustScoreField,
@@ -38,6 +39,7 @@ export const reverifiedResponse = z.object({
   identityToken: z.string().nullable().meta({
     description: 'A new token on a match, unless the device is suspected of having a copy; otherwise null.',
   }),
+  testDevice: testDeviceField,
 });
 
 export function toReverifiedBody(outcome: Reverified, now: Date): z.input<typeof reverifiedResponse> {
@@ -54,6 +56,7 @@ export function toReverifiedBody(outcome: Reverified, now: Date): z.input<typeof
     checks: toChecks(checks),
     assurance: identity.assurance,
     identityToken,
+    ...(outcome.isTestDevice ? { testDevice: true } : {}),
   };
 }
 
@@ -77,6 +80,8 @@ export const verifyIdentity = defineRoute(
       'liveness_rejected',
       'device_not_registered',
       'synthetic_device_refused',
+      'device_not_accepted',
+      'transcript_outdated',
       'identity_not_found',
       'identity_not_enrolled',
       'identity_suspended',

@@ -22,7 +22,7 @@ export async function noteCredentialChange(tx: Queryable, identityId: string): P
 export function noteVerified(
   tx: Queryable,
   identityId: string,
-  verified: { lapseAfterDays: number; level: VerifiedLevel },
+  verified: { lapseAfterDays: number; assurance: VerifiedLevel },
 ): Promise<void> {
   return updateVerified(tx, identityId, verified);
 }

@@ -90,14 +90,14 @@ export type VerifiedLevel = Exclude<Assurance, 'attested'>;
 export async function updateVerified(
   tx: Queryable,
   id: string,
-  { lapseAfterDays, level }: { lapseAfterDays: number; level: VerifiedLevel },
+  { lapseAfterDays, assurance }: { lapseAfterDays: number; assurance: VerifiedLevel },
 ): Promise<void> {
   await tx.query(
     `UPDATE identities
         SET status = 'verified', enrolled_at = coalesce(enrolled_at, now()), last_verified_at = now(),
             lapses_at = now() + make_interval(days => $2), assurance = $3, version = version + 1
       WHERE id = $1`,
-    [id, lapseAfterDays, level],
+    [id, lapseAfterDays, assurance],
   );
 }
 
