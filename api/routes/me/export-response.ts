@@ -110,7 +110,16 @@ const consent = z.object({
 export const exportResponse = z.object({
   exportedAt: timestampField,
   identity,
-  biometric: z.object({ storedDigest: optionalText, algorithm: z.literal('HMAC-SHA-256') }),
+  biometric: z.object({
+    storedDigest: optionalText.meta({ description: 'The newest of `digests`.' }),
+    algorithm: z.literal('HMAC-SHA-256'),
+    digests: z
+      .array(z.object({ storedDigest: z.string(), deviceId: optionalText, createdAt: timestampField }))
+      .meta({
+        description:
+          'One for each device that you ever had, newest first. `deviceId` is null for the first device of some people.',
+      }),
+  }),
   enrollmentLinks: z.array(z.object({ expiresAt: timestampField, usedAt: optionalTimestamp })),
   devices: z.array(device),
   verifications: z.array(

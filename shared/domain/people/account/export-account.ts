@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { listProjectsOwnedBy, nameOfProject } from '../../partners/projects/projects.ts';
 import { listEventsAbout } from '../../partners/webhooks/record-event.ts';
-import { storedDigest } from '../enrollment/biometric-hash.ts';
+import { storedHashes } from '../enrollment/biometric-hash.ts';
 import { listLinksOf } from '../enrollment/enrollment-link.ts';
 import { deviceHistory, registeredDevices } from '../devices/registered-devices.ts';
 import { emailOf, readPersonalData } from '../identity/personal-data.ts';
@@ -24,7 +24,7 @@ export interface ExportAccountDeps<Record> {
 }
 
 /**
- * Everything stored about a person, in one document they can keep. The hash is there as what is stored: a digest. Partners'
+ * Everything stored about a person, in one document they can keep. The hashes are there as what is stored: digests. Partners'
  * signals are not: they are the partners' own and stay private.
  */
 export async function exportAccount<Record extends object>(deps: ExportAccountDeps<Record>, person: Person) {
@@ -34,10 +34,7 @@ export async function exportAccount<Record extends object>(deps: ExportAccountDe
   return {
     exportedAt: deps.clock.now().toISOString(),
     identity: await exportIdentity(deps, identity),
-    biometric: {
-      storedDigest: (await storedDigest(db, id))?.toString('hex') ?? null,
-      algorithm: 'HMAC-SHA-256' as const,
-    },
+    biometric: await exportHashes(db, id),
     ...(await exportEnrollment(db, id)),
     ...(await exportCredentials(deps, id)),
     ...(await exportObservations(deps, id)),
@@ -65,6 +62,19 @@ async function exportIdentity(deps: Omit<ExportAccountDeps<never>, 'recordOf'>, 
     enrolledAt: textOf(identity.enrolledAt),
     lastVerifiedAt: textOf(identity.lastVerifiedAt),
     lapsesAt: textOf(identity.lapsesAt),
+  };
+}
+
+async function exportHashes(db: Queryable, identityId: string) {
+  const hashes = await storedHashes(db, identityId);
+  return {
+    storedDigest: hashes[0]?.digest.toString('hex') ?? null,
+    algorithm: 'HMAC-SHA-256' as const,
+    digests: hashes.map(({ digest, deviceId, createdAt }) => ({
+      storedDigest: digest.toString('hex'),
+      deviceId,
+      createdAt: createdAt.toISOString(),
+    })),
   };
 }
 

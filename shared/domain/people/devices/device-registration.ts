@@ -10,7 +10,11 @@ import { type Device, findActiveDevice, insertDevice, markDeviceRevoked } from '
 
 export type { Device } from './device-store.ts';
 
+/** For a device that is about to be registered: its hash is claimed first. */
+export const newDeviceId = (): string => randomUUID();
+
 export interface DeviceToRegister {
+  id: string;
   identityId: string;
   mode: Mode;
   thumbprint: string;
@@ -22,16 +26,14 @@ export interface DeviceToRegister {
 }
 
 /** @throws AppError device_key_in_use when the key is registered already, for this person or another. */
-export async function registerDevice(tx: Queryable, device: DeviceToRegister): Promise<string> {
-  const id = randomUUID();
-  if (!(await insertDevice(tx, { id, ...device }))) {
+export async function registerDevice(tx: Queryable, device: DeviceToRegister): Promise<void> {
+  if (!(await insertDevice(tx, device))) {
     throw new AppError(
       'device_key_in_use',
       'deviceKey: this device key is already registered to an identity',
     );
   }
-  await recordTrustEvent(tx, { identityId: device.identityId, kind: 'device', ref: id });
-  return id;
+  await recordTrustEvent(tx, { identityId: device.identityId, kind: 'device', ref: device.id });
 }
 
 /** @throws AppError device_not_registered */

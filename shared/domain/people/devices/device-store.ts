@@ -145,12 +145,12 @@ export interface RegisteredDevice {
   publicJwk: JWK;
 }
 
-/** A person has a handful; a hundred is far above any limit on registering them. */
+/** All there ever were, oldest first: ten a month can be added, so a thousand is enough for eight years. */
 export async function listDevices(db: Queryable, identityId: string): Promise<RegisteredDevice[]> {
   return db.query<RegisteredDevice>(
     `SELECT id, thumbprint, algorithm, provider, created_at AS "createdAt", last_used_at AS "lastUsedAt",
             revoked_at AS "revokedAt", clone_suspected_at AS "cloneSuspectedAt", public_jwk AS "publicJwk"
-       FROM devices WHERE identity_id = $1 ORDER BY created_at LIMIT 100`,
+       FROM devices WHERE identity_id = $1 ORDER BY created_at LIMIT 1000`,
     [identityId],
   );
 }

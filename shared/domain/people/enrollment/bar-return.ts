@@ -4,9 +4,8 @@ import { macsOf, type ServiceKeys } from '../../../platform/lib/service-keys.ts'
 import { registeredDevices } from '../devices/registered-devices.ts';
 import type { Identity } from '../identity/identity.ts';
 import { digestsOfEmail, emailOf, isSuspendedEmail } from '../identity/personal-data.ts';
-import { digestsOfHash } from './biometric-hash.ts';
+import { digestsOfHash, storedHashes } from './biometric-hash.ts';
 import { insertBars, isBarred } from './enrollment-bar-store.ts';
-import { findHashDigest } from './enrollment-store.ts';
 
 /**
  * A year: as long as the oldest signal of a partner can count, which may be what somebody was suspended for. Kept any
@@ -15,7 +14,7 @@ import { findHashDigest } from './enrollment-store.ts';
 const barredDays = 365;
 
 /**
- * Part of the erasure of a suspended person: leaves digests of their hash, device keys and e-mail address, which name
+ * Part of the erasure of a suspended person: leaves digests of their hashes, device keys and e-mail address, which name
  * no one, so that deleting the account is no way around the suspension. Does nothing for anyone else.
  */
 export async function barReturn(
@@ -25,11 +24,11 @@ export async function barReturn(
 ): Promise<void> {
   if (status !== 'suspended') return;
   const { keys } = deps;
-  const stored = await findHashDigest(tx, id);
+  const hashes = await storedHashes(tx, id);
   const devices = await registeredDevices(tx, id);
   const email = await emailOf({ db: tx, keys }, id);
   const traces = {
-    hash: stored ? [stored.digest] : [],
+    hash: hashes.map(({ digest }) => digest),
     device: devices.flatMap(({ thumbprint }) => digestsOfKey(keys, thumbprint).slice(0, 1)),
     email: email === null ? [] : digestsOfEmail(keys, email).slice(0, 1),
   };

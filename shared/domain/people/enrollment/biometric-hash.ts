@@ -5,7 +5,9 @@ import {
   claimHash,
   countHashesByPepper,
   deleteEnrollmentOf,
-  findHashDigest,
+  findHashOfDevice,
+  type HashOfPerson,
+  listHashesOf,
   moveHashDigest,
 } from './enrollment-store.ts';
 
@@ -17,31 +19,33 @@ export function digestsOfHash(peppers: Keyring, biometricHash: string): Buffer[]
 }
 
 /**
- * Claims a hash for an identity: false when it is claimed already, under whichever pepper. The stored form is an
- * HMAC-SHA-256 under the current pepper, which no database dump contains.
+ * Claims a hash for a device of an identity: false when it is claimed already, under whichever pepper and by whichever
+ * device. It stays claimed when its device is revoked: what enrolled once does not enroll as a second person. The
+ * stored form is an HMAC-SHA-256 under the current pepper, which no database dump contains. The device is registered in
+ * the same transaction.
  */
 export function claimBiometricHash(
   tx: Queryable,
   peppers: Keyring,
-  claim: { mode: Mode; identityId: string; biometricHash: string },
+  claim: { mode: Mode; identityId: string; deviceId: string; biometricHash: string },
 ): Promise<boolean> {
-  const { mode, identityId, biometricHash } = claim;
+  const { mode, identityId, deviceId, biometricHash } = claim;
   const digest = macOf(peppers, bytesOf(biometricHash));
   const digests = digestsOfHash(peppers, biometricHash);
-  return claimHash(tx, { mode, identityId, digest, pepperId: peppers.current.keyId, digests });
+  return claimHash(tx, { mode, identityId, deviceId, digest, pepperId: peppers.current.keyId, digests });
 }
 
 /**
- * How similar a hash is to the stored one, compared under the pepper of that one; undefined where there is none. A hash
- * that matches moves to the current pepper.
+ * How similar a hash is to the one stored for the device that presents it, compared under the pepper of that one;
+ * undefined where there is none. A hash that matches moves to the current pepper.
  */
 export async function compareBiometricHash(
   tx: Queryable,
   peppers: Keyring,
-  presented: { identityId: string; biometricHash: string; threshold: number },
+  presented: { identityId: string; deviceId: string; biometricHash: string; threshold: number },
 ): Promise<number | undefined> {
-  const { identityId, biometricHash, threshold } = presented;
-  const stored = await findHashDigest(tx, identityId);
+  const { identityId, deviceId, biometricHash, threshold } = presented;
+  const stored = await findHashOfDevice(tx, { identityId, deviceId });
   if (!stored) return undefined;
   const known = keysOf(peppers).filter(({ keyId }) => keyId === stored.pepperId || stored.pepperId === '');
   if (known.length === 0) throw new Error(`the pepper ${stored.pepperId} of a stored hash is not configured`);
@@ -52,7 +56,8 @@ export async function compareBiometricHash(
   const similarity = Math.max(...similarities);
   if (similarity > threshold && stored.pepperId !== peppers.current.keyId) {
     const digest = macOf(peppers, bytesOf(biometricHash));
-    await moveHashDigest(tx, { identityId, digest, pepperId: peppers.current.keyId });
+    const { keyId: pepperId } = peppers.current;
+    await moveHashDigest(tx, { identityId, before: stored.digest, digest, pepperId });
   }
   return similarity;
 }
@@ -74,9 +79,9 @@ export function hammingSimilarity(a: Uint8Array, b: Uint8Array): number {
   return 1 - different / (a.length * 8);
 }
 
-/** The stored digest of a person's hash, for their own data export; null when there is none. */
-export async function storedDigest(db: Queryable, identityId: string): Promise<Buffer | null> {
-  return (await findHashDigest(db, identityId))?.digest ?? null;
+/** What is stored of a person's hashes, one for each device they ever had, newest first. */
+export function storedHashes(db: Queryable, identityId: string): Promise<HashOfPerson[]> {
+  return listHashesOf(db, identityId);
 }
 
 /** How many hashes are under the pepper of each key; those without a key id are the first key's. */
@@ -84,7 +89,7 @@ export async function countStoredHashes(db: Queryable): Promise<Map<string, numb
   return new Map((await countHashesByPepper(db)).map(({ keyId, rows }) => [keyId, rows]));
 }
 
-/** The hash and the links of a person; the same face can enroll again afterwards, unless they are barred. */
+/** The hashes and the links of a person; the same face can enroll again afterwards, unless they are barred. */
 export function eraseEnrollment(tx: Queryable, identityId: string): Promise<void> {
   return deleteEnrollmentOf(tx, identityId);
 }

@@ -38,7 +38,7 @@ export interface Reverified {
 }
 
 /**
- * Compares a fresh hash with the stored one. Only a submission signed by a registered device counts, as a success or as
+ * Compares a fresh hash with the one that was stored for the same device. Only a submission signed by a registered device counts, as a success or as
  * a failure: no one else can change a person's record.
  * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, device_not_registered, identity_suspended,
  *   identity_not_enrolled, quota_exceeded
@@ -57,7 +57,8 @@ export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverifica
     const before = await lockIdentity(tx, device.identityId);
     if (before.status === 'suspended')
       throw new AppError('identity_suspended', 'This identity is suspended.');
-    const similarity = await similarityTo(tx, deps, before, submission.biometricHash);
+    const presented = { deviceId: device.id, biometricHash: submission.biometricHash };
+    const similarity = await similarityTo(tx, deps, before, presented);
     const match = similarity > deps.identityRules.hashSimilarityThreshold;
     const { counter } = submission;
     await noteDeviceCounter(tx, { identityId: before.id, deviceId: device.id, counter, challengedAt });
@@ -92,14 +93,13 @@ async function similarityTo(
   tx: Queryable,
   deps: EnrollmentDeps,
   identity: Identity,
-  biometricHash: string,
+  presented: { deviceId: string; biometricHash: string },
 ): Promise<number> {
-  const presented = {
+  const similarity = await compareBiometricHash(tx, deps.keys.biometricPeppers, {
     identityId: identity.id,
-    biometricHash,
+    ...presented,
     threshold: deps.identityRules.hashSimilarityThreshold,
-  };
-  const similarity = await compareBiometricHash(tx, deps.keys.biometricPeppers, presented);
+  });
   if (similarity === undefined || statusAt(identity, deps.clock.now()) === 'pending') {
     throw new AppError('identity_not_enrolled', 'This identity has not been enrolled.');
   }
