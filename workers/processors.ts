@@ -1,5 +1,6 @@
 import { draftAutomatically } from '../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
 import { type MediaWorkDeps, runMediaJob } from '../shared/domain/content/media/run-media-job.ts';
+import { mailDeviceNotice, type NoticeDeps } from '../shared/domain/people/additions/mail-device-notice.ts';
 import { eraseResponses } from '../shared/domain/people/account/erase-responses.ts';
 import {
   type EnrollmentMailDeps,
@@ -15,6 +16,7 @@ import type { Clock } from '../shared/platform/lib/clock.ts';
 import {
   allJobs,
   draftTakedownJob,
+  mailDeviceNotice as mailDeviceNoticeJob,
   mailEnrollmentLink as mailEnrollmentLinkJob,
   refreshCheckResponse as refreshCheckResponseJob,
   removeCheckResponse,
@@ -33,6 +35,7 @@ export function allProcessors(context: WorkerContext): readonly RegisteredHandle
     refreshCheckResponseProcessor(context),
     removeCheckResponseProcessor(context),
     mailEnrollmentLinkProcessor(context),
+    mailDeviceNoticeProcessor(context),
     runMediaJobProcessor(context),
     draftTakedownProcessor(context),
   ];
@@ -50,6 +53,9 @@ const removeCheckResponseProcessor = (deps: {
 
 const mailEnrollmentLinkProcessor = (deps: EnrollmentMailDeps) =>
   handle(mailEnrollmentLinkJob, ({ identityId }) => mailEnrollmentLink(deps, identityId));
+
+const mailDeviceNoticeProcessor = (deps: NoticeDeps) =>
+  handle(mailDeviceNoticeJob, (notice) => mailDeviceNotice(deps, notice));
 
 const runMediaJobProcessor = (deps: MediaWorkDeps) =>
   handle(mediaJob, ({ jobId }) => runMediaJob(deps, jobId));

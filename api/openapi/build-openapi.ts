@@ -64,7 +64,7 @@ export function buildOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocum
         enrollmentToken: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token of an enrollment link: `enr_...`.',
+          description: 'The token of a link: `enr_...` to enroll, `add_...` to add a device.',
         },
       },
       schemas: { Error: errorSchema },

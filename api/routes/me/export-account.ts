@@ -42,6 +42,7 @@ function toExport(exported: Exported) {
     biometric: exported.biometric,
     enrollmentLinks: exported.enrollmentLinks,
     devices: exported.devices,
+    deviceAdditions: exported.deviceAdditions,
     verifications: exported.verifications,
     passkeyUserHandle: exported.passkeyUserHandle,
     passkeys: exported.passkeys,

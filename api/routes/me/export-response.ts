@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brandTypes } from '../../../shared/domain/brands/brands/brand.ts';
+import { additionStates } from '../../../shared/domain/people/additions/addition.ts';
 import { trustEventKinds } from '../../../shared/domain/people/trust/trust-evidence.ts';
 import { identityIdField, timestampField } from '../fields.ts';
 import { ownStamp } from './stamps.ts';
@@ -29,6 +30,7 @@ const identity = z.object({
 
 const device = z.object({
   deviceId: z.uuid(),
+  name: optionalText,
   thumbprint: z.string(),
   algorithm,
   publicKey,
@@ -37,6 +39,20 @@ const device = z.object({
   lastUsedAt: timestampField,
   revokedAt: optionalTimestamp,
   cloneSuspectedAt: optionalTimestamp,
+});
+
+const deviceAddition = z.object({
+  additionId: z.string(),
+  state: z.enum(additionStates),
+  deviceName: optionalText,
+  startedBy: optionalText.meta({ description: 'The id of a device or passkey.' }),
+  approvedBy: z.array(z.string()),
+  deviceId: optionalText.meta({ description: 'The device that was added.' }),
+  createdAt: timestampField,
+  expiresAt: timestampField,
+  joinsAt: optionalTimestamp,
+  endedAt: optionalTimestamp,
+  endReason: optionalText,
 });
 
 const passkey = z.object({
@@ -122,6 +138,9 @@ export const exportResponse = z.object({
   }),
   enrollmentLinks: z.array(z.object({ expiresAt: timestampField, usedAt: optionalTimestamp })),
   devices: z.array(device),
+  deviceAdditions: z
+    .array(deviceAddition)
+    .meta({ description: 'Devices that were to be added in the last 90 days.' }),
   verifications: z.array(
     z.object({
       kind: z.enum(['enroll', 'reverify']),

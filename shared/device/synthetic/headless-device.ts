@@ -21,6 +21,8 @@ export interface HeadlessEnrollment {
   /** The synthetic person: the same seed is the same face. */
   readonly seed: string | number;
   readonly challenge: DeviceChallenge;
+  /** Default `enroll`; the others make a device of a person who is enrolled already. */
+  readonly purpose?: 'enroll' | 'add-device' | 'recover';
   /** The `aud` of the transcript. */
   readonly audience: string;
   readonly crypto: DeviceCrypto;
@@ -65,7 +67,7 @@ export async function enrollDevice(
   });
   const submission = await buildSubmission(
     {
-      purpose: 'enroll',
+      purpose: enrollment.purpose ?? 'enroll',
       nonce: challenge.nonce,
       audience,
       biometricHash: hash,

@@ -47,6 +47,16 @@ export const errorCodes = [
   'passkey_not_found',
   'session_not_found',
   'device_not_found',
+  // devices that are added
+  'device_limit',
+  'device_required',
+  'device_suspected',
+  'addition_limit',
+  'addition_not_found',
+  'addition_not_captured',
+  'addition_ended',
+  'addition_link_invalid',
+  'addition_link_expired',
   // trust, stamps and disputes
   'signal_limit',
   'stamp_not_found',

@@ -38,6 +38,13 @@ export const mailEnrollmentLink = defineJob({
   payload: z.object({ identityId: z.uuid() }),
 });
 
+/** A device is about to join a person's, or has: they are told at the address they gave. */
+export const mailDeviceNotice = defineJob({
+  name: 'mail.device-notice',
+  queue: 'mail',
+  payload: z.object({ additionId: z.string(), notice: z.enum(['waiting', 'joined']) }),
+});
+
 /** A video waits to be processed. The handler claims the row, or finds that another one has. */
 export const runMediaJob = defineJob({
   name: 'media.run',
@@ -64,6 +71,7 @@ export const allJobs: readonly JobContract[] = [
   refreshCheckResponse,
   removeCheckResponse,
   mailEnrollmentLink,
+  mailDeviceNotice,
   runMediaJob,
   draftTakedownJob,
 ];

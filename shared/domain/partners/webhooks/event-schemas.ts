@@ -52,6 +52,20 @@ export const eventSchemas = {
   'passkey.registered': z
     .object({ userId, identityId, passkeyId: z.string().regex(/^psk_/) })
     .meta({ description: 'A person has a new passkey.' }),
+  'device.pending': z
+    .object({
+      userId,
+      identityId,
+      additionId: z.string().regex(/^adn_/).meta({ example: 'adn_b5mawe74nc2ha5qapk0kq0tmkp' }),
+      joinsAt: moment,
+    })
+    .meta({ description: 'A device will be added to those of a person at `joinsAt`, unless they stop it.' }),
+  'device.added': z
+    .object({ userId, identityId, deviceId: z.uuid(), addedAt: moment })
+    .meta({ description: 'A person has one more device.' }),
+  'device.revoked': z
+    .object({ userId, identityId, deviceId: z.uuid(), revokedAt: moment })
+    .meta({ description: 'A device of a person does not count any more.' }),
   'trust.changed': z
     .object({
       userId,

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { erasePasskeys } from '../passkeys/owned-passkeys.ts';
+import { eraseAdditions } from '../additions/list-additions.ts';
 import { eraseDevices } from '../devices/registered-devices.ts';
 import { barReturn } from '../enrollment/bar-return.ts';
 import { eraseEnrollment } from '../enrollment/biometric-hash.ts';
@@ -44,6 +45,7 @@ export async function deleteAccount(deps: DeleteAccountDeps, person: Person): Pr
     await eraseEnrollment(tx, identity.id);
     await erasePasskeys(tx, identity.id);
     for (const erase of deps.erasers) await erase(tx, identity.id);
+    await eraseAdditions(tx, identity.id);
     await eraseDevices(tx, identity.id);
     await erasePerson(tx, identity.id);
     await addResponseRemoval(tx, identity);

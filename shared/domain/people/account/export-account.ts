@@ -3,6 +3,8 @@ import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { listProjectsOwnedBy, nameOfProject } from '../../partners/projects/projects.ts';
 import { listEventsAbout } from '../../partners/webhooks/record-event.ts';
+import type { Addition } from '../additions/addition.ts';
+import { additionsOf } from '../additions/list-additions.ts';
 import { storedHashes } from '../enrollment/biometric-hash.ts';
 import { listLinksOf } from '../enrollment/enrollment-link.ts';
 import { deviceHistory, registeredDevices } from '../devices/registered-devices.ts';
@@ -91,6 +93,7 @@ async function exportEnrollment(db: Queryable, identityId: string) {
     })),
     devices: devices.map((device) => ({
       deviceId: device.id,
+      name: device.name,
       thumbprint: device.thumbprint,
       algorithm: device.algorithm,
       publicKey: device.publicJwk,
@@ -100,7 +103,25 @@ async function exportEnrollment(db: Queryable, identityId: string) {
       revokedAt: textOf(device.revokedAt),
       cloneSuspectedAt: textOf(device.cloneSuspectedAt),
     })),
+    deviceAdditions: (await additionsOf(db, identityId)).map(exportAddition),
     verifications: history.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
+  };
+}
+
+function exportAddition(addition: Addition) {
+  const { id, state, deviceName, endReason } = addition;
+  return {
+    additionId: id,
+    state,
+    deviceName,
+    startedBy: addition.startedByDevice ?? addition.startedByPasskey,
+    approvedBy: [addition.approvedByDevice, addition.approvedByPasskey].filter((by) => by !== null),
+    deviceId: addition.deviceId,
+    createdAt: addition.createdAt.toISOString(),
+    expiresAt: addition.expiresAt.toISOString(),
+    joinsAt: textOf(addition.joinsAt),
+    endedAt: textOf(addition.endedAt),
+    endReason,
   };
 }
 

@@ -6,7 +6,15 @@ import { isUuid } from '../../../platform/lib/ids.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { noteCredentialChange } from '../identity/change-identity.ts';
 import { endTrustEvent, recordTrustEvent } from '../trust/trust-events.ts';
-import { type Device, findActiveDevice, insertDevice, markDeviceRevoked } from './device-store.ts';
+import {
+  type Device,
+  findActiveDevice,
+  insertDevice,
+  listDevices,
+  markDeviceRevoked,
+  type RegisteredDevice,
+  updateDeviceName,
+} from './device-store.ts';
 
 export type { Device } from './device-store.ts';
 
@@ -23,6 +31,8 @@ export interface DeviceToRegister {
   provider: string;
   /** Null where the device does not count its submissions. */
   counter: number | null;
+  /** What the person calls it. */
+  name?: string | null;
 }
 
 /** @throws AppError device_key_in_use when the key is registered already, for this person or another. */
@@ -43,21 +53,33 @@ export async function findDevice(db: Queryable, mode: Mode, thumbprint: string):
   throw new AppError('device_not_registered', 'deviceKey: no active device is registered with this key');
 }
 
-/** Its key is no longer accepted, and stays taken. @throws AppError device_not_found */
-export async function revokeDevice(
+/**
+ * Its key is no longer accepted, and stays taken. The person is locked. @returns when it was revoked
+ * @throws AppError device_not_found
+ */
+export async function revokeDevice(tx: Queryable, device: { id: string; identityId: string }): Promise<Date> {
+  const revokedAt = isUuid(device.id) ? await markDeviceRevoked(tx, device) : undefined;
+  if (!revokedAt) {
+    throw new AppError(
+      'device_not_found',
+      'device_id: you have no device with this id, or it has been revoked.',
+    );
+  }
+  const { id: ref, identityId } = device;
+  await noteCredentialChange(tx, identityId);
+  await endTrustEvent(tx, { identityId, kind: 'device', ref });
+  await endTrustEvent(tx, { identityId, kind: 'device_suspected', ref });
+  return revokedAt;
+}
+
+/** @throws AppError device_not_found */
+export async function renameDevice(
   deps: { db: Database },
-  device: { id: string; identityId: string },
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    if (!isUuid(device.id) || !(await markDeviceRevoked(tx, device))) {
-      throw new AppError(
-        'device_not_found',
-        'device_id: you have no device with this id, or it has been revoked.',
-      );
-    }
-    const { id: ref, identityId } = device;
-    await noteCredentialChange(tx, identityId);
-    await endTrustEvent(tx, { identityId, kind: 'device', ref });
-    await endTrustEvent(tx, { identityId, kind: 'device_suspected', ref });
-  });
+  device: { id: string; identityId: string; name: string },
+): Promise<RegisteredDevice> {
+  const renamed = isUuid(device.id) && (await updateDeviceName(deps.db, device));
+  const devices = renamed ? await listDevices(deps.db, device.identityId) : [];
+  const found = devices.find(({ id }) => id === device.id.toLowerCase());
+  if (!found) throw new AppError('device_not_found', 'device_id: you have no device with this id.');
+  return found;
 }

@@ -2,6 +2,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { macsOf, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { registeredDevices } from '../devices/registered-devices.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
 import type { Identity } from '../identity/identity.ts';
 import { digestsOfEmail, emailOf, isSuspendedEmail } from '../identity/personal-data.ts';
 import { digestsOfHash, storedHashes } from './biometric-hash.ts';
@@ -43,20 +44,32 @@ export async function barReturn(
 export async function refuseReturn(
   tx: Queryable,
   deps: { keys: ServiceKeys },
-  { pending, biometricHash, thumbprint }: { pending: Identity; biometricHash: string; thumbprint: string },
+  { pending, ...device }: { pending: Identity; biometricHash: string; thumbprint: string },
 ): Promise<void> {
   const { id, mode } = pending;
-  const { keys } = deps;
-  const address = await emailOf({ db: tx, keys }, id);
-  const email = address === null ? [] : digestsOfEmail(keys, address);
-  const traces = {
-    hash: digestsOfHash(keys.biometricPeppers, biometricHash),
-    device: digestsOfKey(keys, thumbprint),
-    email,
-  };
-  if (!(await isSuspendedEmail(tx, { mode, digests: email })) && !(await isBarred(tx, { mode, traces })))
-    return;
-  throw new AppError(
+  const address = await emailOf({ db: tx, keys: deps.keys }, id);
+  const email = address === null ? [] : digestsOfEmail(deps.keys, address);
+  if (await isSuspendedEmail(tx, { mode, digests: email })) throw suspended();
+  await refuseBarred(tx, deps, { mode, email, ...device });
+}
+
+/**
+ * That no device of somebody who was erased while suspended comes back, as another person's either.
+ * @throws AppError identity_suspended
+ */
+export async function refuseBarred(
+  tx: Queryable,
+  { keys }: { keys: ServiceKeys },
+  device: { mode: Mode; biometricHash: string; thumbprint: string; email: readonly Buffer[] },
+): Promise<void> {
+  const { mode, biometricHash, thumbprint, email } = device;
+  const hash = digestsOfHash(keys.biometricPeppers, biometricHash);
+  const traces = { hash, device: digestsOfKey(keys, thumbprint), email };
+  if (await isBarred(tx, { mode, traces })) throw suspended();
+}
+
+function suspended(): AppError {
+  return new AppError(
     'identity_suspended',
     'This person was suspended and cannot enroll again. Ask the operator of this service.',
   );

@@ -6,6 +6,7 @@ import {
   countHashesByPepper,
   deleteEnrollmentOf,
   findHashOfDevice,
+  hasClaim,
   type HashOfPerson,
   listHashesOf,
   moveHashDigest,
@@ -18,21 +19,49 @@ export function digestsOfHash(peppers: Keyring, biometricHash: string): Buffer[]
   return macsOf(peppers, bytesOf(biometricHash));
 }
 
+/** What is kept of a hash whose device is not registered yet: enough to claim it later, without the hash. */
+export interface HashToClaim {
+  /** Under each pepper of the moment at which the hash was sent, the current one first. */
+  digests: readonly Buffer[];
+  /** The key of the first digest's pepper. */
+  pepperId: string;
+}
+
+export function hashToClaim(peppers: Keyring, biometricHash: string): HashToClaim {
+  return { digests: digestsOfHash(peppers, biometricHash), pepperId: peppers.current.keyId };
+}
+
 /**
  * Claims a hash for a device of an identity: false when it is claimed already, under whichever pepper and by whichever
  * device. It stays claimed when its device is revoked: what enrolled once does not enroll as a second person. The
- * stored form is an HMAC-SHA-256 under the current pepper, which no database dump contains. The device is registered in
- * the same transaction.
+ * stored form is an HMAC-SHA-256 under a pepper, which no database dump contains. The device is registered in the same
+ * transaction.
  */
+export function claimHashFor(
+  tx: Queryable,
+  claim: { mode: Mode; identityId: string; deviceId: string } & HashToClaim,
+): Promise<boolean> {
+  const [digest] = claim.digests;
+  if (!digest) throw new Error('a hash has a digest under the current pepper');
+  return claimHash(tx, { ...claim, digest });
+}
+
+/** The same for a hash that has just been sent. */
 export function claimBiometricHash(
   tx: Queryable,
   peppers: Keyring,
   claim: { mode: Mode; identityId: string; deviceId: string; biometricHash: string },
 ): Promise<boolean> {
   const { mode, identityId, deviceId, biometricHash } = claim;
-  const digest = macOf(peppers, bytesOf(biometricHash));
-  const digests = digestsOfHash(peppers, biometricHash);
-  return claimHash(tx, { mode, identityId, deviceId, digest, pepperId: peppers.current.keyId, digests });
+  return claimHashFor(tx, { mode, identityId, deviceId, ...hashToClaim(peppers, biometricHash) });
+}
+
+/** Whether somebody has claimed the hash, now or ever. Only a claim itself keeps others from it. */
+export function isHashClaimed(
+  db: Queryable,
+  { mode, digests }: { mode: Mode; digests: readonly Buffer[] },
+): Promise<boolean> {
+  return hasClaim(db, { mode, digests });
 }
 
 /**

@@ -75,6 +75,17 @@ export async function claimHash(
   return rows.length === 1;
 }
 
+export async function hasClaim(
+  db: Queryable,
+  { mode, digests }: { mode: Mode; digests: readonly Buffer[] },
+): Promise<boolean> {
+  const rows = await db.query(
+    'SELECT 1 FROM biometric_hashes WHERE mode = $1 AND digest = ANY ($2::bytea[]) LIMIT 1',
+    [mode, digests],
+  );
+  return rows.length === 1;
+}
+
 export interface StoredHash {
   digest: Buffer;
   /** The key whose pepper the digest is under; empty for the first key's. */
