@@ -99,7 +99,7 @@ export async function touchDevice(tx: Queryable, id: string): Promise<void> {
 }
 
 export interface DeviceVerification {
-  kind: 'enroll' | 'reverify';
+  kind: 'enroll' | 'reverify' | 'recover';
   succeeded: boolean;
   /** Why it failed; null when it succeeded. */
   reason: string | null;
@@ -112,7 +112,7 @@ export async function insertDeviceVerification(
     id: string;
     identityId: string;
     deviceId: string;
-    kind: 'enroll' | 'reverify';
+    kind: 'enroll' | 'reverify' | 'recover';
     reason: string | null;
   },
 ): Promise<void> {

@@ -60,7 +60,7 @@ export const submissionSchema = z.object({
 export type SubmissionInput = z.output<typeof submissionSchema>;
 
 export interface SubmissionRules {
-  purpose: 'enroll' | 'reverify' | 'add-device';
+  purpose: 'enroll' | 'reverify' | 'add-device' | 'recover';
   mode: Mode;
   /** The caller that the challenge must have been issued to. */
   issuedTo: string;

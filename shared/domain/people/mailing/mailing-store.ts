@@ -92,6 +92,13 @@ export async function insertSuppression(tx: Queryable, recipient: Buffer): Promi
   ]);
 }
 
+export async function isSuppressed(db: Queryable, recipients: readonly Buffer[]): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM mail_suppressions WHERE recipient = ANY ($1::bytea[]) LIMIT 1', [
+    recipients,
+  ]);
+  return rows.length === 1;
+}
+
 export async function deleteSuppression(db: Queryable, recipients: readonly Buffer[]): Promise<boolean> {
   const rows = await db.query(
     'DELETE FROM mail_suppressions WHERE recipient = ANY ($1::bytea[]) RETURNING recipient',

@@ -1,0 +1,63 @@
+export const recoveryStates = ['open', 'notifying', 'waiting', 'recovered', 'ended'] as const;
+
+/**
+ * `open`: the mailed link waits for the new device. `notifying`: the device has sent its key and hash, and the notice
+ * is on its way to the mail server. `waiting`: the server has taken it, and the device replaces the others at
+ * `recoversAt` unless somebody of the person's stops it. The other two are ends.
+ */
+export type RecoveryState = (typeof recoveryStates)[number];
+
+export const recoveryEndReasons = [
+  'cancelled_by_mail',
+  'cancelled_by_person',
+  // A device of the person's was matched again, so it is not lost.
+  'cancelled_by_match',
+  // The new device gave up.
+  'withdrawn',
+  // The identity was recovered with a passkey meanwhile.
+  'superseded',
+  // The notice could not be mailed, and a person who is not told cannot stop it.
+  'undeliverable',
+  'identity_suspended',
+  // The key or the hash was registered elsewhere meanwhile.
+  'device_in_use',
+] as const;
+
+export type RecoveryEndReason = (typeof recoveryEndReasons)[number];
+
+/** Long enough to walk to the new device, short enough that a mailbox read tomorrow opens nothing. */
+export const linkMinutes = 30;
+
+/** As long as a device waits that a single proof approved: a weekend without one's devices is covered. */
+export const waitingHours = 72;
+
+/** How often somebody with nothing but the mailbox may make the person's devices show a notice. */
+export const startsMax = 3;
+export const startDays = 30;
+
+/** A mail is read by people: more identities than this with one address are beyond what one can choose from. */
+export const linksPerMailMax = 5;
+
+export interface Recovery {
+  id: string;
+  identityId: string;
+  state: RecoveryState;
+  createdAt: Date;
+  expiresAt: Date;
+  /** A passkey that was the person's for long enough was shown. */
+  passkeyId: string | null;
+  deviceName: string | null;
+  capturedAt: Date | null;
+  notifiedAt: Date | null;
+  recoversAt: Date | null;
+  /** The device that it has become. */
+  deviceId: string | null;
+  endedAt: Date | null;
+  endReason: RecoveryEndReason | null;
+  /** Whether the wait is over, or the notice took too long. */
+  isDue: boolean;
+  /** Whether the holder of the link is still answered. */
+  answersLink: boolean;
+}
+
+export const isPending = ({ state }: Recovery): boolean => state === 'notifying' || state === 'waiting';
