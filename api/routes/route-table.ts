@@ -21,6 +21,16 @@ import {
   issueAdditionChallengeRoute,
   submitAddition,
 } from './device/linked-addition.ts';
+import {
+  describeLinkedRecovery,
+  issueRecoveryChallengeRoute,
+  proveRecoveryByPasskey,
+  startRecoveryPasskey,
+  submitRecovery,
+  withdrawRecoveryRoute,
+} from './device/recovery.ts';
+import { cancelMailedRecovery, cancelMailedRecoveryPage } from './device/recovery-cancel-page.ts';
+import { requestRecoveryRoute } from './device/recovery-request.ts';
 import { describeDeviceEnrollment, submitDeviceEnrollment } from './device/device-enrollment.ts';
 import { deviceModel, listDeviceProviders } from './device/device-providers.ts';
 import { issueDeviceChallenge } from './device/issue-device-challenge.ts';
@@ -62,6 +72,7 @@ import {
   startAdditionRoute,
 } from './me/device-additions.ts';
 import { listDevices, renameDeviceRoute, revokeDeviceRoute } from './me/devices.ts';
+import { cancelOwnRecoveryRoute, readOwnRecovery } from './me/own-recovery.ts';
 import { listOwnDisputes } from './me/list-disputes.ts';
 import { listOwnStamps, revokeOwnStamp } from './me/stamps.ts';
 import { signIn, startSignIn } from './me/sign-in.ts';
@@ -164,6 +175,8 @@ export const routeTable: readonly Route<ApiContext>[] = [
   refuseMail,
   cancelMailedAdditionPage,
   cancelMailedAddition,
+  cancelMailedRecoveryPage,
+  cancelMailedRecovery,
   matchStampContent,
   publicEnroll,
   issueChallengeRoute,
@@ -176,6 +189,13 @@ export const routeTable: readonly Route<ApiContext>[] = [
   issueAdditionChallengeRoute,
   submitAddition,
   cancelLinkedAddition,
+  requestRecoveryRoute,
+  describeLinkedRecovery,
+  issueRecoveryChallengeRoute,
+  submitRecovery,
+  startRecoveryPasskey,
+  proveRecoveryByPasskey,
+  withdrawRecoveryRoute,
   describeDeviceEnrollment,
   listDeviceProviders,
   deviceModel,
@@ -206,6 +226,8 @@ export const routeTable: readonly Route<ApiContext>[] = [
   approveAdditionRoute,
   cancelAdditionRoute,
   denyAdditionRoute,
+  readOwnRecovery,
+  cancelOwnRecoveryRoute,
   listSessionsRoute,
   endSessionRoute,
   endAllSessionsRoute,

@@ -18,6 +18,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'enrollment_days',
     'enrollment_links',
   ],
+  'domain/people/recovery': ['recoveries', 'recovery_requests'],
   'domain/people/identity': ['identities'],
   'domain/people/mailing': ['enrollment_mails', 'mail_suppressions'],
   'domain/people/passkeys': ['passkey_challenges', 'passkey_users', 'passkeys'],

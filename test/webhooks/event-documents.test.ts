@@ -32,6 +32,9 @@ const examples: Record<(typeof eventTypes)[number], object> = {
   'device.pending': { ...who, additionId: 'adn_1', joinsAt: at },
   'device.added': { ...who, deviceId, addedAt: at },
   'device.revoked': { ...who, deviceId, revokedAt: at },
+  'identity.recovery_started': { ...who, startedAt: at, recoversAt: at },
+  'identity.recovery_cancelled': { ...who, reason: 'cancelled_by_mail', cancelledAt: at },
+  'identity.recovered': { ...who, deviceId, means: 'waiting', recoveredAt: at },
   'trust.changed': {
     ...who,
     from: { trustScore: 39, level: 'low' },

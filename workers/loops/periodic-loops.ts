@@ -32,6 +32,7 @@ import { raiseSites } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { siteTimesOf } from '../../shared/domain/crawling/crawl/site-pace.ts';
 import { workOnRecoveries } from '../../shared/domain/partners/deliveries/recoveries/work-on-recoveries.ts';
 import { settleDueAdditions } from '../../shared/domain/people/additions/settle-additions.ts';
+import { settleDueRecoveries } from '../../shared/domain/people/recovery/settle-recoveries.ts';
 import { lapseIdentities } from '../../shared/domain/people/identity/lapse-identities.ts';
 import { advanceSigningKeys } from '../../shared/domain/people/tokens/rotate-signing-key.ts';
 import { adoptPolicy } from '../../shared/domain/people/trust/adopt-policy.ts';
@@ -95,6 +96,12 @@ export const maintenanceLoops: readonly PeriodicTask<
     name: 'settle device additions',
     everyMs: 10_000,
     work: ({ db, clock, log, mailer }) => settleDueAdditions({ db, clock, log, mailsLinks: mailer !== null }),
+  },
+  {
+    name: 'settle recoveries',
+    everyMs: 10_000,
+    work: ({ db, clock, log, tokenDays }) =>
+      settleDueRecoveries({ db, clock, log, identityRules: { lapseAfterDays: tokenDays } }),
   },
   { name: 'advance signing keys', everyMs: 10 * minuteMs, work: advanceSigningKeys },
   // As many batches as there are, at once: an old key has to go soon.

@@ -24,6 +24,8 @@ import {
   purgeSuppressions,
 } from '../../shared/domain/people/mailing/mailing-store.ts';
 import { purgePasskeyChallenges } from '../../shared/domain/people/passkeys/passkey-challenge-store.ts';
+import { purgeIdentityRecoveries } from '../../shared/domain/people/recovery/recovery-store.ts';
+import { purgeRecoveryRequests } from '../../shared/domain/people/recovery/request-store.ts';
 import { purgeSessions } from '../../shared/domain/people/sessions/session-store.ts';
 import { purgePartnerChecks } from '../../shared/domain/people/verification/partner-check-store.ts';
 import type { PurgeLimits, Queryable } from '../../shared/platform/db/database.ts';
@@ -112,6 +114,20 @@ export const retention: readonly RetentionRule[] = [
     batch: 1000,
     why: 'A person can see which devices somebody tried to add in the last 90 days. The keys of those that ended are gone at once.',
     purge: purgeAdditions,
+  },
+  {
+    table: 'recovery_requests',
+    period: '1 day',
+    batch: 1000,
+    why: 'Recovery links are limited by the day. A request is a keyed digest of the address that was typed.',
+    purge: purgeRecoveryRequests,
+  },
+  {
+    table: 'recoveries',
+    period: '90 days',
+    batch: 1000,
+    why: 'A person can see who asked for a recovery link in the last 90 days. The keys of those that ended are gone at once.',
+    purge: purgeIdentityRecoveries,
   },
   {
     table: 'mail_suppressions',

@@ -43,6 +43,7 @@ function toExport(exported: Exported) {
     enrollmentLinks: exported.enrollmentLinks,
     devices: exported.devices,
     deviceAdditions: exported.deviceAdditions,
+    recoveries: exported.recoveries,
     verifications: exported.verifications,
     passkeyUserHandle: exported.passkeyUserHandle,
     passkeys: exported.passkeys,

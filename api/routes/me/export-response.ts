@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brandTypes } from '../../../shared/domain/brands/brands/brand.ts';
 import { additionStates } from '../../../shared/domain/people/additions/addition.ts';
+import { recoveryStates } from '../../../shared/domain/people/recovery/recovery.ts';
 import { trustEventKinds } from '../../../shared/domain/people/trust/trust-evidence.ts';
 import { identityIdField, timestampField } from '../fields.ts';
 import { ownStamp } from './stamps.ts';
@@ -17,6 +18,9 @@ const identity = z.object({
   mode: z.enum(['live', 'test']),
   displayName: z.string(),
   email: optionalText,
+  emailConfirmedAt: optionalTimestamp.meta({
+    description: 'When a link that was mailed to the address was first used.',
+  }),
   platform: optionalText,
   projectName: optionalText.meta({ description: 'The project you enrolled for.' }),
   ownedProjects: z.array(z.object({ projectId: z.string(), name: z.string() })),
@@ -51,6 +55,21 @@ const deviceAddition = z.object({
   createdAt: timestampField,
   expiresAt: timestampField,
   joinsAt: optionalTimestamp,
+  endedAt: optionalTimestamp,
+  endReason: optionalText,
+});
+
+const recovery = z.object({
+  recoveryId: z.string(),
+  state: z.enum(recoveryStates),
+  deviceName: optionalText,
+  deviceId: optionalText.meta({ description: 'The device that replaced the others.' }),
+  passkeyId: optionalText.meta({ description: 'The passkey that was shown for it.' }),
+  createdAt: timestampField,
+  expiresAt: timestampField,
+  capturedAt: optionalTimestamp,
+  notifiedAt: optionalTimestamp,
+  recoversAt: optionalTimestamp,
   endedAt: optionalTimestamp,
   endReason: optionalText,
 });
@@ -141,9 +160,12 @@ export const exportResponse = z.object({
   deviceAdditions: z
     .array(deviceAddition)
     .meta({ description: 'Devices that were to be added in the last 90 days.' }),
+  recoveries: z
+    .array(recovery)
+    .meta({ description: 'Recovery links that were mailed to you in the last 90 days.' }),
   verifications: z.array(
     z.object({
-      kind: z.enum(['enroll', 'reverify']),
+      kind: z.enum(['enroll', 'reverify', 'recover']),
       succeeded: z.boolean(),
       reason: optionalText,
       at: timestampField,

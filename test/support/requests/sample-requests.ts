@@ -106,6 +106,11 @@ const samples: Record<string, Sample> = {
   issueDeviceChallenge: { body: { purpose: 'enroll' } },
   submitDeviceEnrollment: { body: submission },
   submitDeviceVerification: { body: submission },
+  requestRecovery: { body: { email: 'ada@example.com' } },
+  submitRecovery: { body: { ...submission, deviceName: 'Laptop' } },
+  proveRecoveryByPasskey: { body: assertion },
+  cancelMailedRecoveryPage: { query: { token: 'sample' } },
+  cancelMailedRecovery: { query: { token: 'sample' } },
   submitAddition: { body: { ...submission, deviceName: 'Laptop' } },
   startPasskeyRegistration: { body: { userId: 'usr_sample_nobody' } },
   finishPasskeyRegistration: { body: madePasskey },
@@ -225,7 +230,12 @@ export const sampleOf = (operationId: string): SampleRequest => {
 
 /** A token in the format of the links that an operation accepts, for a link that does not exist. */
 export const unknownLinkToken = ({ spec }: SampleRequest): string =>
-  `${spec.path.startsWith('/device/addition') ? 'add' : 'enr'}_${'A'.repeat(43)}`;
+  `${linkPrefix(spec.path)}_${'A'.repeat(43)}`;
+
+function linkPrefix(path: string): string {
+  if (path.startsWith('/device/addition')) return 'add';
+  return path.startsWith('/device/recovery') ? 'rec' : 'enr';
+}
 
 /** An API key, or a person's token; each is sent where the operation accepts it. */
 export interface SampleOptions extends CallOptions {

@@ -34,6 +34,20 @@ export const endpointLimits = {
   issueAdditionChallenge: perMinute(60),
   submitAddition: perMinute(30),
   cancelLinkedAddition: perMinute(30),
+  // a mail each, if the address is somebody's
+  requestRecovery: perMinute(5),
+  // polled every few seconds until the notice is out
+  describeLinkedRecovery: perMinute(120),
+  issueRecoveryChallenge: perMinute(60),
+  startRecoveryPasskey: perMinute(30),
+  proveRecoveryByPasskey: perMinute(30),
+  submitRecovery: perMinute(30),
+  withdrawRecovery: perMinute(30),
+  // as for notMePage
+  cancelMailedRecoveryPage: perMinute(120),
+  cancelMailedRecovery: perMinute(120),
+  readOwnRecovery: perMinute(120),
+  cancelOwnRecovery: perMinute(30),
   // as for notMePage
   cancelMailedAdditionPage: perMinute(120),
   cancelMailedAddition: perMinute(120),

@@ -5,6 +5,8 @@ import { listProjectsOwnedBy, nameOfProject } from '../../partners/projects/proj
 import { listEventsAbout } from '../../partners/webhooks/record-event.ts';
 import type { Addition } from '../additions/addition.ts';
 import { additionsOf } from '../additions/list-additions.ts';
+import { recoveriesOf } from '../recovery/describe-recovery.ts';
+import type { Recovery } from '../recovery/recovery.ts';
 import { storedHashes } from '../enrollment/biometric-hash.ts';
 import { listLinksOf } from '../enrollment/enrollment-link.ts';
 import { deviceHistory, registeredDevices } from '../devices/registered-devices.ts';
@@ -47,7 +49,7 @@ export async function exportAccount<Record extends object>(deps: ExportAccountDe
 async function exportIdentity(deps: Omit<ExportAccountDeps<never>, 'recordOf'>, identity: Identity) {
   const { db } = deps;
   const { projectId } = identity;
-  const { platform, suspensionReason } = await readPersonalData(db, identity.id);
+  const { platform, suspensionReason, emailConfirmedAt } = await readPersonalData(db, identity.id);
   return {
     identityId: identityIdentifier(identity),
     userId: identity.userId,
@@ -55,6 +57,7 @@ async function exportIdentity(deps: Omit<ExportAccountDeps<never>, 'recordOf'>, 
     mode: identity.mode,
     displayName: identity.displayName,
     email: await emailOf(deps, identity.id),
+    emailConfirmedAt: textOf(emailConfirmedAt),
     platform,
     projectName: projectId === null ? null : await nameOfProject(db, projectId),
     ownedProjects: await listProjectsOwnedBy(db, identity.id),
@@ -104,6 +107,7 @@ async function exportEnrollment(db: Queryable, identityId: string) {
       cloneSuspectedAt: textOf(device.cloneSuspectedAt),
     })),
     deviceAdditions: (await additionsOf(db, identityId)).map(exportAddition),
+    recoveries: (await recoveriesOf(db, identityId)).map(exportRecovery),
     verifications: history.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
   };
 }
@@ -121,6 +125,24 @@ function exportAddition(addition: Addition) {
     expiresAt: addition.expiresAt.toISOString(),
     joinsAt: textOf(addition.joinsAt),
     endedAt: textOf(addition.endedAt),
+    endReason,
+  };
+}
+
+function exportRecovery(recovery: Recovery) {
+  const { id, state, deviceName, deviceId, passkeyId, endReason } = recovery;
+  return {
+    recoveryId: id,
+    state,
+    deviceName,
+    deviceId,
+    passkeyId,
+    createdAt: recovery.createdAt.toISOString(),
+    expiresAt: recovery.expiresAt.toISOString(),
+    capturedAt: textOf(recovery.capturedAt),
+    notifiedAt: textOf(recovery.notifiedAt),
+    recoversAt: textOf(recovery.recoversAt),
+    endedAt: textOf(recovery.endedAt),
     endReason,
   };
 }

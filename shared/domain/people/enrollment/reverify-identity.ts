@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
 import { recordDeviceOutcome } from '../devices/registered-devices.ts';
 import { noteDeviceCounter } from '../devices/device-copies.ts';
 import { findDevice } from '../devices/device-registration.ts';
@@ -26,6 +27,14 @@ export interface Reverification {
   key: ApiKey | null;
 }
 
+/** What an area above does in the transaction of a re-verification that matched. The person is locked. */
+export type MatchListener = (tx: Queryable, deps: { clock: Clock }, identity: Identity) => Promise<void>;
+
+export interface ReverifyDeps extends EnrollmentDeps {
+  /** The role that composes the areas above this one knows them all. */
+  matchListeners: readonly MatchListener[];
+}
+
 export interface Reverified {
   identity: Identity;
   isHuman: boolean;
@@ -43,7 +52,7 @@ export interface Reverified {
  * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, device_not_registered, identity_suspended,
  *   identity_not_enrolled, quota_exceeded
  */
-export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverification): Promise<Reverified> {
+export async function reverifyIdentity(deps: ReverifyDeps, request: Reverification): Promise<Reverified> {
   const { submission, mode } = request;
   const rules = submissionRules(deps, 'reverify', request);
   const { thumbprint, challengedAt } = await verifySubmission(deps, rules, submission);
@@ -69,6 +78,7 @@ export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverifica
       failure: match ? null : 'biometric_mismatch',
       lapseAfterDays: deps.identityRules.lapseAfterDays,
     });
+    if (match) for (const listener of deps.matchListeners) await listener(tx, deps, before);
     const identity = await lockIdentity(tx, before.id);
     const trustScore = await scoreIdentity(tx, identity, deps.clock.now());
     const checks = {

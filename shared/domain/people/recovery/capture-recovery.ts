@@ -8,7 +8,8 @@ import { type HashToClaim, hashToClaim, isHashClaimed } from '../enrollment/biom
 import { type IssuedChallenge, issueChallenge, issuedToRecovery } from '../enrollment/issue-challenge.ts';
 import { type SubmissionInput, submissionRules, verifySubmission } from '../enrollment/submission.ts';
 import { noteEmailConfirmed } from '../identity/change-identity.ts';
-import { startDays, startsMax } from './recovery.ts';
+import { ownedSince } from '../passkeys/owned-passkeys.ts';
+import { type Recovery, startDays, startsMax } from './recovery.ts';
 import { findOpenLinked, linkExpired, lockLinked } from './recovery-link.ts';
 import { countStarts, findPendingOf, saveCapture } from './recovery-store.ts';
 import { supersedePending } from './end-recovery.ts';
@@ -62,8 +63,9 @@ export async function captureRecovery(
     const { biometricHash } = submission;
     await refuseBarred(tx, deps, { mode, biometricHash, thumbprint, email: [] });
     await refuseTaken(tx, { thumbprint, hash });
-    if (recovery.passkeyId === null) await requireRoom(tx, identity.id);
-    else await supersedePending(tx, deps, identity);
+    const isProven = await hasPasskey(tx, recovery);
+    if (isProven) await supersedePending(tx, deps, identity);
+    else await requireRoom(tx, identity.id);
     await saveCapture(tx, id, {
       thumbprint,
       algorithm: submission.algorithm,
@@ -75,10 +77,15 @@ export async function captureRecovery(
       deviceName,
     });
     await noteEmailConfirmed(tx, identity.id);
-    if (recovery.passkeyId !== null) await recoverIdentity(tx, deps, { identity, id, means: 'passkey' });
+    if (isProven) await recoverIdentity(tx, deps, { identity, id, means: 'passkey' });
     else await addOutboxMessage(tx, mailRecoveryNotice, { recoveryId: id, notice: 'started' });
-    return recovery.passkeyId !== null;
+    return isProven;
   });
+}
+
+/** Whether a passkey was shown that still counts: it may have been deleted or suspected since. */
+async function hasPasskey(tx: Queryable, { identityId, passkeyId }: Recovery): Promise<boolean> {
+  return passkeyId !== null && (await ownedSince(tx, { identityId, id: passkeyId })) !== undefined;
 }
 
 /** Said while the person is at the device. What decides are the unique indexes, when it is registered. */

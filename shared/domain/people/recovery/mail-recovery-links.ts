@@ -36,12 +36,17 @@ export interface RecoveryMailDeps {
  * mail sends another one with other links, and both open.
  */
 export async function mailRecoveryLinks(deps: RecoveryMailDeps, requestId: string): Promise<void> {
-  if (!deps.mailer) throw new Error('recovery links are waiting to be mailed, but this worker has no SMTP_URL');
+  if (!deps.mailer)
+    throw new Error('recovery links are waiting to be mailed, but this worker has no SMTP_URL');
   const people = await deps.db.transaction((tx) => decide(tx, deps, requestId));
-  const byAddress = Map.groupBy(people, ({ email }) => email);
-  for (const [to, ofAddress] of byAddress) {
+  for (const to of new Set(people.map(({ email }) => email))) {
+    const ofAddress = people.filter(({ email }) => email === to);
     const links = await deps.db.transaction((tx) => makeLinks(tx, deps, ofAddress));
-    await deps.mailer.send({ to, subject: 'Your link to recover your Humanmark identity', text: textOf(links) });
+    await deps.mailer.send({
+      to,
+      subject: 'Your link to recover your Humanmark identity',
+      text: textOf(links),
+    });
   }
   await markDone(deps.db, requestId);
 }

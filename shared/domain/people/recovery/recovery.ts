@@ -1,3 +1,7 @@
+import type { RecoveryEndReason } from '../../partners/webhooks/event-values.ts';
+
+export type { RecoveryEndReason };
+
 export const recoveryStates = ['open', 'notifying', 'waiting', 'recovered', 'ended'] as const;
 
 /**
@@ -6,24 +10,6 @@ export const recoveryStates = ['open', 'notifying', 'waiting', 'recovered', 'end
  * `recoversAt` unless somebody of the person's stops it. The other two are ends.
  */
 export type RecoveryState = (typeof recoveryStates)[number];
-
-export const recoveryEndReasons = [
-  'cancelled_by_mail',
-  'cancelled_by_person',
-  // A device of the person's was matched again, so it is not lost.
-  'cancelled_by_match',
-  // The new device gave up.
-  'withdrawn',
-  // The identity was recovered with a passkey meanwhile.
-  'superseded',
-  // The notice could not be mailed, and a person who is not told cannot stop it.
-  'undeliverable',
-  'identity_suspended',
-  // The key or the hash was registered elsewhere meanwhile.
-  'device_in_use',
-] as const;
-
-export type RecoveryEndReason = (typeof recoveryEndReasons)[number];
 
 /** Long enough to walk to the new device, short enough that a mailbox read tomorrow opens nothing. */
 export const linkMinutes = 30;
