@@ -112,7 +112,7 @@ export const retention: readonly RetentionRule[] = [
     table: 'device_additions',
     period: '90 days',
     batch: 1000,
-    why: 'A person can see which devices somebody tried to add in the last 90 days. The keys of those that ended are gone at once.',
+    why: 'A person can see which devices were to be added in the last 90 days. Their keys are removed as soon as they have ended.',
     purge: purgeAdditions,
   },
   {

@@ -23,7 +23,9 @@ const device = z.object({
   revokedAt: timestampField.nullable(),
   cloneSuspected: z
     .boolean()
-    .meta({ description: 'Whether somebody may have a copy of it. It then adds no other device.' }),
+    .meta({
+      description: 'Whether another device may have a copy of its key. It then adds no other device.',
+    }),
   current: z.boolean().meta({ description: 'Whether this is the device that sent the request.' }),
 });
 

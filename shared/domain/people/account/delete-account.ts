@@ -10,7 +10,7 @@ import { lockIdentity } from '../identity/load-identity.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { addResponseRemoval, type ResponseCache } from '../verification/response-cache.ts';
 import { eraseSignals } from '../signals/receive-signal.ts';
-import { eraseTrust } from '../trust/trust-events.ts';
+import { eraseTrust } from '../trust/erase-trust.ts';
 import type { TrustResponseCache } from '../trust/trust-response.ts';
 import { eraseChecksAbout } from '../verification/partner-checks.ts';
 import { eraseEventsAbout } from '../../partners/webhooks/record-event.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { isDeviceTrusted } from '../devices/registered-devices.ts';
+import { isDeviceTrusted } from '../devices/trusted-device.ts';
 import type { Identity } from '../identity/identity.ts';
-import { ownedSince } from '../passkeys/owned-passkeys.ts';
+import { ownedSince } from '../passkeys/own-passkey.ts';
 import type { Addition, Credential } from './addition.ts';
 
 /** A person who acts for themselves, by the device or the passkey that proves it. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 
 export const additionStates = ['open', 'captured', 'approved', 'joined', 'cancelled', 'expired'] as const;
@@ -75,4 +76,11 @@ export const isPending = ({ state }: Addition): boolean =>
 export function matchCodeOf(additionId: string, thumbprint: string): string {
   const digest = createHash('sha256').update(`hm/addition/1 ${additionId} ${thumbprint}`).digest();
   return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0');
+}
+
+export function deviceLimit(): AppError {
+  return new AppError(
+    'device_limit',
+    `Only ${devicesMax} devices can be active. Revoke one that you do not use.`,
+  );
 }

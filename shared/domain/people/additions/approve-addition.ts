@@ -3,13 +3,12 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { hasFreshJudgement } from '../devices/registered-devices.ts';
 import type { Identity } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/load-identity.ts';
-import { ownedSince } from '../passkeys/owned-passkeys.ts';
+import { ownedSince } from '../passkeys/own-passkey.ts';
 import { type ActingPerson, isStillApproved, requireAble } from './acting-person.ts';
-import { type Addition, devicesMax, isPending, waitingHours } from './addition.ts';
+import { type Addition, deviceLimit, devicesMax, isPending, waitingHours } from './addition.ts';
 import { lockAddition, saveApproval } from './addition-store.ts';
 import { type AnnounceDeps, announceWaiting } from './announce-addition.ts';
 import { joinAddition } from './join-addition.ts';
-import { deviceLimit } from './start-addition.ts';
 
 export type ApprovalDeps = AnnounceDeps & { db: Database };
 

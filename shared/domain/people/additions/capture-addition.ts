@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { isDeviceKeyTaken } from '../devices/registered-devices.ts';
 import { refuseBarred } from '../enrollment/bar-return.ts';
-import { type HashToClaim, hashToClaim, isHashClaimed } from '../enrollment/biometric-hash.ts';
+import { type HashToClaim, hashToClaim, isHashClaimed } from '../enrollment/claim-hash.ts';
 import { type IssuedChallenge, issueChallenge, issuedToAddition } from '../enrollment/issue-challenge.ts';
 import { type SubmissionInput, submissionRules, verifySubmission } from '../enrollment/submission.ts';
 import { type Addition, linkMinutes, matchCodeOf } from './addition.ts';

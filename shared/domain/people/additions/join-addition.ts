@@ -1,13 +1,12 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { newDeviceId, registerDevice } from '../devices/device-registration.ts';
-import { claimHashFor } from '../enrollment/biometric-hash.ts';
+import { newDeviceId, registerDevice } from '../devices/register-device.ts';
+import { claimHashFor } from '../enrollment/claim-hash.ts';
 import { noteCredentialChange } from '../identity/change-identity.ts';
 import type { Identity } from '../identity/identity.ts';
-import { type Addition, devicesMax } from './addition.ts';
+import { type Addition, deviceLimit, devicesMax } from './addition.ts';
 import { findCapture, markJoined } from './addition-store.ts';
 import { type AnnounceDeps, announceJoined } from './announce-addition.ts';
-import { deviceLimit } from './start-addition.ts';
 
 /**
  * Makes the captured device one of the person's: its hash claimed, its key registered. It says nothing about the person,

@@ -55,7 +55,7 @@ function waitingMail({ publicUrl, keys }: NoticeDeps, { id, joinsAt }: Addition)
     text: [
       'Hello,',
       '',
-      'somebody with one of your devices or passkeys has asked to add a new device to your Humanmark identity. It will be',
+      'one of your devices or passkeys was used to add a new device to your Humanmark identity. The new device will be',
       `added on ${joinsAt?.toUTCString() ?? 'a later day'}, unless you stop it. Then it can act for you as your other devices do.`,
       '',
       'If this was you, you need not do anything.',

@@ -29,7 +29,7 @@ export async function settleDueAdditions(deps: SettleDeps & { log: Logger }): Pr
       const { id: additionId } = addition;
       deps.log.error(
         { event: 'addition.settle_failed', additionId, err: error },
-        'A device could not be added to its person; it is tried again.',
+        'A device could not be added to its person; the next round retries.',
       );
     }
   }

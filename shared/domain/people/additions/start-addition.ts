@@ -6,6 +6,7 @@ import { type ActingPerson, requireAble } from './acting-person.ts';
 import {
   type Addition,
   additionsPerMonthMax,
+  deviceLimit,
   devicesMax,
   linkMinutes,
   monthDays,
@@ -51,11 +52,4 @@ async function requireRoom(tx: Queryable, identityId: string): Promise<void> {
       `Only ${additionsPerMonthMax} devices can be added in ${monthDays} days.`,
       { retryAfterSeconds: Math.max(1, counted.recentSeconds ?? 1) },
     );
-}
-
-export function deviceLimit(): AppError {
-  return new AppError(
-    'device_limit',
-    `Only ${devicesMax} devices can be active. Revoke one that you do not use.`,
-  );
 }

@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { JWK } from 'jose';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isUuid } from '../../../platform/lib/ids.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { noteCredentialChange } from '../identity/change-identity.ts';
-import { endTrustEvent, recordTrustEvent } from '../trust/trust-events.ts';
+import { endTrustEvent } from '../trust/trust-events.ts';
 import {
   type Device,
   findActiveDevice,
-  insertDevice,
   listDevices,
   markDeviceRevoked,
   type RegisteredDevice,
@@ -17,34 +14,7 @@ import {
 } from './device-store.ts';
 
 export type { Device } from './device-store.ts';
-
-/** For a device that is about to be registered: its hash is claimed first. */
-export const newDeviceId = (): string => randomUUID();
-
-export interface DeviceToRegister {
-  id: string;
-  identityId: string;
-  mode: Mode;
-  thumbprint: string;
-  algorithm: 'ed25519' | 'ecdsa';
-  publicJwk: JWK;
-  provider: string;
-  /** Null where the device does not count its submissions. */
-  counter: number | null;
-  /** What the person calls it. */
-  name?: string | null;
-}
-
-/** @throws AppError device_key_in_use when the key is registered already, for this person or another. */
-export async function registerDevice(tx: Queryable, device: DeviceToRegister): Promise<void> {
-  if (!(await insertDevice(tx, device))) {
-    throw new AppError(
-      'device_key_in_use',
-      'deviceKey: this device key is already registered to an identity',
-    );
-  }
-  await recordTrustEvent(tx, { identityId: device.identityId, kind: 'device', ref: device.id });
-}
+export { newDeviceId, registerDevice } from './register-device.ts';
 
 /** @throws AppError device_not_registered */
 export async function findDevice(db: Queryable, mode: Mode, thumbprint: string): Promise<Device> {

@@ -151,6 +151,15 @@ export async function hasRecentMatch(
   return row?.succeeded === true;
 }
 
+/** The id of the oldest, revoked or not. */
+export async function findFirstDevice(db: Queryable, identityId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    'SELECT id FROM devices WHERE identity_id = $1 ORDER BY created_at, id LIMIT 1',
+    [identityId],
+  );
+  return row?.id;
+}
+
 /** Whether any person has or had a device with this key: it stays taken. */
 export async function isKeyTaken(db: Queryable, mode: Mode, thumbprint: string): Promise<boolean> {
   const rows = await db.query('SELECT 1 FROM devices WHERE mode = $1 AND thumbprint = $2', [

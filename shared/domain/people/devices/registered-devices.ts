@@ -8,6 +8,7 @@ import {
   type Device,
   type DeviceVerification,
   findActiveDevice,
+  findFirstDevice,
   hasRecentMatch,
   isKeyTaken,
   insertDeviceVerification,
@@ -45,14 +46,12 @@ export function isDeviceKeyTaken(db: Queryable, mode: Mode, thumbprint: string):
   return isKeyTaken(db, mode, thumbprint);
 }
 
-/** Whether a device is the person's, active, and not suspected of having a copy. */
-export async function isDeviceTrusted(
+/** Whether a device is the one that the person enrolled with. */
+export async function isFirstDevice(
   db: Queryable,
   { identityId, deviceId }: { identityId: string; deviceId: string },
 ): Promise<boolean> {
-  const devices = await listDevices(db, identityId);
-  const device = devices.find(({ id }) => id === deviceId);
-  return device?.revokedAt === null && device.cloneSuspectedAt === null;
+  return (await findFirstDevice(db, identityId)) === deviceId;
 }
 
 const freshMinutes = 10;

@@ -5,7 +5,8 @@ import { registeredDevices } from '../devices/registered-devices.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { Identity } from '../identity/identity.ts';
 import { digestsOfEmail, emailOf, isSuspendedEmail } from '../identity/personal-data.ts';
-import { digestsOfHash, storedHashes } from './biometric-hash.ts';
+import { storedHashes } from './biometric-hash.ts';
+import { digestsOfHash } from './claim-hash.ts';
 import { insertBars, isBarred } from './enrollment-bar-store.ts';
 
 /**

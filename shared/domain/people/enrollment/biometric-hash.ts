@@ -1,52 +1,20 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { type Keyring, keysOf, macOf, macsOf } from '../../../platform/lib/service-keys.ts';
+import { type Keyring, keysOf, macOf } from '../../../platform/lib/service-keys.ts';
+import { bytesOf, claimHashFor, hashToClaim } from './claim-hash.ts';
+import { isFirstDevice } from '../devices/registered-devices.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import {
-  claimHash,
   countHashesByPepper,
   deleteEnrollmentOf,
   findHashOfDevice,
-  hasClaim,
+  findHashWithoutDevice,
   type HashOfPerson,
   listHashesOf,
   moveHashDigest,
+  type StoredHash,
 } from './enrollment-store.ts';
 
-const bytesOf = (biometricHash: string) => Buffer.from(biometricHash, 'hex');
-
-/** The stored forms of a hash, under each pepper, the current one first. */
-export function digestsOfHash(peppers: Keyring, biometricHash: string): Buffer[] {
-  return macsOf(peppers, bytesOf(biometricHash));
-}
-
-/** What is kept of a hash whose device is not registered yet: enough to claim it later, without the hash. */
-export interface HashToClaim {
-  /** Under each pepper of the moment at which the hash was sent, the current one first. */
-  digests: readonly Buffer[];
-  /** The key of the first digest's pepper. */
-  pepperId: string;
-}
-
-export function hashToClaim(peppers: Keyring, biometricHash: string): HashToClaim {
-  return { digests: digestsOfHash(peppers, biometricHash), pepperId: peppers.current.keyId };
-}
-
-/**
- * Claims a hash for a device of an identity: false when it is claimed already, under whichever pepper and by whichever
- * device. It stays claimed when its device is revoked: what enrolled once does not enroll as a second person. The
- * stored form is an HMAC-SHA-256 under a pepper, which no database dump contains. The device is registered in the same
- * transaction.
- */
-export function claimHashFor(
-  tx: Queryable,
-  claim: { mode: Mode; identityId: string; deviceId: string } & HashToClaim,
-): Promise<boolean> {
-  const [digest] = claim.digests;
-  if (!digest) throw new Error('a hash has a digest under the current pepper');
-  return claimHash(tx, { ...claim, digest });
-}
-
-/** The same for a hash that has just been sent. */
+/** Claims a hash that has just been sent: false when somebody has claimed it already. */
 export function claimBiometricHash(
   tx: Queryable,
   peppers: Keyring,
@@ -54,14 +22,6 @@ export function claimBiometricHash(
 ): Promise<boolean> {
   const { mode, identityId, deviceId, biometricHash } = claim;
   return claimHashFor(tx, { mode, identityId, deviceId, ...hashToClaim(peppers, biometricHash) });
-}
-
-/** Whether somebody has claimed the hash, now or ever. Only a claim itself keeps others from it. */
-export function isHashClaimed(
-  db: Queryable,
-  { mode, digests }: { mode: Mode; digests: readonly Buffer[] },
-): Promise<boolean> {
-  return hasClaim(db, { mode, digests });
 }
 
 /**
@@ -74,7 +34,7 @@ export async function compareBiometricHash(
   presented: { identityId: string; deviceId: string; biometricHash: string; threshold: number },
 ): Promise<number | undefined> {
   const { identityId, deviceId, biometricHash, threshold } = presented;
-  const stored = await findHashOfDevice(tx, { identityId, deviceId });
+  const stored = await findStored(tx, { identityId, deviceId });
   if (!stored) return undefined;
   const known = keysOf(peppers).filter(({ keyId }) => keyId === stored.pepperId || stored.pepperId === '');
   if (known.length === 0) throw new Error(`the pepper ${stored.pepperId} of a stored hash is not configured`);
@@ -89,6 +49,16 @@ export async function compareBiometricHash(
     await moveHashDigest(tx, { identityId, before: stored.digest, digest, pepperId });
   }
   return similarity;
+}
+
+/** No device reproduces the hash of another one, because each has a secret of its own. */
+async function findStored(
+  tx: Queryable,
+  device: { identityId: string; deviceId: string },
+): Promise<StoredHash | undefined> {
+  const stored = await findHashOfDevice(tx, device);
+  if (stored) return stored;
+  return (await isFirstDevice(tx, device)) ? findHashWithoutDevice(tx, device.identityId) : undefined;
 }
 
 /**

@@ -92,20 +92,26 @@ export interface StoredHash {
   pepperId: string;
 }
 
-/**
- * The hash that a device reproduces. One without a device is that of the person's first: it was stored when there was no
- * other. No device reproduces the hash of another one, because each has a secret of its own.
- */
+/** The hash that a device reproduces, unless it is one of those below. */
 export async function findHashOfDevice(
   db: Queryable,
   { identityId, deviceId }: { identityId: string; deviceId: string },
 ): Promise<StoredHash | undefined> {
   const [row] = await db.query<StoredHash>(
-    `SELECT digest, pepper_id AS "pepperId" FROM biometric_hashes
-      WHERE identity_id = $1 AND (device_id = $2 OR device_id IS NULL AND $2 = (
-        SELECT id FROM devices WHERE identity_id = $1 ORDER BY created_at, id LIMIT 1))
-      ORDER BY device_id NULLS LAST LIMIT 1`,
+    'SELECT digest, pepper_id AS "pepperId" FROM biometric_hashes WHERE identity_id = $1 AND device_id = $2',
     [identityId, deviceId],
+  );
+  return row;
+}
+
+/** A hash that was stored when people had one device: it is that of the first. */
+export async function findHashWithoutDevice(
+  db: Queryable,
+  identityId: string,
+): Promise<StoredHash | undefined> {
+  const [row] = await db.query<StoredHash>(
+    'SELECT digest, pepper_id AS "pepperId" FROM biometric_hashes WHERE identity_id = $1 AND device_id IS NULL LIMIT 1',
+    [identityId],
   );
   return row;
 }

@@ -10,7 +10,7 @@ import {
   markConfirmed,
   updatePasskeyName,
 } from './passkey-store.ts';
-import { isOwn, type Passkey } from './passkey.ts';
+import type { Passkey } from './passkey.ts';
 
 /** What the person's authenticators call them. */
 export { findUserHandle } from './passkey-store.ts';
@@ -18,18 +18,6 @@ export { findUserHandle } from './passkey-store.ts';
 /** All of them, oldest first: there are at most 120. */
 export function listPasskeys(deps: { db: Queryable }, identityId: string): Promise<Passkey[]> {
   return listPasskeysOf(deps.db, identityId);
-}
-
-/**
- * When a passkey became the person's own: registered by them or confirmed, whichever was last. Undefined where it is not
- * theirs, is suspected of being a copy, or is gone.
- */
-export async function ownedSince(db: Queryable, passkey: OwnedPasskey): Promise<Date | undefined> {
-  const passkeys = await listPasskeysOf(db, passkey.identityId);
-  const found = passkeys.find(({ id }) => id === passkey.id);
-  if (!found || !isOwn(found) || found.cloneSuspectedAt !== null) return undefined;
-  const { createdAt, confirmedAt } = found;
-  return confirmedAt !== null && confirmedAt > createdAt ? confirmedAt : createdAt;
 }
 
 /** @throws AppError passkey_not_found */
