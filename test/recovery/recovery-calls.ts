@@ -21,22 +21,28 @@ export interface RecoveryFixture extends TestFixture {
   mails: MailServer['mails'];
   /** What the mail server refuses from now on, by a word of it; undefined takes everything. */
   refuse(word: string | undefined): void;
+  /** The mails that it refused. */
+  refused: ReceivedMail[];
 }
 
 /** An API with a mail server on loopback and the workers that send to it. */
 export async function createRecoveryFixture(changes: Record<string, string> = {}): Promise<RecoveryFixture> {
-  let refused: string | undefined;
-  const server = await startMailServer((mail) =>
-    refused !== undefined && mail.raw.includes(refused) ? new Error('try again later') : null,
-  );
+  let unwanted: string | undefined;
+  const refused: ReceivedMail[] = [];
+  const server = await startMailServer((mail) => {
+    if (unwanted === undefined || !mail.raw.includes(unwanted)) return null;
+    refused.push(mail);
+    return new Error('try again later');
+  });
   const mail = { SMTP_URL: server.url, MAIL_FROM: 'Humanmark <hello@humanmark.test>' };
   const fixture = await createTestFixture({ ...mail, ...changes });
   const workers: RunningRole = await startWorkers(fixture.config, silentLogger(), ['relay', 'maintenance']);
   return {
     ...fixture,
     mails: server.mails,
+    refused,
     refuse: (word) => {
-      refused = word;
+      unwanted = word;
     },
     async close() {
       await workers.stop();

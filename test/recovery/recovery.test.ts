@@ -90,13 +90,10 @@ describe('a person who lost every device', () => {
     const { token, state } = await startWaiting(fixture, email);
     await endWait(fixture, person.identityUuid);
     expect((await readLink(fixture, token)).body.state).toBe('recovered');
-    expect(await typesOf(person.identityUuid)).toEqual([
-      'user.verified',
-      'identity.recovery_started',
-      'device.revoked',
-      'device.added',
-      'identity.recovered',
-    ]);
+    const types = await typesOf(person.identityUuid);
+    expect(types.slice(0, 2)).toEqual(['user.verified', 'identity.recovery_started']);
+    // One transaction: they have one time.
+    expect(types.slice(2).toSorted()).toEqual(['device.added', 'device.revoked', 'identity.recovered']);
     const last = (await eventsAbout(person.identityUuid)).find(({ event }) => event === 'identity.recovered');
     expect(last).toMatchObject({ data: { userId: person.userId, means: 'waiting' } });
     const { body } = await reverify(fixture, { state, identityToken: '' });
@@ -307,6 +304,8 @@ describe('the link', () => {
 
 describe('the notice', () => {
   afterEach(() => fixture.refuse(undefined));
+  const untilRefused = (email: string) =>
+    eventually(() => expect(fixture.refused.some(({ to }) => to.includes(email))).toBe(true));
 
   it('starts the wait only when the mail server has taken it', async () => {
     const email = newEmail();
@@ -315,6 +314,7 @@ describe('the notice', () => {
     fixture.refuse('about to move');
     const { submission } = await capture(fixture, token);
     await submit(fixture, token, submission);
+    await untilRefused(email);
     const { body } = await readLink(fixture, token);
     expect(body).toMatchObject({ state: 'notifying', notifiedAt: null, recoversAt: null });
     await settle(fixture);
@@ -332,6 +332,7 @@ describe('the notice', () => {
     fixture.refuse('about to move');
     const { submission } = await capture(fixture, token);
     await submit(fixture, token, submission);
+    await untilRefused(email);
     await fixture.db.query(
       `UPDATE recoveries SET captured_at = now() - interval '80 hours' WHERE identity_id = $1`,
       [person.identityUuid],
