@@ -8,6 +8,9 @@ import {
   type Device,
   type DeviceVerification,
   findActiveDevice,
+  findFirstDevice,
+  hasRecentMatch,
+  isKeyTaken,
   insertDeviceVerification,
   listActiveDevicesOf,
   listDevices,
@@ -18,7 +21,7 @@ import {
 } from './device-store.ts';
 
 export type { Device } from './device-store.ts';
-export type { DeviceVerification } from './device-store.ts';
+export type { DeviceVerification, RegisteredDevice } from './device-store.ts';
 
 /** The active device with that key, of any person. */
 export function findRegisteredDevice(
@@ -37,6 +40,29 @@ export function listActiveDevices(db: Queryable, identityId: string): Promise<De
 /** All that a person has ever registered, revoked or not. */
 export function registeredDevices(db: Queryable, identityId: string): Promise<RegisteredDevice[]> {
   return listDevices(db, identityId);
+}
+
+/** Whether a key was registered, by anybody and at any time: it cannot be registered again. */
+export function isDeviceKeyTaken(db: Queryable, mode: Mode, thumbprint: string): Promise<boolean> {
+  return isKeyTaken(db, mode, thumbprint);
+}
+
+/** Whether a device is the one that the person enrolled with. */
+export async function isFirstDevice(
+  db: Queryable,
+  { identityId, deviceId }: { identityId: string; deviceId: string },
+): Promise<boolean> {
+  return (await findFirstDevice(db, identityId)) === deviceId;
+}
+
+const freshMinutes = 10;
+
+/** Whether the person's face was judged at this device a moment ago, so that its holder is more than a finder. */
+export function hasFreshJudgement(
+  db: Queryable,
+  device: { identityId: string; deviceId: string },
+): Promise<boolean> {
+  return hasRecentMatch(db, { ...device, minutes: freshMinutes });
 }
 
 /** Removes a person's devices with all they did. */

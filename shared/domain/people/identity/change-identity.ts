@@ -3,7 +3,12 @@ import { addOutboxMessage } from '../../../platform/outbox/add-outbox-message.ts
 import { refreshCheckResponse } from '../../../platform/queues/jobs.ts';
 import { raiseVersion, updateSuspension, updateVerified, type VerifiedLevel } from './identity-store.ts';
 
-export { updateFirstProject as setFirstProject, type VerifiedLevel } from './identity-store.ts';
+export {
+  updateEmailConfirmed as noteEmailConfirmed,
+  updateFirstProject as setFirstProject,
+  updateRecovered as noteRecovered,
+  type VerifiedLevel,
+} from './identity-store.ts';
 import type { Identity } from './identity.ts';
 import { lockIdentity } from './load-identity.ts';
 

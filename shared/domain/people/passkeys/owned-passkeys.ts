@@ -9,6 +9,7 @@ import {
   markConfirmed,
   updatePasskeyName,
 } from './passkey-store.ts';
+import { noteRemoval } from './remove-passkeys.ts';
 import type { Passkey } from './passkey.ts';
 
 /** What the person's authenticators call them. */
@@ -46,11 +47,7 @@ export async function confirmPasskey(deps: { db: Database }, passkey: OwnedPassk
 export async function deletePasskey(deps: { db: Database }, passkey: OwnedPasskey): Promise<void> {
   await deps.db.transaction(async (tx) => {
     orNotFound((await deletePasskeyOf(tx, passkey)) || undefined);
-    const { id: ref, identityId } = passkey;
-    await noteCredentialChange(tx, identityId);
-    for (const kind of ['passkey', 'passkey_suspected', 'device'] as const) {
-      await endTrustEvent(tx, { identityId, kind, ref });
-    }
+    await noteRemoval(tx, passkey);
   });
 }
 
