@@ -168,7 +168,8 @@ export async function hasRecentMatch(
 ): Promise<boolean> {
   const [row] = await db.query<{ succeeded: boolean }>(
     `SELECT succeeded FROM device_verifications
-      WHERE identity_id = $1 AND device_id = $2 AND kind = 'reverify' AND created_at > now() - make_interval(mins => $3)
+      WHERE identity_id = $1 AND device_id = $2 AND kind = 'reverify' AND liveness_kind IS NOT NULL
+        AND created_at > now() - make_interval(mins => $3)
       ORDER BY created_at DESC LIMIT 1`,
     [identityId, deviceId, minutes],
   );
