@@ -73,7 +73,7 @@ describe('the movement meter', () => {
 });
 
 describe('the reading of a person', () => {
-  const request = { actions: ['blink', 'smile', 'look-up'] as const, deadlineMs: 30_000 };
+  const request = { actions: ['blink', 'open-mouth', 'look-up'] as const, deadlineMs: 30_000 };
   const liveness = createSyntheticLiveness('a', crypto);
   const person = createSyntheticFace({ person: 'ada', cosine: 1, noiseSeed: 0 }, crypto);
 
