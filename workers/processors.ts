@@ -1,6 +1,7 @@
 import { draftAutomatically } from '../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
 import { type MediaWorkDeps, runMediaJob } from '../shared/domain/content/media/run-media-job.ts';
-import { mailDeviceNotice, type NoticeDeps } from '../shared/domain/people/additions/mail-device-notice.ts';
+import { mailDeviceNotice } from '../shared/domain/people/additions/mail-device-notice.ts';
+import { mailPasskeyNotice, type NoticeDeps } from '../shared/domain/people/mailing/mail-passkey-notice.ts';
 import { eraseResponses } from '../shared/domain/people/account/erase-responses.ts';
 import {
   type EnrollmentMailDeps,
@@ -18,6 +19,7 @@ import {
   draftTakedownJob,
   mailDeviceNotice as mailDeviceNoticeJob,
   mailEnrollmentLink as mailEnrollmentLinkJob,
+  mailPasskeyNotice as mailPasskeyNoticeJob,
   refreshCheckResponse as refreshCheckResponseJob,
   removeCheckResponse,
   runMediaJob as mediaJob,
@@ -36,6 +38,7 @@ export function allProcessors(context: WorkerContext): readonly RegisteredHandle
     removeCheckResponseProcessor(context),
     mailEnrollmentLinkProcessor(context),
     mailDeviceNoticeProcessor(context),
+    mailPasskeyNoticeProcessor(context),
     runMediaJobProcessor(context),
     draftTakedownProcessor(context),
   ];
@@ -56,6 +59,9 @@ const mailEnrollmentLinkProcessor = (deps: EnrollmentMailDeps) =>
 
 const mailDeviceNoticeProcessor = (deps: NoticeDeps) =>
   handle(mailDeviceNoticeJob, (notice) => mailDeviceNotice(deps, notice));
+
+const mailPasskeyNoticeProcessor = (deps: NoticeDeps) =>
+  handle(mailPasskeyNoticeJob, (notice) => mailPasskeyNotice(deps, notice));
 
 const runMediaJobProcessor = (deps: MediaWorkDeps) =>
   handle(mediaJob, ({ jobId }) => runMediaJob(deps, jobId));

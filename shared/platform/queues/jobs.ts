@@ -45,6 +45,13 @@ export const mailDeviceNotice = defineJob({
   payload: z.object({ additionId: z.string(), notice: z.enum(['waiting', 'joined']) }),
 });
 
+/** A passkey counts as a person's from now on: they are told at the address they gave. */
+export const mailPasskeyNotice = defineJob({
+  name: 'mail.passkey-notice',
+  queue: 'mail',
+  payload: z.object({ identityId: z.uuid(), passkeyId: z.string() }),
+});
+
 /** A video waits to be processed. The handler claims the row, or finds that another one has. */
 export const runMediaJob = defineJob({
   name: 'media.run',
@@ -72,6 +79,7 @@ export const allJobs: readonly JobContract[] = [
   removeCheckResponse,
   mailEnrollmentLink,
   mailDeviceNotice,
+  mailPasskeyNotice,
   runMediaJob,
   draftTakedownJob,
 ];
