@@ -35,7 +35,10 @@ const settle = () =>
   settleDueAdditions({ db: fixture.db, clock: systemClock, mailsLinks: false, log: silentLogger() });
 const stateOf = async ({ token }: NewDevice) => (await readLink(fixture, token)).body;
 /** A person with two devices and a passkey that they have had for days. */
-async function enrollWithEverything(): Promise<{ person: OwnPasskeyHolder; second: DeviceHolder & NewDevice }> {
+async function enrollWithEverything(): Promise<{
+  person: OwnPasskeyHolder;
+  second: DeviceHolder & NewDevice;
+}> {
   const person = await enrollWithOwnPasskey(fixture, ownAddress());
   await agePasskeys(fixture, person.identityUuid);
   const added = await startAndCapture(fixture, person);
