@@ -235,7 +235,7 @@ describe('a passkey', () => {
     const person = await enrolled();
     await agePasskeys(fixture, person.identityUuid);
     const token = await linkFor(fixture, person.email);
-    const unverified = await showPasskey(fixture, token, person.authenticator, { userVerified: false });
+    const unverified = await showPasskey(fixture, token, person.authenticator, { flags: { uv: false } });
     expect(told(unverified)).toEqual([400, 'passkey_not_verified']);
     const { body: options } = await fixture.visitor().post('/v1/me/sign-in/options');
     const assertion = person.authenticator.get(options);
