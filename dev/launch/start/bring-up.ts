@@ -63,14 +63,7 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
   // Handled below; without this, a search that fails earlier would end the process as an unhandled rejection.
   for (const found of Object.values(programs)) found.catch(() => undefined);
 
-  // The API follows the folder's manifest; until the set is there, its pages say that nobody can enroll yet.
-  mkdirSync(settings.faceModelsDir, { recursive: true });
-  if (settings.env['FACE_MODELS_DIR'] === undefined || settings.env['FACE_MODELS_DIR'] === '')
-    void fetchFaceModels(settings.faceModelsDir, { env: settings.env, say, signal }).catch(
-      (error: unknown) => {
-        if (!signal.aborted) say(`no face models, so nobody can enroll on a page: ${toError(error).message}`);
-      },
-    );
+  startFetchingFaceModels(settings, say, signal);
 
   const masterKey = settings.masterKey ?? readOrCreateSecret(join(dataDir, 'master.key'));
   const services = await startServices(settings, say, signal);
@@ -122,6 +115,16 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
       await waitForReady(settings.url, restarted, say, signal);
     },
   };
+}
+
+/** The API follows the folder's manifest; until the set is there, its pages say that people cannot enroll yet. */
+function startFetchingFaceModels({ faceModelsDir, env }: StartSettings, say: Say, signal: AbortSignal): void {
+  mkdirSync(faceModelsDir, { recursive: true });
+  const isGiven = env['FACE_MODELS_DIR'] !== undefined && env['FACE_MODELS_DIR'] !== '';
+  if (isGiven) return;
+  fetchFaceModels(faceModelsDir, { env, say, signal }).catch((error: unknown) => {
+    if (!signal.aborted) say(`no face models, so people cannot enroll on a page: ${toError(error).message}`);
+  });
 }
 
 /** Brings the database forward, and where it was started here, gives every role a user of its own. */

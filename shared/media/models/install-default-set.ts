@@ -104,7 +104,7 @@ async function fetchTarball(
   } finally {
     clearInterval(reminder);
   }
-  const [packed] = readdirSync(work).filter((name) => name.endsWith('.tgz'));
+  const packed = readdirSync(work).find((name) => name.endsWith('.tgz'));
   if (packed === undefined) throw new Error(`npm fetched no tarball of ${set.package}`);
   renameSync(path.join(work, packed), tarball);
 }
