@@ -38,7 +38,10 @@ interface Enrollment {
 /** One capture and one submission. Undefined: the person wants to try again. */
 async function tryToEnroll(stage: Stage, enrollment: Enrollment): Promise<Enrolled | undefined> {
   const { vault, link, models } = enrollment;
-  const { challenge, reading, liveness, trace, set } = await capturePerson(stage, { purpose: 'enroll', models });
+  const { challenge, reading, liveness, trace, set } = await capturePerson(stage, {
+    purpose: 'enroll',
+    models,
+  });
   const [template] = reading.readings;
   if (!template) throw new TypeError('no reading');
   const candidate = await candidateFor(vault, template);

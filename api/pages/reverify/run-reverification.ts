@@ -79,7 +79,10 @@ interface Verified {
 
 async function tryToVerify(stage: Stage, way: Reverification): Promise<Verified | 'again'> {
   const { vault, record, providers, models } = way;
-  const { challenge, reading, liveness, trace, set } = await capturePerson(stage, { purpose: 'reverify', models });
+  const { challenge, reading, liveness, trace, set } = await capturePerson(stage, {
+    purpose: 'reverify',
+    models,
+  });
   try {
     // Where the template is of other models than the current ones, their reading is the last one.
     const own = reading.readings.at(-1)?.embedding;

@@ -92,7 +92,8 @@ function troubleOf(cause: unknown): CameraTrouble {
 async function nextFrame(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const giveUp = (): void => reject(signal.reason instanceof Error ? signal.reason : new CameraError('lost'));
+    const giveUp = (): void =>
+      reject(signal.reason instanceof Error ? signal.reason : new CameraError('lost'));
     const seen = (): void => {
       signal.removeEventListener('abort', giveUp);
       resolve();

@@ -1,8 +1,9 @@
+import type { FusionFailure } from '../../../shared/device/sight/fuse-best.ts';
 import type { Problem } from './ask.ts';
 import { CameraError } from './camera.ts';
 import { MovementError, type MovementTrouble } from './movement-trial.ts';
 import { ModelError } from './model-source.ts';
-import { NoFaceError } from './read-person.ts';
+import { FusionError } from './read-person.ts';
 import { SightError } from './sight-client.ts';
 
 /** The microphone was disconnected before the voice was read. */
@@ -49,6 +50,18 @@ const MOVEMENT_PROBLEMS: Readonly<Record<MovementTrouble, Pick<Problem, 'title' 
   },
 };
 
+const FUSION_PROBLEMS: Readonly<Record<FusionFailure, Problem>> = {
+  'too-few': {
+    name: 'no-face',
+    part: PART,
+    title: 'Your face was not clear enough',
+    text: [
+      'Too few images showed your face sharply and from the front. Hold the device still, with a light in front of you, and try again.',
+    ],
+  },
+  'several-people': { name: 'other-person', part: PART, ...MOVEMENT_PROBLEMS['other-person'] },
+};
+
 const PROBLEMS: readonly (readonly [new (...parts: never[]) => Error, Omit<Problem, 'part'>])[] = [
   [
     CameraError,
@@ -66,14 +79,6 @@ const PROBLEMS: readonly (readonly [new (...parts: never[]) => Error, Omit<Probl
       text: [
         'It was unplugged or another program is using it. Nothing was sent. Reconnect it, then try again.',
       ],
-    },
-  ],
-  [
-    NoFaceError,
-    {
-      name: 'no-face',
-      title: 'No face was found',
-      text: ['Position your face so that it fills the oval, with a light in front of you, and try again.'],
     },
   ],
   [
@@ -102,6 +107,7 @@ const PROBLEMS: readonly (readonly [new (...parts: never[]) => Error, Omit<Probl
 export function problemOf(error: unknown): Problem {
   if (error instanceof MovementError)
     return { name: error.trouble, part: PART, ...MOVEMENT_PROBLEMS[error.trouble] };
+  if (error instanceof FusionError) return FUSION_PROBLEMS[error.failure];
   const found = PROBLEMS.find(([kind]) => error instanceof kind);
   if (!found) throw error;
   return { ...found[1], part: PART };

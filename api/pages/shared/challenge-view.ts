@@ -63,7 +63,9 @@ export function createChallengeView(
       if (!action || (step === shownStep && phase === shownPhase)) return;
       if (step !== shownStep) showStep(step, action);
       [shownStep, shownPhase] = [step, phase];
-      document.body.dataset['phase'] = phase;
+      // What is asked now, for style sheets and tests.
+      if (phase === 'moving') picture.dataset['asked'] = action;
+      else delete picture.dataset['asked'];
       hint.textContent = PHASES[phase];
       // The way back is short, and a person who cannot see the oval has to be told that it has begun.
       stage.announce(

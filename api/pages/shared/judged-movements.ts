@@ -19,7 +19,7 @@ export interface JudgedMovements {
 }
 
 const TIME_SHOWN_MS = 250;
-const LOOK = { compare: true, keep: true };
+const LOOK = { judged: true };
 
 /**
  * Shows the movements one after the other and has each look judged; only movements that were made finish it. Rejects

@@ -24,6 +24,7 @@ export interface SetFacts {
   readonly models: {
     readonly detector: SetModel;
     readonly landmarks: SetModel;
+    readonly eyes: SetModel;
     readonly embedder: SetModel;
   };
 }

@@ -1,5 +1,6 @@
 import type { DeviceCrypto } from '../../../shared/device/keys/device-crypto.ts';
 import type { Embedding } from '../../../shared/device/extractor/embedding.ts';
+import type { FusionFailure } from '../../../shared/device/sight/fuse-best.ts';
 import { fuseVoice } from '../../../shared/device/voice/voice-fusion.ts';
 import type { Sound } from '../../../shared/device/voice/voice-sound.ts';
 import { namesOf, type ModelCombination } from './model-combination.ts';
@@ -29,8 +30,15 @@ export interface ToRead {
   readonly hear: () => Promise<Sound | null>;
 }
 
-/** No frame of the movements showed a face that a set could use. */
-export class NoFaceError extends Error {}
+/** The frames of the movements do not make a template. */
+export class FusionError extends Error {
+  readonly failure: FusionFailure;
+
+  constructor(failure: FusionFailure) {
+    super(`frames: ${failure}`);
+    this.failure = failure;
+  }
+}
 
 /**
  * Reads the person from the frames that the worker kept, and from their voice. The frames are overwritten before the
@@ -41,24 +49,27 @@ export async function readPerson(
   crypto: DeviceCrypto,
 ): Promise<PersonReading> {
   const sets = [...new Set(combinations.map(({ face }) => face.set))];
-  const { embeddings, framesDigest } = await sight.readFaces(sets);
+  const { fused, framesDigest } = await sight.readFaces(sets);
   const voices = new Map<VoiceFacts, Embedding>();
   try {
-    if (embeddings.some((embedding) => embedding === null)) throw new NoFaceError('no usable face');
+    for (const each of fused) if ('failed' in each) throw new FusionError(each.failed);
     await readVoices(voices, { sight, combinations, hear });
     const readings: Reading[] = [];
     for (const { face, voice } of combinations) {
-      const seen = embeddings[sets.indexOf(face.set)];
-      if (!seen) throw new TypeError('a face was not read');
+      const seen = fused[sets.indexOf(face.set)];
+      if (!seen || 'failed' in seen) throw new TypeError('a face was not read');
       const heard = voice && voices.get(voice);
       const embedding =
-        voice && heard ? await fuseVoice(seen, heard, voice.weight, crypto) : Float64Array.from(seen);
+        voice && heard
+          ? await fuseVoice(seen.template, heard, voice.weight, crypto)
+          : Float64Array.from(seen.template);
       readings.push({ ...namesOf(face, heard ? voice : null), embedding });
     }
     const erase = (): void => readings.forEach(({ embedding }) => embedding.fill(0));
     return { readings, framesDigest, erase };
   } finally {
-    for (const vector of [...embeddings, ...voices.values()]) vector?.fill(0);
+    for (const each of fused) if ('template' in each) each.template.fill(0);
+    for (const vector of voices.values()) vector.fill(0);
   }
 }
 

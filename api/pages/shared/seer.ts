@@ -1,5 +1,6 @@
-import { fuseFrames, type Frame } from '../../../shared/device/extractor/embedding.ts';
+import type { Frame } from '../../../shared/device/extractor/embedding.ts';
 import { framesDigest } from '../../../shared/device/liveness/liveness.ts';
+import { fuseBest, type Fused, type TemplateFrame } from '../../../shared/device/sight/fuse-best.ts';
 import type { RunModel, Sight } from '../../../shared/device/sight/look.ts';
 import { obstacleOf } from '../../../shared/device/sight/obstacle.ts';
 import { createSight } from '../../../shared/device/sight/sight.ts';
@@ -7,7 +8,7 @@ import { loudestPart, resample } from '../../../shared/device/voice/voice-sound.
 import { createFrameReader } from './frame-reader.ts';
 import { openOnnxModel } from './onnx-session.ts';
 import { createPersonWatch, type PersonWatch } from './person-watch.ts';
-import type { ModelFile, SetFacts, VoiceFacts } from './providers.ts';
+import type { SetFacts, VoiceFacts } from './providers.ts';
 import type { LookOptions, PageLook, SightCalls } from './sight-messages.ts';
 
 /** The calls of the worker, each as a promise. */
@@ -42,17 +43,15 @@ export function createSeer(): Seer {
       return lookAt(frame, { sight, person, options });
     },
     async readFaces(sets) {
-      const frames = person.frames.map(({ frame }) => frame);
       try {
-        const embeddings: (Float64Array<ArrayBuffer> | null)[] = [];
+        const frames = person.frames();
+        const fused: Fused[] = [];
         for (const set of sets) {
           const sight = sights.opened(set);
           if (!sight) throw new TypeError(`the set ${set} is not loaded`);
-          const own = person.frames.map(({ embedding }) => embedding);
-          const seen = set === current?.set ? own : await embeddingsBy(sight, frames);
-          embeddings.push(seen.length === 0 ? null : fuseFrames(seen));
+          fused.push(set === current?.set ? person.fuse() : await fuseBy(sight, frames));
         }
-        return { embeddings, framesDigest: await framesDigest(frames, crypto) };
+        return { fused, framesDigest: await framesDigest(frames, crypto) };
       } finally {
         person.forget();
       }
@@ -84,8 +83,9 @@ async function lookAt(
     options,
   }: { readonly sight: Sight; readonly person: PersonWatch; readonly options: LookOptions },
 ): Promise<PageLook> {
-  const look = await sight.look(frame, { embedding: options.compare });
-  const obstacle = obstacleOf(look, frame);
+  const { judged } = options;
+  const look = await sight.look(frame, { embedding: judged });
+  const obstacle = obstacleOf(look, frame, { anyAttitude: judged });
   const { faces, face } = look;
   if (!face) {
     frame.rgba.fill(0);
@@ -93,20 +93,24 @@ async function lookAt(
   }
   const who = person.compare(face);
   // Of a frame with something in the way, or with somebody else, nothing enters the template.
-  if (options.keep && obstacle === null && who === 'same') person.keep(frame, face);
-  else frame.rgba.fill(0);
+  const isUsable = judged && obstacle === null && who === 'same';
+  if (!isUsable) frame.rgba.fill(0);
+  if (who === 'same') person.keep(face, isUsable ? frame : null);
   face.embedding?.fill(0);
   const { yaw, pitch, roll, eyes, mouth } = face;
   return { faces, face: { yaw, pitch, roll, eyes, mouth }, obstacle, person: who };
 }
 
-async function embeddingsBy(sight: Sight, frames: readonly Frame[]): Promise<Float64Array[]> {
-  const seen: Float64Array[] = [];
+/** Reads frames by another set, for a template that was made with it. */
+async function fuseBy(sight: Sight, frames: readonly Frame[]): Promise<Fused> {
+  const seen: TemplateFrame[] = [];
   for (const frame of frames) {
     const { face } = await sight.look(frame, { embedding: true });
-    if (face?.embedding) seen.push(face.embedding);
+    if (face) seen.push(face);
   }
-  return seen;
+  const fused = fuseBest(seen);
+  for (const { embedding } of seen) embedding?.fill(0);
+  return fused;
 }
 
 async function openSet({ models }: SetFacts): Promise<Sight> {
@@ -115,6 +119,7 @@ async function openSet({ models }: SetFacts): Promise<Sight> {
   return createSight({
     detector: await open(models.detector),
     landmarks: await open(models.landmarks),
+    eyes: await open(models.eyes),
     embedder: await open(models.embedder),
   });
 }

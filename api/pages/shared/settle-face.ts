@@ -66,7 +66,7 @@ export async function settleFace(stage: Stage, { camera, withSound, ready }: Pre
 }
 
 const CLEAR_MS = 1000;
-const PREVIEW_LOOK = { compare: false, keep: false };
+const PREVIEW_LOOK = { judged: false };
 
 const untilAborted = async (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {

@@ -1,3 +1,4 @@
+import type { Fused } from '../../../shared/device/sight/fuse-best.ts';
 import type { Obstacle } from '../../../shared/device/sight/look.ts';
 import type { SetFacts, VoiceFacts } from './providers.ts';
 
@@ -21,8 +22,7 @@ export interface PageFace {
 
 /** A face read by each of the asked sets, in their order, and what the frames are bound by. */
 export interface FaceReadings {
-  /** Null where a set saw no usable face in the frames. */
-  readonly embeddings: readonly (Float64Array<ArrayBuffer> | null)[];
+  readonly fused: readonly Fused[];
   readonly framesDigest: string;
 }
 
@@ -36,14 +36,15 @@ export interface SightCalls {
   /** Fuses the best frames of the capture, then overwrites them. */
   readFaces(sets: readonly string[]): FaceReadings;
   /** One embedding of a recording by the voice model of this name; the recording is overwritten. */
-  readVoice(voice: VoiceFacts, sound: { readonly rate: number; readonly samples: Float32Array }): Float32Array;
+  readVoice(
+    voice: VoiceFacts,
+    sound: { readonly rate: number; readonly samples: Float32Array },
+  ): Float32Array;
 }
 
 export interface LookOptions {
-  /** Compares the face with the person's, which costs as much as the rest of a look. */
-  readonly compare: boolean;
-  /** Keeps the frame for the reading where it is among the best. */
-  readonly keep: boolean;
+  /** Whether this is of a challenge: then the face is compared with the person's, and the frame may enter a template. */
+  readonly judged: boolean;
 }
 
 export type SightRequest = {
