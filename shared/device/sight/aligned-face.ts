@@ -3,7 +3,7 @@ import type { FacePoints } from './landmarks.ts';
 import type { Point } from './look.ts';
 import type { Planes } from './resample.ts';
 
-const { floor, max, min } = Math;
+const { trunc } = Math;
 
 /** Side of an aligned face, in pixels. */
 export const ALIGNED_SIDE = 112;
@@ -30,24 +30,24 @@ export function alignFace(frame: Frame, points: FacePoints): Planes {
   const { leftEye, rightEye, nose, leftMouth, rightMouth } = points;
   const { a, b, tx, ty } = similarity(TEMPLATE, [leftEye, rightEye, nose, leftMouth, rightMouth]);
   const { rgba, width, height } = frame;
-  // A face that is shrunk is averaged over so many points a side; three are enough for one that fills the frame.
-  const taps = max(1, min(3, Math.round(Math.hypot(a, b))));
+  // What is shrunk is averaged over two points a side; nine instead of four took 2 ms more and changed no cosine.
+  const taps = Math.hypot(a, b) > 1.5 ? 2 : 1;
   const size = ALIGNED_SIDE * ALIGNED_SIDE;
   const values = new Float32Array(3 * size);
   const share = 1 / (taps * taps);
   const [lastX, lastY] = [width - 1.001, height - 1.001];
   for (let to = 0; to < size; to += 1) {
-    const row = floor(to / ALIGNED_SIDE);
+    const row = trunc(to / ALIGNED_SIDE);
     const column = to - row * ALIGNED_SIDE;
     let [red, green, blue] = [0, 0, 0];
     for (let tap = 0; tap < taps * taps; tap += 1) {
-      const down = floor(tap / taps);
+      const down = trunc(tap / taps);
       const u = column + (tap - down * taps + 0.5) / taps - 0.5;
       const v = row + (down + 0.5) / taps - 0.5;
-      const x = max(0, min(lastX, a * u - b * v + tx));
-      const y = max(0, min(lastY, b * u + a * v + ty));
-      const left = floor(x);
-      const top = floor(y);
+      const x = between(a * u - b * v + tx, lastX);
+      const y = between(b * u + a * v + ty, lastY);
+      const left = trunc(x);
+      const top = trunc(y);
       const right = x - left;
       const bottom = y - top;
       const at = 4 * (top * width + left);
@@ -77,6 +77,11 @@ export function alignFace(frame: Frame, points: FacePoints): Planes {
     values[2 * size + to] = blue * share;
   }
   return { width: ALIGNED_SIDE, height: ALIGNED_SIDE, values };
+}
+
+function between(value: number, last: number): number {
+  if (value < 0) return 0;
+  return value > last ? last : value;
 }
 
 /** By least squares, in closed form (Umeyama 1991, two dimensions, no reflection). */

@@ -20,7 +20,8 @@ export const LANDMARKS = {
   mouthWidthMin: 0.3,
   asideMax: 0.6,
   noseBelowMin: 0.1,
-  noseAboveMouthMin: 0.1,
+  /** .09 on a head that looks 34 degrees down. */
+  noseAboveMouthMin: 0.02,
   noseAsideMax: 0.8,
 } as const;
 

@@ -16,19 +16,38 @@ export function createSight(models: SightModels): Sight {
   return {
     async look(frame, { embedding }) {
       requireFrame(frame);
-      const found = await detectFaces(frame, models.detector);
+      const found = await facesIn(frame, models);
       const [largest] = found;
       if (!largest) return { faces: 0, face: null };
-      const points = await findLandmarks(frame, largest.box, models.landmarks);
-      const main = facePoints(points);
-      // A wall that the detector takes for a face has no face's points, and its second box none of its own.
-      if (!isFace(main, largest.box)) return { faces: found.length - 1, face: null };
+      const { points, main } = largest;
       const aligned = alignFace(frame, main);
       const vector = embedding ? await embed(aligned, models.embedder) : null;
       const eyes = await eyesOpen(frame, points, models.eyes);
       return { faces: found.length, face: seenFace(frame, largest, { points, main, aligned, vector, eyes }) };
     },
   };
+}
+
+/** A frame with more faces than this is refused anyway. */
+const FACES_MAX = 4;
+
+interface FoundFace extends DetectedFace {
+  readonly points: readonly Point[];
+  readonly main: FacePoints;
+}
+
+/**
+ * The largest first. A fold of a curtain that the detector takes for a face has no face's points: it neither hides the
+ * person nor counts as a second one.
+ */
+async function facesIn(frame: Frame, { detector, landmarks }: SightModels): Promise<readonly FoundFace[]> {
+  const found: FoundFace[] = [];
+  for (const face of (await detectFaces(frame, detector)).slice(0, FACES_MAX)) {
+    const points = await findLandmarks(frame, face.box, landmarks);
+    const main = facePoints(points);
+    if (isFace(main, face.box)) found.push({ ...face, points, main });
+  }
+  return found;
 }
 
 interface FaceParts {

@@ -73,7 +73,8 @@ function drawMesh(source: Frame, target: Frame, mesh: Mesh): void {
     [36, 41, pose.shut],
     [42, 47, pose.shut],
   ] as const) {
-    for (let corner = first + 1; share > 0 && corner < last; corner += 1) {
+    if (share === 0) continue;
+    for (let corner = first + 1; corner < last; corner += 1) {
       const fan: Triangle = [first, corner, corner + 1];
       drawTriangle(
         source,
