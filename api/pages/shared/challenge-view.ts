@@ -28,7 +28,7 @@ export function createChallengeView(
     pathLength: '100',
   });
   const picture = element('div', { class: 'picture' });
-  const hint = element('p', { class: 'guidance' });
+  const hint = element('p', { class: 'guidance good' });
   const clock = element('span', { role: 'timer', class: 'seconds' });
   const bar = element('span', { class: 'bar', 'aria-hidden': 'true' }, element('span'));
   const items = actions.map((action) => element('li', {}, element('span', {}, MOVEMENTS[action])));

@@ -6,7 +6,7 @@ import {
 import type { LivenessRequest, LivenessStep } from '../../../shared/device/liveness/liveness.ts';
 import { LOOK_GAP_MS_MAX, SAMPLE_BOUNDS } from '../../../shared/device/liveness/movement-limits.ts';
 import type { MovementTrace, TraceSample } from '../../../shared/device/liveness/trace.ts';
-import type { PageFace, PageLook } from './sight-messages.ts';
+import type { PageFace, PageLook } from './page-look.ts';
 
 /** Why movements were not accepted; each has its own words on the screen, and each needs a new challenge. */
 export type MovementTrouble =

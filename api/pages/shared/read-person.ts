@@ -4,8 +4,8 @@ import type { FusionFailure } from '../../../shared/device/sight/fuse-best.ts';
 import { fuseVoice } from '../../../shared/device/voice/voice-fusion.ts';
 import type { Sound } from '../../../shared/device/voice/voice-sound.ts';
 import { namesOf, type ModelCombination } from './model-combination.ts';
+import type { FaceReadings } from './page-look.ts';
 import type { VoiceFacts } from './providers.ts';
-import type { SightClient } from './sight-client.ts';
 
 export interface Reading {
   readonly provider: string;
@@ -23,7 +23,11 @@ export interface PersonReading {
 }
 
 export interface ToRead {
-  readonly sight: Pick<SightClient, 'readFaces' | 'readVoice'>;
+  /** The worker that saw the movements. */
+  readonly sight: {
+    readFaces(sets: readonly string[]): Promise<FaceReadings>;
+    readVoice(voice: VoiceFacts, sound: Sound): Promise<Embedding>;
+  };
   /** The current models first, then those of a template that was made with others. */
   readonly combinations: readonly ModelCombination[];
   /** Called once, after the faces were read, where a combination has a voice; null means reading the face alone. */

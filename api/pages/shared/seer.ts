@@ -9,7 +9,8 @@ import { createFrameReader } from './frame-reader.ts';
 import { openOnnxModel } from './onnx-session.ts';
 import { createPersonWatch, type PersonWatch } from './person-watch.ts';
 import type { SetFacts, VoiceFacts } from './providers.ts';
-import type { LookOptions, PageLook, SightCalls } from './sight-messages.ts';
+import type { PageLook } from './page-look.ts';
+import type { LookOptions, SightCalls } from './sight-messages.ts';
 
 /** The calls of the worker, each as a promise. */
 export type Seer = {

@@ -1,7 +1,8 @@
 import { LOOK_SPACING_MS } from '../../../shared/device/liveness/movement-limits.ts';
 import type { Camera } from './camera.ts';
 import type { SightClient } from './sight-client.ts';
-import type { LookOptions, PageLook } from './sight-messages.ts';
+import type { PageLook } from './page-look.ts';
+import type { LookOptions } from './sight-messages.ts';
 
 export interface TimedLook extends PageLook {
   /** When the frame was taken, by the clock of `performance.now()`. */
