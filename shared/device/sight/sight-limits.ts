@@ -39,9 +39,15 @@ export const EYES = {
   paddings: [1.4, 1.8],
   /** One crop speaks no louder than this. */
   scoreMax: 10,
-  /** On heads made of five photographs: open eyes at most -4.1 in any attitude, shut ones at least -2.4. */
-  middle: -3.2,
-  spread: 0.8,
+  /** Mean of a crop's values, 0 to 1: that of a photograph in good light. */
+  mean: 0.45,
+  /**
+   * On heads made of five photographs, in 0.4 to 1.25 of their light: open eyes at most -5.2 in any attitude of a movement and
+   * mostly below -6; shut ones at least -4.7 on four, in good light on all. One who has deep-set eyes, in bad light, may have to
+   * shut them again.
+   */
+  middle: -5,
+  spread: 0.7,
   /** What wide open is told as. */
   open: 0.3,
 } as const;
@@ -88,5 +94,5 @@ export const TEMPLATE = {
   pitchSpread: 10,
   /** A mouth that is open further than usual and eyes that are half shut change a face. */
   mouthSpread: 0.08,
-  eyesMin: 0.22,
+  eyesMin: 0.18,
 } as const;

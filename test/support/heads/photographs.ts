@@ -17,6 +17,8 @@ interface Photograph {
   readonly file: string;
   /** The part of the picture that fills the frame. */
   readonly crop?: Crop;
+  /** Degrees clockwise that bring a leaning head upright. */
+  readonly lean?: number;
 }
 
 /**
@@ -31,8 +33,15 @@ const PHOTOGRAPHS = {
   bearded: { file: '230501201_1.jpg', crop: { left: 0, top: 0, width: 584, height: 650 } },
   smiler: { file: '227943776_1.jpg', crop: { left: 60, top: 0, width: 340, height: 300 } },
   glassesAgain: { file: 'example.jpg', crop: { left: 776, top: 0, width: 386, height: 580 } },
-  webcam: { file: 'Cascade_Classifier_Tutorial_Result_Haar.jpg' },
-  webcamAside: { file: 'Cascade_Classifier_Tutorial_Result_LBP.jpg' },
+  webcam: {
+    file: 'Cascade_Classifier_Tutorial_Result_Haar.jpg',
+    crop: { left: 30, top: 62, width: 480, height: 400 },
+  },
+  webcamAside: {
+    file: 'Cascade_Classifier_Tutorial_Result_LBP.jpg',
+    crop: { left: 230, top: 120, width: 410, height: 388 },
+    lean: -20,
+  },
 } as const satisfies Record<string, Photograph>;
 
 export type Photographed = keyof typeof PHOTOGRAPHS;
@@ -62,9 +71,10 @@ function photographPath(file: string, env: NodeJS.ProcessEnv = process.env): str
 
 /** A photograph as a camera would see it, 640 x 480. */
 export async function photograph(name: Photographed): Promise<Frame> {
-  const { file, crop }: Photograph = PHOTOGRAPHS[name];
+  const { file, crop, lean = 0 }: Photograph = PHOTOGRAPHS[name];
   const picture = sharp(photographPath(file));
-  return toFrame(crop ? picture.extract(crop) : picture);
+  const part = crop ? picture.extract(crop) : picture;
+  return toFrame(lean === 0 ? part : part.rotate(lean, { background: BACKGROUND }));
 }
 
 /** The faces of the crowd, each in a frame of its own. */
@@ -81,10 +91,12 @@ export async function crowd(): Promise<readonly Frame[]> {
   );
 }
 
+const BACKGROUND = '#5a5a64';
+
 /** On a grey wall, which no face stands out from. `fill` is the share of the frame's height that the picture takes. */
 async function toFrame(picture: Sharp, fill = 1): Promise<Frame> {
   const { width, height } = FRAME;
-  const background = '#5a5a64';
+  const background = BACKGROUND;
   const inner = Math.round(height * fill);
   const fitted = await picture
     .toColourspace('srgb')
