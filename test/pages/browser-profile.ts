@@ -151,6 +151,7 @@ async function openIn(
   context.setDefaultTimeout(actionMs);
   if (film !== undefined) await useFilmedCamera(context, film);
   if (initScript !== undefined) await context.addInitScript(initScript);
+  if (process.env['TMP_OFFER']) await (await import('./tmp-seen.ts')).offer(context);
   const behaviour = observe(context);
   const close = async () => {
     onClosed();

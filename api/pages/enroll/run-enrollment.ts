@@ -38,7 +38,7 @@ interface Enrollment {
 /** One capture and one submission. Undefined: the person wants to try again. */
 async function tryToEnroll(stage: Stage, enrollment: Enrollment): Promise<Enrolled | undefined> {
   const { vault, link, models } = enrollment;
-  const { challenge, reading, liveness, trace, set } = await capturePerson(stage, {
+  const { challenge, reading, liveness, judged } = await capturePerson(stage, {
     purpose: 'enroll',
     models,
   });
@@ -54,7 +54,7 @@ async function tryToEnroll(stage: Stage, enrollment: Enrollment): Promise<Enroll
       biometricHash: candidate.hash,
       deviceKey: candidate.record.deviceKey,
       liveness,
-      judged: { set, trace },
+      judged,
       provider: template.provider,
       model: template.model,
       counter: await vault.countSubmission(candidate.record.id),

@@ -79,7 +79,7 @@ interface Verified {
 
 async function tryToVerify(stage: Stage, way: Reverification): Promise<Verified | 'again'> {
   const { vault, record, providers, models } = way;
-  const { challenge, reading, liveness, trace, set } = await capturePerson(stage, {
+  const { challenge, reading, liveness, judged } = await capturePerson(stage, {
     purpose: 'reverify',
     models,
   });
@@ -102,7 +102,7 @@ async function tryToVerify(stage: Stage, way: Reverification): Promise<Verified 
         biometricHash: hash,
         deviceKey,
         liveness,
-        judged: { set, trace },
+        judged,
         provider,
         model,
         counter: await vault.countSubmission(record.id),

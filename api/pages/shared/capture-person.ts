@@ -1,7 +1,7 @@
 import type { DeviceChallenge } from '../../../shared/device/liveness/challenge.ts';
 import type { LivenessEvidence } from '../../../shared/device/liveness/liveness.ts';
-import type { MovementTrace } from '../../../shared/device/liveness/trace.ts';
 import type { TranscriptPurpose } from '../../../shared/device/liveness/transcript.ts';
+import type { JudgedParts } from '../../../shared/device/submission.ts';
 import type { Sound } from '../../../shared/device/voice/voice-sound.ts';
 import { askAfter } from './ask.ts';
 import type { Camera } from './camera.ts';
@@ -20,9 +20,7 @@ export interface Capture {
   readonly challenge: DeviceChallenge;
   readonly reading: PersonReading;
   readonly liveness: LivenessEvidence;
-  readonly trace: MovementTrace;
-  /** The digest of the set that judged. */
-  readonly set: string;
+  readonly judged: JudgedParts;
 }
 
 const PART = 2;
@@ -71,7 +69,8 @@ async function captureWith(stage: Stage, camera: Camera, { purpose, models }: Wa
     hearPerson(stage, camera, { combinations, nonce, optional: models.microphone === 'optional' });
   const reading = await readPerson({ sight, combinations, hear }, crypto);
   const { framesDigest } = reading;
-  return { challenge, reading, liveness: { steps, framesDigest }, trace, set: models.set };
+  const judged = { set: models.set, livenessKind: 'judged-movements/1', trace } as const;
+  return { challenge, reading, liveness: { steps, framesDigest }, judged };
 }
 
 async function hearPerson(
