@@ -16,6 +16,8 @@ import { createSignInBatches, type SignInBatches } from '../shared/domain/people
 import { listenToKeyChanges } from '../shared/domain/partners/projects/key-announcements.ts';
 import { createKeyCache, type KeyCache } from '../shared/domain/partners/projects/key-cache.ts';
 import { createKeyGuesses, type KeyGuesses } from '../shared/domain/partners/projects/key-guesses.ts';
+import { acceptedDevicesOf } from '../shared/domain/people/enrollment/accepted-devices.ts';
+import type { JudgingDevice } from '../shared/device/test-device.ts';
 import { createSigningKeys, type SigningKeys } from '../shared/domain/people/tokens/signing-keys.ts';
 import { openKeysOfRole } from '../shared/domain/content/master-keys/open-service-keys.ts';
 import {
@@ -93,6 +95,8 @@ export interface ApiContext {
   mailPages: PageFiles;
   /** Null while the operator has supplied none. */
   deviceModels: DeviceModels | null;
+  /** The devices whose judgements live mode believes: pages with these models. */
+  acceptedDevices: readonly JudgingDevice[];
   modelFiles: ModelFiles;
   log: Logger;
 }
@@ -162,6 +166,7 @@ export async function createContext(
     stampPages: createStampPageFiles(),
     mailPages: createMailPageFiles(),
     deviceModels,
+    acceptedDevices: acceptedDevicesOf(deviceModels),
     modelFiles: createModelFiles(deviceModels),
     log,
   };

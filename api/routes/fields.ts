@@ -62,3 +62,8 @@ export const momentField = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
   .meta({ description: 'ISO 8601 with `Z` or an offset.', example: '2026-11-20T12:00:00Z' });
+
+export const testDeviceField = z.literal(true).optional().meta({
+  description:
+    'Present, and true, when the headless test device was used: it examines no face and proves nothing.',
+});

@@ -17,6 +17,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'enrollment_bars',
     'enrollment_days',
     'enrollment_links',
+    'movement_copies',
   ],
   'domain/people/identity': ['identities'],
   'domain/people/mailing': ['enrollment_mails', 'mail_suppressions'],

@@ -25,6 +25,11 @@ const TEXTS: Readonly<Record<string, Text>> = {
     title: 'This identity is already enrolled',
     text: 'It was enrolled from another device or browser. Verify again from that device instead.',
   },
+  device_not_accepted: {
+    name: 'outdated',
+    title: 'This page is out of date',
+    text: 'The service uses other models by now. Nothing was enrolled. Open your link again.',
+  },
   enroll_limit: {
     name: 'too-many',
     title: 'Too many people have enrolled from here today',

@@ -130,6 +130,10 @@ const ENDS: Readonly<Record<string, { title: string; text: string }>> = {
     title: 'Your enrollment is not finished',
     text: 'Open your enrollment link again, or ask for a new one.',
   },
+  device_not_accepted: {
+    title: 'This page is out of date',
+    text: 'The service uses other models by now. Load this page again, then verify.',
+  },
   identity_suspended: {
     title: 'This identity is suspended',
     text: 'The service has suspended this identity, so it cannot be verified. Contact the service for the reason.',

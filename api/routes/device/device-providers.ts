@@ -64,7 +64,9 @@ const onnxVoice = z.object({
 
 const deviceProvidersResponse = z.object({
   audience: audienceField,
-  acceptsSynthetic: z.boolean().meta({ description: 'Whether synthetic faces may enroll.' }),
+  acceptsTestDevice: z
+    .boolean()
+    .meta({ description: 'Whether the headless test device may enroll, which examines no face.' }),
   face: z.discriminatedUnion('synthetic', [syntheticFace, onnxFace]),
   previousFaces: z.array(onnxFace).meta({
     description:
@@ -111,7 +113,7 @@ function toOnnxVoice(model: VoiceModel): z.input<typeof onnxVoice> {
 export interface ProvidersDeps {
   publicUrl: string;
   deviceModels: DeviceModels | null;
-  identityRules: { acceptSyntheticDeviceInLiveMode: boolean };
+  identityRules: { acceptTestDevice: boolean };
 }
 
 export const listDeviceProviders = defineRoute(
@@ -131,7 +133,7 @@ export const listDeviceProviders = defineRoute(
     status: 200,
     body: {
       audience: publicUrl,
-      acceptsSynthetic: identityRules.acceptSyntheticDeviceInLiveMode,
+      acceptsTestDevice: identityRules.acceptTestDevice,
       ...toProviders(deviceModels),
     },
   }),

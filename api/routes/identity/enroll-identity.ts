@@ -12,6 +12,7 @@ import { defineRoute, keyOf } from '../../http/route.ts';
 import {
   displayNameField,
   identityIdField,
+  testDeviceField,
   timestampField,
   trustScoreField,
   userIdField,
@@ -30,12 +31,14 @@ export const enrolledResponse = z.object({
     description: 'When the verification expires unless the person re-verifies.',
   }),
   uniqueness: z.object({ scope: z.literal('hash'), unique: z.literal(true) }),
+  testDevice: testDeviceField,
 });
 
 export function toEnrolledBody({
   identity,
   identityToken,
   trustScore,
+  isTestDevice,
 }: Enrolled): z.input<typeof enrolledResponse> {
   if (!identity.lastVerifiedAt || !identity.lapsesAt) throw new Error('an enrolled identity has its dates');
   return {
@@ -47,6 +50,7 @@ export function toEnrolledBody({
     verifiedAt: identity.lastVerifiedAt.toISOString(),
     expiresAt: identity.lapsesAt.toISOString(),
     uniqueness: { scope: 'hash', unique: true },
+    ...(isTestDevice ? { testDevice: true } : {}),
   };
 }
 
@@ -89,6 +93,8 @@ export const enrollIdentityRoute = defineRoute(
       'signature_invalid',
       'liveness_rejected',
       'synthetic_device_refused',
+      'device_not_accepted',
+      'transcript_outdated',
       'identity_not_found',
       'enrollment_link_invalid',
       'enrollment_link_expired',

@@ -13,6 +13,7 @@ import { defineRoute, keyOf } from '../../http/route.ts';
 import {
   checksField,
   identityIdField,
+  testDeviceField,
   timestampField,
   toChecks,
   trustScoreField,
@@ -36,6 +37,7 @@ export const reverifiedResponse = z.object({
   identityToken: z.string().nullable().meta({
     description: 'A new token on a match, unless the device is suspected of having a copy; otherwise null.',
   }),
+  testDevice: testDeviceField,
 });
 
 export function toReverifiedBody(outcome: Reverified, now: Date): z.input<typeof reverifiedResponse> {
@@ -51,6 +53,7 @@ export function toReverifiedBody(outcome: Reverified, now: Date): z.input<typeof
     verifiedAt: now.toISOString(),
     checks: toChecks(checks),
     identityToken,
+    ...(outcome.isTestDevice ? { testDevice: true } : {}),
   };
 }
 
@@ -74,6 +77,8 @@ export const verifyIdentity = defineRoute(
       'liveness_rejected',
       'device_not_registered',
       'synthetic_device_refused',
+      'device_not_accepted',
+      'transcript_outdated',
       'identity_not_found',
       'identity_not_enrolled',
       'identity_suspended',

@@ -58,6 +58,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Servic
   media_jobs: { api: 'SIU', workers: 'SUD' },
   media_work_hours: { workers: 'SIUD' },
   monthly_usage: { api: 'SIU' },
+  movement_copies: { api: 'SI', workers: 'SD' },
   official_changes: { workers: 'SIU', crawler: 'SIU' },
   official_pages: { workers: 'SIUD', crawler: 'SIUD' },
   official_snapshots: { workers: 'S', crawler: 'SIU' },

@@ -19,6 +19,8 @@ export interface DeviceToRegister {
   provider: string;
   /** Null where the device does not count its submissions. */
   counter: number | null;
+  /** The digest of the set of models it judges with; null where it signed version 1 of the transcript. */
+  modelSet: string | null;
 }
 
 /** @throws AppError device_key_in_use when the key is registered already, for this person or another. */

@@ -8,6 +8,8 @@ export interface Device {
   thumbprint: string;
   algorithm: 'ed25519' | 'ecdsa';
   publicJwk: JWK;
+  /** The digest of the set of models it judges with; null while it has only signed version 1 of the transcript. */
+  modelSet: string | null;
 }
 
 export interface NewDevice extends Device {
@@ -19,8 +21,8 @@ export interface NewDevice extends Device {
 /** False when the key is registered already: a device key belongs to one person. */
 export async function insertDevice(tx: Queryable, device: NewDevice): Promise<boolean> {
   const rows = await tx.query(
-    `INSERT INTO devices (id, identity_id, mode, thumbprint, algorithm, public_jwk, provider, counter, counted_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $8::bigint IS NOT NULL THEN now() END) ON CONFLICT ON CONSTRAINT devices_thumbprint_unique DO NOTHING RETURNING id`,
+    `INSERT INTO devices (id, identity_id, mode, thumbprint, algorithm, public_jwk, provider, counter, model_set, counted_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, CASE WHEN $8::bigint IS NOT NULL THEN now() END) ON CONFLICT ON CONSTRAINT devices_thumbprint_unique DO NOTHING RETURNING id`,
     [
       device.id,
       device.identityId,
@@ -30,6 +32,7 @@ export async function insertDevice(tx: Queryable, device: NewDevice): Promise<bo
       device.publicJwk,
       device.provider,
       device.counter,
+      device.modelSet,
     ],
   );
   return rows.length === 1;
@@ -41,7 +44,7 @@ export async function findActiveDevice(
   thumbprint: string,
 ): Promise<Device | undefined> {
   const [row] = await db.query<Device>(
-    `SELECT id, identity_id AS "identityId", thumbprint, algorithm, public_jwk AS "publicJwk"
+    `SELECT id, identity_id AS "identityId", thumbprint, algorithm, public_jwk AS "publicJwk", model_set AS "modelSet"
        FROM devices WHERE mode = $1 AND thumbprint = $2 AND revoked_at IS NULL`,
     [mode, thumbprint],
   );
@@ -51,7 +54,7 @@ export async function findActiveDevice(
 /** As many as a person has; a hundred is far above any limit on registering them. */
 export async function listActiveDevicesOf(db: Queryable, identityId: string): Promise<Device[]> {
   return db.query<Device>(
-    `SELECT id, identity_id AS "identityId", thumbprint, algorithm, public_jwk AS "publicJwk"
+    `SELECT id, identity_id AS "identityId", thumbprint, algorithm, public_jwk AS "publicJwk", model_set AS "modelSet"
        FROM devices WHERE identity_id = $1 AND revoked_at IS NULL ORDER BY last_used_at DESC LIMIT 100`,
     [identityId],
   );
@@ -92,6 +95,18 @@ export async function clearDeviceSuspicions(tx: Queryable, identityId: string): 
   return rows.map(({ id }) => id);
 }
 
+/** What the device judged with in its latest submission: one that once signed version 2 never goes back. */
+export async function updateDeviceModels(
+  tx: Queryable,
+  device: { id: string; provider: string; modelSet: string },
+): Promise<void> {
+  await tx.query('UPDATE devices SET provider = $2, model_set = $3 WHERE id = $1', [
+    device.id,
+    device.provider,
+    device.modelSet,
+  ]);
+}
+
 export async function touchDevice(tx: Queryable, id: string): Promise<void> {
   await tx.query('UPDATE devices SET last_used_at = now() WHERE id = $1', [id]);
 }
@@ -112,12 +127,21 @@ export async function insertDeviceVerification(
     deviceId: string;
     kind: 'enroll' | 'reverify';
     reason: string | null;
+    livenessKind: string | null;
   },
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO device_verifications (id, identity_id, device_id, kind, succeeded, reason)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [entry.id, entry.identityId, entry.deviceId, entry.kind, entry.reason === null, entry.reason],
+    `INSERT INTO device_verifications (id, identity_id, device_id, kind, succeeded, reason, liveness_kind)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      entry.id,
+      entry.identityId,
+      entry.deviceId,
+      entry.kind,
+      entry.reason === null,
+      entry.reason,
+      entry.livenessKind,
+    ],
   );
 }
 

@@ -1,3 +1,4 @@
+import type { JudgingDevice } from '../../../device/test-device.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
@@ -16,7 +17,13 @@ import { refuseReturn } from './bar-return.ts';
 import { claimBiometricHash } from './biometric-hash.ts';
 import { markLinksUsed } from './enrollment-store.ts';
 import { countEnrollment } from './limit-enrollments.ts';
-import { type SubmissionInput, submissionRules, verifySubmission } from './submission.ts';
+import { keepMovements } from './movement-copies.ts';
+import {
+  type SubmissionInput,
+  submissionRules,
+  type VerifiedSubmission,
+  verifySubmission,
+} from './submission.ts';
 
 export interface EnrollmentDeps {
   db: Database;
@@ -24,9 +31,10 @@ export interface EnrollmentDeps {
   keys: ServiceKeys;
   signingKeys: SigningKeys;
   publicUrl: string;
+  acceptedDevices: readonly JudgingDevice[];
   identityRules: {
     lapseAfterDays: number;
-    acceptSyntheticDeviceInLiveMode: boolean;
+    acceptTestDevice: boolean;
     hashSimilarityThreshold: number;
     /** How many people may enroll from one address in a day (UTC). */
     enrollmentsPerAddressMax: number;
@@ -49,24 +57,27 @@ export interface Enrolled {
   identity: Identity;
   identityToken: string;
   trustScore: number;
+  isTestDevice: boolean;
 }
 
 /**
  * Turns a pending identity into a verified one: proof of the device key, then the hash claimed, the key registered, the
  * link spent and the event left in the outbox, all or nothing.
- * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, synthetic_device_refused, already_enrolled,
- *   enroll_limit, duplicate_enrollment, device_key_in_use, identity_suspended
+ * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, synthetic_device_refused, device_not_accepted,
+ *   transcript_outdated, already_enrolled, enroll_limit, duplicate_enrollment, device_key_in_use, identity_suspended
  */
 export async function enrollIdentity(deps: EnrollmentDeps, request: EnrollmentToFinish): Promise<Enrolled> {
   const { submission } = request;
   const rules = submissionRules(deps, 'enroll', request);
-  const { thumbprint } = await verifySubmission(deps, rules, submission);
+  const verified = await verifySubmission(deps, rules, submission);
+  const { thumbprint, isTestDevice } = verified;
 
   const { identity, trustScore } = await deps.db.transaction(async (tx) => {
     const pending = await lockIdentity(tx, await request.resolveIdentity(tx));
     assertPending(pending, deps.clock.now());
     if (request.address !== null) await countEnrollment(tx, deps, request.address);
-    await register(tx, deps, { pending, submission, thumbprint });
+    await keepMovements(tx, verified.movementDigests);
+    await register(tx, deps, { pending, submission, verified });
     const enrolled = await lockIdentity(tx, pending.id);
     const score = await scoreIdentity(tx, enrolled, deps.clock.now());
     await announce(tx, deps, { enrolled, score, callerProjectId: request.projectId });
@@ -74,16 +85,21 @@ export async function enrollIdentity(deps: EnrollmentDeps, request: EnrollmentTo
   });
   const projectId = request.projectId ?? identity.projectId;
   const identityToken = await tokenFor(deps, identity, { keyThumbprint: thumbprint, projectId });
-  return { identity, identityToken, trustScore };
+  return { identity, identityToken, trustScore, isTestDevice };
 }
 
 async function register(
   tx: Queryable,
   deps: EnrollmentDeps,
-  { pending, submission, thumbprint }: { pending: Identity; submission: SubmissionInput; thumbprint: string },
+  {
+    pending,
+    submission,
+    verified,
+  }: { pending: Identity; submission: SubmissionInput; verified: VerifiedSubmission },
 ): Promise<void> {
   const { mode, id: identityId } = pending;
   const { biometricHash } = submission;
+  const { thumbprint, assurance, judgedWith } = verified;
   await refuseReturn(tx, deps, { pending, biometricHash, thumbprint });
   const claim = { mode, identityId, biometricHash };
   if (!(await claimBiometricHash(tx, deps.keys.biometricPeppers, claim))) {
@@ -97,6 +113,7 @@ async function register(
     publicJwk: submission.deviceKey,
     provider: submission.provider,
     counter: submission.counter ?? null,
+    modelSet: judgedWith?.set ?? null,
   });
   const { lapseAfterDays } = deps.identityRules;
   await recordDeviceOutcome(tx, {
@@ -105,6 +122,8 @@ async function register(
     kind: 'enroll',
     failure: null,
     lapseAfterDays,
+    assurance,
+    livenessKind: judgedWith?.livenessKind ?? null,
   });
   await markLinksUsed(tx, pending.id);
 }

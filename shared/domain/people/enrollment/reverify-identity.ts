@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordDeviceOutcome } from '../devices/registered-devices.ts';
+import { noteDeviceModels, recordDeviceOutcome } from '../devices/registered-devices.ts';
 import { noteDeviceCounter } from '../devices/device-copies.ts';
 import { findDevice } from '../devices/device-registration.ts';
 import { type Identity, identityIdentifier, statusAt } from '../identity/identity.ts';
@@ -14,7 +14,8 @@ import { addResponseRefresh } from '../identity/change-identity.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { compareBiometricHash } from './biometric-hash.ts';
 import { tokenFor, type EnrollmentDeps } from './enroll-identity.ts';
-import { type SubmissionInput, submissionRules, verifySubmission } from './submission.ts';
+import { keepMovements } from './movement-copies.ts';
+import { outdated, type SubmissionInput, submissionRules, verifySubmission } from './submission.ts';
 
 export interface Reverification {
   mode: Mode;
@@ -35,22 +36,26 @@ export interface Reverified {
   checks: Checks;
   /** Refreshed when the hash matched and the device is not suspected of having a copy. */
   identityToken: string | null;
+  isTestDevice: boolean;
 }
 
 /**
  * Compares a fresh hash with the stored one. Only a submission signed by a registered device counts, as a success or as
  * a failure: no one else can change a person's record.
- * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, device_not_registered, identity_suspended,
- *   identity_not_enrolled, quota_exceeded
+ * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, device_not_registered, synthetic_device_refused,
+ *   device_not_accepted, transcript_outdated, identity_suspended, identity_not_enrolled, quota_exceeded
  */
 export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverification): Promise<Reverified> {
   const { submission, mode } = request;
   const rules = submissionRules(deps, 'reverify', request);
-  const { thumbprint, challengedAt } = await verifySubmission(deps, rules, submission);
+  const verified = await verifySubmission(deps, rules, submission);
+  const { thumbprint, challengedAt, judgedWith, isTestDevice } = verified;
   const device = await findDevice(deps.db, mode, thumbprint);
   if (request.expectedIdentityId !== null && request.expectedIdentityId !== device.identityId) {
     throw new AppError('device_not_registered', 'deviceKey: this device is not registered to the given user');
   }
+  // It can judge movements, so a transcript without them is somebody's who has its key and not its page.
+  if (judgedWith === null && device.modelSet !== null) throw outdated();
 
   const outcome = await deps.db.transaction(async (tx) => {
     if (request.key) await useMonthlyQuota(tx, deps, { key: request.key, kind: 'verifications' });
@@ -59,7 +64,10 @@ export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverifica
       throw new AppError('identity_suspended', 'This identity is suspended.');
     const similarity = await similarityTo(tx, deps, before, submission.biometricHash);
     const match = similarity > deps.identityRules.hashSimilarityThreshold;
-    const { counter } = submission;
+    if (match) await keepMovements(tx, verified.movementDigests);
+    const { counter, provider } = submission;
+    if (judgedWith !== null)
+      await noteDeviceModels(tx, { id: device.id, provider, modelSet: judgedWith.set });
     await noteDeviceCounter(tx, { identityId: before.id, deviceId: device.id, counter, challengedAt });
     await recordDeviceOutcome(tx, {
       identityId: before.id,
@@ -67,6 +75,8 @@ export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverifica
       kind: 'reverify',
       failure: match ? null : 'biometric_mismatch',
       lapseAfterDays: deps.identityRules.lapseAfterDays,
+      assurance: verified.assurance,
+      livenessKind: judgedWith?.livenessKind ?? null,
     });
     const identity = await lockIdentity(tx, before.id);
     const trustScore = await scoreIdentity(tx, identity, deps.clock.now());
@@ -85,7 +95,7 @@ export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverifica
     outcome.match && outcome.isHuman
       ? await tokenFor(deps, outcome.identity, { keyThumbprint: thumbprint, projectId })
       : null;
-  return { ...outcome, identityToken };
+  return { ...outcome, identityToken, isTestDevice };
 }
 
 async function similarityTo(
@@ -109,7 +119,7 @@ async function similarityTo(
 async function announce(
   tx: Queryable,
   deps: EnrollmentDeps,
-  { identity, isHuman: human, match, trustScore, checks }: Omit<Reverified, 'identityToken'>,
+  { identity, isHuman: human, match, trustScore, checks }: Omit<Reverified, 'identityToken' | 'isTestDevice'>,
   callerProjectId: string | null,
 ): Promise<void> {
   const told = new Set([identity.projectId, callerProjectId].filter((id) => id !== null));

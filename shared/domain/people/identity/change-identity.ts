@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { addOutboxMessage } from '../../../platform/outbox/add-outbox-message.ts';
 import { refreshCheckResponse } from '../../../platform/queues/jobs.ts';
+import type { Assurance } from './assurance.ts';
 import { raiseVersion, updateSuspension, updateVerified } from './identity-store.ts';
 
 export { updateFirstProject as setFirstProject } from './identity-store.ts';
@@ -18,9 +19,16 @@ export async function noteCredentialChange(tx: Queryable, identityId: string): P
   await addResponseRefresh(tx, identityId);
 }
 
-/** The person's own device has shown that it is them: they are verified now, and for `lapseAfterDays` from now. */
-export function noteVerified(tx: Queryable, identityId: string, lapseAfterDays: number): Promise<void> {
-  return updateVerified(tx, identityId, lapseAfterDays);
+/**
+ * The person's own device has shown that it is them: they are verified now, and for `lapseAfterDays` from now, at the
+ * level that it showed. See `assuranceAfter` for what an attested person keeps.
+ */
+export function noteVerified(
+  tx: Queryable,
+  identityId: string,
+  verified: { lapseAfterDays: number; assurance: Exclude<Assurance, 'attested'> },
+): Promise<void> {
+  return updateVerified(tx, identityId, verified);
 }
 
 /**

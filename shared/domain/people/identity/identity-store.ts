@@ -1,6 +1,7 @@
 import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { BoxChanges, KeyCount, SealedBox, WantedBoxes } from '../../../platform/db/sealed-column.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
+import { type Assurance, assuranceAfter } from './assurance.ts';
 import type { Identity, IdentityRef } from './identity.ts';
 
 const identityColumns = `
@@ -81,13 +82,21 @@ export async function insertIdentity(db: Queryable, identity: NewIdentity): Prom
 }
 
 /** A successful verification by the person's own device: verified now, and for `lapseAfterDays` from now. */
-export async function updateVerified(tx: Queryable, id: string, lapseAfterDays: number): Promise<void> {
+export async function updateVerified(
+  tx: Queryable,
+  id: string,
+  verified: { lapseAfterDays: number; assurance: Exclude<Assurance, 'attested'> },
+): Promise<void> {
+  const [row] = await tx.query<{ assurance: Assurance }>('SELECT assurance FROM identities WHERE id = $1', [
+    id,
+  ]);
+  const assurance = assuranceAfter(row?.assurance ?? 'device', verified.assurance);
   await tx.query(
     `UPDATE identities
         SET status = 'verified', enrolled_at = coalesce(enrolled_at, now()), last_verified_at = now(),
-            lapses_at = now() + make_interval(days => $2), version = version + 1
+            lapses_at = now() + make_interval(days => $2), assurance = $3, version = version + 1
       WHERE id = $1`,
-    [id, lapseAfterDays],
+    [id, verified.lapseAfterDays, assurance],
   );
 }
 
