@@ -8,6 +8,7 @@ function folderOf(file: string): string {
 
 /** Folders that only one role reaches, each with the reason why it is in shared/ all the same. */
 const foldersOfOneRole: Record<string, string> = {
+  'shared/device/sight': 'What runs on a person’s device is one wing, whoever serves it.',
   'shared/device/voice': 'What runs on a person’s device is one wing, whoever serves it.',
   'shared/domain/brands/notices':
     'A rule of takedowns: the words of a notice are reviewed beside the reports that go with them.',
