@@ -33,7 +33,7 @@ export interface ProfileOptions {
   /** If false, camera and microphone are denied. */
   camera?: boolean;
   /** Who sits before the camera. Without one it shows Chromium's own pattern, in which nobody is. */
-  film?: FilmedCamera;
+  person?: FilmedCamera;
   /**
    * A WAV file that the microphone hears; without one it hears steady tones. Chromium's own beeps are timed differently
    * on a busy machine, and thus sound like another voice.
@@ -148,13 +148,12 @@ const contextOptions = ({ viewport, colorScheme, javaScript }: ProfileOptions) =
 
 async function openIn(
   context: BrowserContext,
-  { initScript, film }: ProfileOptions,
+  { initScript, person }: ProfileOptions,
   onClosed: () => void,
 ): Promise<OpenBrowser> {
   context.setDefaultTimeout(actionMs);
-  if (film !== undefined) await useFilmedCamera(context, film);
+  if (person !== undefined) await useFilmedCamera(context, person);
   if (initScript !== undefined) await context.addInitScript(initScript);
-  if (process.env['TMP_OFFER']) await (await import('./tmp-seen.ts')).offer(context);
   const behaviour = observe(context);
   const close = async () => {
     onClosed();

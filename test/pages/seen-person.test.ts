@@ -58,7 +58,7 @@ describe('a person who does what is asked', () => {
   async function enrollAndReturn(person: Person): Promise<number> {
     const profile = here.browser.newProfile();
     const film = await filmOf(person);
-    const enrolling = await profile.open({ film, initScript: NOTE_LONG_TASKS });
+    const enrolling = await profile.open({ person: film, initScript: NOTE_LONG_TASKS });
     const link = await here.fixture.newLink();
     const began = performance.now();
     await consent(enrolling.page, link);
@@ -70,7 +70,7 @@ describe('a person who does what is asked', () => {
     expect(enrolling.complaints).toEqual([]);
     await enrolling.close();
 
-    const returning = await profile.open({ film });
+    const returning = await profile.open({ person: film });
     const returned = performance.now();
     await reverifyOn(returning.page, here.fixture.site);
     const verifiedMs = performance.now() - returned;
@@ -112,7 +112,7 @@ describe.each<[string, string, () => Promise<FilmedCamera | undefined>]>([
   it('is not asked for movements', async () => {
     const film = await filmed();
     for (const attempt of attempts) {
-      const { page, ...behaviour } = await here.browser.open(film ? { film } : {});
+      const { page, ...behaviour } = await here.browser.open(film ? { person: film } : {});
       await consent(page, await here.fixture.newLink(`Nobody ${attempt}`));
       await press(page, 'Begin');
       await page.locator('.guidance', { hasText: guidance }).waitFor();
@@ -146,7 +146,7 @@ const always = (clip: string): Record<string, string> =>
   Object.fromEntries(JUDGED_ACTIONS.map((action) => [action, clip]));
 
 interface Attack {
-  film: FilmedCamera;
+  person: FilmedCamera;
   initScript?: string;
 }
 
@@ -167,14 +167,14 @@ describe.each<[string, readonly string[], (attempt: number) => Promise<Attack>]>
         neutral: await encodeScene(stillScene(picture, 1)),
         moved: await encodeScene(movedCardScene(picture)),
       };
-      return { film: { clips, answers: always('moved') } };
+      return { person: { clips, answers: always('moved') } };
     },
   ],
   [
     'the right movements in a wrong order',
     ['wrong-movement', 'missed'],
     async (attempt) => ({
-      film: { ...(await filmOf(pairOf(attempt)[0])), asked: `window.order?.[${ASKED}]` },
+      person: { ...(await filmOf(pairOf(attempt)[0])), asked: `window.order?.[${ASKED}]` },
       initScript: WRONG_ORDER,
     }),
   ],
@@ -186,7 +186,7 @@ describe.each<[string, readonly string[], (attempt: number) => Promise<Attack>]>
       const { neutral } = clips;
       // A challenge never asks for one movement twice, so this was no answer to it, whatever it asks for.
       const film = [...neutral, ...clips['turn-left'], ...neutral, ...clips['turn-left'], ...neutral];
-      return { film: { clips: { neutral, film }, answers: always('film') } };
+      return { person: { clips: { neutral, film }, answers: always('film') } };
     },
   ],
   [
@@ -195,7 +195,7 @@ describe.each<[string, readonly string[], (attempt: number) => Promise<Attack>]>
     async (attempt) => {
       const [person, other] = pairOf(attempt);
       const { neutral } = await clipsOf(person);
-      return { film: { clips: { ...(await clipsOf(other)), neutral } } };
+      return { person: { clips: { ...(await clipsOf(other)), neutral } } };
     },
   ],
   [
@@ -208,7 +208,7 @@ describe.each<[string, readonly string[], (attempt: number) => Promise<Attack>]>
         togetherScene(movementScene(mover, 'turn-left'), neutralScene(beside, 3)),
       );
       const { neutral } = await clipsOf(person);
-      return { film: { clips: { neutral, together }, answers: always('together') } };
+      return { person: { clips: { neutral, together }, answers: always('together') } };
     },
   ],
 ])('%s', (_, ends, prepare) => {
@@ -242,10 +242,10 @@ describe('another person at the device of an enrolled one', () => {
       for (const attempt of attempts) {
         const [owner, other] = pairOf(attempt);
         const profile = here.browser.newProfile();
-        const enrolling = await profile.open({ film: await filmOf(owner) });
+        const enrolling = await profile.open({ person: await filmOf(owner) });
         await enrollOn(enrolling.page, await here.fixture.newLink());
         await enrolling.close();
-        const stranger = await profile.open({ film: await filmOf(other) });
+        const stranger = await profile.open({ person: await filmOf(other) });
         await reverifyOn(stranger.page, here.fixture.site, 'mismatch');
         const [sent] = proveNothingElseLeft(stranger, here.fixture.site);
         expect(sent?.biometricHash).toBe('0'.repeat(64));
