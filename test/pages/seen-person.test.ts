@@ -155,7 +155,7 @@ describe.each<[string, readonly string[], (attempt: number) => Promise<Attack>]>
     'a photograph that is held still',
     ['missed', 'unsteady'],
     async (attempt) => ({
-      film: playing(await encodeScene(stillScene(await photograph(pairOf(attempt)[0]), 1))),
+      person: playing(await encodeScene(stillScene(await photograph(pairOf(attempt)[0]), 1))),
     }),
   ],
   [
