@@ -35,7 +35,6 @@ import { createReadiness, type Readiness } from '../shared/platform/lifecycle/re
 import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
-import { readDeviceModels, type DeviceModels } from '../shared/media/models/device-models.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import { createWorkSignal } from '../shared/platform/queues/work-signal.ts';
 import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
@@ -51,6 +50,7 @@ import {
   type PageFiles,
   toPageFile,
 } from './http/files/page-files.ts';
+import { type ModelsInUse, openInstalledModels } from './installed-models.ts';
 import { createKeySetFile, type KeySetFile } from './http/files/key-set-file.ts';
 import {
   connectCache,
@@ -91,8 +91,7 @@ export interface ApiContext {
   devicePages: PageFiles;
   stampPages: PageFiles;
   mailPages: PageFiles;
-  /** Null while the operator has supplied none. */
-  deviceModels: DeviceModels | null;
+  deviceModels: ModelsInUse;
   modelFiles: ModelFiles;
   log: Logger;
 }
@@ -104,8 +103,7 @@ export async function createContext(
   openapiText: string,
 ): Promise<ApiContext> {
   // Read before any connection is opened: an invalid manifest must stop the start at once.
-  const { faceModelsDir } = config;
-  const deviceModels = faceModelsDir === undefined ? null : await readDeviceModels(faceModelsDir);
+  const deviceModels = await openInstalledModels({ folder: config.faceModelsDir, log, releasers });
   const cache = connectCache({ url: config.redis.cacheUrl, log, name: 'api-cache' });
   releasers.add('cache', () => Promise.resolve(cache.disconnect()));
   const { url, poolMax } = config.database;
