@@ -164,7 +164,8 @@ export async function openFaces(parts: FaceParts, everyMs?: number): Promise<Fac
     const before = open;
     open = null;
     await before?.close();
-    if (typeof models === 'string') log.info({ event: 'faces.models_missing', reason: models }, missing[models]);
+    if (typeof models === 'string')
+      log.info({ event: 'faces.models_missing', reason: models }, missing[models]);
     else open = openScanner(parts, models);
   };
   const { faceModelsDir: folder } = config;

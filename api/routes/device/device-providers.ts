@@ -37,7 +37,9 @@ const faceSet = z.object({
   model: z
     .string()
     .max(31)
-    .meta({ description: 'The name that a submission gives in `model`: the set, and the start of its digest.' }),
+    .meta({
+      description: 'The name that a submission gives in `model`: the set, and the start of its digest.',
+    }),
   licence: z.string(),
   source: z.string().meta({ description: 'Where the models come from.' }),
   set: z
@@ -100,7 +102,14 @@ function toProviders(
 
 const pathOf = (sha256: string): string => `device/models/${sha256}.onnx`;
 
-function toFaceSet({ model, licence, source, digest, movements, members }: InstalledSet): z.input<typeof faceSet> {
+function toFaceSet({
+  model,
+  licence,
+  source,
+  digest,
+  movements,
+  members,
+}: InstalledSet): z.input<typeof faceSet> {
   const { detector, landmarks, eyes, embedder } = members;
   return {
     id: 'sight/1',

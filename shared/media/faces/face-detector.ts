@@ -43,10 +43,7 @@ const facesMax = 64;
 type OneFile = Pick<DetectorModel, 'path' | 'sha256' | 'kind' | 'input' | 'scoreMin' | 'overlapMax'>;
 
 /** @throws Error naming the input or output that does not fit this kind of detector */
-export async function openFaceDetector(
-  model: OneFile | SetDetector,
-  threads: number,
-): Promise<FaceDetector> {
+export async function openFaceDetector(model: OneFile | SetDetector, threads: number): Promise<FaceDetector> {
   return model.kind === 'rfb' ? openRfbDetector(model, threads) : openOneFile(model, threads);
 }
 

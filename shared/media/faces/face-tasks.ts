@@ -163,7 +163,9 @@ async function tryMember({ path, sha256, input, shape, outputs }: TriedMember): 
     for (const { name, numbers } of outputs) {
       const found = results.get(name)?.values.length;
       if (found === undefined || (numbers !== null && found !== numbers))
-        throw new Error(`gives ${found ?? 'no'} numbers in ${name}${numbers === null ? '' : `, not ${numbers}`}`);
+        throw new Error(
+          `gives ${found ?? 'no'} numbers in ${name}${numbers === null ? '' : `, not ${numbers}`}`,
+        );
     }
     return model.facts;
   });

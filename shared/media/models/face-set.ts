@@ -30,7 +30,12 @@ const kinds = {
 } as const;
 
 export type SetMember = keyof typeof kinds;
-export const setMembers = ['detector', 'landmarks', 'eyes', 'embedder'] as const satisfies readonly SetMember[];
+export const setMembers = [
+  'detector',
+  'landmarks',
+  'eyes',
+  'embedder',
+] as const satisfies readonly SetMember[];
 
 /** Licence and source are those of the set. */
 const { file, sha256, licence } = modelFileMembers;

@@ -44,7 +44,10 @@ export async function followManifest<Models>(following: Following<Models>): Prom
       [known, looks] = [stamp, 0];
       await use(await read(folder));
       complaint = undefined;
-      log.info({ event: 'models.changed', reason: stamp === '' ? 'removed' : 'changed' }, 'The models have changed.');
+      log.info(
+        { event: 'models.changed', reason: stamp === '' ? 'removed' : 'changed' },
+        'The models have changed.',
+      );
     },
     onError(error) {
       const message = error instanceof Error ? error.message : String(error);

@@ -7,7 +7,9 @@ import { checkScanModel, scanEntrySchema, scanModelsOfSet, type ScanModels } fro
 import { voiceEntrySchema } from './voice-model.ts';
 
 /** Earlier manifests named one model of a face, which got whole pictures. It finds no face, so it is no set. */
-const replaced = z.undefined({ error: 'single models of faces are no longer read; name a set (docs/models.md)' });
+const replaced = z.undefined({
+  error: 'single models of faces are no longer read; name a set (docs/models.md)',
+});
 
 /**
  * `set`, `voice`: the models that devices run; `previous...`: models that people were enrolled with before, whose
@@ -94,8 +96,5 @@ export async function readScanModels(folder: string): Promise<ScanModels | NoSca
     };
   if (set === undefined) return 'none';
   if (ofSet === undefined) return 'not_calibrated';
-  return scanModelsOfSet(
-    await checkingMember(folder, 'set', async () => checkFaceSet(folder, set)),
-    ofSet,
-  );
+  return scanModelsOfSet(await checkingMember(folder, 'set', async () => checkFaceSet(folder, set)), ofSet);
 }

@@ -66,8 +66,13 @@ const unreachable = {
   error: 'end above logRateMax, so that no face could ever match',
 };
 
-const isReachable = ({ calibration, logRateMax }: { calibration: Calibration; logRateMax: number }): boolean =>
-  (calibration.points.at(-1)?.[1] ?? 0) <= logRateMax;
+const isReachable = ({
+  calibration,
+  logRateMax,
+}: {
+  calibration: Calibration;
+  logRateMax: number;
+}): boolean => (calibration.points.at(-1)?.[1] ?? 0) <= logRateMax;
 
 export const embedderEntrySchema = z
   .strictObject({
