@@ -37,7 +37,6 @@ import { createReadiness, type Readiness } from '../shared/platform/lifecycle/re
 import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
-import { readDeviceModels, type DeviceModels } from '../shared/media/models/device-models.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import { createWorkSignal } from '../shared/platform/queues/work-signal.ts';
 import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
@@ -53,6 +52,7 @@ import {
   type PageFiles,
   toPageFile,
 } from './http/files/page-files.ts';
+import { type ModelsInUse, openInstalledModels } from './installed-models.ts';
 import { createKeySetFile, type KeySetFile } from './http/files/key-set-file.ts';
 import {
   connectCache,
@@ -93,10 +93,9 @@ export interface ApiContext {
   devicePages: PageFiles;
   stampPages: PageFiles;
   mailPages: PageFiles;
-  /** Null while the operator has supplied none. */
-  deviceModels: DeviceModels | null;
-  /** The devices whose judgements live mode believes: pages with these models. */
-  acceptedDevices: readonly JudgingDevice[];
+  deviceModels: ModelsInUse;
+  /** The devices whose judgements live mode believes: pages with the models of this moment. */
+  acceptedDevices: () => readonly JudgingDevice[];
   modelFiles: ModelFiles;
   log: Logger;
 }
@@ -108,8 +107,7 @@ export async function createContext(
   openapiText: string,
 ): Promise<ApiContext> {
   // Read before any connection is opened: an invalid manifest must stop the start at once.
-  const { faceModelsDir } = config;
-  const deviceModels = faceModelsDir === undefined ? null : await readDeviceModels(faceModelsDir);
+  const deviceModels = await openInstalledModels({ folder: config.faceModelsDir, log, releasers });
   const cache = connectCache({ url: config.redis.cacheUrl, log, name: 'api-cache' });
   releasers.add('cache', () => Promise.resolve(cache.disconnect()));
   const { url, poolMax } = config.database;
@@ -166,7 +164,7 @@ export async function createContext(
     stampPages: createStampPageFiles(),
     mailPages: createMailPageFiles(),
     deviceModels,
-    acceptedDevices: acceptedDevicesOf(deviceModels),
+    acceptedDevices: () => acceptedDevicesOf(deviceModels.current()),
     modelFiles: createModelFiles(deviceModels),
     log,
   };

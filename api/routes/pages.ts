@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import type { DeviceModels } from '../../shared/media/models/device-models.ts';
 import type { FileReply } from '../http/documented-reply.ts';
 import { isNamedByDigest, type PageFiles, WEB_ASSEMBLY_SCRIPT } from '../http/files/page-files.ts';
 import { replyWithFile } from '../http/files/reply-with-file.ts';
 import { defineRoute } from '../http/route.ts';
+import type { ModelsInUse } from '../installed-models.ts';
 
 export const enrollPage = defineRoute(
   {
@@ -89,7 +89,7 @@ export const pageAsset = defineRoute(
 
 export interface DevicePageDeps {
   devicePages: PageFiles;
-  deviceModels: DeviceModels | null;
+  deviceModels: ModelsInUse;
 }
 
 /** A page that may use this device's camera; its microphone only where a model needs it. */
@@ -99,7 +99,8 @@ async function replyWithDevicePage(
   headers: IncomingHttpHeaders,
 ): Promise<FileReply<200>> {
   const reply = replyWithFile(await devicePages.find(name), headers);
-  const voices = deviceModels ? [deviceModels.voice, ...deviceModels.previousVoices] : [];
+  const models = deviceModels.current();
+  const voices = models ? [models.voice, ...models.previousVoices] : [];
   const microphone = voices.some((voice) => voice !== null) ? '(self)' : '()';
   const permissions = `camera=(self), microphone=${microphone}, geolocation=(), payment=(), usb=()`;
   return { ...reply, headers: { ...reply.headers, 'Permissions-Policy': permissions } };

@@ -4,8 +4,10 @@ import { readModelsEnvironment } from '../../shared/platform/config/cli-environm
 import { createFacePool, type FacePool } from '../../shared/media/faces/face-scanner.ts';
 import { detectorKinds, embedderKinds } from '../../shared/media/models/scan-models.ts';
 import { addModel } from '../models/add-model.ts';
-import { listModels, verifyModels } from '../models/check-models.ts';
+import { listModels, listSets, verifyModels } from '../models/check-models.ts';
 import type { ModelKind } from '../models/describe-entry.ts';
+import { installSet } from '../models/install-set.ts';
+import { removeModels } from '../models/remove-models.ts';
 import { printResult } from '../output.ts';
 
 interface AddOptions {
@@ -30,10 +32,10 @@ interface AddOptions {
 const bytesMax = 600_000_000;
 
 export function addModelsCommands(program: Command): void {
-  const models = program.command('models').description('manage the models in FACE_MODELS_DIR');
+  const models = program.command('models').description('manage the models of faces and voices');
   const withFolder = (command: Command): Command =>
     command
-      .option('--dir <folder>', 'use this folder instead of FACE_MODELS_DIR')
+      .option('--dir <folder>', 'use this folder (default: FACE_MODELS_DIR, else models in DATA_DIR)')
       .option('--json', 'print one JSON value', false);
   withFolder(
     models
@@ -63,9 +65,9 @@ export function addModelsCommands(program: Command): void {
       .option('--replace', 'replace the existing model', false),
   ).action(async (options: AddOptions) => printResult(await add(options), options.json));
   withFolder(models.command('list').description('list the models in the manifest')).action(
-    (options: { dir?: string; json: boolean }) => {
+    async (options: { dir?: string; json: boolean }) => {
       const folder = folderOf(options.dir);
-      printResult({ folder, models: listModels(folder) }, options.json);
+      printResult({ folder, sets: await listSets(folder), models: listModels(folder) }, options.json);
     },
   );
   withFolder(
@@ -77,6 +79,63 @@ export function addModelsCommands(program: Command): void {
     printResult({ folder, ok, models: checked }, options.json);
     if (!ok) process.exitCode = 1;
   });
+  withFolder(
+    models
+      .command('install')
+      .description('fetch the default set of face models, or another one, and use it')
+      .option('--mirror <url>', 'fetch from <url>/<id>/<file> (default: FACE_MODELS_MIRROR, else npm)')
+      .option('--manifest <file>', 'another set: a manifest with its files beside it, or at the mirror')
+      .option(
+        '--calibration <file>',
+        'let crawlers use the set: a JSON file with source, worstGroup and points',
+      )
+      .option('--keep', 'do nothing if a set is installed', false)
+      .option('--fetch-only', 'fetch the files, but do not change the manifest', false),
+  ).action(async (options: InstallOptions) => printResult(await install(options), options.json));
+  withFolder(
+    models
+      .command('remove')
+      .argument('<name>', 'the id of a set, or scan')
+      .description('remove a set of face models, or the models of the scanner'),
+  ).action((name: string, options: { dir?: string; json: boolean }) => {
+    const { consequence, ...removed } = removeModels(folderOf(options.dir), name);
+    if (consequence !== '') say(consequence);
+    printResult(removed, options.json);
+  });
+}
+
+interface InstallOptions {
+  mirror?: string;
+  manifest?: string;
+  calibration?: string;
+  keep: boolean;
+  fetchOnly: boolean;
+  dir?: string;
+  json: boolean;
+}
+
+/** On standard error, so that --json keeps standard output to its one value. */
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+async function install({ mirror, manifest, calibration, keep, fetchOnly, dir }: InstallOptions) {
+  const interrupted = new AbortController();
+  const abort = (): void => interrupted.abort();
+  process.once('SIGINT', abort).once('SIGTERM', abort);
+  const request = {
+    folder: folderOf(dir),
+    manifest,
+    mirror: mirror ?? readModelsEnvironment().mirror,
+    calibration: calibration === undefined ? undefined : readJson(calibration),
+    keep,
+    fetchOnly,
+  };
+  try {
+    return await withPool(async (pool) =>
+      installSet({ pool, env: process.env, say, signal: interrupted.signal }, request),
+    );
+  } finally {
+    process.off('SIGINT', abort).off('SIGTERM', abort);
+  }
 }
 
 async function add(options: AddOptions) {
@@ -99,8 +158,6 @@ async function add(options: AddOptions) {
     std,
     calibration,
   };
-  // On standard error, so that --json keeps standard output to its one value.
-  const say = (text: string): void => void process.stderr.write(`${text}\n`);
   return withPool(async (pool) => addModel({ pool, network: { allowlist, dnsServers }, say }, request));
 }
 
@@ -114,11 +171,7 @@ async function withPool<Result>(work: (pool: FacePool) => Promise<Result>): Prom
   }
 }
 
-function folderOf(given: string | undefined): string {
-  const folder = given ?? readModelsEnvironment().folder;
-  if (folder === undefined) throw new Error('FACE_MODELS_DIR: is not set; specify a folder with --dir');
-  return folder;
-}
+const folderOf = (given: string | undefined): string => given ?? readModelsEnvironment().folder;
 
 function readJson(file: string): unknown {
   try {

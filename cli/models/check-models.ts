@@ -1,5 +1,7 @@
 import type { FacePool } from '../../shared/media/faces/face-scanner.ts';
 import type { ModelFacts } from '../../shared/media/faces/onnx-model.ts';
+import { setDigest } from '../../shared/device/sight/set-digest.ts';
+import { type FaceSetEntry, type SetMember, setMembers } from '../../shared/media/models/face-set.ts';
 import { type Manifest, readManifest } from '../../shared/media/models/manifest.ts';
 import { checkModelFile, type ModelFile } from '../../shared/media/models/model-file.ts';
 
@@ -45,10 +47,62 @@ export async function verifyModels(pool: FacePool, folder: string): Promise<Chec
   return checked;
 }
 
-function namedIn({ face, previousFaces, voice, previousVoices, scan }: Manifest): Named[] {
-  const onDevices = [
-    ...(face ? [{ member: 'face', entry: face }] : []),
-    ...previousFaces.map((entry, index) => ({ member: `previousFaces.${index}`, entry })),
+/** How each member of a set is fed, and how many numbers it gives; see docs/models.md. */
+const shapes = {
+  detector: { shape: [1, 3, 240, 320], numbers: null },
+  landmarks: { shape: [1, 1, 64, 64], numbers: 136 },
+  eyes: { shape: [1, 1, 24, 24], numbers: 2 },
+  embedder: { shape: [1, 3, 112, 112], numbers: 512 },
+} as const satisfies Record<SetMember, unknown>;
+
+export interface ListedSet {
+  id: string;
+  use: 'current' | 'earlier';
+  digest: string;
+  licence: string;
+  source: string;
+}
+
+/** The sets that devices run. @throws ConfigError when the manifest is invalid */
+export async function listSets(folder: string): Promise<ListedSet[]> {
+  const { set, previousSets } = readManifest(folder);
+  const listed = async (entry: FaceSetEntry, use: ListedSet['use']): Promise<ListedSet> => {
+    const { id, licence, source } = entry;
+    return { id, use, digest: await setDigest(entry, crypto), licence, source };
+  };
+  return Promise.all([
+    ...(set ? [listed(set, 'current')] : []),
+    ...previousSets.map(async (each) => listed(each, 'earlier')),
+  ]);
+}
+
+function membersOf(name: string, { licence, members }: FaceSetEntry): Named[] {
+  return setMembers.map((member) => {
+    const { file, sha256, input, outputs } = members[member];
+    const { shape, numbers } = shapes[member];
+    return {
+      member: `${name}.${member}`,
+      entry: { file, sha256, licence },
+      look: async (pool, { path }) => {
+        const tried = {
+          path,
+          sha256,
+          input,
+          shape,
+          outputs: outputs.map((output) => ({ name: output, numbers })),
+        };
+        factsOf(await pool.run('tryMember', tried));
+      },
+    };
+  });
+}
+
+function namedIn({ set, previousSets, voice, previousVoices, scan }: Manifest): Named[] {
+  const faces = [
+    ...(set ? membersOf('set', set) : []),
+    ...previousSets.flatMap((each, index) => membersOf(`previousSets.${index}`, each)),
+  ];
+  const voices = [
     ...(voice ? [{ member: 'voice', entry: voice }] : []),
     ...previousVoices.map((entry, index) => ({ member: `previousVoices.${index}`, entry })),
   ].map(({ member, entry }): Named => ({
@@ -74,7 +128,7 @@ function namedIn({ face, previousFaces, voice, previousVoices, scan }: Manifest)
       entry: embedder,
       look: async (pool, file) => void factsOf(await pool.run('tryEmbedder', { ...embedder, ...file })),
     });
-  return [...onDevices, ...here];
+  return [...faces, ...voices, ...here];
 }
 
 function factsOf(inspection: { facts: ModelFacts } | { problem: string }): ModelFacts {

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { DeviceModels } from '../../../shared/media/models/device-models.ts';
+import type { InstalledModels, ModelsInUse } from '../../installed-models.ts';
 import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
 
 export interface PageFiles {
@@ -129,22 +129,29 @@ export interface ModelFiles {
   find(name: string): Promise<Buffer | undefined>;
 }
 
-/** The configured models under `<sha256>.onnx`, and nothing else of their folder. */
-export function createModelFiles(models: DeviceModels | null): ModelFiles {
-  const voices = models ? [...(models.voice ? [models.voice] : []), ...models.previousVoices] : [];
-  const served = models ? [models.face, ...models.previousFaces, ...voices] : [];
-  const paths = new Map(served.map(({ sha256, path: file }) => [`${sha256}.onnx`, file]));
-  const kept = new Map<string, Promise<Buffer>>();
+/** The installed models under `<sha256>.onnx`, and nothing else of their folder. */
+export function createModelFiles(models: ModelsInUse): ModelFiles {
+  let known: InstalledModels | null = null;
+  let kept = new Map<string, { path: string; reading?: Promise<Buffer> }>();
   return {
     find(name) {
-      const known = kept.get(name);
-      if (known) return known;
-      const file = paths.get(name);
-      if (file === undefined) return Promise.resolve(undefined);
-      const reading = readFile(file);
-      kept.set(name, reading);
-      reading.catch(() => kept.delete(name));
+      const installed = models.current();
+      if (installed !== known) [known, kept] = [installed, filesOf(installed)];
+      const file = kept.get(name);
+      if (!file) return Promise.resolve(undefined);
+      if (file.reading) return file.reading;
+      const reading = readFile(file.path);
+      file.reading = reading;
+      reading.catch(() => delete file.reading);
       return reading;
     },
   };
+}
+
+function filesOf(models: InstalledModels | null): Map<string, { path: string }> {
+  if (!models) return new Map();
+  const { set, previousSets, voice, previousVoices } = models;
+  const voices = voice ? [voice, ...previousVoices] : previousVoices;
+  const files = [...[set, ...previousSets].flatMap(({ members }) => Object.values(members)), ...voices];
+  return new Map(files.map(({ sha256, path: place }) => [`${sha256}.onnx`, { path: place }]));
 }

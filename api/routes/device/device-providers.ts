@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { SYNTHETIC_FACE_ID, SYNTHETIC_FACE_MODEL } from '../../../shared/device/synthetic/synthetic-face.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import type { DeviceModels } from '../../../shared/media/models/device-models.ts';
-import {
-  faceInputSchema,
-  type FaceModel,
-  faceOutputSchema,
-} from '../../../shared/media/models/face-model.ts';
+import { JUDGED_ACTIONS } from '../../../shared/device/liveness/liveness.ts';
+import type { SetModel } from '../../../shared/media/models/face-set.ts';
 import {
   voiceInputSchema,
   type VoiceModel,
@@ -17,21 +12,13 @@ import { AppError } from '../../../shared/platform/errors/app-error.ts';
 import type { ModelFiles } from '../../http/files/page-files.ts';
 import { hasAlready, isolation } from '../../http/files/reply-with-file.ts';
 import { defineRoute } from '../../http/route.ts';
+import type { InstalledModels, InstalledSet, ModelsInUse } from '../../installed-models.ts';
 
 export const audienceField = z
   .url()
   .meta({ description: 'The value that a device signs as `aud`: the public address of this service.' });
 
-const syntheticFace = z.object({
-  id: z.literal(SYNTHETIC_FACE_ID),
-  model: z.string(),
-  synthetic: z
-    .literal(true)
-    .meta({ description: 'A test double that examines no image and proves nothing.' }),
-});
-
-const modelMembers = {
-  licence: z.string(),
+const fileMembers = {
   path: z.string().meta({ description: 'The path of the model, relative to this service.' }),
   sha256: z
     .string()
@@ -39,13 +26,30 @@ const modelMembers = {
   bytes: z.int(),
 };
 
-const onnxFace = z.object({
-  id: z.literal('onnx-face/1'),
-  model: z.string().max(31),
-  synthetic: z.literal(false),
-  ...modelMembers,
-  input: faceInputSchema,
-  output: faceOutputSchema,
+const setModel = z.object({
+  ...fileMembers,
+  input: z.string().meta({ description: 'The name of the input tensor.' }),
+  outputs: z.array(z.string()).meta({ description: 'The names of the output tensors, in this order.' }),
+});
+
+const faceSet = z.object({
+  id: z.literal('sight/1').meta({ description: 'The provider that a submission names.' }),
+  model: z
+    .string()
+    .max(31)
+    .meta({
+      description: 'The name that a submission gives in `model`: the set, and the start of its digest.',
+    }),
+  licence: z.string(),
+  source: z.string().meta({ description: 'Where the models come from.' }),
+  set: z
+    .string()
+    .length(64)
+    .meta({ description: 'The digest of the whole set, which a submission of version 2 signs as `set`.' }),
+  movements: z
+    .array(z.enum(JUDGED_ACTIONS))
+    .meta({ description: 'The movements that these models can judge.' }),
+  models: z.object({ detector: setModel, landmarks: setModel, eyes: setModel, embedder: setModel }),
 });
 
 const onnxVoice = z.object({
@@ -54,7 +58,8 @@ const onnxVoice = z.object({
     description:
       'A submission made with face and voice names both in `model`: the face model, `+`, the voice model.',
   }),
-  ...modelMembers,
+  licence: z.string(),
+  ...fileMembers,
   input: voiceInputSchema.meta({
     description: 'One channel of float32 values from -1 to 1, in the shape [1, samples].',
   }),
@@ -67,10 +72,12 @@ const deviceProvidersResponse = z.object({
   acceptsTestDevice: z
     .boolean()
     .meta({ description: 'Whether the headless test device may enroll, which examines no face.' }),
-  face: z.discriminatedUnion('synthetic', [syntheticFace, onnxFace]),
-  previousFaces: z.array(onnxFace).meta({
+  face: faceSet.nullable().meta({
+    description: 'The models that see a face and judge its movements; null while none are installed.',
+  }),
+  previousFaces: z.array(faceSet).meta({
     description:
-      'Earlier models that some people are enrolled with. Their devices change to `face` at the next match.',
+      'Sets that devices were enrolled with before. Such a device reads with both and changes to `face` at the next match.',
   }),
   voice: onnxVoice.nullable().meta({ description: 'Null if only faces are used.' }),
   previousVoices: z.array(onnxVoice).meta({
@@ -81,17 +88,13 @@ const deviceProvidersResponse = z.object({
 
 type Providers = z.input<typeof deviceProvidersResponse>;
 
-/** Without an operator's model only the synthetic face is available, which production refuses. */
 function toProviders(
-  models: DeviceModels | null,
+  models: InstalledModels | null,
 ): Pick<Providers, 'face' | 'previousFaces' | 'voice' | 'previousVoices'> {
-  if (!models) {
-    const face = { id: SYNTHETIC_FACE_ID, model: SYNTHETIC_FACE_MODEL, synthetic: true } as const;
-    return { face, previousFaces: [], voice: null, previousVoices: [] };
-  }
+  if (!models) return { face: null, previousFaces: [], voice: null, previousVoices: [] };
   return {
-    face: toOnnxFace(models.face),
-    previousFaces: models.previousFaces.map(toOnnxFace),
+    face: toFaceSet(models.set),
+    previousFaces: models.previousSets.map(toFaceSet),
     voice: models.voice && toOnnxVoice(models.voice),
     previousVoices: models.previousVoices.map(toOnnxVoice),
   };
@@ -99,9 +102,33 @@ function toProviders(
 
 const pathOf = (sha256: string): string => `device/models/${sha256}.onnx`;
 
-function toOnnxFace({ name, licence, sha256, bytes, input, output }: FaceModel): z.input<typeof onnxFace> {
-  const path = pathOf(sha256);
-  return { id: 'onnx-face/1', model: name, synthetic: false, licence, path, sha256, bytes, input, output };
+function toFaceSet({
+  model,
+  licence,
+  source,
+  digest,
+  movements,
+  members,
+}: InstalledSet): z.input<typeof faceSet> {
+  const { detector, landmarks, eyes, embedder } = members;
+  return {
+    id: 'sight/1',
+    model,
+    licence,
+    source,
+    set: digest,
+    movements,
+    models: {
+      detector: toSetModel(detector),
+      landmarks: toSetModel(landmarks),
+      eyes: toSetModel(eyes),
+      embedder: toSetModel(embedder),
+    },
+  };
+}
+
+function toSetModel({ sha256, bytes, input, outputs }: SetModel): z.input<typeof setModel> {
+  return { path: pathOf(sha256), sha256, bytes, input, outputs: [...outputs] };
 }
 
 function toOnnxVoice(model: VoiceModel): z.input<typeof onnxVoice> {
@@ -112,7 +139,7 @@ function toOnnxVoice(model: VoiceModel): z.input<typeof onnxVoice> {
 
 export interface ProvidersDeps {
   publicUrl: string;
-  deviceModels: DeviceModels | null;
+  deviceModels: ModelsInUse;
   identityRules: { acceptTestDevice: boolean };
 }
 
@@ -134,7 +161,7 @@ export const listDeviceProviders = defineRoute(
     body: {
       audience: publicUrl,
       acceptsTestDevice: identityRules.acceptTestDevice,
-      ...toProviders(deviceModels),
+      ...toProviders(deviceModels.current()),
     },
   }),
 );

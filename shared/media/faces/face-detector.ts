@@ -1,6 +1,6 @@
 import { letterbox } from '../images/pixels.ts';
 import type { RgbImage } from '../images/rgb-image.ts';
-import type { DetectorModel } from '../models/scan-models.ts';
+import type { DetectorModel, SetDetector } from '../models/scan-models.ts';
 import {
   decodeScrfd,
   decodeYunet,
@@ -17,6 +17,7 @@ import {
 import { unscaled, type DetectedFace } from './face-geometry.ts';
 import { openOnnxModel, requireInput, type ModelFacts, type OutputTensor } from './onnx-model.ts';
 import { pictureTensor, tensorShape, type TensorForm } from './picture-tensor.ts';
+import { openRfbDetector } from './rfb-detector.ts';
 
 export interface FaceDetector {
   facts: ModelFacts;
@@ -39,11 +40,14 @@ const thresholds: Readonly<Record<Kind, { scoreMin: number; overlapMax: number }
 /** Maximum number of faces in one picture; a larger crowd is no portrait. */
 const facesMax = 64;
 
+type OneFile = Pick<DetectorModel, 'path' | 'sha256' | 'kind' | 'input' | 'scoreMin' | 'overlapMax'>;
+
 /** @throws Error naming the input or output that does not fit this kind of detector */
-export async function openFaceDetector(
-  model: Pick<DetectorModel, 'path' | 'sha256' | 'kind' | 'input' | 'scoreMin' | 'overlapMax'>,
-  threads: number,
-): Promise<FaceDetector> {
+export async function openFaceDetector(model: OneFile | SetDetector, threads: number): Promise<FaceDetector> {
+  return model.kind === 'rfb' ? openRfbDetector(model, threads) : openOneFile(model, threads);
+}
+
+async function openOneFile(model: OneFile, threads: number): Promise<FaceDetector> {
   const { path, sha256, kind, input } = model;
   const onnx = await openOnnxModel({ path, sha256, threads });
   requireInput(onnx.facts, input.name, tensorShape(1, input, 'NCHW'));

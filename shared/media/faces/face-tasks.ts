@@ -1,7 +1,7 @@
 import { decodeImage } from '../images/decode-image.ts';
 import { flattenImage, openPixels, pixelsOf } from '../images/pixels.ts';
 import type { RgbImage } from '../images/rgb-image.ts';
-import type { DetectorModel, EmbedderModel, ScanModels } from '../models/scan-models.ts';
+import type { DetectorModel, EmbedderModel, ScanModels, SetDetector } from '../models/scan-models.ts';
 import { clipBox, type Box } from '../../algorithms/perceptual/box.ts';
 import { alignFace } from './align-face.ts';
 import { comparePeople, type PersonMatch } from './compare-faces.ts';
@@ -10,7 +10,7 @@ import { openFaceEmbedder, type FaceEmbedder } from './face-embedder.ts';
 import type { DetectedFace, FaceBox } from './face-geometry.ts';
 import { faceQuality, weaknessOf, type FaceQuality, type Weakness } from './face-quality.ts';
 import type { Gallery } from './gallery.ts';
-import { openOnnxModel, type ModelFacts } from './onnx-model.ts';
+import { openOnnxModel, requireInput, type ModelFacts } from './onnx-model.ts';
 
 /** The models and settings of every task; a child loads each model once, at its first use. */
 interface Equipment {
@@ -144,6 +144,33 @@ async function tryDetector(model: DetectorModel): Promise<Inspection> {
   });
 }
 
+interface TriedMember {
+  path: string;
+  sha256: string;
+  input: string;
+  shape: readonly number[];
+  /** How many numbers each output must have; null leaves it to the file. */
+  outputs: readonly { name: string; numbers: number | null }[];
+}
+
+/** Runs a model of a set once, on zeros of the shape that devices feed it. */
+async function tryMember({ path, sha256, input, shape, outputs }: TriedMember): Promise<Inspection> {
+  return inspect(async () => {
+    const model = await openOnnxModel({ path, sha256, threads: 1 });
+    requireInput(model.facts, input, shape);
+    const zeros = new Float32Array(shape.reduce((product, side) => product * side, 1));
+    const results = await model.run(zeros, shape);
+    for (const { name, numbers } of outputs) {
+      const found = results.get(name)?.values.length;
+      if (found === undefined || (numbers !== null && found !== numbers))
+        throw new Error(
+          `gives ${found ?? 'no'} numbers in ${name}${numbers === null ? '' : `, not ${numbers}`}`,
+        );
+    }
+    return model.facts;
+  });
+}
+
 /** Runs the model on two faces, in one batch where the file allows it. */
 async function tryEmbedder(model: EmbedderModel): Promise<Inspection> {
   return inspect(async () => {
@@ -180,7 +207,7 @@ async function embedAll(faces: readonly Looked[], { models, threads }: Equipment
 
 async function kept<Model>(
   known: Map<string, Promise<Model>>,
-  entry: DetectorModel | EmbedderModel,
+  entry: DetectorModel | SetDetector | EmbedderModel,
   open: () => Promise<Model>,
 ): Promise<Model> {
   // The key has all that the manifest says: the same file with another channel order is another model.
@@ -213,4 +240,12 @@ function grey({ width, height }: { width: number; height: number }): RgbImage {
 }
 
 /** The tasks that the children of the face scanner run. */
-export const faceTasks = { scanFaces, scanPlaces, readReferences, describeModel, tryDetector, tryEmbedder };
+export const faceTasks = {
+  scanFaces,
+  scanPlaces,
+  readReferences,
+  describeModel,
+  tryDetector,
+  tryEmbedder,
+  tryMember,
+};

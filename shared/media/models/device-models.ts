@@ -1,24 +1,26 @@
-import { checkFaceModel, type FaceModel } from './face-model.ts';
-import { checkingMember, readManifest } from './manifest.ts';
+import { existsSync } from 'node:fs';
+import { checkFaceSet, type FaceSet } from './face-set.ts';
+import { checkingMember, manifestFile, readManifest } from './manifest.ts';
 import { checkVoiceModel, type VoiceModel } from './voice-model.ts';
 
 /** The models that devices run for this service. */
 export interface DeviceModels {
-  face: FaceModel;
-  previousFaces: FaceModel[];
+  set: FaceSet;
+  previousSets: FaceSet[];
   /** Null where people are recognised by their face alone. */
   voice: VoiceModel | null;
   previousVoices: VoiceModel[];
 }
 
 /**
- * Reads and checks the models that an operator supplies, so that a service never starts with one of unknown origin,
- * terms or shape. Null where the manifest names none for devices. @throws ConfigError naming the field that is missing
- * or wrong
+ * Reads and checks the models of the folder, so that a service never gives out one of unknown origin, terms or shape. Null
+ * where there is no manifest yet, or it names none for devices. @throws ConfigError naming the field that is missing or
+ * wrong
  */
 export async function readDeviceModels(folder: string): Promise<DeviceModels | null> {
-  const { face, previousFaces, voice, previousVoices } = readManifest(folder);
-  if (face === undefined) return null;
+  if (!existsSync(manifestFile(folder))) return null;
+  const { set, previousSets, voice, previousVoices } = readManifest(folder);
+  if (set === undefined) return null;
   const check = async <Entry, Model>(
     entries: readonly Entry[],
     member: string,
@@ -30,8 +32,8 @@ export async function readDeviceModels(folder: string): Promise<DeviceModels | n
       ),
     );
   return {
-    face: await checkingMember(folder, 'face', async () => checkFaceModel(folder, face)),
-    previousFaces: await check(previousFaces, 'previousFaces', checkFaceModel),
+    set: await checkingMember(folder, 'set', async () => checkFaceSet(folder, set)),
+    previousSets: await check(previousSets, 'previousSets', checkFaceSet),
     voice: voice ? await checkingMember(folder, 'voice', async () => checkVoiceModel(folder, voice)) : null,
     previousVoices: await check(previousVoices, 'previousVoices', checkVoiceModel),
   };

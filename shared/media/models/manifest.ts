@@ -1,30 +1,41 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '../../platform/config/config.ts';
-import { faceEntrySchema } from './face-model.ts';
-import { checkScanModel, scanEntrySchema, type ScanModels } from './scan-models.ts';
+import { checkFaceSet, faceSetSchema } from './face-set.ts';
+import { checkScanModel, scanEntrySchema, scanModelsOfSet, type ScanModels } from './scan-models.ts';
 import { voiceEntrySchema } from './voice-model.ts';
 
+/** Earlier manifests named one model of a face, which got whole pictures. It finds no face, so it is no set. */
+const replaced = z.undefined({
+  error: 'single models of faces are no longer read; name a set (docs/models.md)',
+});
+
 /**
- * `face`, `voice`: the models that devices run; `previous...`: models that people were enrolled with before, whose
- * devices change over at a re-verification. `scan`: the models that find registered people in pictures of pages. Either
- * half may be left out.
+ * `set`, `voice`: the models that devices run; `previous...`: models that people were enrolled with before, whose
+ * devices change over at a re-verification. `scan`: how registered people are found in pictures of pages. Either half may
+ * be left out.
  */
 export const manifestSchema = z
   .strictObject({
-    face: faceEntrySchema.optional(),
-    previousFaces: z.array(faceEntrySchema).default([]),
+    set: faceSetSchema.optional(),
+    previousSets: z.array(faceSetSchema).max(20).default([]),
     voice: voiceEntrySchema.optional(),
-    previousVoices: z.array(voiceEntrySchema).default([]),
+    previousVoices: z.array(voiceEntrySchema).max(20).default([]),
     scan: scanEntrySchema.optional(),
+    face: replaced.optional(),
+    previousFaces: replaced.optional(),
   })
-  .refine(({ face, scan }) => face !== undefined || scan !== undefined, 'names neither face nor scan')
+  .refine(({ set, scan }) => set !== undefined || scan !== undefined, 'names neither set nor scan')
   .refine(
-    ({ face, previousFaces, voice, previousVoices }) =>
-      face !== undefined || (voice === undefined && previousFaces.length + previousVoices.length === 0),
-    { path: ['face'], error: 'is missing; voice and earlier models are of no use without it' },
-  );
+    ({ set, previousSets, voice, previousVoices }) =>
+      set !== undefined || (voice === undefined && previousSets.length + previousVoices.length === 0),
+    { path: ['set'], error: 'is missing; voice and earlier sets are of no use without it' },
+  )
+  .refine(({ set, scan }) => set !== undefined || scan?.ofSet === undefined, {
+    path: ['scan', 'ofSet'],
+    error: 'is of no use without a set',
+  });
 
 export type Manifest = z.output<typeof manifestSchema>;
 
@@ -67,16 +78,23 @@ function unusableManifest(folder: string, problem: string): ConfigError {
   return new ConfigError([`FACE_MODELS_DIR: ${manifestFile(folder)}: ${problem}`]);
 }
 
+/** Why crawlers have no models: none at all, or those of the devices, whose cosines nobody has measured. */
+export type NoScanModels = 'none' | 'not_calibrated';
+
 /**
- * The models that look for registered people, each file verified against its hash. Null where the manifest does not
- * have both: then pages have no face evidence, and nothing else changes. @throws ConfigError naming the field that is
- * wrong
+ * The models that look for registered people, each file verified against its hash; else why there are none. Then pages
+ * have no face evidence, and nothing else changes. @throws ConfigError naming the field that is wrong
  */
-export async function readScanModels(folder: string): Promise<ScanModels | null> {
-  const { detector, embedder } = readManifest(folder).scan ?? {};
-  if (detector === undefined || embedder === undefined) return null;
-  return {
-    detector: await checkingMember(folder, 'scan.detector', async () => checkScanModel(folder, detector)),
-    embedder: await checkingMember(folder, 'scan.embedder', async () => checkScanModel(folder, embedder)),
-  };
+export async function readScanModels(folder: string): Promise<ScanModels | NoScanModels> {
+  if (!existsSync(manifestFile(folder))) return 'none';
+  const { set, scan = {} } = readManifest(folder);
+  const { detector, embedder, ofSet } = scan;
+  if (detector !== undefined && embedder !== undefined)
+    return {
+      detector: await checkingMember(folder, 'scan.detector', async () => checkScanModel(folder, detector)),
+      embedder: await checkingMember(folder, 'scan.embedder', async () => checkScanModel(folder, embedder)),
+    };
+  if (set === undefined) return 'none';
+  if (ofSet === undefined) return 'not_calibrated';
+  return scanModelsOfSet(await checkingMember(folder, 'set', async () => checkFaceSet(folder, set)), ofSet);
 }

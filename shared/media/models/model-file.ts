@@ -8,7 +8,10 @@ import { z } from 'zod';
 export const modelFileMembers = {
   file: z
     .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.onnx$/, 'must name an .onnx file in the same folder'),
+    .regex(
+      /^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,99}\/)?[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.onnx$/,
+      'must name an .onnx file in the same folder, or in a folder in it',
+    ),
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hex digits'),
   licence: z.string().trim().min(1, 'must say under which licence the model may be used').max(200),
 };
@@ -46,5 +49,5 @@ export async function checkModelFile(
 
 /** File name and the start of its hash. The file name is for people; only the hash identifies the model. */
 export function modelName({ file, sha256 }: NamedFile, stemMax: number): string {
-  return `${file.slice(0, -'.onnx'.length).slice(0, stemMax)}@${sha256.slice(0, 12)}`;
+  return `${path.basename(file, '.onnx').slice(0, stemMax)}@${sha256.slice(0, 12)}`;
 }

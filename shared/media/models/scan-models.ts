@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import { faceInputSchema } from './face-model.ts';
+import type { FaceSet, SetModel } from './face-set.ts';
 import { checkModelFile, modelFileMembers, tensorName, type ModelFile } from './model-file.ts';
 
 export const detectorKinds = ['yunet', 'scrfd'] as const;
 export const embedderKinds = ['arcface', 'sface'] as const;
+
+const channels = z.tuple([z.number(), z.number(), z.number()]);
+
+/** How a picture becomes the model's input tensor: `(value 0-255 - mean) / std` per channel. */
+const faceInputSchema = z.strictObject({
+  name: tensorName,
+  width: z.int().min(16).max(1024),
+  height: z.int().min(16).max(1024),
+  layout: z.enum(['NCHW', 'NHWC']),
+  order: z.enum(['RGB', 'BGR']),
+  mean: channels,
+  std: channels.refine((std) => std.every((value) => value !== 0), 'must not be zero'),
+});
 
 /** Both detectors have grids of 8, 16 and 32 pixels. */
 const detectorSide = z.int().min(64).max(2048).multipleOf(32);
@@ -40,6 +53,27 @@ const gatesSchema = z.strictObject({
   yawMax: z.number().gt(0).max(90).default(35),
 });
 
+/** How a cosine becomes evidence. */
+const judgement = {
+  calibration: calibrationSchema,
+  compare: z.enum(['max', 'mean_of_top_2']).default('max'),
+  logRateMax: z.number().min(-12).max(-1).default(-4),
+  gates: gatesSchema.prefault({}),
+};
+
+const unreachable = {
+  path: ['calibration', 'points'],
+  error: 'end above logRateMax, so that no face could ever match',
+};
+
+const isReachable = ({
+  calibration,
+  logRateMax,
+}: {
+  calibration: Calibration;
+  logRateMax: number;
+}): boolean => (calibration.points.at(-1)?.[1] ?? 0) <= logRateMax;
+
 export const embedderEntrySchema = z
   .strictObject({
     ...modelFileMembers,
@@ -50,33 +84,76 @@ export const embedderEntrySchema = z
       error: 'must be 112 x 112, which aligned faces are',
     }),
     output: z.strictObject({ name: tensorName, dims: z.int().min(16).max(4096) }),
-    calibration: calibrationSchema,
-    compare: z.enum(['max', 'mean_of_top_2']).default('max'),
-    logRateMax: z.number().min(-12).max(-1).default(-4),
-    gates: gatesSchema.prefault({}),
+    ...judgement,
   })
-  .refine(({ calibration, logRateMax }) => (calibration.points.at(-1)?.[1] ?? 0) <= logRateMax, {
-    path: ['calibration', 'points'],
-    error: 'end above logRateMax, so that no face could ever match',
-  });
+  .refine(isReachable, unreachable);
 
-/** The two may be installed at different times; nothing is scanned until both are present. */
+/** For the set of models that devices run: with a calibration, crawlers look for people with it as well. */
+const setJudgementSchema = z.strictObject(judgement).refine(isReachable, unreachable);
+
+/**
+ * Models of its own, which may be installed at different times; or, without them, `ofSet`. Nothing is scanned until
+ * one of the two is complete.
+ */
 export const scanEntrySchema = z
-  .strictObject({ detector: detectorEntrySchema.optional(), embedder: embedderEntrySchema.optional() })
+  .strictObject({
+    detector: detectorEntrySchema.optional(),
+    embedder: embedderEntrySchema.optional(),
+    ofSet: setJudgementSchema.optional(),
+  })
   .refine(
-    ({ detector, embedder }) => detector !== undefined || embedder !== undefined,
-    'names neither detector nor embedder',
+    ({ detector, embedder, ofSet }) =>
+      detector !== undefined || embedder !== undefined || ofSet !== undefined,
+    'names neither detector nor embedder nor ofSet',
   );
 
+type Calibration = z.output<typeof calibrationSchema>;
+export type SetJudgement = z.output<typeof setJudgementSchema>;
 export type DetectorEntry = z.output<typeof detectorEntrySchema>;
 export type EmbedderEntry = z.output<typeof embedderEntrySchema>;
 export type DetectorModel = ModelFile & Omit<DetectorEntry, 'file'>;
 export type EmbedderModel = ModelFile & Omit<EmbedderEntry, 'file'>;
 
+/** Detector and landmarks of a set that devices run: the one finds boxes, the other the points in them. */
+export interface SetDetector {
+  kind: 'rfb';
+  detector: SetModel;
+  landmarks: SetModel;
+}
+
 /** The models that find registered people in pictures of pages. */
 export interface ScanModels {
-  detector: DetectorModel;
+  detector: DetectorModel | SetDetector;
   embedder: EmbedderModel;
+}
+
+/** How the embedder of a set is fed: fixed by its kind, and the same as on devices. */
+const arcfaceInput = {
+  width: 112,
+  height: 112,
+  layout: 'NCHW',
+  order: 'RGB',
+  mean: [127, 127, 127],
+  std: [128, 128, 128],
+} satisfies Omit<EmbedderEntry['input'], 'name'>;
+
+/** The set of the devices, as the crawler runs it. */
+export function scanModelsOfSet({ licence, members }: FaceSet, judgement: SetJudgement): ScanModels {
+  const { detector, landmarks, embedder } = members;
+  const { path, bytes, sha256, input, outputs } = embedder;
+  return {
+    detector: { kind: 'rfb', detector, landmarks },
+    embedder: {
+      ...judgement,
+      path,
+      bytes,
+      sha256,
+      licence,
+      kind: 'arcface',
+      input: { name: input, ...arcfaceInput },
+      output: { name: outputs[0] ?? '', dims: 512 },
+    },
+  };
 }
 
 /** Checks an entry against its file. @throws Error saying how the file does not fit */

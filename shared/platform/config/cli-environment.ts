@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { list } from './config.ts';
 
 export interface CliEnvironment {
@@ -28,15 +29,20 @@ export function readRolePasswords(env: NodeJS.ProcessEnv = process.env): {
 }
 
 export interface ModelsEnvironment {
-  folder: string | undefined;
+  /** FACE_MODELS_DIR, else where `npm start` keeps them. */
+  folder: string;
+  /** Where sets are fetched from instead of the npm registry. */
+  mirror: string | undefined;
   allowlist: readonly string[];
   dnsServers: readonly string[];
 }
 
 /** Settings for importing models; they belong to no system, because models are there before one starts. */
 export function readModelsEnvironment(env: NodeJS.ProcessEnv = process.env): ModelsEnvironment {
+  const given = (name: string) => (env[name] === '' ? undefined : env[name]);
   return {
-    folder: env['FACE_MODELS_DIR'] === '' ? undefined : env['FACE_MODELS_DIR'],
+    folder: given('FACE_MODELS_DIR') ?? path.join(readCliEnvironment(env).dataDir, 'models'),
+    mirror: given('FACE_MODELS_MIRROR'),
     allowlist: list.parse(env['NETWORK_ALLOWLIST']),
     dnsServers: list.parse(env['DNS_SERVERS']),
   };

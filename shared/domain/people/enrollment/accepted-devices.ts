@@ -1,10 +1,15 @@
 import { type JudgingDevice, TEST_DEVICE } from '../../../device/test-device.ts';
-import type { DeviceModels } from '../../../media/models/device-models.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 
 /** Those that signed version 1 of the transcript: the page of before movements were judged, with and without a voice. */
 const earlierProviders: ReadonlySet<string> = new Set(['onnx-face/1', 'onnx-face-voice/1']);
+
+/** The digests of the sets that this service gives out. */
+interface GivenOutModels {
+  readonly set: { readonly digest: string };
+  readonly previousSets: readonly { readonly digest: string }[];
+}
 
 /** What a submission says of the device, with the second half where it signs version 2 of the transcript. */
 export interface DeviceClaim {
@@ -21,11 +26,11 @@ export interface AcceptedDevices {
 }
 
 /** The page judges with one of the sets of models that this service gives out, with or without a voice. */
-export function acceptedDevicesOf(models: DeviceModels | null): JudgingDevice[] {
-  const faces = models === null ? [] : [models.face, ...models.previousFaces];
-  return faces.flatMap(({ sha256 }) =>
+export function acceptedDevicesOf(models: GivenOutModels | null): JudgingDevice[] {
+  const sets = models === null ? [] : [models.set, ...models.previousSets];
+  return sets.flatMap(({ digest }) =>
     ['sight/1', 'sight+voice/1'].map((provider): JudgingDevice => {
-      return { provider, set: sha256, livenessKind: 'judged-movements/1' };
+      return { provider, set: digest, livenessKind: 'judged-movements/1' };
     }),
   );
 }

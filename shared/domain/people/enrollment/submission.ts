@@ -38,7 +38,7 @@ export interface SubmissionRules {
 export interface SubmissionDeps {
   publicUrl: string;
   identityRules: { acceptTestDevice: boolean };
-  acceptedDevices: readonly JudgingDevice[];
+  acceptedDevices: () => readonly JudgingDevice[];
 }
 
 /** The rules of this service for a submission that was asked for in this mode by this holder of the challenge. */
@@ -53,7 +53,7 @@ export function submissionRules(
     mode,
     issuedTo,
     audience,
-    devices,
+    devices: devices(),
     acceptTestDevice: deps.identityRules.acceptTestDevice,
   };
 }
