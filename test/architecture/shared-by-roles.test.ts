@@ -20,7 +20,6 @@ const foldersOfOneRole: Record<string, string> = {
 
 /** Files outside the domain that only one role imports, each with the reason why it is in shared/ all the same. */
 const filesOfOneRole: Record<string, string> = {
-  'shared/media/models/device-models.ts': 'The other half of the manifest of models beside it.',
   'shared/platform/config/cli-environment.ts': 'The environment is read in one place.',
   'shared/platform/outbound/download.ts': 'What dials stands where the guard is.',
   'shared/platform/outbound/egress-guard.ts': 'What dials stands where the guard is.',

@@ -8,14 +8,14 @@ const failureTexts: Readonly<Record<MovementFailure, string>> = {
   'out-of-range': 'has a value that no look at a face has',
   'no-time-between': 'must run forwards, with time between the looks',
   unwatched: 'has gaps, or fewer than three looks a second',
-  'too-late': 'goes on after the deadline of the challenge',
+  'too-late': 'continues after the deadline of the challenge',
   'too-many-looks': 'has too many looks',
   jump: 'moves faster than a head does',
   'no-jitter': 'stands still as no face does',
   'wrong-movement': 'shows another movement than the one that was asked for',
   'too-quick': 'has a movement that is quicker than a head',
   unfinished: 'does not show all movements from the neutral look and back to it',
-  overlong: 'goes on after the last movement',
+  overlong: 'continues after the last movement',
   'other-steps': 'shows the movements at other times than liveness.steps',
 };
 
