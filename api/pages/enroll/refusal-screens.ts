@@ -25,15 +25,15 @@ const TEXTS: Readonly<Record<string, Text>> = {
     title: 'This identity is already enrolled',
     text: 'It was enrolled from another device or browser. Verify again from that device instead.',
   },
+  device_not_accepted: {
+    name: 'outdated',
+    title: 'This page is out of date',
+    text: 'The service uses other models by now. Nothing was enrolled. Open your link again.',
+  },
   enroll_limit: {
     name: 'too-many',
     title: 'Too many people have enrolled from here today',
     text: 'Open the link again tomorrow, or on another network. It works for 24 hours from when it was made.',
-  },
-  synthetic_device_refused: {
-    name: 'not-here',
-    title: 'Enrollment is not available here yet',
-    text: 'This service has no face model and does not accept the synthetic face that is used in tests. Please tell the sender of the link.',
   },
 };
 

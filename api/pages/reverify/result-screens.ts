@@ -130,13 +130,13 @@ const ENDS: Readonly<Record<string, { title: string; text: string }>> = {
     title: 'Your enrollment is not finished',
     text: 'Open your enrollment link again, or ask for a new one.',
   },
+  device_not_accepted: {
+    title: 'This page is out of date',
+    text: 'The service uses other models by now. Load this page again, then verify.',
+  },
   identity_suspended: {
     title: 'This identity is suspended',
     text: 'The service has suspended this identity, so it cannot be verified. Contact the service for the reason.',
-  },
-  synthetic_device_refused: {
-    title: 'Test identities are not accepted here',
-    text: 'This device was enrolled with a synthetic face, which this service does not accept. Ask for a new enrollment link.',
   },
 };
 
