@@ -13,6 +13,7 @@ import {
   displayNameField,
   identityIdField,
   testDeviceField,
+  testDeviceOf,
   timestampField,
   trustScoreField,
   userIdField,
@@ -50,7 +51,7 @@ export function toEnrolledBody({
     verifiedAt: identity.lastVerifiedAt.toISOString(),
     expiresAt: identity.lapsesAt.toISOString(),
     uniqueness: { scope: 'hash', unique: true },
-    ...(isTestDevice ? { testDevice: true } : {}),
+    testDevice: testDeviceOf(isTestDevice),
   };
 }
 

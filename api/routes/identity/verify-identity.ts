@@ -14,6 +14,7 @@ import {
   checksField,
   identityIdField,
   testDeviceField,
+  testDeviceOf,
   timestampField,
   toChecks,
   trustScoreField,
@@ -53,7 +54,7 @@ export function toReverifiedBody(outcome: Reverified, now: Date): z.input<typeof
     verifiedAt: now.toISOString(),
     checks: toChecks(checks),
     identityToken,
-    ...(outcome.isTestDevice ? { testDevice: true } : {}),
+    testDevice: testDeviceOf(outcome.isTestDevice),
   };
 }
 
