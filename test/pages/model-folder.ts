@@ -1,7 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TinyFaceModel, TinyVoiceModel } from './tiny-onnx.ts';
+import { JUDGED_ACTIONS } from '../../shared/device/liveness/liveness.ts';
+import { setDigest } from '../../shared/device/sight/set-digest.ts';
+import { faceModelsFolder, MEMBERS } from '../support/heads/face-models.ts';
+import type { TinyVoiceModel } from './tiny-onnx.ts';
 
 export interface ModelFolder {
   /** The value for FACE_MODELS_DIR. */
@@ -9,26 +12,54 @@ export interface ModelFolder {
   remove(): void;
 }
 
-interface Models {
-  face: TinyFaceModel;
-  previousFaces?: TinyFaceModel[];
+export interface Models {
+  /** Ids of sets, all of the same files: the id alone makes each another set. */
+  set?: string;
+  previousSets?: string[];
   voice?: TinyVoiceModel;
   previousVoices?: TinyVoiceModel[];
 }
 
-/** An operator's folder of models; each file has the name of its field in the manifest. */
-export function createModelFolder(models: Models): ModelFolder {
+const KINDS = { detector: 'rfb', landmarks: 'points-68', eyes: 'eye-24', embedder: 'arcface' } as const;
+const members = Object.fromEntries(
+  Object.entries(MEMBERS).map(([member, { file, sha256, outputs }]) => [
+    member,
+    { file, sha256, kind: KINDS[member as keyof typeof KINDS], input: 'input', outputs },
+  ]),
+);
+
+const describeSet = (id: string) => ({
+  id,
+  source: 'npm: faceplugin-face-recognition-js 0.0.1',
+  licence: 'MIT',
+  movements: JUDGED_ACTIONS,
+  members,
+});
+
+/** The name and the digest under which pages submit what a set of the folder has seen. */
+export async function namesOfSet(id: string): Promise<{ set: string; model: string }> {
+  const digest = await setDigest({ id, members: MEMBERS }, crypto);
+  return { set: digest, model: `${id.slice(0, 18)}@${digest.slice(0, 12)}` };
+}
+
+/** An operator's folder of the real models that see a face, and of tiny ones that hear a voice. */
+export function createModelFolder({
+  set = 'set-of-tests',
+  previousSets = [],
+  voice,
+  previousVoices = [],
+}: Models = {}): ModelFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-models-'));
-  const keep = <Model extends TinyFaceModel | TinyVoiceModel>(stem: string, model: Model) => {
-    const { bytes, ...described } = model;
+  const real = faceModelsFolder();
+  for (const { file } of Object.values(MEMBERS)) symlinkSync(path.join(real, file), path.join(folder, file));
+  const keep = (stem: string, { bytes, ...described }: TinyVoiceModel) => {
     const file = `${stem}.onnx`;
     writeFileSync(path.join(folder, file), bytes);
     return { file, licence: 'CC0-1.0', ...described };
   };
-  const { face, voice, previousFaces = [], previousVoices = [] } = models;
   const manifest = {
-    face: keep('face', face),
-    previousFaces: previousFaces.map((each, index) => keep(`old-face-${index}`, each)),
+    set: describeSet(set),
+    previousSets: previousSets.map(describeSet),
     ...(voice ? { voice: keep('voice', voice) } : {}),
     previousVoices: previousVoices.map((each, index) => keep(`old-voice-${index}`, each)),
   };
