@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { DeviceModels } from '../../shared/media/models/device-models.ts';
 import type { FileReply } from '../http/documented-reply.ts';
-import type { PageFiles } from '../http/files/page-files.ts';
+import { isNamedByDigest, type PageFiles, WEB_ASSEMBLY_SCRIPT } from '../http/files/page-files.ts';
 import { replyWithFile } from '../http/files/reply-with-file.ts';
 import { defineRoute } from '../http/route.ts';
 
@@ -81,7 +81,10 @@ export const pageAsset = defineRoute(
     errors: ['route_not_found', 'overloaded'],
   },
   async (deps: { devicePages: PageFiles }, call) =>
-    replyWithFile(await deps.devicePages.find(call.params.file), call.headers),
+    replyWithFile(await deps.devicePages.find(call.params.file), call.headers, {
+      webAssembly: call.params.file === WEB_ASSEMBLY_SCRIPT,
+      immutable: isNamedByDigest(call.params.file),
+    }),
 );
 
 export interface DevicePageDeps {
@@ -89,13 +92,13 @@ export interface DevicePageDeps {
   deviceModels: DeviceModels | null;
 }
 
-/** A page that may use this device's camera; its microphone and WebAssembly only where a model needs them. */
+/** A page that may use this device's camera; its microphone only where a model needs it. */
 async function replyWithDevicePage(
   { devicePages, deviceModels }: DevicePageDeps,
   name: string,
   headers: IncomingHttpHeaders,
 ): Promise<FileReply<200>> {
-  const reply = replyWithFile(await devicePages.find(name), headers, { webAssembly: deviceModels !== null });
+  const reply = replyWithFile(await devicePages.find(name), headers);
   const voices = deviceModels ? [deviceModels.voice, ...deviceModels.previousVoices] : [];
   const microphone = voices.some((voice) => voice !== null) ? '(self)' : '()';
   const permissions = `camera=(self), microphone=${microphone}, geolocation=(), payment=(), usb=()`;

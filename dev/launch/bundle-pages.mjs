@@ -3,7 +3,8 @@
  * of onnxruntime-web that a browser fetches is copied along, so that the 139 MB of that package are needed only here.
  * And what the crawler runs beside pages of other people, from crawler/page-script.
  */
-import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -13,8 +14,15 @@ const root = resolve(import.meta.dirname ?? '.', '..', '..');
 const pages = join(root, 'api', 'pages');
 const out = join(root, 'dist', 'pages');
 
-/** Fetched at run time: the first two where a face model is configured, the others where a voice model is. */
-const lazy = ['onnx-session', 'onnx-face', 'onnx-voice', 'voice-screen', 'sound-tap'];
+/** Fetched at run time: the first when the camera is opened, the others where a voice model is configured. */
+const lazy = ['sight-worker', 'voice-screen', 'sound-tap'];
+
+/** The WebAssembly of the models, under the name of its digest: browsers keep it until it is another one. */
+const runtime = join(
+  dirname(createRequire(import.meta.url).resolve('onnxruntime-web/wasm')),
+  'ort-wasm-simd-threaded.wasm',
+);
+const runtimeName = `ort-${createHash('sha256').update(readFileSync(runtime)).digest('hex').slice(0, 32)}.wasm`;
 
 const settings = {
   absWorkingDir: root,
@@ -46,6 +54,7 @@ const built = await Promise.all([
       page: join(pages, 'shared', 'page.css'),
     },
     external: lazy.map((name) => `./${name}.js`),
+    define: { ONNX_RUNTIME_FILE: JSON.stringify(runtimeName) },
   }),
   // Both are called stamp, and esbuild wants a name for each.
   build({ ...settings, entryPoints: { stamp: join(pages, 'stamp', 'stamp.css') } }),
@@ -71,8 +80,7 @@ const copy = (from, name) => {
 };
 for (const file of writePages(pages, out)) written.add(file);
 copy(join(pages, 'shared', 'icon.svg'), 'icon.svg');
-const onnx = dirname(createRequire(import.meta.url).resolve('onnxruntime-web/wasm'));
-copy(join(onnx, 'ort-wasm-simd-threaded.wasm'), 'ort-wasm-simd-threaded.wasm');
+copy(runtime, runtimeName);
 cpSync(join(pages, 'docs'), join(out, 'docs'), { recursive: true });
 
 for (const entry of readdirSync(out, { withFileTypes: true })) {

@@ -1,7 +1,21 @@
 import type { DeviceCrypto } from './keys/device-crypto.ts';
 import { type DeviceKey, type PublicJwk, type SignatureAlgorithm, signBytes } from './keys/device-key.ts';
 import { livenessDigest, type LivenessEvidence } from './liveness/liveness.ts';
-import { NO_HASH, transcriptBytes, type TranscriptPurpose } from './liveness/transcript.ts';
+import { type MovementTrace, traceDigest } from './liveness/trace.ts';
+import {
+  type LivenessKind,
+  NO_HASH,
+  transcriptBytes,
+  type TranscriptPurpose,
+} from './liveness/transcript.ts';
+
+/** What a device judged, and with what: see transcript version 2. */
+export interface JudgedParts {
+  /** The digest of the set of models. */
+  readonly set: string;
+  readonly livenessKind: LivenessKind;
+  readonly trace: MovementTrace;
+}
 
 /** The JSON body of an enrollment or a re-verification. */
 export interface Submission {
@@ -17,6 +31,11 @@ export interface Submission {
   readonly model: string;
   /** Absent where the device does not count. */
   readonly counter?: number;
+  /** 2 together with the three below it, and absent without them: devices of before judged movements send none. */
+  readonly version?: 2;
+  readonly set?: string;
+  readonly livenessKind?: LivenessKind;
+  readonly trace?: MovementTrace;
 }
 
 export interface SubmissionParts {
@@ -31,18 +50,25 @@ export interface SubmissionParts {
   readonly model: string;
   /** One more than in the last submission with this key, and kept before this one is sent. */
   readonly counter?: number | undefined;
+  /** Signed by version 2 of the transcript; without it version 1 is made, which proves the key only. */
+  readonly judged?: JudgedParts | undefined;
 }
 
 /**
  * Builds and signs the one submission. A failed re-verification sends 64 zeros, so that nothing about the reading
- * leaves the device; an enrollment without a hash and a malformed part are each a `TypeError`.
+ * leaves the device; every other purpose without a hash and a malformed part are each a `TypeError`.
  */
 export async function buildSubmission(parts: SubmissionParts, crypto: DeviceCrypto): Promise<Submission> {
-  const { purpose, nonce, audience, deviceKey, liveness, provider, model, counter } = parts;
-  if (purpose === 'enroll' && parts.biometricHash === null)
-    throw new TypeError('enrollment: no hash to submit');
+  const { purpose, nonce, audience, deviceKey, liveness, provider, model, counter, judged } = parts;
+  if (purpose !== 'reverify' && parts.biometricHash === null)
+    throw new TypeError(`${purpose}: no hash to submit`);
   const biometricHash = parts.biometricHash ?? NO_HASH;
   const digest = await livenessDigest(nonce, liveness, crypto);
+  const signedJudged = judged && {
+    set: judged.set,
+    livenessKind: judged.livenessKind,
+    traceDigest: await traceDigest(nonce, judged.trace, crypto),
+  };
   const transcript = transcriptBytes({
     purpose,
     nonce,
@@ -52,6 +78,7 @@ export async function buildSubmission(parts: SubmissionParts, crypto: DeviceCryp
     provider,
     aud: audience,
     counter,
+    judged: signedJudged,
   });
   const { algorithm, signature } = await signBytes(transcript, deviceKey, crypto);
   return {
@@ -65,5 +92,6 @@ export async function buildSubmission(parts: SubmissionParts, crypto: DeviceCryp
     provider,
     model,
     ...(counter === undefined ? {} : { counter }),
+    ...(judged === undefined ? {} : { version: 2 as const, ...judged }),
   };
 }

@@ -3,7 +3,7 @@ import { useBrowser } from './browser-profile.ts';
 import { createPageFixture, type PageFixture } from './page-fixture.ts';
 import { looks } from './looks.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
-import { consent, moveByHand, press, untilScreen } from './walk-through.ts';
+import { consent, moveThrough, press, untilScreen } from './walk-through.ts';
 
 let fixture: PageFixture;
 const browser = useBrowser();
@@ -61,7 +61,7 @@ describe.each(looks)('on a %s', (_, look) => {
     ] as const) {
       await refuse(page, '**/device/enroll', reason);
       await consent(page, await fixture.newLink());
-      await moveByHand(page, screen);
+      await moveThrough(page, screen);
       await untilAccessible(page, screen);
       await page.unrouteAll();
     }
@@ -71,11 +71,11 @@ describe.each(looks)('on a %s', (_, look) => {
   it('a refused re-verification, and models that are gone', async () => {
     const { page } = await open();
     await consent(page, await fixture.newLink());
-    await moveByHand(page, 'done');
+    await moveThrough(page, 'done');
     await refuse(page, '**/device/verify', 'identity_suspended');
     await page.goto(`${fixture.site}/reverify`);
     await press(page, 'Open the camera');
-    await moveByHand(page, 'refused');
+    await moveThrough(page, 'refused');
     await untilAccessible(page, 'refused');
     await offer(page, { face: { id: 'synthetic-face/1', model: 'another', synthetic: true } });
     await page.goto(`${fixture.site}/reverify`);

@@ -5,7 +5,7 @@ import { createPageFixture, type PageFixture } from './page-fixture.ts';
 import { createSoundFile, type SoundFile } from './sound-file.ts';
 import { tinyFaceModel, tinyVoiceModel } from './tiny-onnx.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
-import { consent, enrollSpeaking, moveByHand, press, speak } from './walk-through.ts';
+import { consent, enrollSpeaking, moveThrough, press, speak } from './walk-through.ts';
 
 let folder: ModelFolder;
 let silence: SoundFile;
@@ -50,7 +50,7 @@ describe.each(looks)('on a %s', (_, look) => {
     await untilAccessible(page, 'welcome');
     await press(page, /I agree/);
     await untilAccessible(page, 'camera');
-    await moveByHand(page, 'voice');
+    await moveThrough(page, 'voice');
     await untilAccessible(page, 'voice');
     expect((await page.locator('.digits').innerText()).split(' ')).toHaveLength(20);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(look.viewport.width);
@@ -82,7 +82,7 @@ describe.each(looks)('on a %s', (_, look) => {
   it('nor does not having been heard', async () => {
     const { page } = await browser.open({ ...options, sound: silence.path });
     await consent(page, await fixture.newLink());
-    await moveByHand(page, 'voice');
+    await moveThrough(page, 'voice');
     await speak(page, 'silent');
     await untilAccessible(page, 'silent');
   });

@@ -2,7 +2,7 @@ import { axeScript, untilAccessible } from './until-accessible.ts';
 import { useBrowser } from './browser-profile.ts';
 import { looks } from './looks.ts';
 import { createPageFixture, type PageFixture } from './page-fixture.ts';
-import { consent, moveByHand, press, untilScreen } from './walk-through.ts';
+import { consent, moveThrough, press, untilScreen } from './walk-through.ts';
 
 let fixture: PageFixture;
 const browser = useBrowser();
@@ -44,7 +44,7 @@ it.each(looks)(
     await check('second');
     await press(page, 'Enroll another person');
     await press(page, /I agree/);
-    await moveByHand(page, 'duplicate');
+    await moveThrough(page, 'duplicate');
     await check('duplicate');
     await press(page, 'Remove it and start over');
     await check('forget');
@@ -52,7 +52,7 @@ it.each(looks)(
     await page.goto(`${fixture.site}/reverify`);
     await check('welcome');
     await press(page, 'Open the camera');
-    await moveByHand(page, 'match');
+    await moveThrough(page, 'match');
     await page.getByText('View exactly what was sent').click();
     await check('match');
   },

@@ -1,19 +1,21 @@
 import type { Page } from 'playwright-core';
 import { newAddress } from '../support/new-address.ts';
 import type { PageFixture } from './page-fixture.ts';
-import { consent, moveByHand, press, untilScreen } from './walk-through.ts';
+import { seedDevice } from './seed-device.ts';
+import { press, untilScreen } from './walk-through.ts';
 
 /**
  * Configuration for browsers that reach localhost by either of its addresses, and whose forwarded address is trusted.
  */
 export const manyAddresses = { TRUSTED_PROXIES: '127.0.0.1/32,::1/128' };
 
-/** Enrolls a person in this page's browser, which from then on has an address, and thus rate limits, to itself. */
+/**
+ * Enrolls a person in this page's browser without the camera, which tests of the account are not about. From then on the
+ * browser has an address, and thus rate limits, to itself.
+ */
 export async function enrollHere(page: Page, fixture: PageFixture, name = 'Ada'): Promise<string> {
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
-  await consent(page, await fixture.newLink(name));
-  await moveByHand(page, 'done');
-  return page.locator('.identity').innerText();
+  return seedDevice(page, fixture, await fixture.newLink(name));
 }
 
 export async function continueWithDevice(page: Page, fixture: PageFixture): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { useFilmedCamera, type FilmedCamera } from '../support/heads/filmed-camera.ts';
 import { createSoundFile, type SoundFile } from './sound-file.ts';
 
 export interface SentRequest {
@@ -31,6 +32,8 @@ export interface ProfileOptions {
   javaScript?: boolean;
   /** If false, camera and microphone are denied. */
   camera?: boolean;
+  /** Who sits before the camera. Without one it shows Chromium's own pattern, in which nobody is. */
+  film?: FilmedCamera;
   /**
    * A WAV file that the microphone hears; without one it hears steady tones. Chromium's own beeps are timed differently
    * on a busy machine, and thus sound like another voice.
@@ -142,10 +145,11 @@ const contextOptions = ({ viewport, colorScheme, javaScript }: ProfileOptions) =
 
 async function openIn(
   context: BrowserContext,
-  { initScript }: ProfileOptions,
+  { initScript, film }: ProfileOptions,
   onClosed: () => void,
 ): Promise<OpenBrowser> {
   context.setDefaultTimeout(actionMs);
+  if (film !== undefined) await useFilmedCamera(context, film);
   if (initScript !== undefined) await context.addInitScript(initScript);
   const behaviour = observe(context);
   const close = async () => {

@@ -5,29 +5,32 @@ import {
   namesOf,
   namesSameModels,
 } from '../../api/pages/shared/model-combination.ts';
-import type { OnnxFaceFacts, OnnxVoiceFacts, Providers } from '../../api/pages/shared/providers.ts';
+import type { SetFacts, VoiceFacts } from '../../api/pages/shared/providers.ts';
 
-const file = { licence: 'CC0-1.0', path: '', sha256: '', bytes: 1, output: { name: 'o', dims: 512 } };
-const faceOf = (model: string): OnnxFaceFacts => ({
-  id: 'onnx-face/1',
-  synthetic: false,
+const file = { path: '', sha256: '', bytes: 1 };
+const part = { ...file, input: 'i', outputs: ['o'] };
+const faceOf = (model: string): SetFacts => ({
+  id: 'sight/1',
   model,
-  ...file,
-  input: { name: 'i', width: 16, height: 16, layout: 'NCHW', order: 'RGB', mean: [], std: [] },
+  licence: 'MIT',
+  set: model.padEnd(64, '0'),
+  movements: ['turn-left', 'turn-right', 'blink'],
+  models: { detector: part, landmarks: part, eyes: part, embedder: part },
 });
-const voiceOf = (model: string): OnnxVoiceFacts => ({
+const voiceOf = (model: string): VoiceFacts => ({
   id: 'onnx-voice/1',
   model,
+  licence: 'CC0-1.0',
   ...file,
   input: { name: 'i', sampleRate: 8000, samples: 8000 },
+  output: { name: 'o', dims: 192 },
   weight: 0.3,
 });
 
 const [face, oldFace] = [faceOf('now@aaaaaaaaaaaa'), faceOf('old@bbbbbbbbbbbb')];
 const [voice, oldVoice] = [voiceOf('now@cccccccccccc*30'), voiceOf('now@cccccccccccc*20')];
-const providers: Providers = {
+const providers = {
   audience: 'https://example.com',
-  acceptsSynthetic: false,
   face,
   previousFaces: [oldFace],
   voice,
@@ -39,9 +42,9 @@ it('names face and voice in at most 64 characters', () => {
     faceOf(`${'f'.repeat(18)}@aaaaaaaaaaaa`),
     voiceOf(`${'v'.repeat(14)}@cccccccccccc*99`),
   );
-  expect(longest.provider).toBe('onnx-face-voice/1');
+  expect(longest.provider).toBe('sight+voice/1');
   expect(longest.model.length).toBeLessThanOrEqual(64);
-  expect(namesOf(face, null)).toEqual({ provider: 'onnx-face/1', model: face.model });
+  expect(namesOf(face, null)).toEqual({ provider: 'sight/1', model: face.model });
 });
 
 it.each([

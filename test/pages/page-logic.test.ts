@@ -1,6 +1,7 @@
-import { createMovementMeter } from '../../api/pages/shared/movement-meter.ts';
-import { inputShape, inputValues, type ModelInput } from '../../api/pages/shared/model-input.ts';
-import { NoFaceError, readPerson } from '../../api/pages/shared/read-person.ts';
+import { createGuidanceAnnouncer } from '../../api/pages/shared/announce-guidance.ts';
+import type { FaceReadings } from '../../api/pages/shared/page-look.ts';
+import type { SetFacts, VoiceFacts } from '../../api/pages/shared/providers.ts';
+import { FusionError, readPerson } from '../../api/pages/shared/read-person.ts';
 import {
   afterFailure,
   NO_TRIES,
@@ -8,9 +9,7 @@ import {
   triesLeft,
   type Tries,
 } from '../../api/pages/shared/try-limiter.ts';
-import { cosineOf, type EmbeddingProvider, type Frame } from '../../shared/device/extractor/embedding.ts';
-import { createSyntheticFace } from '../../shared/device/synthetic/synthetic-face.ts';
-import { createSyntheticLiveness } from '../../shared/device/synthetic/synthetic-liveness.ts';
+import { cosineOf, toUnitVector } from '../../shared/device/extractor/embedding.ts';
 import type { Sound } from '../../shared/device/voice/voice-sound.ts';
 
 describe('the limiter of tries', () => {
@@ -31,112 +30,121 @@ describe('the limiter of tries', () => {
   });
 });
 
-describe('the input of a model', () => {
-  const frame: Frame = { width: 2, height: 1, rgba: Uint8Array.of(10, 20, 30, 255, 40, 50, 60, 255) };
-  const input = (changes: Partial<ModelInput>): ModelInput => ({
-    width: 2,
-    height: 1,
-    layout: 'NCHW',
-    order: 'RGB',
-    mean: [0, 0, 0],
-    std: [1, 1, 1],
-    ...changes,
+describe('the guidance for a screen reader', () => {
+  const textsOf = (stream: readonly (readonly [string, number])[]): string[] => {
+    const said: string[] = [];
+    const announcer = createGuidanceAnnouncer((text) => said.push(text));
+    for (const [text, atMs] of stream) announcer.say(text, atMs);
+    return said;
+  };
+
+  it('says what has stood for a moment, once', () => {
+    const steady = Array.from({ length: 100 }, (_, look) => ['Come closer.', 100 * look] as const);
+    expect(textsOf(steady)).toEqual(['Come closer.']);
   });
 
-  it.each([
-    [{}, [10, 40, 20, 50, 30, 60], [1, 3, 1, 2]],
-    [{ layout: 'NHWC' }, [10, 20, 30, 40, 50, 60], [1, 1, 2, 3]],
-    [{ order: 'BGR' }, [30, 60, 20, 50, 10, 40], [1, 3, 1, 2]],
-    [{ mean: [10, 20, 30], std: [2, 2, 10] }, [0, 15, 0, 15, 0, 3], [1, 3, 1, 2]],
-    [{ width: 1 }, [10, 20, 30], [1, 3, 1, 1]],
-  ] as [Partial<ModelInput>, number[], number[]][])(
-    'is laid out as the manifest says: %j',
-    (changes, values, shape) => {
-      expect(Array.from(inputValues(frame, input(changes)))).toEqual(values);
-      expect(inputShape(input(changes))).toEqual(shape);
-    },
-  );
-});
+  it('says nothing that changes with every look', () => {
+    const flickering = Array.from(
+      { length: 100 },
+      (_, look) => [look % 2 === 0 ? 'Come closer.' : 'Move back a little.', 100 * look] as const,
+    );
+    expect(textsOf(flickering)).toEqual([]);
+  });
 
-describe('the movement meter', () => {
-  const picture = (grey: number): Frame => ({ width: 4, height: 4, rgba: new Uint8Array(64).fill(grey) });
-
-  it('lets no still picture pass, and any clear change', () => {
-    const meter = createMovementMeter();
-    for (let look = 0; look < 300; look += 1) expect(meter.observe(picture(100))).toBe(0);
-    meter.observe(picture(106));
-    expect(meter.observe(picture(100))).toBe(1);
-    expect(meter.isDark()).toBe(false);
-    meter.observe(picture(3));
-    expect(meter.isDark()).toBe(true);
+  it('lets a text be read out before the next', () => {
+    const changing = Array.from(
+      { length: 100 },
+      (_, look) => [`text ${Math.floor(look / 12)}`, 100 * look] as const,
+    );
+    expect(textsOf(changing)).toEqual(['text 0', 'text 4']);
   });
 });
 
 describe('the reading of a person', () => {
-  const request = { actions: ['blink', 'smile', 'look-up'] as const, deadlineMs: 30_000 };
-  const liveness = createSyntheticLiveness('a', crypto);
-  const person = createSyntheticFace({ person: 'ada', cosine: 1, noiseSeed: 0 }, crypto);
+  const set: Pick<SetFacts, 'id' | 'model' | 'set'> = { id: 'sight/1', model: 'a@1', set: 'a'.repeat(64) };
+  const part = { path: '', sha256: '', bytes: 1, input: 'i', outputs: ['o'] };
+  const face: SetFacts = {
+    ...set,
+    licence: 'MIT',
+    movements: ['blink'],
+    models: { detector: part, landmarks: part, eyes: part, embedder: part },
+  };
+  const voice: VoiceFacts = {
+    id: 'onnx-voice/1',
+    model: 'v@2*30',
+    licence: 'MIT',
+    path: '',
+    sha256: '',
+    bytes: 1,
+    input: { name: 'i', sampleRate: 8000, samples: 8000 },
+    output: { name: 'o', dims: 192 },
+    weight: 0.3,
+  };
+  const template = (): Float64Array<ArrayBuffer> =>
+    toUnitVector(Float64Array.from({ length: 512 }, (_, index) => Math.cos(index)));
+  const seeing = (readings: FaceReadings['fused']) => ({
+    readFaces: () => Promise.resolve({ fused: readings, framesDigest: '0'.repeat(64) }),
+  });
 
-  it('fuses the voice in where there is one, and forgets pictures, sound and vectors', async () => {
-    const voice = Float64Array.from({ length: 192 }, (_, index) => Math.sin(index));
-    const frames: Frame[] = [];
-    const seen: Float64Array[] = [];
-    const face: EmbeddingProvider = {
-      ...person,
-      async embed(given) {
-        frames.push(...given);
-        const vectors = await person.embed(given);
-        seen.push(...vectors.map((vector) => Float64Array.from(vector)));
-        return vectors;
+  it('fuses the voice in where there is one, and forgets sound and vectors', async () => {
+    const [seen, heard] = [template(), Float64Array.from({ length: 192 }, (_, index) => Math.sin(index))];
+    const given: Sound[] = [];
+    const sight = {
+      ...seeing([{ template: seen, frames: 5 }]),
+      readVoice: (_: VoiceFacts, sound: Sound) => {
+        given.push(sound);
+        return Promise.resolve(heard);
       },
     };
     const sound: Sound = { rate: 8000, samples: new Float32Array(8000).fill(0.5) };
-    const hearing = { model: 'v@2*30', weight: 0.3, embed: () => Promise.resolve(voice) };
-    const hear = () => {
-      expect(frames.every(({ rgba }) => rgba.every((value) => value === 0))).toBe(true);
-      return Promise.resolve(sound);
-    };
-    const readers = [
-      { face, voice: hearing },
+    const combinations = [
+      { face, voice },
       { face, voice: null },
     ];
-    const reading = await readPerson(request, { readers, liveness, hear }, crypto);
+    const reading = await readPerson({ sight, combinations, hear: () => Promise.resolve(sound) }, crypto);
     expect(reading.readings).toMatchObject([
-      { provider: 'onnx-face-voice/1', model: `${face.model}+v@2*30` },
-      { provider: face.id, model: face.model },
+      { provider: 'sight+voice/1', model: 'a@1+v@2*30' },
+      { provider: 'sight/1', model: 'a@1' },
     ]);
     const [fused, alone] = reading.readings.map(({ embedding }) => embedding);
-    expect(seen).toHaveLength(1);
-    expect(cosineOf(alone!, seen[0]!)).toBeCloseTo(1, 6);
-    expect(cosineOf(fused!, seen[0]!)).toBeCloseTo(Math.sqrt(0.7), 0);
-    expect(frames.every(({ rgba }) => rgba.every((value) => value === 0))).toBe(true);
-    expect(voice.every((value) => value === 0)).toBe(true);
+    expect(cosineOf(alone!, template())).toBeCloseTo(1, 6);
+    expect(cosineOf(fused!, template())).toBeCloseTo(Math.sqrt(0.7), 0);
+    // The worker takes over what it is given, so that it is given a copy.
+    expect(given.map(({ samples }) => samples.length)).toEqual([8000]);
+    expect([...seen, ...heard].every((value) => value === 0)).toBe(true);
     expect(sound.samples.every((value) => value === 0)).toBe(true);
     reading.erase();
     expect([...fused!, ...alone!].every((value) => value === 0)).toBe(true);
   });
 
   it('is of the face alone when the person was not heard', async () => {
-    const voice = { model: 'v@2*30', weight: 0.3, embed: () => Promise.reject(new Error('nothing to read')) };
-    const readers = [{ face: person, voice }];
-    const hear = () => Promise.resolve(null);
-    const { readings } = await readPerson(request, { readers, liveness, hear }, crypto);
-    expect(readings).toMatchObject([{ provider: person.id, model: person.model }]);
+    const readVoice = () => Promise.reject(new Error('nothing to read'));
+    const sight = { ...seeing([{ template: template(), frames: 5 }]), readVoice };
+    const { readings } = await readPerson(
+      { sight, combinations: [{ face, voice }], hear: () => Promise.resolve(null) },
+      crypto,
+    );
+    expect(readings).toMatchObject([{ provider: 'sight/1', model: 'a@1' }]);
   });
 
-  it('forgets the pictures also when no face was found', async () => {
-    const frames: Frame[] = [];
-    const blind: EmbeddingProvider = {
-      ...person,
-      embed: (given) => {
-        frames.push(...given);
-        return Promise.resolve([]);
-      },
-    };
-    const hear = () => Promise.reject(new Error('nobody is asked to speak'));
-    const reading = readPerson(request, { readers: [{ face: blind, voice: null }], liveness, hear }, crypto);
-    await expect(reading).rejects.toThrow(NoFaceError);
-    expect(frames.length).toBeGreaterThan(0);
-    expect(frames.every(({ rgba }) => rgba.every((value) => value === 0))).toBe(true);
-  });
+  it.each(['too-few', 'several-people'] as const)(
+    'asks nobody to speak when frames are %s',
+    async (failed) => {
+      const kept = template();
+      const sight = {
+        ...seeing([{ template: kept, frames: 5 }, { failed }]),
+        readVoice: () => Promise.reject(new Error('nothing to read')),
+      };
+      const older = { ...face, set: 'b'.repeat(64) };
+      const combinations = [
+        { face, voice },
+        { face: older, voice: null },
+      ];
+      const hear = () => Promise.reject(new Error('nobody is asked to speak'));
+      const reading = readPerson({ sight, combinations, hear }, crypto);
+      await expect(reading).rejects.toThrow(FusionError);
+      await expect(reading).rejects.toMatchObject({ failure: failed });
+      expect(kept.every((value) => value === 0)).toBe(true);
+    },
+  );
 });

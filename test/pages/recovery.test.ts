@@ -4,7 +4,7 @@ import { useBrowser, type ProfileOptions } from './browser-profile.ts';
 import { createPageFixture, type PageFixture } from './page-fixture.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
-import { consent, enrollOn, moveByHand, moveThrough, press } from './walk-through.ts';
+import { consent, enrollOn, moveThrough, press } from './walk-through.ts';
 
 let fixture: PageFixture;
 const browser = useBrowser();
@@ -36,7 +36,7 @@ describe('a link that cannot be used', () => {
     await goTo(page, expired, 'link-expired');
     const link = await fixture.newLink();
     await consent(page, link);
-    await moveByHand(page, 'done');
+    await moveThrough(page, 'done');
     await goTo(page, link, 'link-expired');
   });
 });
@@ -100,13 +100,13 @@ describe('a connection that breaks', () => {
       once,
     );
     await consent(page, await fixture.newLink('Grace'));
-    await moveByHand(page, 'offline');
+    await moveThrough(page, 'offline');
     await press(page, 'Try again');
     await untilAccessible(page, 'maybe-enrolled');
     await page.getByRole('link', { name: 'Verify on this device' }).click();
     await untilAccessible(page, 'welcome');
     await press(page, 'Open the camera');
-    await moveByHand(page, 'match');
+    await moveThrough(page, 'match');
     expect(await page.locator('.identity').innerText()).toMatch(/^Grace #/);
   });
 
@@ -155,7 +155,7 @@ describe('a device that holds an identity', () => {
     await press(page, 'Enroll another person');
     await untilAccessible(page, 'welcome');
     await press(page, /I agree/);
-    await moveByHand(page, 'duplicate');
+    await moveThrough(page, 'duplicate');
     await page.getByText(first).waitFor();
     await press(page, 'Remove it and start over');
     await untilAccessible(page, 'forget');
@@ -163,7 +163,7 @@ describe('a device that holds an identity', () => {
     await untilAccessible(page, 'duplicate');
     await press(page, 'Remove it and start over');
     await press(page, 'Remove');
-    await moveByHand(page, 'done');
+    await moveThrough(page, 'done');
     expect(await page.locator('.identity').innerText()).toMatch(/^Ada again #/);
   });
 
@@ -224,12 +224,12 @@ describe('verifying again', () => {
     await goTo(page, await fixture.newLink('Bob'), 'second');
     await press(page, 'Enroll another person');
     await press(page, /I agree/);
-    await moveByHand(page, 'done');
+    await moveThrough(page, 'done');
     const bob = await page.locator('.identity').innerText();
     await goTo(page, `${fixture.site}/reverify`, 'choose');
     await page.getByRole('button', { name: ada }).waitFor();
     await press(page, bob);
-    await moveByHand(page, 'match');
+    await moveThrough(page, 'match');
     expect(await page.locator('.identity').innerText()).toBe(bob);
   });
 
@@ -239,7 +239,7 @@ describe('verifying again', () => {
     await page.evaluate(alterTemplate);
     await goTo(page, `${fixture.site}/reverify`, 'welcome');
     await press(page, 'Open the camera');
-    await moveByHand(page, 'altered');
+    await moveThrough(page, 'altered');
     await press(page, 'Remove it from this device');
     await untilAccessible(page, 'forget');
     await press(page, 'Remove');
@@ -260,7 +260,7 @@ describe('verifying again', () => {
       '1 more attempt',
       'the last attempt',
     ]) {
-      await moveByHand(page, 'mismatch');
+      await moveThrough(page, 'mismatch');
       await page.getByText(left).waitFor();
       await press(page, 'Try again');
     }

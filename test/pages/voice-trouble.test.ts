@@ -5,15 +5,7 @@ import { createPageFixture, type PageFixture } from './page-fixture.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
 import { createSoundFile, type SoundFile } from './sound-file.ts';
 import { tinyFaceModel, tinyVoiceModel } from './tiny-onnx.ts';
-import {
-  consent,
-  enrollSpeaking,
-  moveByHand,
-  press,
-  reverifySpeaking,
-  speak,
-  untilScreen,
-} from './walk-through.ts';
+import { consent, enrollSpeaking, moveThrough, press, reverifySpeaking, speak, untilScreen } from './walk-through.ts';
 
 const face = tinyFaceModel(1);
 const voice = tinyVoiceModel(1, 0.4);
@@ -60,7 +52,7 @@ const digitsOn = async (page: Page) => page.locator('.digits').innerText();
 it('says when it heard nothing, asks for other digits, and lets a person who cannot speak go on', async () => {
   const { page, ...behaviour } = await browser.open({ sound: silence.path });
   await consent(page, await fixture.newLink());
-  await moveByHand(page, 'voice');
+  await moveThrough(page, 'voice');
   const first = await digitsOn(page);
   expect(first).toMatch(/^\d \d \d$/);
   await speak(page, 'silent');
@@ -94,7 +86,7 @@ it('reads the face alone on a device without a microphone, and the voice too onc
   await press(page, /I agree/);
   await untilScreen(page, 'camera');
   await page.getByText('No microphone: only your face is used').waitFor();
-  await moveByHand(page, 'done');
+  await moveThrough(page, 'done');
   await reverifySpeaking(page, fixture.site);
   await reverifySpeaking(page, fixture.site);
   const sent = proveNothingElseLeft(behaviour, fixture.site);
@@ -112,19 +104,19 @@ it('asks for the microphone that a template with a voice needs, and goes on once
   await untilScreen(page, 'microphone-needed');
   await page.evaluate('window.plugIn()');
   await press(page, 'Try again');
-  await moveByHand(page, 'voice');
+  await moveThrough(page, 'voice');
   await speak(page, 'match');
 });
 
 it('says when the microphone is pulled out, and begins again', async () => {
   const { page, ...behaviour } = await browser.open({ initScript: losable });
   await consent(page, await fixture.newLink());
-  await moveByHand(page, 'voice');
+  await moveThrough(page, 'voice');
   await page.evaluate('window.pullOut()');
   await untilScreen(page, 'microphone-lost');
   expect(proveNothingElseLeft(behaviour, fixture.site)).toEqual([]);
   await press(page, 'Try again');
-  await moveByHand(page, 'voice');
+  await moveThrough(page, 'voice');
   await speak(page, 'done');
 });
 
@@ -141,7 +133,7 @@ it('turns the camera off before it listens, and the microphone off after', async
     );
   await consent(page, await fixture.newLink());
   expect(await live()).toEqual(expect.arrayContaining(['audio', 'video']));
-  await moveByHand(page, 'voice');
+  await moveThrough(page, 'voice');
   expect(await live()).toEqual(['audio']);
   await speak(page, 'done');
   expect(await live()).toEqual([]);
@@ -160,7 +152,7 @@ it('does not run a voice model that is not the one the service named', async () 
   await untilScreen(page, 'model-broken');
   await page.unrouteAll();
   await press(page, 'Try again');
-  await moveByHand(page, 'voice');
+  await moveThrough(page, 'voice');
   await speak(page, 'done');
   expect(proveNothingElseLeft(behaviour, fixture.site)).toHaveLength(1);
 });
@@ -182,7 +174,7 @@ it('needs no mouse to be heard, and says when it listens', async () => {
   const { page } = await browser.open();
   const focused = async () => page.evaluate('document.activeElement.innerText');
   await consent(page, await fixture.newLink());
-  await moveByHand(page, 'voice');
+  await moveThrough(page, 'voice');
   expect(await focused()).toBe('Read these digits aloud');
   // Records everything announced to a screen reader, in order.
   await page.evaluate(`(() => {

@@ -32,8 +32,7 @@ export async function consent(page: Page, link: string): Promise<void> {
 /** A complete enrollment by a person who follows the page. */
 export async function enrollOn(page: Page, link: string): Promise<string> {
   await consent(page, link);
-  await press(page, 'Begin');
-  await untilScreen(page, 'done');
+  await moveThrough(page, 'done');
   return page.locator('.identity').innerText();
 }
 
@@ -45,23 +44,10 @@ export async function reverifyOn(page: Page, site: string, end = 'match'): Promi
   await moveThrough(page, end);
 }
 
-/** Goes from the camera's preview through the movements. */
+/** Goes from the camera's preview through the movements; the filmed person does what the page asks for. */
 export async function moveThrough(page: Page, end: string): Promise<void> {
   await untilScreen(page, 'camera');
   await press(page, 'Begin');
-  await untilScreen(page, end);
-}
-
-/** Confirms the movements by hand, at the person's own pace, which in a test means at once. */
-export async function moveByHand(page: Page, end: string): Promise<void> {
-  await untilScreen(page, 'camera');
-  await page.getByLabel('Confirm each movement with a button').check();
-  await press(page, 'Begin');
-  await untilScreen(page, 'challenge');
-  for (const place of [1, 2, 3]) {
-    await page.getByText(new RegExp(`^${place} of 3: `)).waitFor({ state: 'attached' });
-    await press(page, 'Done');
-  }
   await untilScreen(page, end);
 }
 
@@ -75,7 +61,7 @@ export async function speak(page: Page, end: string): Promise<void> {
 /** A complete enrollment with face and voice. */
 export async function enrollSpeaking(page: Page, link: string): Promise<string> {
   await consent(page, link);
-  await moveByHand(page, 'voice');
+  await moveThrough(page, 'voice');
   await speak(page, 'done');
   return page.locator('.identity').innerText();
 }
@@ -85,6 +71,6 @@ export async function reverifySpeaking(page: Page, site: string, end = 'match'):
   await page.goto(`${site}/reverify`);
   await untilScreen(page, 'welcome');
   await press(page, /^Open (the )?camera/);
-  await moveByHand(page, 'voice');
+  await moveThrough(page, 'voice');
   await speak(page, end);
 }

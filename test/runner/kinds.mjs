@@ -32,6 +32,7 @@ export const members = {
     'test/media/workers.test.ts',
     'test/pages/',
     'test/scans/scan-pages.test.ts',
+    'test/sight/filmed-camera.test.ts',
     'test/video/',
   ],
   waits: [

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -42,18 +43,27 @@ const names = [
   'file-worker.js',
   'page.css',
   'icon.svg',
-  'onnx-face.js',
-  'onnx-voice.js',
-  'onnx-session.js',
+  'sight-worker.js',
   'voice-screen.js',
   'sound-tap.js',
-  'ort-wasm-simd-threaded.wasm',
 ];
+
+/** The WebAssembly that the models run in, under a name that holds its digest. */
+const runtimeName = /^ort-[0-9a-f]{32}\.wasm$/;
+
+/** Whether the content under this name can never be another. */
+export const isNamedByDigest = (name: string): boolean => runtimeName.test(name);
+
+/** The only script that compiles WebAssembly: a worker, whose policy is that of its own file. */
+export const WEB_ASSEMBLY_SCRIPT = 'sight-worker.js';
 
 /** The pages and their parts that a person's own device runs, as dev/launch/bundle-pages.mjs made them. */
 export function createDevicePages(): PageFiles {
   const folder = path.join(findProjectRoot(), 'dist/pages');
-  return createPageFiles(Object.fromEntries(names.map((name) => [name, path.join(folder, name)])));
+  const runtimes = existsSync(folder) ? readdirSync(folder).filter(isNamedByDigest) : [];
+  return createPageFiles(
+    Object.fromEntries([...names, ...runtimes].map((name) => [name, path.join(folder, name)])),
+  );
 }
 
 /** The API reference: our page around Swagger UI's own files, all served from here. */

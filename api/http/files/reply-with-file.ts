@@ -25,15 +25,22 @@ export const isolation = {
 /** Compiling WebAssembly is not running text as a script, which stays forbidden. */
 const policyWithWebAssembly = `${contentSecurityPolicy}; script-src 'self' 'wasm-unsafe-eval'`;
 
+interface FileTraits {
+  /** Whether the script may compile WebAssembly. */
+  webAssembly?: boolean;
+  /** Whether the name holds the digest of the content, so that browsers may keep it for good. */
+  immutable?: boolean;
+}
+
 /** A page or one of its parts; 304 for a browser that has it, gzip for one that takes it. */
 export function replyWithFile(
   file: PageFile | undefined,
   headers: IncomingHttpHeaders,
-  { webAssembly = false }: { webAssembly?: boolean } = {},
+  { webAssembly = false, immutable = false }: FileTraits = {},
 ): FileReply<200> {
   if (!file) throw new AppError('route_not_found', 'This page does not exist.');
   return replyWithContent(file, headers, {
-    'Cache-Control': 'no-cache',
+    'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     'Content-Security-Policy': webAssembly ? policyWithWebAssembly : contentSecurityPolicy,
     'Referrer-Policy': 'no-referrer',
     ...isolation,

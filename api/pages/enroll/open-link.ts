@@ -2,14 +2,14 @@ import { readEnrollment, readProviders, Refusal, type OpenEnrollment } from '../
 import { withRetry } from '../shared/with-retry.ts';
 import { endWith } from '../shared/ask.ts';
 import { noteProvider } from '../shared/provider-note.ts';
-import type { Providers } from '../shared/providers.ts';
+import { requireSet, type SeeingProviders } from '../shared/not-here.ts';
 import type { Stage } from '../shared/stage.ts';
 import { endAtRefusal } from './refusal-screens.ts';
 
 export interface OpenLink {
   readonly token: string;
   readonly enrollment: OpenEnrollment;
-  readonly providers: Providers;
+  readonly providers: SeeingProviders;
 }
 
 /** Reads the link this page was opened with; stays at an explanation when it cannot be used to enroll here. */
@@ -29,8 +29,12 @@ export async function openLink(stage: Stage): Promise<OpenLink> {
       Promise.all([readProviders(), readEnrollment(token)]),
     );
     noteProvider(providers);
-    if (providers.face.synthetic && !providers.acceptsSynthetic) return await notHere(stage);
-    return { token, enrollment, providers };
+    const seeing = await requireSet(
+      stage,
+      providers,
+      'Your link stays valid. Please tell the sender of the link that the operator of the service has to install a set of models.',
+    );
+    return { token, enrollment, providers: seeing };
   } catch (error) {
     if (error instanceof Refusal) return endAtRefusal(stage, error);
     throw error;
@@ -43,14 +47,3 @@ function takeToken(): string | null {
   history.replaceState(null, '', location.pathname);
   return token === '' ? null : token;
 }
-
-const notHere = async (stage: Stage): Promise<never> =>
-  endWith(stage, {
-    name: 'not-here',
-    part: 0,
-    title: 'Enrollment is not available here yet',
-    text: [
-      'This service has no face model. It has only a synthetic face for tests, which proves nothing, so it cannot enroll real people.',
-      'Your link stays valid. Please tell the sender of the link that the operator of the service has to set FACE_MODELS_DIR.',
-    ],
-  });

@@ -30,11 +30,6 @@ const TEXTS: Readonly<Record<string, Text>> = {
     title: 'Too many people have enrolled from here today',
     text: 'Open the link again tomorrow, or on another network. It works for 24 hours from when it was made.',
   },
-  synthetic_device_refused: {
-    name: 'not-here',
-    title: 'Enrollment is not available here yet',
-    text: 'This service has no face model and does not accept the synthetic face that is used in tests. Please tell the sender of the link.',
-  },
 };
 
 /** The final screen for a link that cannot be used, in words for the person who has it. */

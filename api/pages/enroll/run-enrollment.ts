@@ -22,7 +22,7 @@ export async function runEnrollment(stage: Stage): Promise<void> {
   const known = (await vault.list()).find(({ identity }) => identity !== null);
   if (known?.identity) await welcomeSecond(stage, known.identity.identityId);
   await welcome(stage, link);
-  const models = createModelSource(link.providers, vault);
+  const models = createModelSource(link.providers);
   for (;;) {
     const enrolled = await tryToEnroll(stage, { vault, link, models });
     if (enrolled) return showDone(stage, enrolled);
@@ -38,7 +38,10 @@ interface Enrollment {
 /** One capture and one submission. Undefined: the person wants to try again. */
 async function tryToEnroll(stage: Stage, enrollment: Enrollment): Promise<Enrolled | undefined> {
   const { vault, link, models } = enrollment;
-  const { challenge, reading } = await capturePerson(stage, { purpose: 'enroll', models });
+  const { challenge, reading, liveness, trace, set } = await capturePerson(stage, {
+    purpose: 'enroll',
+    models,
+  });
   const [template] = reading.readings;
   if (!template) throw new TypeError('no reading');
   const candidate = await candidateFor(vault, template);
@@ -50,7 +53,8 @@ async function tryToEnroll(stage: Stage, enrollment: Enrollment): Promise<Enroll
       audience: link.providers.audience,
       biometricHash: candidate.hash,
       deviceKey: candidate.record.deviceKey,
-      liveness: reading.liveness,
+      liveness,
+      judged: { set, trace },
       provider: template.provider,
       model: template.model,
       counter: await vault.countSubmission(candidate.record.id),

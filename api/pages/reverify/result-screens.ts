@@ -134,10 +134,6 @@ const ENDS: Readonly<Record<string, { title: string; text: string }>> = {
     title: 'This identity is suspended',
     text: 'The service has suspended this identity, so it cannot be verified. Contact the service for the reason.',
   },
-  synthetic_device_refused: {
-    title: 'Test identities are not accepted here',
-    text: 'This device was enrolled with a synthetic face, which this service does not accept. Ask for a new enrollment link.',
-  },
 };
 
 /** A refused submission: another try where that can help, else the end. */

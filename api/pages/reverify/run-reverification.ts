@@ -4,7 +4,7 @@ import { readProviders, Refusal, submitVerification, type Comparison } from '../
 import type { DeviceRecord, DeviceVault } from '../shared/device-vault.ts';
 import { createModelSource, ModelGoneError, type ModelSource } from '../shared/model-source.ts';
 import { withRetry } from '../shared/with-retry.ts';
-import type { Providers } from '../shared/providers.ts';
+import { requireSet, type SeeingProviders } from '../shared/not-here.ts';
 import { noteProvider } from '../shared/provider-note.ts';
 import type { PersonReading } from '../shared/read-person.ts';
 import { requireDevice } from '../shared/vault-screens.ts';
@@ -30,10 +30,15 @@ export async function runReverification(stage: Stage): Promise<void> {
   const vault = await requireDevice(stage);
   const records = await vault.list();
   if (records.length === 0) return nothingHere(stage);
-  const providers = await withRetry(stage, 0, readProviders);
-  noteProvider(providers);
+  const configured = await withRetry(stage, 0, readProviders);
+  noteProvider(configured);
+  const providers = await requireSet(
+    stage,
+    configured,
+    'Your identity on this device stays as it is. Please try again later, or contact the service.',
+  );
   const chosen = await chooseRecord(stage, records, providers);
-  const models = sourceFor(providers, vault, chosen) ?? (await modelGone(stage));
+  const models = sourceFor(providers, chosen) ?? (await modelGone(stage));
   for (let record = chosen; ;) {
     const wait = pauseMs(record.tries, Date.now());
     if (wait > 0) {
@@ -49,13 +54,9 @@ export async function runReverification(stage: Stage): Promise<void> {
   }
 }
 
-function sourceFor(
-  providers: Providers,
-  vault: DeviceVault,
-  { model }: DeviceRecord,
-): ModelSource | undefined {
+function sourceFor(providers: SeeingProviders, { model }: DeviceRecord): ModelSource | undefined {
   try {
-    return createModelSource(providers, vault, model);
+    return createModelSource(providers, model);
   } catch (error) {
     if (error instanceof ModelGoneError) return undefined;
     throw error;
@@ -65,7 +66,7 @@ function sourceFor(
 interface Reverification {
   readonly vault: DeviceVault;
   readonly record: DeviceRecord;
-  readonly providers: Providers;
+  readonly providers: SeeingProviders;
   readonly models: ModelSource;
 }
 
@@ -78,7 +79,10 @@ interface Verified {
 
 async function tryToVerify(stage: Stage, way: Reverification): Promise<Verified | 'again'> {
   const { vault, record, providers, models } = way;
-  const { challenge, reading } = await capturePerson(stage, { purpose: 'reverify', models });
+  const { challenge, reading, liveness, trace, set } = await capturePerson(stage, {
+    purpose: 'reverify',
+    models,
+  });
   try {
     // Where the template is of other models than the current ones, their reading is the last one.
     const own = reading.readings.at(-1)?.embedding;
@@ -97,7 +101,8 @@ async function tryToVerify(stage: Stage, way: Reverification): Promise<Verified 
         audience: providers.audience,
         biometricHash: hash,
         deviceKey,
-        liveness: reading.liveness,
+        liveness,
+        judged: { set, trace },
         provider,
         model,
         counter: await vault.countSubmission(record.id),

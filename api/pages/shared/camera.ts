@@ -1,12 +1,13 @@
-import type { Frame } from '../../../shared/device/extractor/embedding.ts';
-
 export interface Camera {
   /** Plays what the camera sees; nothing is recorded. */
   readonly video: HTMLVideoElement;
   readonly hasSound: boolean;
   readonly stream: MediaStream;
-  /** The middle of the picture, where the oval is, scaled to this size. */
-  grab(width: number, height: number): Frame;
+  /** The next frame that the camera delivers, whole, by `performance.now()`. Rejects with the signal's reason. */
+  nextPicture(
+    signal: AbortSignal,
+    notBeforeMs: number,
+  ): Promise<{ readonly picture: ImageBitmap; readonly atMs: number }>;
   /** Calls back once if the camera stops by itself. */
   onLost(tell: () => void): void;
   /** Ends the picture alone; the microphone goes on. */
@@ -43,12 +44,17 @@ export async function openCamera({ withSound }: { readonly withSound: boolean })
   } catch (cause) {
     throw new CameraError('busy', { cause });
   }
-  const canvas = document.createElement('canvas');
   return {
     video,
     stream,
     hasSound: stream.getAudioTracks().length > 0,
-    grab: (width, height) => grabMiddle(video, canvas, { width, height }),
+    async nextPicture(signal, notBeforeMs) {
+      do await nextFrame(video, signal);
+      while (performance.now() < notBeforeMs);
+      const atMs = performance.now();
+      // A bitmap is made without reading pixels here, which would hold up the page; the worker reads them.
+      return { picture: await createImageBitmap(video), atMs };
+    },
     onLost(tell) {
       for (const track of stream.getVideoTracks()) track.addEventListener('ended', tell, { once: true });
     },
@@ -82,20 +88,18 @@ function troubleOf(cause: unknown): CameraTrouble {
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing';
 }
 
-function grabMiddle(
-  video: HTMLVideoElement,
-  canvas: HTMLCanvasElement,
-  { width, height }: { width: number; height: number },
-): Frame {
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new CameraError('busy');
-  const scale = Math.min(video.videoWidth / width, video.videoHeight / height);
-  const [across, down] = [width * scale, height * scale];
-  const [left, top] = [(video.videoWidth - across) / 2, (video.videoHeight - down) / 2];
-  context.drawImage(video, left, top, across, down, 0, 0, width, height);
-  const { data } = context.getImageData(0, 0, width, height);
-  context.clearRect(0, 0, width, height);
-  return { width, height, rgba: data };
+/** Resolves when a new frame is there, also where the browser cannot tell. */
+async function nextFrame(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void =>
+      reject(signal.reason instanceof Error ? signal.reason : new CameraError('lost'));
+    const seen = (): void => {
+      signal.removeEventListener('abort', giveUp);
+      resolve();
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(seen);
+    else requestAnimationFrame(seen);
+  });
 }

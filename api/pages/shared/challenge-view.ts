@@ -1,28 +1,17 @@
 import type { LivenessAction } from '../../../shared/device/liveness/liveness.ts';
 import type { Camera } from './camera.ts';
+import { MOVEMENTS, PHASES } from './capture-texts.ts';
 import { drawing, element } from './element.ts';
 import type { Stage } from './stage.ts';
-import { viewfinder } from './camera-screen.ts';
+import { viewfinder } from './viewfinder.ts';
 
-const WORDS: Readonly<Record<LivenessAction, string>> = {
-  'turn-left': 'Turn your head to the left',
-  'turn-right': 'Turn your head to the right',
-  'look-up': 'Look up',
-  'look-down': 'Look down',
-  blink: 'Blink a few times',
-  smile: 'Smile',
-  'open-mouth': 'Open your mouth wide',
-};
+export type ShownPhase = keyof typeof PHASES;
 
 /** The view that the person sees during the challenge. */
 export interface ChallengeView {
-  showStep(index: number): void;
-  /** From 0 to 1. */
-  showMovement(seen: number): void;
+  /** Where the person is in which movement, and from 0 to 1 how much of it was seen. */
+  show(step: number, phase: ShownPhase, seen: number): void;
   showTime(leftMs: number, ofMs: number): void;
-  hint(text: string): void;
-  /** Calls back at every press of the button, until the next `onDone`. */
-  onDone(finish: () => void): void;
 }
 
 const ANNOUNCED_SECONDS = [10, 5];
@@ -39,14 +28,13 @@ export function createChallengeView(
     pathLength: '100',
   });
   const picture = element('div', { class: 'picture' });
-  const hint = element('p', { class: 'hint' });
+  const hint = element('p', { class: 'guidance good' });
   const clock = element('span', { role: 'timer', class: 'seconds' });
   const bar = element('span', { class: 'bar', 'aria-hidden': 'true' }, element('span'));
-  const items = actions.map((action) => element('li', {}, element('span', {}, WORDS[action])));
-  const button = element('button', { type: 'button', class: 'main' }, 'Done');
-  let finish: () => void = () => undefined;
+  const items = actions.map((action) => element('li', {}, element('span', {}, MOVEMENTS[action])));
+  let shownStep = -1;
+  let shownPhase = '';
   let announced = Number.POSITIVE_INFINITY;
-  button.addEventListener('click', () => finish());
   stage.show({
     name: 'challenge',
     part: 2,
@@ -56,26 +44,34 @@ export function createChallengeView(
       viewfinder(camera, ring),
       hint,
       element('div', { class: 'countdown' }, bar, clock),
-      element('div', { class: 'choices' }, button),
       element('ol', { class: 'movements', 'aria-label': 'The movements' }, ...items),
     ],
-    focus: button,
   });
+  const showStep = (step: number, action: LivenessAction): void => {
+    stage.retitle(MOVEMENTS[action]);
+    picture.replaceChildren(pictogram(action));
+    items.forEach((item, place) => {
+      item.className = place < step ? 'done' : '';
+      if (place === step) item.setAttribute('aria-current', 'step');
+      else item.removeAttribute('aria-current');
+    });
+  };
   return {
-    showStep(index) {
-      const action = actions[index];
-      if (!action) return;
-      stage.retitle(WORDS[action]);
-      stage.announce(`${index + 1} of ${actions.length}: ${WORDS[action]}.`);
-      picture.replaceChildren(pictogram(action));
-      hint.textContent = 'Move clearly. The oval fills as your camera detects the movement.';
-      items.forEach((item, place) => {
-        item.className = place < index ? 'done' : '';
-        if (place === index) item.setAttribute('aria-current', 'step');
-        else item.removeAttribute('aria-current');
-      });
+    show(step, phase, seen) {
+      ring.style.setProperty('--seen', String(Math.round(100 * seen)));
+      const action = actions[step];
+      if (!action || (step === shownStep && phase === shownPhase)) return;
+      if (step !== shownStep) showStep(step, action);
+      [shownStep, shownPhase] = [step, phase];
+      // What is asked now, for style sheets and tests.
+      if (phase === 'moving') picture.dataset['asked'] = action;
+      else delete picture.dataset['asked'];
+      hint.textContent = PHASES[phase];
+      // The way back is short, and a person who cannot see the oval has to be told that it has begun.
+      stage.announce(
+        phase === 'moving' ? `${step + 1} of ${actions.length}: ${MOVEMENTS[action]}.` : PHASES[phase],
+      );
     },
-    showMovement: (seen) => ring.style.setProperty('--seen', String(Math.round(100 * seen))),
     showTime(leftMs, ofMs) {
       const seconds = Math.ceil(leftMs / 1000);
       clock.textContent = `${seconds} s left`;
@@ -85,13 +81,6 @@ export function createChallengeView(
       if (due === undefined) return;
       announced = due;
       stage.announce(`${seconds} seconds left.`);
-    },
-    hint(text) {
-      hint.textContent = text;
-      stage.announce(text);
-    },
-    onDone(callback) {
-      finish = callback;
     },
   };
 }

@@ -29,9 +29,6 @@ export interface DeviceVault {
   countSubmission(id: string): Promise<number>;
   /** The key that seals everything else; made at first use. */
   readonly sealingKey: DeviceCryptoKey;
-  /** The sealed seed of the synthetic face of this device, for services under test. */
-  readSeed(): Promise<string | undefined>;
-  writeSeed(sealed: string): Promise<void>;
   /** Removes everything, so that the next person starts afresh. */
   clear(): Promise<void>;
 }
@@ -71,13 +68,9 @@ export async function openDeviceVault(): Promise<DeviceVault> {
         await completed(transaction);
         return counter;
       },
-      async readSeed() {
-        const seed = await get(DEVICE, 'seed');
-        return typeof seed === 'string' ? seed : undefined;
-      },
-      writeSeed: async (sealed) => change(DEVICE, (store) => store.put(sealed, 'seed')),
       async clear() {
         await change(PEOPLE, (store) => store.clear());
+        // Left by pages of an earlier version, which had a synthetic face for tests.
         await change(DEVICE, (store) => store.delete('seed'));
         await change(DEVICE, (store) => store.delete(IDBKeyRange.bound(counterOf(''), counterOf('\uffff'))));
       },

@@ -1,9 +1,9 @@
-import type { FaceFacts, OnnxVoiceFacts, Providers } from './providers.ts';
+import type { Providers, SetFacts, VoiceFacts } from './providers.ts';
 
-/** The models of one template: a face model, and a voice model where the voice counts. */
+/** The models of one template: a set that sees the face, and a voice model where the voice counts. */
 export interface ModelCombination {
-  readonly face: FaceFacts;
-  readonly voice: OnnxVoiceFacts | null;
+  readonly face: SetFacts;
+  readonly voice: VoiceFacts | null;
 }
 
 /** `needed`: the template includes a voice. `optional`: a voice model is configured, but a device may do without. */
@@ -13,7 +13,7 @@ interface Named {
   readonly model: string;
 }
 
-const FUSED = 'onnx-face-voice/1';
+const FUSED = 'sight+voice/1';
 
 /** The models a submission names: `provider` is signed, `model` says which templates it can be compared with. */
 export function namesOf(
@@ -37,16 +37,15 @@ export function combinationNamed(model: string, providers: Providers): ModelComb
   const [faceName = '', voiceName] = model.split('+');
   const find = <Model extends Named>(models: readonly Model[], name: string): Model | undefined =>
     models.find((each) => namesSameModels(each.model, name));
-  const face = find([providers.face, ...providers.previousFaces], faceName);
+  const face = find([...(providers.face ? [providers.face] : []), ...providers.previousFaces], faceName);
   if (!face || voiceName === undefined) return face && { face, voice: null };
-  const current = providers.voice ? [providers.voice] : [];
-  const voice = find([...current, ...providers.previousVoices], voiceName);
+  const voice = find([...(providers.voice ? [providers.voice] : []), ...providers.previousVoices], voiceName);
   return voice && { face, voice };
 }
 
 /** The models to read a person with: the current ones first, then those of the template where they differ. */
 export function combinationsFor(
-  { face, voice }: Providers,
+  { face, voice }: { readonly face: SetFacts; readonly voice: VoiceFacts | null },
   { template, hasSound }: { readonly template: ModelCombination | undefined; readonly hasSound: boolean },
 ): readonly ModelCombination[] {
   const current: ModelCombination = { face, voice: hasSound ? voice : null };

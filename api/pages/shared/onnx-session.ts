@@ -1,46 +1,51 @@
 import { InferenceSession, Tensor, env } from 'onnxruntime-web/wasm';
 import { toHex } from '../../../shared/algorithms/encoding/bytes.ts';
-import type { ModelFacts } from './providers.ts';
+import type { RunModel } from '../../../shared/device/sight/look.ts';
+import type { ModelFile } from './providers.ts';
 
-export interface OnnxSession {
-  /** Runs the model over one input, then overwrites the input. The caller must overwrite the output. */
-  run(values: Float32Array, shape: readonly number[]): Promise<Float32Array>;
-}
+/** The runtime's file, whose name holds its digest: dev/launch/bundle-pages.mjs writes it here. */
+declare const ONNX_RUNTIME_FILE: string;
 
 /**
- * Fetches an operator's model, makes sure that it is the one the service named, and runs it in this browser. A script
- * of its own, loaded only where a model is configured: the runtime is 20 times the size of the page.
+ * Fetches a model, makes sure that it is the one the service named, and opens it. The outputs of a run are copies in the
+ * order of `outputs`; the model's own memory and the input are overwritten. A model is fetched from an address that holds
+ * its digest, so the browser's own cache keeps it for good.
  */
-export async function openOnnxSession(facts: ModelFacts): Promise<OnnxSession> {
-  // Threads would need cross-origin isolation, and one reading at a time does not need threads.
+export async function openOnnxModel(
+  file: ModelFile,
+  { input, outputs }: { readonly input: string; readonly outputs: readonly string[] },
+): Promise<RunModel> {
+  // Threads would need cross-origin isolation, which would break the windows of those who embed a link.
   env.wasm.numThreads = 1;
-  env.wasm.wasmPaths = { wasm: new URL('ort-wasm-simd-threaded.wasm', import.meta.url).href };
+  env.wasm.wasmPaths = { wasm: new URL(ONNX_RUNTIME_FILE, import.meta.url).href };
   env.logLevel = 'error';
-  const model = await fetchModel(facts);
-  const session = await InferenceSession.create(model, { executionProviders: ['wasm'] });
-  return {
-    async run(values, shape) {
-      const tensor = new Tensor('float32', values, shape);
-      try {
-        const output = (await session.run({ [facts.input.name]: tensor }))[facts.output.name];
-        if (!(output?.data instanceof Float32Array))
-          throw new TypeError(`${facts.model}: no float32 output ${facts.output.name}`);
-        const copy = output.data.slice();
-        output.data.fill(0);
+  const session = await InferenceSession.create(await fetchModel(file), { executionProviders: ['wasm'] });
+  return async (values, shape) => {
+    const tensor = new Tensor('float32', values, shape);
+    try {
+      const results = await session.run({ [input]: tensor });
+      return outputs.map((name) => {
+        const data = results[name]?.data;
+        if (!(data instanceof Float32Array)) throw new TypeError(`${file.path}: no float32 output ${name}`);
+        const copy = data.slice();
+        data.fill(0);
         return copy;
-      } finally {
-        tensor.dispose();
-        values.fill(0);
-      }
-    },
+      });
+    } finally {
+      tensor.dispose();
+      values.fill(0);
+    }
   };
 }
 
-async function fetchModel({ path, sha256, model }: ModelFacts): Promise<Uint8Array> {
-  const response = await fetch(path, { credentials: 'omit', referrerPolicy: 'no-referrer' });
-  if (!response.ok) throw new TypeError(`${model}: answered ${response.status}`);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const found = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
-  if (found !== sha256) throw new TypeError(`${model}: is not the one the service named`);
-  return bytes;
+async function fetchModel({ path, sha256, bytes }: ModelFile): Promise<Uint8Array> {
+  // Addresses are relative to the page, which is one folder above this script.
+  const address = new URL(`../${path}`, import.meta.url);
+  const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
+  if (!response.ok) throw new TypeError(`${path}: answered ${response.status}`);
+  const content = new Uint8Array(await response.arrayBuffer());
+  if (content.length !== bytes) throw new TypeError(`${path}: ${content.length} bytes instead of ${bytes}`);
+  const found = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', content)));
+  if (found !== sha256) throw new TypeError(`${path}: is not the one the service named`);
+  return content;
 }

@@ -1,39 +1,11 @@
 import type { DeviceCrypto } from '../../../shared/device/keys/device-crypto.ts';
-import {
-  fuseFrames,
-  type Embedding,
-  type EmbeddingProvider,
-  type Frame,
-} from '../../../shared/device/extractor/embedding.ts';
-import type {
-  LivenessEvidence,
-  LivenessProvider,
-  LivenessRequest,
-} from '../../../shared/device/liveness/liveness.ts';
+import type { Embedding } from '../../../shared/device/extractor/embedding.ts';
+import type { FusionFailure } from '../../../shared/device/sight/fuse-best.ts';
 import { fuseVoice } from '../../../shared/device/voice/voice-fusion.ts';
 import type { Sound } from '../../../shared/device/voice/voice-sound.ts';
-import { namesOf } from './model-combination.ts';
-
-/** Turns a recording into one embedding. */
-export interface VoiceEmbedder {
-  readonly model: string;
-  /** The voice's share of the fused embedding, 0 to 1. */
-  readonly weight: number;
-  embed(sound: Sound): Promise<Embedding>;
-}
-
-export interface Reader {
-  readonly face: EmbeddingProvider;
-  readonly voice: VoiceEmbedder | null;
-}
-
-export interface Senses {
-  /** The current models first, then those of a template that was made with others. */
-  readonly readers: readonly Reader[];
-  readonly liveness: LivenessProvider;
-  /** Called once, after the movements, where a reader has a voice; null means reading the face alone. */
-  readonly hear: () => Promise<Sound | null>;
-}
+import { namesOf, type ModelCombination } from './model-combination.ts';
+import type { FaceReadings } from './page-look.ts';
+import type { VoiceFacts } from './providers.ts';
 
 export interface Reading {
   readonly provider: string;
@@ -42,74 +14,81 @@ export interface Reading {
 }
 
 export interface PersonReading {
-  /** One unit vector per reader, in their order. */
+  /** One unit vector per combination of models, in their order. */
   readonly readings: readonly Reading[];
-  readonly liveness: LivenessEvidence;
+  /** 64 lowercase hex digits over the frames that were read. */
+  readonly framesDigest: string;
   /** Overwrites the vectors; call it as soon as the hash is made. */
   erase(): void;
 }
 
-/** No picture of the movements showed a face that the model could use. */
-export class NoFaceError extends Error {}
+export interface ToRead {
+  /** The worker that saw the movements. */
+  readonly sight: {
+    readFaces(sets: readonly string[]): Promise<FaceReadings>;
+    readVoice(voice: VoiceFacts, sound: Sound): Promise<Embedding>;
+  };
+  /** The current models first, then those of a template that was made with others. */
+  readonly combinations: readonly ModelCombination[];
+  /** Called once, after the faces were read, where a combination has a voice; null means reading the face alone. */
+  readonly hear: () => Promise<Sound | null>;
+}
 
-/**
- * Has the movements made, then the digits read, and reads the person from both. Pictures are overwritten before
- * the person is asked to speak, the sound before this resolves or rejects.
- */
-export async function readPerson(
-  request: LivenessRequest,
-  { readers, liveness, hear }: Senses,
-  crypto: DeviceCrypto,
-): Promise<PersonReading> {
-  const { evidence, frames } = await liveness.perform(request);
-  const faces = await readFaces(new Set(readers.map(({ face }) => face)), frames);
-  let voices = new Map<VoiceEmbedder, Embedding>();
-  try {
-    const asked = new Set(readers.flatMap(({ voice }) => voice ?? []));
-    if (asked.size > 0) voices = await readVoices(asked, await hear());
-    const readings: Reading[] = [];
-    for (const { face, voice } of readers) {
-      const seen = faces.get(face);
-      if (!seen) throw new TypeError('a face was not read');
-      const heard = voice && voices.get(voice);
-      const embedding =
-        voice && heard ? await fuseVoice(seen, heard, voice.weight, crypto) : Float64Array.from(seen);
-      readings.push({ ...namesOf(face, heard ? voice : null), embedding });
-    }
-    const erase = (): void => readings.forEach(({ embedding }) => embedding.fill(0));
-    return { readings, liveness: evidence, erase };
-  } finally {
-    for (const vector of [...faces.values(), ...voices.values()]) vector.fill(0);
+/** The frames of the movements do not make a template. */
+export class FusionError extends Error {
+  readonly failure: FusionFailure;
+
+  constructor(failure: FusionFailure) {
+    super(`frames: ${failure}`);
+    this.failure = failure;
   }
 }
 
-async function readFaces(
-  faces: ReadonlySet<EmbeddingProvider>,
-  frames: readonly Frame[],
-): Promise<Map<EmbeddingProvider, Embedding>> {
-  const read = new Map<EmbeddingProvider, Embedding>();
+/**
+ * Reads the person from the frames that the worker kept, and from their voice. The frames are overwritten before the
+ * person is asked to speak, the sound and every vector in between before this resolves or rejects.
+ */
+export async function readPerson(
+  { sight, combinations, hear }: ToRead,
+  crypto: DeviceCrypto,
+): Promise<PersonReading> {
+  const sets = [...new Set(combinations.map(({ face }) => face.set))];
+  const { fused, framesDigest } = await sight.readFaces(sets);
+  const voices = new Map<VoiceFacts, Embedding>();
   try {
-    for (const face of faces) {
-      const seen = await face.embed(frames);
-      if (seen.length === 0) throw new NoFaceError('no usable face');
-      read.set(face, fuseFrames(seen));
-      for (const vector of seen) vector.fill(0);
+    for (const each of fused) if ('failed' in each) throw new FusionError(each.failed);
+    await readVoices(voices, { sight, combinations, hear });
+    const readings: Reading[] = [];
+    for (const { face, voice } of combinations) {
+      const seen = fused[sets.indexOf(face.set)];
+      if (!seen || 'failed' in seen) throw new TypeError('a face was not read');
+      const heard = voice && voices.get(voice);
+      const embedding =
+        voice && heard
+          ? await fuseVoice(seen.template, heard, voice.weight, crypto)
+          : Float64Array.from(seen.template);
+      readings.push({ ...namesOf(face, heard ? voice : null), embedding });
     }
-    return read;
+    const erase = (): void => readings.forEach(({ embedding }) => embedding.fill(0));
+    return { readings, framesDigest, erase };
   } finally {
-    for (const frame of frames) frame.rgba.fill(0);
+    for (const each of fused) if ('template' in each) each.template.fill(0);
+    for (const vector of voices.values()) vector.fill(0);
   }
 }
 
 async function readVoices(
-  voices: ReadonlySet<VoiceEmbedder>,
-  sound: Sound | null,
-): Promise<Map<VoiceEmbedder, Embedding>> {
-  const read = new Map<VoiceEmbedder, Embedding>();
-  if (!sound) return read;
+  read: Map<VoiceFacts, Embedding>,
+  { sight, combinations, hear }: ToRead,
+): Promise<void> {
+  const asked = new Set(combinations.flatMap(({ voice }) => voice ?? []));
+  if (asked.size === 0) return;
+  const sound = await hear();
+  if (!sound) return;
   try {
-    for (const voice of voices) read.set(voice, await voice.embed(sound));
-    return read;
+    // The worker takes what it is given over, so each model is given its own copy.
+    for (const voice of asked)
+      read.set(voice, await sight.readVoice(voice, { ...sound, samples: sound.samples.slice() }));
   } finally {
     sound.samples.fill(0);
   }

@@ -8,6 +8,8 @@ export interface DebianPackages {
   /** Names the folder and the messages. */
   name: string;
   packages: readonly string[];
+  /** If false, only the packages themselves, whatever they depend on. */
+  withDependencies?: boolean;
   /** Gets the sub-folder `name` with what is unpacked. */
   folder: string;
   /** For the message. */
@@ -41,16 +43,15 @@ export async function unpackDebianPackages(wanted: DebianPackages): Promise<stri
     say(`${name}: ${why}; fetching the Debian package (unpacked in ${folder}, the system is not touched)`);
     const update = await runCommand('apt-get', ['-q', 'update'], { timeoutMs: UPDATE_MS, env, signal });
     const progress = setInterval(() => say(`${name}: ${downloaded(archives)} MB so far`), PROGRESS_MS);
-    const args = [
-      '-q',
-      '-y',
-      '--no-install-recommends',
-      '--reinstall',
-      '--download-only',
-      'install',
-      ...packages,
-    ];
-    const download = await runCommand('apt-get', args, { timeoutMs: DOWNLOAD_MS, env, signal });
+    const install = ['-q', '-y', '--no-install-recommends', '--reinstall', '--download-only', 'install'];
+    // `download` writes into the folder where it runs.
+    const args = [...(wanted.withDependencies === false ? ['-q', 'download'] : install), ...packages];
+    const download = await runCommand('apt-get', args, {
+      timeoutMs: DOWNLOAD_MS,
+      env,
+      signal,
+      cwd: archives,
+    });
     clearInterval(progress);
     if (download.code !== 0)
       throw new LaunchError(`apt-get could not fetch ${name}:\n${lastWords(update, download)}`);

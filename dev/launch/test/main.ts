@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { findChromium, findFfmpeg, findHeadlessShell, type Search } from '../services/find-program.ts';
+import { findPhotographs } from '../services/find-photographs.ts';
+import { LaunchError } from '../services/launch-error.ts';
 import { runWithServices } from './run-with-services.ts';
 import { startTestServices } from './test-services.ts';
 
@@ -25,10 +27,11 @@ export async function runTests(
     const search = { path: env['PATH'] ?? '', dataDir, say, signal };
     const browsers = findBrowsers(env['CHROMIUM_PATH'], search);
     const ffmpeg = findFfmpeg(env['FFMPEG_PATH'], search);
-    for (const program of [browsers, ffmpeg]) program.catch(() => undefined);
+    const photographs = photographsOrNothing(env['TEST_PHOTOGRAPHS_DIR'], search);
+    for (const program of [browsers, ffmpeg, photographs]) program.catch(() => undefined);
     const services = await startTestServices({ env, dataDir, say, signal });
     try {
-      const programs = { ...(await browsers), FFMPEG_PATH: await ffmpeg };
+      const programs = { ...(await browsers), FFMPEG_PATH: await ffmpeg, ...(await photographs) };
       return { stop: services.stop, env: { ...services.env, ...programs } };
     } catch (error) {
       await services.stop();
@@ -40,6 +43,20 @@ export async function runTests(
     cwd: root,
     env: { ...env, ...added },
   }));
+}
+
+/** Tests that need them fail by themselves, and say so; all others run. */
+export async function photographsOrNothing(
+  given: string | undefined,
+  search: Search,
+): Promise<{ TEST_PHOTOGRAPHS_DIR?: string }> {
+  try {
+    return { TEST_PHOTOGRAPHS_DIR: await findPhotographs(given, search) };
+  } catch (error) {
+    if (!(error instanceof LaunchError)) throw error;
+    search.say(error.message);
+    return {};
+  }
 }
 
 /** Tests of the crawler's walls run against the browser that crawlers ship with, all others against the quickest. */

@@ -1,6 +1,6 @@
 import { concatBytes, toHex, utf8 } from '../../algorithms/encoding/bytes.ts';
 import { canonicalBytes } from '../../algorithms/encoding/canonical-json.ts';
-import { type Embedding, type EmbeddingProvider, type Frame, fuseFrames } from '../extractor/embedding.ts';
+import type { Frame } from '../extractor/embedding.ts';
 import { type DeviceCrypto, sha256 } from '../keys/device-crypto.ts';
 
 export const LIVENESS_ACTIONS = [
@@ -71,26 +71,6 @@ export interface LivenessProvider {
   readonly synthetic: boolean;
   /** Rejects when the person does not finish in time. */
   perform(request: LivenessRequest): Promise<LivenessCapture>;
-}
-
-/** `embedding` is one unit vector fused from all usable frames. */
-export interface Reading {
-  readonly embedding: Embedding;
-  readonly liveness: LivenessEvidence;
-}
-
-/**
- * Performs the liveness challenge and combines its frames into one embedding: the poses of the challenge are the poses
- * that are fused. No usable face in any frame is a `TypeError`; the providers' own errors pass through.
- */
-export async function captureReading(
-  request: LivenessRequest,
-  { face, liveness }: { readonly face: EmbeddingProvider; readonly liveness: LivenessProvider },
-): Promise<Reading> {
-  const { evidence, frames } = await liveness.perform(request);
-  const embeddings = await face.embed(frames);
-  if (embeddings.length === 0) throw new TypeError('capture: no frame shows a usable face');
-  return { embedding: fuseFrames(embeddings), liveness: evidence };
 }
 
 /**

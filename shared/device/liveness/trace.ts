@@ -1,6 +1,7 @@
 import { canonicalBytes } from '../../algorithms/encoding/canonical-json.ts';
 import { toHex } from '../../algorithms/encoding/bytes.ts';
 import { type DeviceCrypto, sha256 } from '../keys/device-crypto.ts';
+import { type NeutralLook, SAMPLE_BOUNDS } from './movement-limits.ts';
 
 /**
  * One look of the movements, in whole numbers: milliseconds since the challenge was shown; yaw, pitch and roll in degrees
@@ -19,6 +20,24 @@ export type TraceSample = readonly [
 /** What was judged, as far as it leaves the device: angles and openings over time, never a picture or an embedding. */
 export interface MovementTrace {
   readonly samples: readonly TraceSample[];
+}
+
+/** A look as it goes into a trace: whole numbers within their bounds, the openings in hundredths. */
+export function traceSampleOf(tMs: number, face: NeutralLook & { readonly roll: number }): TraceSample {
+  const { yaw, pitch, roll, eyes, mouth } = SAMPLE_BOUNDS;
+  return [
+    whole(tMs, SAMPLE_BOUNDS.tMs),
+    whole(face.yaw, yaw),
+    whole(face.pitch, pitch),
+    whole(face.roll, roll),
+    whole(100 * face.eyes, eyes),
+    whole(100 * face.mouth, mouth),
+  ];
+}
+
+/** Adding 0 makes a negative zero an ordinary one. */
+function whole(value: number, [least, most]: readonly [number, number]): number {
+  return Math.round(Math.min(most, Math.max(least, value))) + 0;
 }
 
 /** At most 30 s at ten looks a second and half as many again. */

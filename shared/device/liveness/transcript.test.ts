@@ -22,6 +22,29 @@ describe('the transcript', () => {
     );
   });
 
+  test('golden bytes of version 2, which signs what was judged besides', () => {
+    const judged = {
+      set: '1b'.repeat(32),
+      livenessKind: 'judged-movements/1' as const,
+      traceDigest: '2c'.repeat(32),
+    };
+    const signed = { ...fields, provider: 'sight+voice/1', counter: 3, judged };
+    expect(new TextDecoder().decode(transcriptBytes(signed))).toBe(
+      `{"aud":"https://humanmark.example","biometricHash":"${'0a'.repeat(32)}","counter":3,` +
+        `"jkt":"kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k","livenessDigest":"${'f0'.repeat(32)}",` +
+        `"livenessKind":"judged-movements/1","nonce":"${'A'.repeat(43)}","provider":"sight+voice/1",` +
+        `"purpose":"enroll","set":"${'1b'.repeat(32)}","traceDigest":"${'2c'.repeat(32)}","v":2}`,
+    );
+    for (const [name, value] of Object.entries({
+      set: '1B'.repeat(32),
+      livenessKind: 'x/1',
+      traceDigest: '',
+    }))
+      expect(() => transcriptBytes({ ...fields, judged: { ...judged, [name]: value } })).toThrow(
+        new TypeError(`transcript: malformed ${name}`),
+      );
+  });
+
   test('order and further members of the argument change nothing', () => {
     const reordered = Object.fromEntries(Object.entries({ ...fields, extra: 1 }).toReversed());
     expect(transcriptBytes({ ...fields, ...reordered })).toEqual(transcriptBytes(fields));

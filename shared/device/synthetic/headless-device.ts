@@ -12,9 +12,12 @@ import {
 } from '../keys/device-key.ts';
 import { seededBytes } from '../keys/seeded-random.ts';
 import type { DeviceChallenge } from '../liveness/challenge.ts';
-import { captureReading, type Reading } from '../liveness/liveness.ts';
-import { buildSubmission, type Submission } from '../submission.ts';
-import { createSyntheticFace, SYNTHETIC_FACE_ID, SYNTHETIC_FACE_MODEL } from './synthetic-face.ts';
+import { type Embedding, fuseFrames } from '../extractor/embedding.ts';
+import type { LivenessEvidence } from '../liveness/liveness.ts';
+import type { TranscriptPurpose } from '../liveness/transcript.ts';
+import { buildSubmission, type JudgedParts, type Submission } from '../submission.ts';
+import { TEST_DEVICE } from '../test-device.ts';
+import { createSyntheticFace, SYNTHETIC_FACE_MODEL } from './synthetic-face.ts';
 import { createSyntheticLiveness } from './synthetic-liveness.ts';
 
 export interface HeadlessEnrollment {
@@ -30,6 +33,8 @@ export interface HeadlessEnrollment {
   readonly algorithm?: SignatureAlgorithm;
   /** Default: the device does not count its submissions. */
   readonly counter?: number;
+  /** What the new device is submitted for; default `enroll`. */
+  readonly purpose?: Exclude<TranscriptPurpose, 'reverify'>;
 }
 
 export interface HeadlessReverification {
@@ -43,7 +48,7 @@ export interface HeadlessReverification {
   readonly counter?: number;
 }
 
-const PROVIDER = { provider: SYNTHETIC_FACE_ID, model: SYNTHETIC_FACE_MODEL };
+const PROVIDER = { provider: TEST_DEVICE.provider, model: SYNTHETIC_FACE_MODEL };
 
 /**
  * The whole enrollment of a synthetic person on its device (one seed, one hash): capture, extractor, key, signature.
@@ -65,12 +70,13 @@ export async function enrollDevice(
   });
   const submission = await buildSubmission(
     {
-      purpose: 'enroll',
+      purpose: enrollment.purpose ?? 'enroll',
       nonce: challenge.nonce,
       audience,
       biometricHash: hash,
       deviceKey,
       liveness: reading.liveness,
+      judged: reading.judged,
       ...PROVIDER,
       counter,
     },
@@ -105,6 +111,7 @@ export async function reverifyDevice(reverification: HeadlessReverification): Pr
       biometricHash: 'hash' in result ? result.hash : null,
       deviceKey: await importDeviceKey(state.privateJwk, crypto),
       liveness: reading.liveness,
+      judged: reading.judged,
       ...PROVIDER,
       counter: reverification.counter,
     },
@@ -119,13 +126,22 @@ interface HeadlessReading {
   readonly crypto: DeviceCrypto;
 }
 
+interface Reading {
+  /** One unit vector fused from all frames. */
+  readonly embedding: Embedding;
+  readonly liveness: LivenessEvidence;
+  readonly judged: JudgedParts;
+}
+
 /** The nonce seeds the noise: every challenge gives another reading, and the same challenge the same one. */
 async function readPerson({ person, noiseCosine, challenge, crypto }: HeadlessReading): Promise<Reading> {
   const noiseSeed = challenge.nonce;
-  return captureReading(challenge.liveness, {
-    face: createSyntheticFace({ person, cosine: noiseCosine, noiseSeed }, crypto),
-    liveness: createSyntheticLiveness(noiseSeed, crypto),
-  });
+  const face = createSyntheticFace({ person, cosine: noiseCosine, noiseSeed }, crypto);
+  const liveness = createSyntheticLiveness(noiseSeed, crypto);
+  const { evidence, frames, trace } = await liveness.perform(challenge.liveness);
+  const embedding = fuseFrames(await face.embed(frames));
+  const { set, livenessKind } = TEST_DEVICE;
+  return { embedding, liveness: evidence, judged: { set, livenessKind, trace } };
 }
 
 /** Far more than one enrollment draws (seed, message, device secret: under 100 bytes). */

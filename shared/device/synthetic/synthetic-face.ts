@@ -3,7 +3,7 @@ import type { DeviceCrypto } from '../keys/device-crypto.ts';
 import { EMBEDDING_DIMENSIONS, toUnitVector, type EmbeddingProvider } from '../extractor/embedding.ts';
 import { seededBytes } from '../keys/seeded-random.ts';
 
-/** The provider that the signed transcript names; production refuses it in live mode. */
+/** Its own id; what a submission names is the headless device. */
 export const SYNTHETIC_FACE_ID = 'synthetic-face/1';
 export const SYNTHETIC_FACE_MODEL = 'synthetic-512/1';
 

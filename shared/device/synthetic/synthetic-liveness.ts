@@ -1,52 +1,40 @@
-import { type Bytes, utf8 } from '../../algorithms/encoding/bytes.ts';
+import { utf8 } from '../../algorithms/encoding/bytes.ts';
 import type { DeviceCrypto } from '../keys/device-crypto.ts';
 import type { Frame } from '../extractor/embedding.ts';
 import {
   framesDigest,
+  type LivenessCapture,
   type LivenessProvider,
   type LivenessRequest,
-  type LivenessStep,
 } from '../liveness/liveness.ts';
 import { seededBytes } from '../keys/seeded-random.ts';
+import type { MovementTrace } from '../liveness/trace.ts';
+import { syntheticMovements } from './synthetic-movements.ts';
 
 const SIDE = 8;
 const FRAME_BYTES = SIDE * SIDE * 4;
-const STEP_BYTES = 2 + FRAME_BYTES;
+
+export interface SyntheticLiveness extends LivenessProvider {
+  perform(request: LivenessRequest): Promise<LivenessCapture & { readonly trace: MovementTrace }>;
+}
 
 /**
- * A test double of a cooperative person: does every action in order, with 250 to 600 ms to react and 600 to 1500 ms to
- * act, compressed into 80 % of the deadline where that is short. The times are stated, not spent.
+ * A test double of a cooperative person: does every judged movement in order, as `syntheticMovements` does, with one
+ * frame of noise for each. The times are stated, not spent.
  */
-export function createSyntheticLiveness(seed: string | number, crypto: DeviceCrypto): LivenessProvider {
+export function createSyntheticLiveness(seed: string | number, crypto: DeviceCrypto): SyntheticLiveness {
   return {
     id: 'synthetic-liveness/1',
     synthetic: true,
     async perform(request) {
-      const length = request.actions.length * STEP_BYTES;
+      const { trace, steps } = await syntheticMovements(seed, request, crypto);
+      const length = request.actions.length * FRAME_BYTES;
       const random = await seededBytes('hm/liveness/1', utf8(`/${seed}`), length, crypto);
-      const frames = request.actions.map((_, index) => frameFrom(random, index));
-      const steps = stepsFrom(random, request);
-      return { evidence: { steps, framesDigest: await framesDigest(frames, crypto) }, frames };
+      const frames = request.actions.map((_, index): Frame => {
+        const rgba = random.slice(index * FRAME_BYTES, (index + 1) * FRAME_BYTES);
+        return { width: SIDE, height: SIDE, rgba };
+      });
+      return { evidence: { steps, framesDigest: await framesDigest(frames, crypto) }, frames, trace };
     },
   };
-}
-
-function stepsFrom(random: Bytes, { actions, deadlineMs }: LivenessRequest): LivenessStep[] {
-  let elapsed = 0;
-  const steps = actions.map((action, index) => {
-    const started = elapsed + 250 + ((random[index * STEP_BYTES] ?? 0) / 255) * 350;
-    elapsed = started + 600 + ((random[index * STEP_BYTES + 1] ?? 0) / 255) * 900;
-    return { action, started, ended: elapsed };
-  });
-  const scale = Math.min(1, (0.8 * deadlineMs) / elapsed);
-  return steps.map(({ action, started, ended }) => ({
-    action,
-    startedMs: Math.floor(started * scale),
-    endedMs: Math.floor(ended * scale),
-  }));
-}
-
-function frameFrom(random: Bytes, index: number): Frame {
-  const start = index * STEP_BYTES + 2;
-  return { width: SIDE, height: SIDE, rgba: random.slice(start, start + FRAME_BYTES) };
 }

@@ -1,0 +1,60 @@
+import type { SeenFace } from '../../shared/device/sight/look.ts';
+import { USABLE } from '../../shared/device/sight/sight-limits.ts';
+import { drawCard, type Hold, STILL } from '../support/heads/card.ts';
+import { realSight } from '../support/heads/face-models.ts';
+import { NEUTRAL } from '../support/heads/generic-head.ts';
+import { makeHead } from '../support/heads/make-head.ts';
+import { PEOPLE } from '../support/heads/photographs.ts';
+
+const held = (axis: keyof Hold, values: readonly number[]): readonly Hold[] =>
+  values.map((value) => ({ ...STILL, [axis]: value }));
+
+/** 37 ways to hold a photograph before a camera. */
+const HOLDS: readonly Hold[] = [
+  ...held('yaw', [-45, -35, -25, -15, 15, 25, 35, 45]),
+  ...held('pitch', [-45, -35, -25, -15, 15, 25, 35, 45]),
+  ...held('roll', [-18, -9, 9, 18]),
+  ...held('zoom', [0.7, 0.85, 1.2, 1.35]),
+  ...held('bend', [-0.15, 0.1, 0.2]),
+  ...held('x', [-0.15, 0.15]),
+  ...held('y', [-0.1, 0.1]),
+  { ...STILL, bend: 0.15, yaw: 25 },
+  { ...STILL, bend: 0.15, yaw: -25 },
+  { ...STILL, yaw: 25, pitch: 20, roll: 10 },
+  { ...STILL, yaw: -25, pitch: -20, roll: -10 },
+  { ...STILL, pitch: 30, zoom: 1.2 },
+  { ...STILL, pitch: -30, zoom: 1.2 },
+];
+
+/** The limits of a movement: shared/device/liveness/movement-limits.ts. */
+const TURN = 13;
+const UP = 15;
+const DOWN = 10;
+const MOUTH = 0.13;
+
+describe('a photograph that is moved about', () => {
+  test.each(PEOPLE)('of the %s: no hold of it turns, nods or opens its mouth', async (person) => {
+    const head = await makeHead(person);
+    const sight = await realSight();
+    const photograph = head.draw(NEUTRAL);
+    const seen: { hold: Hold; face: SeenFace }[] = [];
+    for (const hold of HOLDS) {
+      const { face } = await sight.look(drawCard(photograph, hold), { embedding: false });
+      if (face && Math.abs(face.roll) <= USABLE.rollMax) seen.push({ hold, face });
+    }
+    // Else the test would say nothing.
+    expect(seen.length).toBeGreaterThanOrEqual(34);
+    const { face: before } = await sight.look(drawCard(photograph, STILL), { embedding: false });
+    if (!before) throw new Error('the photograph shows no face');
+    const beyond = seen.filter(
+      ({ face }) =>
+        Math.abs(face.yaw - before.yaw) >= TURN ||
+        face.pitch - before.pitch >= UP ||
+        before.pitch - face.pitch >= DOWN ||
+        face.mouth - before.mouth >= MOUTH,
+    );
+    expect(
+      beyond.map(({ hold, face }) => ({ hold, yaw: face.yaw, pitch: face.pitch, mouth: face.mouth })),
+    ).toEqual([]);
+  });
+});
