@@ -8,6 +8,8 @@ import { eraseLooks } from '../shared/domain/content/stamp-copies/copies.ts';
 import { eraseAttribution } from '../shared/domain/content/stamps/attribution.ts';
 import { retireStampKeys } from '../shared/domain/content/stamps/held-key.ts';
 import type { Eraser } from '../shared/domain/people/account/delete-account.ts';
+import type { MatchListener } from '../shared/domain/people/enrollment/reverify-identity.ts';
+import { cancelByMatch } from '../shared/domain/people/recovery/end-recovery.ts';
 import { createLimiter, type Limiter } from '../shared/domain/partners/limits/limiter.ts';
 import { trustAttestationRoots, type TrustedFormats } from '../shared/domain/people/passkeys/attestation.ts';
 import { createUploadSlots, type UploadSlots } from '../shared/domain/content/media/receive-video.ts';
@@ -71,6 +73,7 @@ export interface ApiContext {
   responseCache: ResponseCache;
   trustResponses: TrustResponseCache;
   erasers: readonly Eraser[];
+  matchListeners: readonly MatchListener[];
   signingKeys: SigningKeys;
   outbound: OutboundClient;
   imagePool: ImagePool;
@@ -140,6 +143,7 @@ export async function createContext(
     limiter: createLimiter({ redis: cache, replicas: config.http.replicas, log }),
     responseCache,
     trustResponses: createTrustResponseCache(cache),
+    matchListeners: [cancelByMatch],
     erasers: [retireStampKeys, eraseAttribution, eraseLooks, eraseDisputeTexts, eraseBrands],
     signingKeys,
     outbound,

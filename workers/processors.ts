@@ -1,5 +1,14 @@
 import { draftAutomatically } from '../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
 import { type MediaWorkDeps, runMediaJob } from '../shared/domain/content/media/run-media-job.ts';
+import { mailDeviceNotice, type NoticeDeps } from '../shared/domain/people/additions/mail-device-notice.ts';
+import {
+  mailRecoveryLinks,
+  type RecoveryMailDeps,
+} from '../shared/domain/people/recovery/mail-recovery-links.ts';
+import {
+  mailRecoveryNotice,
+  type RecoveryNoticeDeps,
+} from '../shared/domain/people/recovery/mail-recovery-notice.ts';
 import { eraseResponses } from '../shared/domain/people/account/erase-responses.ts';
 import {
   type EnrollmentMailDeps,
@@ -15,7 +24,10 @@ import type { Clock } from '../shared/platform/lib/clock.ts';
 import {
   allJobs,
   draftTakedownJob,
+  mailDeviceNotice as mailDeviceNoticeJob,
   mailEnrollmentLink as mailEnrollmentLinkJob,
+  mailRecoveryLinks as mailRecoveryLinksJob,
+  mailRecoveryNotice as mailRecoveryNoticeJob,
   refreshCheckResponse as refreshCheckResponseJob,
   removeCheckResponse,
   runMediaJob as mediaJob,
@@ -33,6 +45,9 @@ export function allProcessors(context: WorkerContext): readonly RegisteredHandle
     refreshCheckResponseProcessor(context),
     removeCheckResponseProcessor(context),
     mailEnrollmentLinkProcessor(context),
+    mailDeviceNoticeProcessor(context),
+    mailRecoveryLinksProcessor(context),
+    mailRecoveryNoticeProcessor(context),
     runMediaJobProcessor(context),
     draftTakedownProcessor(context),
   ];
@@ -50,6 +65,15 @@ const removeCheckResponseProcessor = (deps: {
 
 const mailEnrollmentLinkProcessor = (deps: EnrollmentMailDeps) =>
   handle(mailEnrollmentLinkJob, ({ identityId }) => mailEnrollmentLink(deps, identityId));
+
+const mailDeviceNoticeProcessor = (deps: NoticeDeps) =>
+  handle(mailDeviceNoticeJob, (notice) => mailDeviceNotice(deps, notice));
+
+const mailRecoveryLinksProcessor = (deps: RecoveryMailDeps) =>
+  handle(mailRecoveryLinksJob, ({ requestId }) => mailRecoveryLinks(deps, requestId));
+
+const mailRecoveryNoticeProcessor = (deps: RecoveryNoticeDeps) =>
+  handle(mailRecoveryNoticeJob, (notice) => mailRecoveryNotice(deps, notice));
 
 const runMediaJobProcessor = (deps: MediaWorkDeps) =>
   handle(mediaJob, ({ jobId }) => runMediaJob(deps, jobId));

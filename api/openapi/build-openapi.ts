@@ -64,7 +64,8 @@ export function buildOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocum
         enrollmentToken: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token of an enrollment link: `enr_...`.',
+          description:
+            'The token of a link: `enr_...` to enroll, `add_...` to add a device, `rec_...` to recover an identity.',
         },
       },
       schemas: { Error: errorSchema },

@@ -41,6 +41,15 @@ export const displayNameField = z
   .regex(/^[^\p{C}]+$/u, 'must not contain control characters')
   .meta({ example: 'Ada' });
 
+/** What a person calls a device of theirs. */
+export const deviceNameField = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[^\p{C}]+$/u, 'must not contain control characters')
+  .meta({ example: 'Laptop' });
+
 export const identityPath = z.object({ identity_id: userIdField });
 
 /** Enough for a cursor of the longest host and a timestamp in base64, with a margin. */

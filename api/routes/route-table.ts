@@ -14,6 +14,23 @@ import {
 import { listLookalikesRoute } from './brands/list-lookalikes.ts';
 import { reportPagesRoute } from './brands/report-pages.ts';
 import { verifyBrandDomain } from './brands/verify-brand-domain.ts';
+import { cancelMailedAddition, cancelMailedAdditionPage } from './device/cancel-addition-page.ts';
+import {
+  cancelLinkedAddition,
+  describeLinkedAddition,
+  issueAdditionChallengeRoute,
+  submitAddition,
+} from './device/linked-addition.ts';
+import {
+  describeLinkedRecovery,
+  issueRecoveryChallengeRoute,
+  proveRecoveryByPasskey,
+  startRecoveryPasskey,
+  submitRecovery,
+  withdrawRecoveryRoute,
+} from './device/recovery.ts';
+import { cancelMailedRecovery, cancelMailedRecoveryPage } from './device/recovery-cancel-page.ts';
+import { requestRecoveryRoute } from './device/recovery-request.ts';
 import { describeDeviceEnrollment, submitDeviceEnrollment } from './device/device-enrollment.ts';
 import { deviceModel, listDeviceProviders } from './device/device-providers.ts';
 import { issueDeviceChallenge } from './device/issue-device-challenge.ts';
@@ -47,7 +64,15 @@ import {
 } from './me/sessions.ts';
 import { exportAccountRoute } from './me/export-account.ts';
 import { listConsents, revokeConsentRoute } from './me/consents.ts';
-import { listDevices, revokeDeviceRoute } from './me/devices.ts';
+import {
+  approveAdditionRoute,
+  cancelAdditionRoute,
+  denyAdditionRoute,
+  listAdditionsRoute,
+  startAdditionRoute,
+} from './me/device-additions.ts';
+import { listDevices, renameDeviceRoute, revokeDeviceRoute } from './me/devices.ts';
+import { cancelOwnRecoveryRoute, readOwnRecovery } from './me/own-recovery.ts';
 import { listOwnDisputes } from './me/list-disputes.ts';
 import { listOwnStamps, revokeOwnStamp } from './me/stamps.ts';
 import { signIn, startSignIn } from './me/sign-in.ts';
@@ -148,6 +173,10 @@ export const routeTable: readonly Route<ApiContext>[] = [
   stampPage,
   notMePage,
   refuseMail,
+  cancelMailedAdditionPage,
+  cancelMailedAddition,
+  cancelMailedRecoveryPage,
+  cancelMailedRecovery,
   matchStampContent,
   publicEnroll,
   issueChallengeRoute,
@@ -156,6 +185,17 @@ export const routeTable: readonly Route<ApiContext>[] = [
   issueDeviceChallenge,
   submitDeviceEnrollment,
   submitDeviceVerification,
+  describeLinkedAddition,
+  issueAdditionChallengeRoute,
+  submitAddition,
+  cancelLinkedAddition,
+  requestRecoveryRoute,
+  describeLinkedRecovery,
+  issueRecoveryChallengeRoute,
+  submitRecovery,
+  startRecoveryPasskey,
+  proveRecoveryByPasskey,
+  withdrawRecoveryRoute,
   describeDeviceEnrollment,
   listDeviceProviders,
   deviceModel,
@@ -179,7 +219,15 @@ export const routeTable: readonly Route<ApiContext>[] = [
   deletePasskeyRoute,
   confirmPasskeyRoute,
   listDevices,
+  renameDeviceRoute,
   revokeDeviceRoute,
+  startAdditionRoute,
+  listAdditionsRoute,
+  approveAdditionRoute,
+  cancelAdditionRoute,
+  denyAdditionRoute,
+  readOwnRecovery,
+  cancelOwnRecoveryRoute,
   listSessionsRoute,
   endSessionRoute,
   endAllSessionsRoute,

@@ -16,6 +16,7 @@ const thingOfParam: Readonly<Record<string, keyof Owned>> = {
   passkey_id: 'passkey',
   session_id: 'session',
   device_id: 'device',
+  addition_id: 'addition',
   webhook_id: 'webhook',
   delivery_id: 'delivery',
   event_id: 'event',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseChallenge } from '../../shared/device/liveness/challenge.ts';
+import { startAddition } from '../../shared/domain/people/additions/start-addition.ts';
 import { enrollDevice } from '../../shared/device/synthetic/headless-device.ts';
 import type { AlertFixture } from '../alerts/alert-fixture.ts';
 import { base64Of, registerBrand } from '../brands/brand-calls.ts';
@@ -18,6 +19,7 @@ export interface Owned {
   passkey: string;
   session: string;
   device: string;
+  addition: string;
   webhook: string;
   delivery: string;
   event: string;
@@ -98,7 +100,12 @@ async function credentialsOf(
     identityUuid,
   ]);
   if (!device) throw new Error('the person has no device');
-  return { passkey: passkeyId, session: sessionId, device: device.id };
+  const by = { deviceId: device.id, passkeyId: null };
+  const started = await startAddition(
+    { db: fixture.db, publicUrl: testPublicUrl },
+    { identityId: identityUuid, by },
+  );
+  return { passkey: passkeyId, session: sessionId, device: device.id, addition: started.addition.id };
 }
 
 async function webhookOf(client: ApiClient) {

@@ -1,4 +1,5 @@
 import { setProjectOwner } from '../../shared/domain/partners/projects/projects.ts';
+import { startAndCapture } from '../devices/add-device.ts';
 import { enrollWithOwnPasskey, type OwnPasskeyHolder, signInAtOwnPage } from '../sessions/own-passkey.ts';
 import { sendPicture, stampPicture } from '../stamps/picture-stamps.ts';
 import { askCreation } from '../support/authenticator/passkey-calls.ts';
@@ -23,6 +24,7 @@ const treatments: Record<string, Treatment> = {
   biometric_hashes: { exported: 'biometric' },
   brands: { exported: 'consents' },
   consent_revocations: { exported: 'consentRevocations' },
+  device_additions: { exported: 'deviceAdditions' },
   device_verifications: { exported: 'verifications' },
   devices: { exported: 'devices' },
   enrollment_links: { exported: 'enrollmentLinks' },
@@ -36,6 +38,10 @@ const treatments: Record<string, Treatment> = {
       not: 'A job is a project’s order to mark a video. It has none of the person’s data but the stamp.',
     },
     stays: 'For 30 days without its files, so that the project can look up what became of it.',
+  },
+  notice_mails: {
+    exported: { not: 'That a notice was mailed, with a keyed digest of its recipient.' },
+    stays: 'For a day, so that a deletion allows no further mails to an address.',
   },
   partner_checks: { exported: 'partnerChecks' },
   passkey_challenges: { exported: { not: 'Random numbers that are valid for 300 seconds.' } },
@@ -119,6 +125,7 @@ async function fillEveryTable(): Promise<void> {
   const ended = await asPerson('DELETE', `/v1/me/consents/${revoked.body.brandId}`);
   expect(ended.status).toBe(204);
   expect((await asPerson('PATCH', '/v1/me/attribution', { allowed: false })).status).toBe(200);
+  await startAndCapture(fixture, person);
   exported = (await callAsPerson(fixture.visitor(), person, 'GET', '/v1/me/export')).body;
 }
 
@@ -198,7 +205,7 @@ it('deleting the account leaves no row, text or picture of the person but what i
   const empty: string[] = [];
   for (const table of tables.keys()) if ((await countOf(tables, table)) === 0) empty.push(table);
   // No worker runs here that would attempt a delivery or send a mail, and no video is marked.
-  expect(empty.toSorted()).toEqual(['enrollment_mails', 'media_jobs', 'webhook_attempts']);
+  expect(empty.toSorted()).toEqual(['enrollment_mails', 'media_jobs', 'notice_mails', 'webhook_attempts']);
 
   expect((await callAsPerson(fixture.visitor(), person, 'DELETE', '/v1/me')).status).toBe(204);
   for (const table of tables.keys()) {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { formatRefreshToken } from '../../shared/domain/people/sessions/session-tokens.ts';
 import { resultToken } from '../../shared/domain/content/media/media-result.ts';
 import { newId } from '../../shared/platform/lib/ids.ts';
+import { cancelRecoveryUrl } from '../../shared/domain/people/recovery/end-recovery.ts';
+import { newCancelToken } from '../../shared/domain/people/mailing/cancel-token.ts';
 import { notMeUrl } from '../../shared/domain/people/mailing/not-me-token.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { eventually } from '../support/eventually.ts';
@@ -59,7 +61,18 @@ describe('without Postgres', () => {
       identityId: randomUUID(),
       recipient: Buffer.alloc(32),
     });
-  const links: Record<string, () => string> = { mediaResult: linkToCopy, refuseMail: linkOfMail };
+  const cancelLink = () => {
+    const token = newCancelToken(deriveServiceKeys(fixture.config.masterKey), 'addition', newId('adn'));
+    return `/cancel-addition?token=${token}`;
+  };
+  const cancelRecoveryLink = () =>
+    cancelRecoveryUrl('', deriveServiceKeys(fixture.config.masterKey), randomUUID());
+  const links: Record<string, () => string> = {
+    mediaResult: linkToCopy,
+    refuseMail: linkOfMail,
+    cancelMailedAddition: cancelLink,
+    cancelMailedRecovery: cancelRecoveryLink,
+  };
 
   // This test comes first, because the cache holds the person for a minute.
   it('says of a human only what the cache still holds, and of the other nothing', async () => {

@@ -10,6 +10,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/partners/idempotency': ['idempotency_records'],
   'domain/partners/projects': ['api_keys', 'monthly_usage', 'projects'],
   'domain/partners/webhooks': ['events', 'webhook_endpoints'],
+  'domain/people/additions': ['device_additions'],
   'domain/people/devices': ['device_verifications', 'devices'],
   'domain/people/enrollment': [
     'biometric_hashes',
@@ -18,8 +19,9 @@ export const tablesOf: Record<string, readonly string[]> = {
     'enrollment_days',
     'enrollment_links',
   ],
+  'domain/people/recovery': ['recoveries', 'recovery_requests'],
   'domain/people/identity': ['identities'],
-  'domain/people/mailing': ['enrollment_mails', 'mail_suppressions'],
+  'domain/people/mailing': ['enrollment_mails', 'mail_suppressions', 'notice_mails'],
   'domain/people/passkeys': ['passkey_challenges', 'passkey_users', 'passkeys'],
   'domain/people/sessions': ['sessions'],
   'domain/people/signals': ['trust_signals'],

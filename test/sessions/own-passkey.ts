@@ -17,9 +17,12 @@ export interface OwnPasskeyHolder extends EnrolledPerson {
 /** A person who enrolled by a link and registered a passkey themselves, from their device. */
 export async function enrollWithOwnPasskey(
   fixture: TestFixture,
-  { platform, ...choices }: AuthenticatorChoices & { platform?: string } = {},
+  { platform, email, ...choices }: AuthenticatorChoices & { platform?: string; email?: string } = {},
 ): Promise<OwnPasskeyHolder> {
-  const person = await enrollPerson(fixture.visitor(), platform === undefined ? {} : { platform });
+  const person = await enrollPerson(fixture.visitor(), {
+    ...(platform === undefined ? {} : { platform }),
+    ...(email === undefined ? {} : { email }),
+  });
   return { ...person, ...(await addOwnPasskey(fixture, person, choices)) };
 }
 

@@ -7,6 +7,7 @@ import { undocumented } from '../support/webhooks/documented-event.ts';
 const document = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'));
 const at = '2026-11-20T12:00:00.000Z';
 const who = { userId: 'usr_c07m2r9z0b9jg0vdbe94ffcx82', identityId: 'Ada #K7M2Q9X' };
+const deviceId = '00000000-0000-4000-8000-0000000000ff';
 const stampId = 'stmp_5f1d0c2ab4e39687';
 const takedown = {
   takedownId: 'tkd_1',
@@ -28,6 +29,12 @@ const examples: Record<(typeof eventTypes)[number], object> = {
   },
   'user.lapsed': { ...who, lapsedAt: at },
   'passkey.registered': { ...who, passkeyId: 'psk_1' },
+  'device.pending': { ...who, additionId: 'adn_1', joinsAt: at },
+  'device.added': { ...who, deviceId, addedAt: at },
+  'device.revoked': { ...who, deviceId, revokedAt: at },
+  'identity.recovery_started': { ...who, startedAt: at, recoversAt: at },
+  'identity.recovery_cancelled': { ...who, reason: 'cancelled_by_mail', cancelledAt: at },
+  'identity.recovered': { ...who, deviceId, means: 'waiting', recoveredAt: at },
   'trust.changed': {
     ...who,
     from: { trustScore: 39, level: 'low' },

@@ -31,6 +31,8 @@ import type { LogDeps } from '../../shared/domain/content/transparency/transpare
 import { raiseSites } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { siteTimesOf } from '../../shared/domain/crawling/crawl/site-pace.ts';
 import { workOnRecoveries } from '../../shared/domain/partners/deliveries/recoveries/work-on-recoveries.ts';
+import { settleDueAdditions } from '../../shared/domain/people/additions/settle-additions.ts';
+import { settleDueRecoveries } from '../../shared/domain/people/recovery/settle-recoveries.ts';
 import { lapseIdentities } from '../../shared/domain/people/identity/lapse-identities.ts';
 import { advanceSigningKeys } from '../../shared/domain/people/tokens/rotate-signing-key.ts';
 import { adoptPolicy } from '../../shared/domain/people/trust/adopt-policy.ts';
@@ -87,9 +89,20 @@ export const mediaLoops: readonly PeriodicTask<
 
 /** The tasks that follow the calendar, the removal of old rows included (`retention.ts`). */
 export const maintenanceLoops: readonly PeriodicTask<
-  Pick<WorkerContext, 'db' | 'clock' | 'keys' | 'tokenDays' | 'outbound' | 'log'>
+  Pick<WorkerContext, 'db' | 'clock' | 'keys' | 'tokenDays' | 'outbound' | 'mailer' | 'log'>
 >[] = [
   { name: 'lapse identities', everyMs: 10_000, work: lapseIdentities },
+  {
+    name: 'settle device additions',
+    everyMs: 10_000,
+    work: ({ db, clock, log, mailer }) => settleDueAdditions({ db, clock, log, mailsLinks: mailer !== null }),
+  },
+  {
+    name: 'settle recoveries',
+    everyMs: 10_000,
+    work: ({ db, clock, log, tokenDays }) =>
+      settleDueRecoveries({ db, clock, log, identityRules: { lapseAfterDays: tokenDays } }),
+  },
   { name: 'advance signing keys', everyMs: 10 * minuteMs, work: advanceSigningKeys },
   // As many batches as there are, at once: an old key has to go soon.
   {

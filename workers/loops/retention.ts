@@ -13,12 +13,19 @@ import { purgeScans } from '../../shared/domain/brands/scans/scan-store.ts';
 import { purgeRecoveries } from '../../shared/domain/partners/deliveries/recoveries/recovery-store.ts';
 import { purgeIdempotencyRecords } from '../../shared/domain/partners/idempotency/idempotency-store.ts';
 import { purgeEvents } from '../../shared/domain/partners/webhooks/event-store.ts';
+import { purgeAdditions } from '../../shared/domain/people/additions/addition-store.ts';
 import { purgeChallenges } from '../../shared/domain/people/enrollment/challenge-store.ts';
 import { purgeBars } from '../../shared/domain/people/enrollment/enrollment-bar-store.ts';
 import { purgeEnrollmentDays } from '../../shared/domain/people/enrollment/enrollment-day-store.ts';
 import { purgeAbandonedIdentities } from '../../shared/domain/people/identity/identity-store.ts';
-import { purgeEnrollmentMails, purgeSuppressions } from '../../shared/domain/people/mailing/mailing-store.ts';
+import {
+  purgeEnrollmentMails,
+  purgeNoticeMails,
+  purgeSuppressions,
+} from '../../shared/domain/people/mailing/mailing-store.ts';
 import { purgePasskeyChallenges } from '../../shared/domain/people/passkeys/passkey-challenge-store.ts';
+import { purgeIdentityRecoveries } from '../../shared/domain/people/recovery/recovery-store.ts';
+import { purgeRecoveryRequests } from '../../shared/domain/people/recovery/request-store.ts';
 import { purgeSessions } from '../../shared/domain/people/sessions/session-store.ts';
 import { purgePartnerChecks } from '../../shared/domain/people/verification/partner-check-store.ts';
 import type { PurgeLimits, Queryable } from '../../shared/platform/db/database.ts';
@@ -93,6 +100,34 @@ export const retention: readonly RetentionRule[] = [
     batch: 1000,
     why: 'Mails are limited by the day, and links that were mailed expire within one.',
     purge: purgeEnrollmentMails,
+  },
+  {
+    table: 'notice_mails',
+    period: '1 day',
+    batch: 1000,
+    why: 'Notices are limited by the day.',
+    purge: purgeNoticeMails,
+  },
+  {
+    table: 'device_additions',
+    period: '90 days',
+    batch: 1000,
+    why: 'A person can see which devices were to be added in the last 90 days. Their keys are removed as soon as they have ended.',
+    purge: purgeAdditions,
+  },
+  {
+    table: 'recovery_requests',
+    period: '1 day',
+    batch: 1000,
+    why: 'Recovery links are limited by the day. A request is a keyed digest of the address that was typed.',
+    purge: purgeRecoveryRequests,
+  },
+  {
+    table: 'recoveries',
+    period: '90 days',
+    batch: 1000,
+    why: 'A person can see who asked for a recovery link in the last 90 days. The keys of those that ended are gone at once.',
+    purge: purgeIdentityRecoveries,
   },
   {
     table: 'mail_suppressions',

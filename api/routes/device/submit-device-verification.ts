@@ -1,7 +1,9 @@
 import { issuedToDevice } from '../../../shared/domain/people/enrollment/issue-challenge.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import type { EnrollmentDeps } from '../../../shared/domain/people/enrollment/enroll-identity.ts';
-import { reverifyIdentity } from '../../../shared/domain/people/enrollment/reverify-identity.ts';
+import {
+  reverifyIdentity,
+  type ReverifyDeps,
+} from '../../../shared/domain/people/enrollment/reverify-identity.ts';
 import { submissionSchema } from '../../../shared/domain/people/enrollment/submission.ts';
 import { defineRoute } from '../../http/route.ts';
 import { reverifiedResponse, toReverifiedBody } from '../identity/verify-identity.ts';
@@ -29,7 +31,7 @@ export const submitDeviceVerification = defineRoute(
       'store_unavailable',
     ],
   },
-  async (deps: EnrollmentDeps, call) => {
+  async (deps: ReverifyDeps, call) => {
     const request = { submission: call.body, issuedTo: issuedToDevice, expectedIdentityId: null, key: null };
     const outcome = await reverifyIdentity(deps, { ...request, mode: 'live' });
     return { status: 200, body: toReverifiedBody(outcome, deps.clock.now()) };

@@ -1,32 +1,24 @@
-import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { refuseEnrollment } from '../../../shared/domain/people/enrollment/refuse-enrollment.ts';
 import { readNotMeToken } from '../../../shared/domain/people/mailing/not-me-token.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
-import { isAppError } from '../../../shared/platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import type { PageFiles } from '../../http/files/page-files.ts';
-import { fillSlots, html, type Html } from '../../http/html/html.ts';
-import { replyWithPage } from '../../http/html/reply-with-page.ts';
+import { html, type Html } from '../../http/html/html.ts';
 import { defineRoute, type RawCall } from '../../http/route.ts';
+import {
+  incompleteLink,
+  mailLinkQuery as query,
+  mailPageResponses as responses,
+  replyWithMailPage,
+  type Screen,
+} from '../mail-page.ts';
 
 export interface NotMeDeps {
   db: Database;
   keys: ServiceKeys;
   mailPages: PageFiles;
 }
-
-const query = z.object({
-  token: z
-    .string()
-    .regex(/^[\w-]+$/, 'must be base64url')
-    .max(200)
-    .meta({ description: 'As in the link of the mail.' }),
-});
-const responses = {
-  200: { description: 'The page.', body: 'html' },
-  404: { description: '`mail_link_invalid`, as a page.', body: 'html' },
-} as const;
 
 export const notMePage = defineRoute(
   {
@@ -71,32 +63,11 @@ export const refuseMail = defineRoute(
     }),
 );
 
-interface Screen {
-  screen: string;
-  title: string;
-  body: Html;
-}
-
-async function replyUnlessInvalid(
+const replyUnlessInvalid = (
   { mailPages }: NotMeDeps,
   { headers }: Pick<RawCall, 'headers'>,
   screenOf: () => Screen | Promise<Screen>,
-) {
-  const file = await mailPages.find('not-me.html');
-  if (!file) throw new Error('the page has not been bundled');
-  const pageOf = ({ body, ...slots }: Screen) =>
-    fillSlots(file.bytes.toString('utf8'), { ...slots, body: body.markup });
-  const noStore = { 'Cache-Control': 'no-store' };
-  try {
-    const page = pageOf(await screenOf());
-    return await replyWithPage({ status: 200, page, headers: noStore }, headers);
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'mail_link_invalid') throw error;
-    const page = pageOf({ screen: 'not-me-invalid', title: 'Incomplete link', body: invalid() });
-    const reason = { ...noStore, 'X-Error-Reason': error.code };
-    return replyWithPage({ status: 404, page, headers: reason }, headers);
-  }
-}
+) => replyWithMailPage({ mailPages, headers }, screenOf, { screen: 'not-me-invalid', ...incompleteLink });
 
 const question = (token: string): Html =>
   html`<main id="stage">
@@ -122,10 +93,4 @@ const done = (): Html =>
       again.
     </p>
     <p class="small">You can close this page.</p>
-  </main>`;
-
-const invalid = (): Html =>
-  html`<main id="stage">
-    <h1>This link is incomplete</h1>
-    <p class="lead">Open it again from the mail, or copy all of it into the address bar.</p>
   </main>`;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import type { EnrollmentDeps } from '../../../shared/domain/people/enrollment/enroll-identity.ts';
 import { issuedToProject } from '../../../shared/domain/people/enrollment/issue-challenge.ts';
 import {
   type Reverified,
   reverifyIdentity,
+  type ReverifyDeps,
 } from '../../../shared/domain/people/enrollment/reverify-identity.ts';
 import { submissionSchema } from '../../../shared/domain/people/enrollment/submission.ts';
 import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
@@ -81,7 +81,7 @@ export const verifyIdentity = defineRoute(
       'store_unavailable',
     ],
   },
-  async (deps: EnrollmentDeps, call) => {
+  async (deps: ReverifyDeps, call) => {
     const key = keyOf(call);
     const { userId, ...submission } = call.body;
     const named = await loadIdentity(deps.db, { ref: userId, mode: key.mode });

@@ -1,22 +1,50 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { requireElevated } from '../../../shared/domain/people/account/person.ts';
-import { revokeDevice } from '../../../shared/domain/people/devices/device-registration.ts';
-import { registeredDevices } from '../../../shared/domain/people/devices/registered-devices.ts';
+import { revokeOwnDevice } from '../../../shared/domain/people/additions/end-additions.ts';
+import { renameDevice } from '../../../shared/domain/people/devices/device-registration.ts';
+import {
+  type RegisteredDevice,
+  registeredDevices,
+} from '../../../shared/domain/people/devices/registered-devices.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
-import { timestampField } from '../fields.ts';
+import { deviceNameField, timestampField } from '../fields.ts';
 
 const device = z.object({
   deviceId: z.uuid(),
+  name: z.string().nullable(),
   thumbprint: z.string(),
   algorithm: z.enum(['ed25519', 'ecdsa']),
   provider: z.string(),
   createdAt: timestampField,
   lastUsedAt: timestampField,
   revokedAt: timestampField.nullable(),
+  cloneSuspected: z
+    .boolean()
+    .meta({
+      description: 'Whether another device may have a copy of its key. It then adds no other device.',
+    }),
   current: z.boolean().meta({ description: 'Whether this is the device that sent the request.' }),
 });
+
+function toDeviceBody(each: RegisteredDevice, deviceId: string | null): z.input<typeof device> {
+  return {
+    deviceId: each.id,
+    name: each.name,
+    thumbprint: each.thumbprint,
+    algorithm: each.algorithm,
+    provider: each.provider,
+    createdAt: each.createdAt.toISOString(),
+    lastUsedAt: each.lastUsedAt.toISOString(),
+    revokedAt: each.revokedAt?.toISOString() ?? null,
+    cloneSuspected: each.cloneSuspectedAt !== null,
+    current: each.id === deviceId,
+  };
+}
+
+const devicePath = z.object({ device_id: z.string().min(1).max(64) });
 
 export const listDevices = defineRoute(
   {
@@ -24,7 +52,7 @@ export const listDevices = defineRoute(
     method: 'get',
     path: '/v1/me/devices',
     tag: 'Me',
-    summary: 'List the devices you enrolled or re-verified with, oldest first.',
+    summary: 'List your devices, the active ones first, then the newest.',
     auth: 'person',
     limit: endpointLimits.listDevices,
     input: {},
@@ -36,16 +64,7 @@ export const listDevices = defineRoute(
   async (deps: { db: Database }, call) => {
     const { identity, deviceId } = requireElevated(personOf(call));
     const devices = await registeredDevices(deps.db, identity.id);
-    const data = devices.map((each) => ({
-      deviceId: each.id,
-      thumbprint: each.thumbprint,
-      algorithm: each.algorithm,
-      provider: each.provider,
-      createdAt: each.createdAt.toISOString(),
-      lastUsedAt: each.lastUsedAt.toISOString(),
-      revokedAt: each.revokedAt?.toISOString() ?? null,
-      current: each.id === deviceId,
-    }));
+    const data = devices.map((each) => toDeviceBody(each, deviceId));
     return { status: 200, body: { data, nextCursor: null } };
   },
 );
@@ -58,16 +77,36 @@ export const revokeDeviceRoute = defineRoute(
     tag: 'Me',
     summary: 'Permanently revoke a device.',
     description:
-      'A revoked device can no longer re-verify you. If you have no other device, your verification expires on schedule.',
+      'A revoked device can no longer re-verify you, and the devices that it was adding are not added. If you have no other device, your verification expires on schedule.',
     auth: 'person',
     limit: endpointLimits.revokeDevice,
-    input: { params: z.object({ device_id: z.string().min(1).max(64) }) },
+    input: { params: devicePath },
     responses: { 204: { description: 'The device has been revoked.', body: null } },
     errors: ['step_up_required', 'device_not_found'],
   },
-  async (deps: { db: Database }, call) => {
+  async (deps: { db: Database; clock: Clock }, call) => {
     const { id: identityId } = requireElevated(personOf(call)).identity;
-    await revokeDevice(deps, { id: call.params.device_id, identityId });
+    await revokeOwnDevice(deps, { id: call.params.device_id, identityId });
     return { status: 204 };
+  },
+);
+
+export const renameDeviceRoute = defineRoute(
+  {
+    operationId: 'renameDevice',
+    method: 'patch',
+    path: '/v1/me/devices/{device_id}',
+    tag: 'Me',
+    summary: 'Name a device.',
+    auth: 'person',
+    limit: endpointLimits.renameDevice,
+    input: { params: devicePath, body: z.object({ name: deviceNameField }) },
+    responses: { 200: { description: 'The device has its name.', body: device } },
+    errors: ['step_up_required', 'device_not_found'],
+  },
+  async (deps: { db: Database }, call) => {
+    const { identity, deviceId } = requireElevated(personOf(call));
+    const named = { id: call.params.device_id, identityId: identity.id, name: call.body.name };
+    return { status: 200, body: toDeviceBody(await renameDevice(deps, named), deviceId) };
   },
 );

@@ -42,6 +42,8 @@ function toExport(exported: Exported) {
     biometric: exported.biometric,
     enrollmentLinks: exported.enrollmentLinks,
     devices: exported.devices,
+    deviceAdditions: exported.deviceAdditions,
+    recoveries: exported.recoveries,
     verifications: exported.verifications,
     passkeyUserHandle: exported.passkeyUserHandle,
     passkeys: exported.passkeys,

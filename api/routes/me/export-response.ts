@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { brandTypes } from '../../../shared/domain/brands/brands/brand.ts';
+import { additionStates } from '../../../shared/domain/people/additions/addition.ts';
+import { recoveryStates } from '../../../shared/domain/people/recovery/recovery.ts';
 import { trustEventKinds } from '../../../shared/domain/people/trust/trust-evidence.ts';
 import { identityIdField, timestampField } from '../fields.ts';
 import { ownStamp } from './stamps.ts';
@@ -16,6 +18,9 @@ const identity = z.object({
   mode: z.enum(['live', 'test']),
   displayName: z.string(),
   email: optionalText,
+  emailConfirmedAt: optionalTimestamp.meta({
+    description: 'When a link that was mailed to the address was first used.',
+  }),
   platform: optionalText,
   projectName: optionalText.meta({ description: 'The project you enrolled for.' }),
   ownedProjects: z.array(z.object({ projectId: z.string(), name: z.string() })),
@@ -29,6 +34,7 @@ const identity = z.object({
 
 const device = z.object({
   deviceId: z.uuid(),
+  name: optionalText,
   thumbprint: z.string(),
   algorithm,
   publicKey,
@@ -37,6 +43,35 @@ const device = z.object({
   lastUsedAt: timestampField,
   revokedAt: optionalTimestamp,
   cloneSuspectedAt: optionalTimestamp,
+});
+
+const deviceAddition = z.object({
+  additionId: z.string(),
+  state: z.enum(additionStates),
+  deviceName: optionalText,
+  startedBy: optionalText.meta({ description: 'The id of a device or passkey.' }),
+  approvedBy: z.array(z.string()),
+  deviceId: optionalText.meta({ description: 'The device that was added.' }),
+  createdAt: timestampField,
+  expiresAt: timestampField,
+  joinsAt: optionalTimestamp,
+  endedAt: optionalTimestamp,
+  endReason: optionalText,
+});
+
+const recovery = z.object({
+  recoveryId: z.string(),
+  state: z.enum(recoveryStates),
+  deviceName: optionalText,
+  deviceId: optionalText.meta({ description: 'The device that replaced the others.' }),
+  passkeyId: optionalText.meta({ description: 'The passkey that was shown for it.' }),
+  createdAt: timestampField,
+  expiresAt: timestampField,
+  capturedAt: optionalTimestamp,
+  notifiedAt: optionalTimestamp,
+  recoversAt: optionalTimestamp,
+  endedAt: optionalTimestamp,
+  endReason: optionalText,
 });
 
 const passkey = z.object({
@@ -110,12 +145,27 @@ const consent = z.object({
 export const exportResponse = z.object({
   exportedAt: timestampField,
   identity,
-  biometric: z.object({ storedDigest: optionalText, algorithm: z.literal('HMAC-SHA-256') }),
+  biometric: z.object({
+    storedDigest: optionalText.meta({ description: 'The newest of `digests`.' }),
+    algorithm: z.literal('HMAC-SHA-256'),
+    digests: z
+      .array(z.object({ storedDigest: z.string(), deviceId: optionalText, createdAt: timestampField }))
+      .meta({
+        description:
+          'One for each device that you ever had, newest first. `deviceId` is null for the first device of some people.',
+      }),
+  }),
   enrollmentLinks: z.array(z.object({ expiresAt: timestampField, usedAt: optionalTimestamp })),
   devices: z.array(device),
+  deviceAdditions: z
+    .array(deviceAddition)
+    .meta({ description: 'Devices that were to be added in the last 90 days.' }),
+  recoveries: z
+    .array(recovery)
+    .meta({ description: 'Recovery links that were mailed to you in the last 90 days.' }),
   verifications: z.array(
     z.object({
-      kind: z.enum(['enroll', 'reverify']),
+      kind: z.enum(['enroll', 'reverify', 'recover']),
       succeeded: z.boolean(),
       reason: optionalText,
       at: timestampField,

@@ -24,6 +24,8 @@ export interface HeadlessEnrollment {
   /** The synthetic person: the same seed is the same face. */
   readonly seed: string | number;
   readonly challenge: DeviceChallenge;
+  /** Default `enroll`; the others make a device of a person who is enrolled already. */
+  readonly purpose?: 'enroll' | 'add-device' | 'recover';
   /** The `aud` of the transcript. */
   readonly audience: string;
   readonly crypto: DeviceCrypto;

@@ -12,6 +12,7 @@ export type IdPrefix =
   | 'ver'
   | 'att'
   | 'psk'
+  | 'adn'
   | 'tev'
   | 'sig'
   | 'dsp'

@@ -6,8 +6,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** What programs send to when the recipient wants no more such mails (RFC 8058). */
-  unsubscribeUrl: string;
+  /** What programs send to when the recipient wants no more such mails (RFC 8058); none for notices that protect them. */
+  unsubscribeUrl?: string;
 }
 
 /** A mail as it goes over the wire, headers and all. */
@@ -60,8 +60,12 @@ export function createMailer({ smtpUrl, from, dnsServers }: MailerOptions): Mail
   return {
     async send({ to, subject, text, unsubscribeUrl }) {
       const headers = {
-        'List-Unsubscribe': `<${unsubscribeUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        ...(unsubscribeUrl === undefined
+          ? {}
+          : {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
         // RFC 3834: suppresses automatic replies.
         'Auto-Submitted': 'auto-generated',
       };

@@ -38,6 +38,27 @@ export const mailEnrollmentLink = defineJob({
   payload: z.object({ identityId: z.uuid() }),
 });
 
+/** A device is about to join a person's, or has: they are told at the address they gave. */
+export const mailDeviceNotice = defineJob({
+  name: 'mail.device-notice',
+  queue: 'mail',
+  payload: z.object({ additionId: z.string(), notice: z.enum(['waiting', 'joined']) }),
+});
+
+/** Somebody asked for recovery links: they are mailed to the people of that address, if there are any. */
+export const mailRecoveryLinks = defineJob({
+  name: 'mail.recovery-links',
+  queue: 'mail',
+  payload: z.object({ requestId: z.uuid() }),
+});
+
+/** An identity will be recovered on a new device, or was: the person is told at the address they gave. */
+export const mailRecoveryNotice = defineJob({
+  name: 'mail.recovery-notice',
+  queue: 'mail',
+  payload: z.object({ recoveryId: z.uuid(), notice: z.enum(['started', 'recovered']) }),
+});
+
 /** A video waits to be processed. The handler claims the row, or finds that another one has. */
 export const runMediaJob = defineJob({
   name: 'media.run',
@@ -64,6 +85,9 @@ export const allJobs: readonly JobContract[] = [
   refreshCheckResponse,
   removeCheckResponse,
   mailEnrollmentLink,
+  mailDeviceNotice,
+  mailRecoveryLinks,
+  mailRecoveryNotice,
   runMediaJob,
   draftTakedownJob,
 ];

@@ -44,6 +44,7 @@ const noWebhook = { webhook_id: 'whk_sample_none' };
 const noBrand = { brand_id: 'brd_sample_none' };
 const noAlert = { ...noBrand, alert_id: 'alr_sample_none' };
 const noTakedown = { ...noBrand, takedown_id: 'tkd_sample_none' };
+const noAddition = { addition_id: 'adn_sample_none' };
 const noStamp = { stamp_id: 'stmp_0000000000000000' };
 
 interface Sample {
@@ -93,6 +94,8 @@ const samples: Record<string, Sample> = {
   stampPage: { params: noStamp },
   notMePage: { query: { token: 'sample' } },
   refuseMail: { query: { token: 'sample' } },
+  cancelMailedAdditionPage: { query: { token: 'sample' } },
+  cancelMailedAddition: { query: { token: 'sample' } },
   matchStampContent: { params: noStamp, query: { hash: aStamp.contentHash } },
   stampBadge: { params: noStamp, query: { theme: 'dark' } },
   publicEnroll: { body: { email: 'ada@example.com', displayName: 'Ada', platform: 'tests' } },
@@ -103,6 +106,12 @@ const samples: Record<string, Sample> = {
   issueDeviceChallenge: { body: { purpose: 'enroll' } },
   submitDeviceEnrollment: { body: submission },
   submitDeviceVerification: { body: submission },
+  requestRecovery: { body: { email: 'ada@example.com' } },
+  submitRecovery: { body: { ...submission, deviceName: 'Laptop' } },
+  proveRecoveryByPasskey: { body: assertion },
+  cancelMailedRecoveryPage: { query: { token: 'sample' } },
+  cancelMailedRecovery: { query: { token: 'sample' } },
+  submitAddition: { body: { ...submission, deviceName: 'Laptop' } },
   startPasskeyRegistration: { body: { userId: 'usr_sample_nobody' } },
   finishPasskeyRegistration: { body: madePasskey },
   startPasskeyAuthentication: { body: { userId: 'usr_sample_nobody' } },
@@ -115,6 +124,11 @@ const samples: Record<string, Sample> = {
   renamePasskey: { params: { passkey_id: 'psk_sample_none' }, body: { name: 'Phone' } },
   confirmPasskey: { params: { passkey_id: 'psk_sample_none' } },
   revokeDevice: { params: { device_id: '00000000-0000-4000-8000-0000000000ff' } },
+  renameDevice: { params: { device_id: '00000000-0000-4000-8000-0000000000ff' }, body: { name: 'Laptop' } },
+  listAdditions: { query: { limit: '10' } },
+  approveAddition: { params: noAddition },
+  cancelAddition: { params: noAddition },
+  denyAddition: { params: noAddition },
   listOwnStamps: { query: { limit: '10' } },
   listOwnDisputes: { query: { limit: '10' } },
   revokeConsent: { params: { brand_id: 'brd_sample_none' } },
@@ -214,8 +228,14 @@ export const sampleOf = (operationId: string): SampleRequest => {
   return found;
 };
 
-/** A token in the format of enrollment links, for a link that does not exist. */
-export const unknownLinkToken = `enr_${'A'.repeat(43)}`;
+/** A token in the format of the links that an operation accepts, for a link that does not exist. */
+export const unknownLinkToken = ({ spec }: SampleRequest): string =>
+  `${linkPrefix(spec.path)}_${'A'.repeat(43)}`;
+
+function linkPrefix(path: string): string {
+  if (path.startsWith('/device/addition')) return 'add';
+  return path.startsWith('/device/recovery') ? 'rec' : 'enr';
+}
 
 /** An API key, or a person's token; each is sent where the operation accepts it. */
 export interface SampleOptions extends CallOptions {
@@ -226,11 +246,12 @@ export interface SampleOptions extends CallOptions {
 /** Sends a sample unchanged, or with another body. A link's token is always an unknown one. */
 export function sendSample(
   client: ApiClient,
-  { spec, method, path, body }: SampleRequest,
+  sample: SampleRequest,
   { key, identityToken, sessionToken, headers, ...options }: SampleOptions = {},
 ): Promise<Answer> {
+  const { spec, method, path, body } = sample;
   const bearer =
-    spec.auth === 'api-key' ? key : spec.auth === 'enrollment-token' ? unknownLinkToken : undefined;
+    spec.auth === 'api-key' ? key : spec.auth === 'enrollment-token' ? unknownLinkToken(sample) : undefined;
   const person = spec.auth === 'person' ? personHeaders({ identityToken, sessionToken }) : {};
   return client.call(method, path, {
     ...(body === undefined ? {} : { body }),

@@ -3,7 +3,13 @@ import { discoverySources } from '../../../algorithms/confidence/evidence.ts';
 import { lookalikeShows } from '../../../algorithms/confidence/lookalike-shows.ts';
 import { CONTENT_TYPES } from '../../../device/stamp-body.ts';
 import { eventTypes, type EventType } from './event-types.ts';
-import { contactScopes, disputeReasons, disputeStatuses, kindsOfReport } from './event-values.ts';
+import {
+  contactScopes,
+  disputeReasons,
+  disputeStatuses,
+  kindsOfReport,
+  recoveryEndReasons,
+} from './event-values.ts';
 
 const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.', example: '2026-11-20T12:00:00.000Z' });
 const userId = z.string().regex(/^usr_/).meta({ example: 'usr_c07m2r9z0b9jg0vdbe94ffcx82' });
@@ -52,6 +58,42 @@ export const eventSchemas = {
   'passkey.registered': z
     .object({ userId, identityId, passkeyId: z.string().regex(/^psk_/) })
     .meta({ description: 'A person has a new passkey.' }),
+  'device.pending': z
+    .object({
+      userId,
+      identityId,
+      additionId: z.string().regex(/^adn_/).meta({ example: 'adn_b5mawe74nc2ha5qapk0kq0tmkp' }),
+      joinsAt: moment,
+    })
+    .meta({ description: 'A device will be added to those of a person at `joinsAt`, unless they stop it.' }),
+  'device.added': z
+    .object({ userId, identityId, deviceId: z.uuid(), addedAt: moment })
+    .meta({ description: 'A person has one more device.' }),
+  'device.revoked': z
+    .object({ userId, identityId, deviceId: z.uuid(), revokedAt: moment })
+    .meta({ description: 'A device of a person does not count any more.' }),
+  'identity.recovery_started': z.object({ userId, identityId, startedAt: moment, recoversAt: moment }).meta({
+    description:
+      'Somebody who reads a person’s mail asked to recover the identity on a new device. It replaces the others at `recoversAt`, unless the person stops it.',
+  }),
+  'identity.recovery_cancelled': z
+    .object({ userId, identityId, reason: z.enum(recoveryEndReasons), cancelledAt: moment })
+    .meta({ description: 'A recovery that was announced does not go on.' }),
+  'identity.recovered': z
+    .object({
+      userId,
+      identityId,
+      deviceId: z.uuid(),
+      means: z.enum(['passkey', 'waiting']).meta({
+        description:
+          'What was shown beside the mailbox: an earlier passkey, or that nobody objected for 72 hours.',
+      }),
+      recoveredAt: moment,
+    })
+    .meta({
+      description:
+        'A new device replaced the devices of a person. Its face was not compared with the earlier one.',
+    }),
   'trust.changed': z
     .object({
       userId,

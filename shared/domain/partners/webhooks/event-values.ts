@@ -16,3 +16,21 @@ export type ContactScope = (typeof contactScopes)[number];
 /** The kinds of abuse a takedown reports. */
 export const kindsOfReport = ['brand', 'phishing', 'fraud', 'registration', 'copyright'] as const;
 export type ReportKind = (typeof kindsOfReport)[number];
+
+/** Why an identity was not recovered on a new device. */
+export const recoveryEndReasons = [
+  'cancelled_by_mail',
+  'cancelled_by_person',
+  // A device of the person's was matched again, so it is not lost.
+  'cancelled_by_match',
+  // The new device gave up.
+  'withdrawn',
+  // The identity was recovered with a passkey meanwhile.
+  'superseded',
+  // The notice could not be mailed, and a person who is not told cannot stop it.
+  'undeliverable',
+  'identity_suspended',
+  // The key or the hash was registered elsewhere meanwhile.
+  'device_in_use',
+] as const;
+export type RecoveryEndReason = (typeof recoveryEndReasons)[number];

@@ -1,5 +1,7 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { erasePasskeys } from '../passkeys/owned-passkeys.ts';
+import { eraseAdditions } from '../additions/list-additions.ts';
+import { eraseRecoveries } from '../recovery/describe-recovery.ts';
 import { eraseDevices } from '../devices/registered-devices.ts';
 import { barReturn } from '../enrollment/bar-return.ts';
 import { eraseEnrollment } from '../enrollment/biometric-hash.ts';
@@ -8,7 +10,7 @@ import { lockIdentity } from '../identity/load-identity.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { addResponseRemoval, type ResponseCache } from '../verification/response-cache.ts';
 import { eraseSignals } from '../signals/receive-signal.ts';
-import { eraseTrust } from '../trust/trust-events.ts';
+import { eraseTrust } from '../trust/erase-trust.ts';
 import type { TrustResponseCache } from '../trust/trust-response.ts';
 import { eraseChecksAbout } from '../verification/partner-checks.ts';
 import { eraseEventsAbout } from '../../partners/webhooks/record-event.ts';
@@ -44,6 +46,8 @@ export async function deleteAccount(deps: DeleteAccountDeps, person: Person): Pr
     await eraseEnrollment(tx, identity.id);
     await erasePasskeys(tx, identity.id);
     for (const erase of deps.erasers) await erase(tx, identity.id);
+    await eraseAdditions(tx, identity.id);
+    await eraseRecoveries(tx, identity.id);
     await eraseDevices(tx, identity.id);
     await erasePerson(tx, identity.id);
     await addResponseRemoval(tx, identity);

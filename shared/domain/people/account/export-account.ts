@@ -3,7 +3,11 @@ import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { listProjectsOwnedBy, nameOfProject } from '../../partners/projects/projects.ts';
 import { listEventsAbout } from '../../partners/webhooks/record-event.ts';
-import { storedDigest } from '../enrollment/biometric-hash.ts';
+import type { Addition } from '../additions/addition.ts';
+import { additionsOf } from '../additions/list-additions.ts';
+import { recoveriesOf } from '../recovery/describe-recovery.ts';
+import type { Recovery } from '../recovery/recovery.ts';
+import { storedHashes } from '../enrollment/biometric-hash.ts';
 import { listLinksOf } from '../enrollment/enrollment-link.ts';
 import { deviceHistory, registeredDevices } from '../devices/registered-devices.ts';
 import { emailOf, readPersonalData } from '../identity/personal-data.ts';
@@ -24,7 +28,7 @@ export interface ExportAccountDeps<Record> {
 }
 
 /**
- * Everything stored about a person, in one document they can keep. The hash is there as what is stored: a digest. Partners'
+ * Everything stored about a person, in one document they can keep. The hashes are there as what is stored: digests. Partners'
  * signals are not: they are the partners' own and stay private.
  */
 export async function exportAccount<Record extends object>(deps: ExportAccountDeps<Record>, person: Person) {
@@ -34,10 +38,7 @@ export async function exportAccount<Record extends object>(deps: ExportAccountDe
   return {
     exportedAt: deps.clock.now().toISOString(),
     identity: await exportIdentity(deps, identity),
-    biometric: {
-      storedDigest: (await storedDigest(db, id))?.toString('hex') ?? null,
-      algorithm: 'HMAC-SHA-256' as const,
-    },
+    biometric: await exportHashes(db, id),
     ...(await exportEnrollment(db, id)),
     ...(await exportCredentials(deps, id)),
     ...(await exportObservations(deps, id)),
@@ -48,7 +49,7 @@ export async function exportAccount<Record extends object>(deps: ExportAccountDe
 async function exportIdentity(deps: Omit<ExportAccountDeps<never>, 'recordOf'>, identity: Identity) {
   const { db } = deps;
   const { projectId } = identity;
-  const { platform, suspensionReason } = await readPersonalData(db, identity.id);
+  const { platform, suspensionReason, emailConfirmedAt } = await readPersonalData(db, identity.id);
   return {
     identityId: identityIdentifier(identity),
     userId: identity.userId,
@@ -56,6 +57,7 @@ async function exportIdentity(deps: Omit<ExportAccountDeps<never>, 'recordOf'>, 
     mode: identity.mode,
     displayName: identity.displayName,
     email: await emailOf(deps, identity.id),
+    emailConfirmedAt: textOf(emailConfirmedAt),
     platform,
     projectName: projectId === null ? null : await nameOfProject(db, projectId),
     ownedProjects: await listProjectsOwnedBy(db, identity.id),
@@ -65,6 +67,19 @@ async function exportIdentity(deps: Omit<ExportAccountDeps<never>, 'recordOf'>, 
     enrolledAt: textOf(identity.enrolledAt),
     lastVerifiedAt: textOf(identity.lastVerifiedAt),
     lapsesAt: textOf(identity.lapsesAt),
+  };
+}
+
+async function exportHashes(db: Queryable, identityId: string) {
+  const hashes = await storedHashes(db, identityId);
+  return {
+    storedDigest: hashes[0]?.digest.toString('hex') ?? null,
+    algorithm: 'HMAC-SHA-256' as const,
+    digests: hashes.map(({ digest, deviceId, createdAt }) => ({
+      storedDigest: digest.toString('hex'),
+      deviceId,
+      createdAt: createdAt.toISOString(),
+    })),
   };
 }
 
@@ -81,6 +96,7 @@ async function exportEnrollment(db: Queryable, identityId: string) {
     })),
     devices: devices.map((device) => ({
       deviceId: device.id,
+      name: device.name,
       thumbprint: device.thumbprint,
       algorithm: device.algorithm,
       publicKey: device.publicJwk,
@@ -90,7 +106,44 @@ async function exportEnrollment(db: Queryable, identityId: string) {
       revokedAt: textOf(device.revokedAt),
       cloneSuspectedAt: textOf(device.cloneSuspectedAt),
     })),
+    deviceAdditions: (await additionsOf(db, identityId)).map(exportAddition),
+    recoveries: (await recoveriesOf(db, identityId)).map(exportRecovery),
     verifications: history.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
+  };
+}
+
+function exportAddition(addition: Addition) {
+  const { id, state, deviceName, endReason } = addition;
+  return {
+    additionId: id,
+    state,
+    deviceName,
+    startedBy: addition.startedByDevice ?? addition.startedByPasskey,
+    approvedBy: [addition.approvedByDevice, addition.approvedByPasskey].filter((by) => by !== null),
+    deviceId: addition.deviceId,
+    createdAt: addition.createdAt.toISOString(),
+    expiresAt: addition.expiresAt.toISOString(),
+    joinsAt: textOf(addition.joinsAt),
+    endedAt: textOf(addition.endedAt),
+    endReason,
+  };
+}
+
+function exportRecovery(recovery: Recovery) {
+  const { id, state, deviceName, deviceId, passkeyId, endReason } = recovery;
+  return {
+    recoveryId: id,
+    state,
+    deviceName,
+    deviceId,
+    passkeyId,
+    createdAt: recovery.createdAt.toISOString(),
+    expiresAt: recovery.expiresAt.toISOString(),
+    capturedAt: textOf(recovery.capturedAt),
+    notifiedAt: textOf(recovery.notifiedAt),
+    recoversAt: textOf(recovery.recoversAt),
+    endedAt: textOf(recovery.endedAt),
+    endReason,
   };
 }
 

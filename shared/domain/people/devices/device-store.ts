@@ -11,6 +11,7 @@ export interface Device {
 }
 
 export interface NewDevice extends Device {
+  name?: string | null;
   mode: Mode;
   provider: string;
   counter: number | null;
@@ -19,8 +20,8 @@ export interface NewDevice extends Device {
 /** False when the key is registered already: a device key belongs to one person. */
 export async function insertDevice(tx: Queryable, device: NewDevice): Promise<boolean> {
   const rows = await tx.query(
-    `INSERT INTO devices (id, identity_id, mode, thumbprint, algorithm, public_jwk, provider, counter, counted_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $8::bigint IS NOT NULL THEN now() END) ON CONFLICT ON CONSTRAINT devices_thumbprint_unique DO NOTHING RETURNING id`,
+    `INSERT INTO devices (id, identity_id, mode, thumbprint, algorithm, public_jwk, provider, counter, name, counted_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, CASE WHEN $8::bigint IS NOT NULL THEN now() END) ON CONFLICT ON CONSTRAINT devices_thumbprint_unique DO NOTHING RETURNING id`,
     [
       device.id,
       device.identityId,
@@ -30,6 +31,7 @@ export async function insertDevice(tx: Queryable, device: NewDevice): Promise<bo
       device.publicJwk,
       device.provider,
       device.counter,
+      device.name ?? null,
     ],
   );
   return rows.length === 1;
@@ -97,7 +99,7 @@ export async function touchDevice(tx: Queryable, id: string): Promise<void> {
 }
 
 export interface DeviceVerification {
-  kind: 'enroll' | 'reverify';
+  kind: 'enroll' | 'reverify' | 'recover';
   succeeded: boolean;
   /** Why it failed; null when it succeeded. */
   reason: string | null;
@@ -110,7 +112,7 @@ export async function insertDeviceVerification(
     id: string;
     identityId: string;
     deviceId: string;
-    kind: 'enroll' | 'reverify';
+    kind: 'enroll' | 'reverify' | 'recover';
     reason: string | null;
   },
 ): Promise<void> {
@@ -133,8 +135,44 @@ export async function listDeviceVerifications(
   );
 }
 
+/**
+ * Whether the newest re-verification by a device is at most so many minutes old and succeeded.
+ */
+export async function hasRecentMatch(
+  db: Queryable,
+  { identityId, deviceId, minutes }: { identityId: string; deviceId: string; minutes: number },
+): Promise<boolean> {
+  const [row] = await db.query<{ succeeded: boolean }>(
+    `SELECT succeeded FROM device_verifications
+      WHERE identity_id = $1 AND device_id = $2 AND kind = 'reverify' AND created_at > now() - make_interval(mins => $3)
+      ORDER BY created_at DESC LIMIT 1`,
+    [identityId, deviceId, minutes],
+  );
+  return row?.succeeded === true;
+}
+
+/** The id of the oldest, revoked or not. */
+export async function findFirstDevice(db: Queryable, identityId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    'SELECT id FROM devices WHERE identity_id = $1 ORDER BY created_at, id LIMIT 1',
+    [identityId],
+  );
+  return row?.id;
+}
+
+/** Whether any person has or had a device with this key: it stays taken. */
+export async function isKeyTaken(db: Queryable, mode: Mode, thumbprint: string): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM devices WHERE mode = $1 AND thumbprint = $2', [
+    mode,
+    thumbprint,
+  ]);
+  return rows.length === 1;
+}
+
 export interface RegisteredDevice {
   id: string;
+  /** What the person calls it. */
+  name: string | null;
   thumbprint: string;
   algorithm: 'ed25519' | 'ecdsa';
   provider: string;
@@ -145,24 +183,38 @@ export interface RegisteredDevice {
   publicJwk: JWK;
 }
 
-/** A person has a handful; a hundred is far above any limit on registering them. */
+/** All there ever were: ten a month can be added, so a thousand is enough for eight years. Active first, then newest. */
 export async function listDevices(db: Queryable, identityId: string): Promise<RegisteredDevice[]> {
   return db.query<RegisteredDevice>(
-    `SELECT id, thumbprint, algorithm, provider, created_at AS "createdAt", last_used_at AS "lastUsedAt",
+    `SELECT id, name, thumbprint, algorithm, provider, created_at AS "createdAt", last_used_at AS "lastUsedAt",
             revoked_at AS "revokedAt", clone_suspected_at AS "cloneSuspectedAt", public_jwk AS "publicJwk"
-       FROM devices WHERE identity_id = $1 ORDER BY created_at LIMIT 100`,
+       FROM devices WHERE identity_id = $1
+      ORDER BY (revoked_at IS NULL) DESC, created_at DESC, id DESC LIMIT 1000`,
     [identityId],
   );
 }
 
+/** Undefined when there is no such device or it was revoked before. */
 export async function markDeviceRevoked(
   tx: Queryable,
   device: { id: string; identityId: string },
-): Promise<boolean> {
-  const rows = await tx.query(
+): Promise<Date | undefined> {
+  const [row] = await tx.query<{ revokedAt: Date }>(
     `UPDATE devices SET revoked_at = now()
-      WHERE id = $1 AND identity_id = $2 AND revoked_at IS NULL RETURNING id`,
+      WHERE id = $1 AND identity_id = $2 AND revoked_at IS NULL RETURNING revoked_at AS "revokedAt"`,
     [device.id, device.identityId],
+  );
+  return row?.revokedAt;
+}
+
+/** False when the person has no such device; a revoked one may be named too. */
+export async function updateDeviceName(
+  db: Queryable,
+  device: { id: string; identityId: string; name: string },
+): Promise<boolean> {
+  const rows = await db.query(
+    'UPDATE devices SET name = $3 WHERE id = $1 AND identity_id = $2 RETURNING id',
+    [device.id, device.identityId, device.name],
   );
   return rows.length === 1;
 }

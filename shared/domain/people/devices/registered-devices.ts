@@ -1,13 +1,16 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { noteVerified } from '../identity/change-identity.ts';
+import { noteRecovered, noteVerified } from '../identity/change-identity.ts';
 import { recordTrustEvent } from '../trust/trust-events.ts';
 import {
   deleteDevices,
   type Device,
   type DeviceVerification,
   findActiveDevice,
+  findFirstDevice,
+  hasRecentMatch,
+  isKeyTaken,
   insertDeviceVerification,
   listActiveDevicesOf,
   listDevices,
@@ -17,7 +20,7 @@ import {
 } from './device-store.ts';
 
 export type { Device } from './device-store.ts';
-export type { DeviceVerification } from './device-store.ts';
+export type { DeviceVerification, RegisteredDevice } from './device-store.ts';
 
 /** The active device with that key, of any person. */
 export function findRegisteredDevice(
@@ -36,6 +39,29 @@ export function listActiveDevices(db: Queryable, identityId: string): Promise<De
 /** All that a person has ever registered, revoked or not. */
 export function registeredDevices(db: Queryable, identityId: string): Promise<RegisteredDevice[]> {
   return listDevices(db, identityId);
+}
+
+/** Whether a key was registered, by anybody and at any time: it cannot be registered again. */
+export function isDeviceKeyTaken(db: Queryable, mode: Mode, thumbprint: string): Promise<boolean> {
+  return isKeyTaken(db, mode, thumbprint);
+}
+
+/** Whether a device is the one that the person enrolled with. */
+export async function isFirstDevice(
+  db: Queryable,
+  { identityId, deviceId }: { identityId: string; deviceId: string },
+): Promise<boolean> {
+  return (await findFirstDevice(db, identityId)) === deviceId;
+}
+
+const freshMinutes = 10;
+
+/** Whether the person's face was judged at this device a moment ago, so that its holder is more than a finder. */
+export function hasFreshJudgement(
+  db: Queryable,
+  device: { identityId: string; deviceId: string },
+): Promise<boolean> {
+  return hasRecentMatch(db, { ...device, minutes: freshMinutes });
 }
 
 /** Removes a person's devices with all they did. */
@@ -62,6 +88,26 @@ export async function recordDeviceOutcome(tx: Queryable, outcome: DeviceOutcome)
   if (failure !== null) return;
   await touchDevice(tx, deviceId);
   await noteVerified(tx, identityId, outcome.lapseAfterDays);
+}
+
+/**
+ * The capture by which a person was recovered: a verification of somebody who moved as asked, as of then. Nothing of it was
+ * compared with what the person had enrolled.
+ */
+export async function recordRecoveryCapture(
+  tx: Queryable,
+  {
+    identityId,
+    deviceId,
+    capturedAt,
+    lapseAfterDays,
+  }: { identityId: string; deviceId: string; capturedAt: Date; lapseAfterDays: number },
+): Promise<void> {
+  const id = newId('att');
+  await insertDeviceVerification(tx, { id, identityId, deviceId, kind: 'recover', reason: null });
+  await recordTrustEvent(tx, { identityId, kind: 'verification_succeeded', ref: id, at: capturedAt });
+  await recordTrustEvent(tx, { identityId, kind: 'recovered', ref: deviceId });
+  await noteRecovered(tx, { id: identityId, capturedAt, lapseAfterDays });
 }
 
 /** The verifications by the person's devices, newest first. */

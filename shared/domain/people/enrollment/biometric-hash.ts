@@ -1,47 +1,40 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { type Keyring, keysOf, macOf, macsOf } from '../../../platform/lib/service-keys.ts';
+import { type Keyring, keysOf, macOf } from '../../../platform/lib/service-keys.ts';
+import { bytesOf, claimHashFor, hashToClaim } from './claim-hash.ts';
+import { isFirstDevice } from '../devices/registered-devices.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import {
-  claimHash,
   countHashesByPepper,
   deleteEnrollmentOf,
-  findHashDigest,
+  findHashOfDevice,
+  findHashWithoutDevice,
+  type HashOfPerson,
+  listHashesOf,
   moveHashDigest,
+  type StoredHash,
 } from './enrollment-store.ts';
 
-const bytesOf = (biometricHash: string) => Buffer.from(biometricHash, 'hex');
-
-/** The stored forms of a hash, under each pepper, the current one first. */
-export function digestsOfHash(peppers: Keyring, biometricHash: string): Buffer[] {
-  return macsOf(peppers, bytesOf(biometricHash));
-}
-
-/**
- * Claims a hash for an identity: false when it is claimed already, under whichever pepper. The stored form is an
- * HMAC-SHA-256 under the current pepper, which no database dump contains.
- */
+/** Claims a hash that has just been sent: false when somebody has claimed it already. */
 export function claimBiometricHash(
   tx: Queryable,
   peppers: Keyring,
-  claim: { mode: Mode; identityId: string; biometricHash: string },
+  claim: { mode: Mode; identityId: string; deviceId: string; biometricHash: string },
 ): Promise<boolean> {
-  const { mode, identityId, biometricHash } = claim;
-  const digest = macOf(peppers, bytesOf(biometricHash));
-  const digests = digestsOfHash(peppers, biometricHash);
-  return claimHash(tx, { mode, identityId, digest, pepperId: peppers.current.keyId, digests });
+  const { mode, identityId, deviceId, biometricHash } = claim;
+  return claimHashFor(tx, { mode, identityId, deviceId, ...hashToClaim(peppers, biometricHash) });
 }
 
 /**
- * How similar a hash is to the stored one, compared under the pepper of that one; undefined where there is none. A hash
- * that matches moves to the current pepper.
+ * How similar a hash is to the one stored for the device that presents it, compared under the pepper of that one;
+ * undefined where there is none. A hash that matches moves to the current pepper.
  */
 export async function compareBiometricHash(
   tx: Queryable,
   peppers: Keyring,
-  presented: { identityId: string; biometricHash: string; threshold: number },
+  presented: { identityId: string; deviceId: string; biometricHash: string; threshold: number },
 ): Promise<number | undefined> {
-  const { identityId, biometricHash, threshold } = presented;
-  const stored = await findHashDigest(tx, identityId);
+  const { identityId, deviceId, biometricHash, threshold } = presented;
+  const stored = await findStored(tx, { identityId, deviceId });
   if (!stored) return undefined;
   const known = keysOf(peppers).filter(({ keyId }) => keyId === stored.pepperId || stored.pepperId === '');
   if (known.length === 0) throw new Error(`the pepper ${stored.pepperId} of a stored hash is not configured`);
@@ -52,9 +45,20 @@ export async function compareBiometricHash(
   const similarity = Math.max(...similarities);
   if (similarity > threshold && stored.pepperId !== peppers.current.keyId) {
     const digest = macOf(peppers, bytesOf(biometricHash));
-    await moveHashDigest(tx, { identityId, digest, pepperId: peppers.current.keyId });
+    const { keyId: pepperId } = peppers.current;
+    await moveHashDigest(tx, { identityId, before: stored.digest, digest, pepperId });
   }
   return similarity;
+}
+
+/** No device reproduces the hash of another one, because each has a secret of its own. */
+async function findStored(
+  tx: Queryable,
+  device: { identityId: string; deviceId: string },
+): Promise<StoredHash | undefined> {
+  const stored = await findHashOfDevice(tx, device);
+  if (stored) return stored;
+  return (await isFirstDevice(tx, device)) ? findHashWithoutDevice(tx, device.identityId) : undefined;
 }
 
 /**
@@ -74,9 +78,9 @@ export function hammingSimilarity(a: Uint8Array, b: Uint8Array): number {
   return 1 - different / (a.length * 8);
 }
 
-/** The stored digest of a person's hash, for their own data export; null when there is none. */
-export async function storedDigest(db: Queryable, identityId: string): Promise<Buffer | null> {
-  return (await findHashDigest(db, identityId))?.digest ?? null;
+/** What is stored of a person's hashes, one for each device they ever had, newest first. */
+export function storedHashes(db: Queryable, identityId: string): Promise<HashOfPerson[]> {
+  return listHashesOf(db, identityId);
 }
 
 /** How many hashes are under the pepper of each key; those without a key id are the first key's. */
@@ -84,7 +88,7 @@ export async function countStoredHashes(db: Queryable): Promise<Map<string, numb
   return new Map((await countHashesByPepper(db)).map(({ keyId, rows }) => [keyId, rows]));
 }
 
-/** The hash and the links of a person; the same face can enroll again afterwards, unless they are barred. */
+/** The hashes and the links of a person; the same face can enroll again afterwards, unless they are barred. */
 export function eraseEnrollment(tx: Queryable, identityId: string): Promise<void> {
   return deleteEnrollmentOf(tx, identityId);
 }

@@ -2,7 +2,7 @@ import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 
 export interface StoredChallenge {
-  purpose: 'enroll' | 'reverify' | 'act';
+  purpose: 'enroll' | 'reverify' | 'act' | 'add-device' | 'recover';
   mode: Mode;
   issuedTo: string;
   livenessActions: string[];

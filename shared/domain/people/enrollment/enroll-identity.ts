@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { recordDeviceOutcome } from '../devices/registered-devices.ts';
-import { registerDevice } from '../devices/device-registration.ts';
+import { newDeviceId, registerDevice } from '../devices/device-registration.ts';
 import { type Identity, identityIdentifier } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/load-identity.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
@@ -85,11 +85,13 @@ async function register(
   const { mode, id: identityId } = pending;
   const { biometricHash } = submission;
   await refuseReturn(tx, deps, { pending, biometricHash, thumbprint });
-  const claim = { mode, identityId, biometricHash };
+  const deviceId = newDeviceId();
+  const claim = { mode, identityId, deviceId, biometricHash };
   if (!(await claimBiometricHash(tx, deps.keys.biometricPeppers, claim))) {
     throw new AppError('duplicate_enrollment', 'biometricHash: this person is already enrolled');
   }
-  const deviceId = await registerDevice(tx, {
+  await registerDevice(tx, {
+    id: deviceId,
     identityId: pending.id,
     mode: pending.mode,
     thumbprint,

@@ -51,7 +51,14 @@ export async function markLinksUsed(tx: Queryable, identityId: string): Promise<
  */
 export async function claimHash(
   tx: Queryable,
-  claim: { mode: Mode; identityId: string; digest: Buffer; pepperId: string; digests: readonly Buffer[] },
+  claim: {
+    mode: Mode;
+    identityId: string;
+    deviceId: string;
+    digest: Buffer;
+    pepperId: string;
+    digests: readonly Buffer[];
+  },
 ): Promise<boolean> {
   await tx.query(
     `SELECT pg_advisory_xact_lock(('x' || encode(substring(digest FROM 1 FOR 8), 'hex'))::bit(64)::bigint)
@@ -59,11 +66,22 @@ export async function claimHash(
     [claim.digests],
   );
   const rows = await tx.query(
-    `INSERT INTO biometric_hashes (mode, digest, identity_id, pepper_id)
-     SELECT $1, $2, $3, $4
+    `INSERT INTO biometric_hashes (mode, digest, identity_id, pepper_id, device_id)
+     SELECT $1, $2, $3, $4, $6
       WHERE NOT EXISTS (SELECT 1 FROM biometric_hashes WHERE mode = $1 AND digest = ANY ($5::bytea[]))
      ON CONFLICT (mode, digest) DO NOTHING RETURNING identity_id`,
-    [claim.mode, claim.digest, claim.identityId, claim.pepperId, claim.digests],
+    [claim.mode, claim.digest, claim.identityId, claim.pepperId, claim.digests, claim.deviceId],
+  );
+  return rows.length === 1;
+}
+
+export async function hasClaim(
+  db: Queryable,
+  { mode, digests }: { mode: Mode; digests: readonly Buffer[] },
+): Promise<boolean> {
+  const rows = await db.query(
+    'SELECT 1 FROM biometric_hashes WHERE mode = $1 AND digest = ANY ($2::bytea[]) LIMIT 1',
+    [mode, digests],
   );
   return rows.length === 1;
 }
@@ -74,24 +92,55 @@ export interface StoredHash {
   pepperId: string;
 }
 
-export async function findHashDigest(db: Queryable, identityId: string): Promise<StoredHash | undefined> {
+/** The hash that a device reproduces, unless it is one of those below. */
+export async function findHashOfDevice(
+  db: Queryable,
+  { identityId, deviceId }: { identityId: string; deviceId: string },
+): Promise<StoredHash | undefined> {
   const [row] = await db.query<StoredHash>(
-    'SELECT digest, pepper_id AS "pepperId" FROM biometric_hashes WHERE identity_id = $1',
+    'SELECT digest, pepper_id AS "pepperId" FROM biometric_hashes WHERE identity_id = $1 AND device_id = $2',
+    [identityId, deviceId],
+  );
+  return row;
+}
+
+/** A hash that was stored when people had one device: it is that of the first. */
+export async function findHashWithoutDevice(
+  db: Queryable,
+  identityId: string,
+): Promise<StoredHash | undefined> {
+  const [row] = await db.query<StoredHash>(
+    'SELECT digest, pepper_id AS "pepperId" FROM biometric_hashes WHERE identity_id = $1 AND device_id IS NULL LIMIT 1',
     [identityId],
   );
   return row;
 }
 
+export interface HashOfPerson {
+  digest: Buffer;
+  /** Null for the person's first device. */
+  deviceId: string | null;
+  createdAt: Date;
+}
+
+/** All that are claimed for the person, those of revoked devices included, newest first: a thousand, as of devices. */
+export async function listHashesOf(db: Queryable, identityId: string): Promise<HashOfPerson[]> {
+  return db.query<HashOfPerson>(
+    `SELECT digest, device_id AS "deviceId", created_at AS "createdAt" FROM biometric_hashes
+      WHERE identity_id = $1 ORDER BY created_at DESC, digest LIMIT 1000`,
+    [identityId],
+  );
+}
+
 /** The same hash, from now on under another pepper. */
 export async function moveHashDigest(
   tx: Queryable,
-  { identityId, digest, pepperId }: StoredHash & { identityId: string },
+  moved: { identityId: string; before: Buffer; digest: Buffer; pepperId: string },
 ): Promise<void> {
-  await tx.query('UPDATE biometric_hashes SET digest = $2, pepper_id = $3 WHERE identity_id = $1', [
-    identityId,
-    digest,
-    pepperId,
-  ]);
+  await tx.query(
+    'UPDATE biometric_hashes SET digest = $3, pepper_id = $4 WHERE identity_id = $1 AND digest = $2',
+    [moved.identityId, moved.before, moved.digest, moved.pepperId],
+  );
 }
 
 export function countHashesByPepper(db: Queryable): Promise<KeyCount[]> {

@@ -73,3 +73,9 @@ export const issuedToProject = (projectId: string) => `project:${projectId}`;
 
 /** The audience of challenges for any device; its key identifies whose it is. */
 export const issuedToDevice = 'device';
+
+/** Challenges of a link that adds a device are good for that link only. */
+export const issuedToAddition = (additionId: string) => `addition:${additionId}`;
+
+/** Challenges of a mailed link that recovers an identity are good for that link only. */
+export const issuedToRecovery = (recoveryId: string) => `recovery:${recoveryId}`;

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
 import { recordDeviceOutcome } from '../devices/registered-devices.ts';
 import { noteDeviceCounter } from '../devices/device-copies.ts';
 import { findDevice } from '../devices/device-registration.ts';
@@ -26,6 +27,14 @@ export interface Reverification {
   key: ApiKey | null;
 }
 
+/** What an area above does in the transaction of a re-verification that matched. The person is locked. */
+export type MatchListener = (tx: Queryable, deps: { clock: Clock }, identity: Identity) => Promise<void>;
+
+export interface ReverifyDeps extends EnrollmentDeps {
+  /** The role that composes the areas above this one knows them all. */
+  matchListeners: readonly MatchListener[];
+}
+
 export interface Reverified {
   identity: Identity;
   isHuman: boolean;
@@ -38,12 +47,12 @@ export interface Reverified {
 }
 
 /**
- * Compares a fresh hash with the stored one. Only a submission signed by a registered device counts, as a success or as
+ * Compares a fresh hash with the one that was stored for the same device. Only a submission signed by a registered device counts, as a success or as
  * a failure: no one else can change a person's record.
  * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, device_not_registered, identity_suspended,
  *   identity_not_enrolled, quota_exceeded
  */
-export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverification): Promise<Reverified> {
+export async function reverifyIdentity(deps: ReverifyDeps, request: Reverification): Promise<Reverified> {
   const { submission, mode } = request;
   const rules = submissionRules(deps, 'reverify', request);
   const { thumbprint, challengedAt } = await verifySubmission(deps, rules, submission);
@@ -57,7 +66,8 @@ export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverifica
     const before = await lockIdentity(tx, device.identityId);
     if (before.status === 'suspended')
       throw new AppError('identity_suspended', 'This identity is suspended.');
-    const similarity = await similarityTo(tx, deps, before, submission.biometricHash);
+    const presented = { deviceId: device.id, biometricHash: submission.biometricHash };
+    const similarity = await similarityTo(tx, deps, before, presented);
     const match = similarity > deps.identityRules.hashSimilarityThreshold;
     const { counter } = submission;
     await noteDeviceCounter(tx, { identityId: before.id, deviceId: device.id, counter, challengedAt });
@@ -68,6 +78,7 @@ export async function reverifyIdentity(deps: EnrollmentDeps, request: Reverifica
       failure: match ? null : 'biometric_mismatch',
       lapseAfterDays: deps.identityRules.lapseAfterDays,
     });
+    if (match) for (const listener of deps.matchListeners) await listener(tx, deps, before);
     const identity = await lockIdentity(tx, before.id);
     const trustScore = await scoreIdentity(tx, identity, deps.clock.now());
     const checks = {
@@ -92,14 +103,13 @@ async function similarityTo(
   tx: Queryable,
   deps: EnrollmentDeps,
   identity: Identity,
-  biometricHash: string,
+  presented: { deviceId: string; biometricHash: string },
 ): Promise<number> {
-  const presented = {
+  const similarity = await compareBiometricHash(tx, deps.keys.biometricPeppers, {
     identityId: identity.id,
-    biometricHash,
+    ...presented,
     threshold: deps.identityRules.hashSimilarityThreshold,
-  };
-  const similarity = await compareBiometricHash(tx, deps.keys.biometricPeppers, presented);
+  });
   if (similarity === undefined || statusAt(identity, deps.clock.now()) === 'pending') {
     throw new AppError('identity_not_enrolled', 'This identity has not been enrolled.');
   }

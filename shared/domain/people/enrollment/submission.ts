@@ -60,7 +60,7 @@ export const submissionSchema = z.object({
 export type SubmissionInput = z.output<typeof submissionSchema>;
 
 export interface SubmissionRules {
-  purpose: 'enroll' | 'reverify';
+  purpose: 'enroll' | 'reverify' | 'add-device' | 'recover';
   mode: Mode;
   /** The caller that the challenge must have been issued to. */
   issuedTo: string;
@@ -102,7 +102,7 @@ export async function verifySubmission(
     );
   }
   // All zero is how a device says that it could not find its hash; no one may enroll under it.
-  if (rules.purpose === 'enroll' && submission.biometricHash === NO_HASH) {
+  if (rules.purpose !== 'reverify' && submission.biometricHash === NO_HASH) {
     throw new AppError('invalid_request', 'biometricHash: must not be all zero');
   }
   await assertLiveness(challenge, submission);

@@ -3,7 +3,11 @@ import { addOutboxMessage } from '../../../platform/outbox/add-outbox-message.ts
 import { refreshCheckResponse } from '../../../platform/queues/jobs.ts';
 import { raiseVersion, updateSuspension, updateVerified } from './identity-store.ts';
 
-export { updateFirstProject as setFirstProject } from './identity-store.ts';
+export {
+  updateEmailConfirmed as noteEmailConfirmed,
+  updateFirstProject as setFirstProject,
+  updateRecovered as noteRecovered,
+} from './identity-store.ts';
 import type { Identity } from './identity.ts';
 import { lockIdentity } from './load-identity.ts';
 

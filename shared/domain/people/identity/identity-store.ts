@@ -91,6 +91,62 @@ export async function updateVerified(tx: Queryable, id: string, lapseAfterDays: 
   );
 }
 
+/**
+ * A judged capture of a new device, while nothing of the old ones was there to compare with: verified as of then, at the
+ * level of what was judged. A later verification stays.
+ */
+export async function updateRecovered(
+  tx: Queryable,
+  recovered: { id: string; capturedAt: Date; lapseAfterDays: number },
+): Promise<void> {
+  await tx.query(
+    `UPDATE identities
+        SET status = 'verified', assurance = 'liveness', last_verified_at = greatest(last_verified_at, $2::timestamptz),
+            lapses_at = greatest(lapses_at, $2::timestamptz + make_interval(days => $3)), version = version + 1
+      WHERE id = $1`,
+    [recovered.id, recovered.capturedAt, recovered.lapseAfterDays],
+  );
+}
+
+/** Somebody used a link that only the mailbox had. */
+export async function updateEmailConfirmed(tx: Queryable, id: string): Promise<void> {
+  await tx.query(
+    'UPDATE identities SET email_confirmed_at = coalesce(email_confirmed_at, now()) WHERE id = $1',
+    [id],
+  );
+}
+
+export interface IdentityWithEmail {
+  id: string;
+  code: string;
+  displayName: string;
+  emailSealed: Buffer;
+  lastVerifiedAt: Date;
+}
+
+/**
+ * The people who were verified and gave the address, at most `most` for each of its digests: those who have shown that
+ * they read it first, then those who enrolled first. So whoever enrolls with somebody else's address later, however often, comes
+ * after its owner.
+ */
+export async function findEnrolledWithEmail(
+  db: Queryable,
+  { mode, digests, most }: { mode: Mode; digests: readonly Buffer[]; most: number },
+): Promise<IdentityWithEmail[]> {
+  return db.query<IdentityWithEmail>(
+    `SELECT i.id, i.code, i.display_name AS "displayName", i.email_sealed AS "emailSealed",
+            i.last_verified_at AS "lastVerifiedAt"
+       FROM unnest($2::bytea[]) AS given (digest)
+       CROSS JOIN LATERAL (
+         SELECT * FROM identities e
+          WHERE e.mode = $1 AND e.email_digest = given.digest AND e.enrolled_at IS NOT NULL AND NOT e.pinned
+            AND e.email_sealed IS NOT NULL AND e.status IN ('verified', 'lapsed')
+          ORDER BY (e.email_confirmed_at IS NULL), e.enrolled_at, e.id LIMIT $3) i
+      ORDER BY (i.email_confirmed_at IS NULL), i.enrolled_at, i.id LIMIT $3`,
+    [mode, digests, most],
+  );
+}
+
 /** Removes identities whose link was never used. How many were removed. */
 export async function purgeAbandonedIdentities(
   db: Queryable,
@@ -177,7 +233,7 @@ export async function eraseIdentity(tx: Queryable, id: string): Promise<void> {
   await tx.query(
     `UPDATE identities
         SET status = 'deleted', user_id = 'deleted_' || id, display_name = 'Deleted', email_sealed = NULL,
-            email_digest = NULL, platform = NULL, project_id = NULL, suspension_reason = NULL, enrolled_at = NULL, last_verified_at = NULL,
+            email_digest = NULL, email_confirmed_at = NULL, platform = NULL, project_id = NULL, suspension_reason = NULL, enrolled_at = NULL, last_verified_at = NULL,
             lapses_at = NULL, version = version + 1
       WHERE id = $1`,
     [id],
@@ -197,17 +253,18 @@ export async function isEmailSuspended(
 
 export interface PersonalData {
   emailSealed: Buffer | null;
+  emailConfirmedAt: Date | null;
   platform: string | null;
   suspensionReason: string | null;
 }
 
 export async function findPersonalData(db: Queryable, id: string): Promise<PersonalData> {
   const [row] = await db.query<PersonalData>(
-    `SELECT email_sealed AS "emailSealed", platform, suspension_reason AS "suspensionReason"
+    `SELECT email_sealed AS "emailSealed", email_confirmed_at AS "emailConfirmedAt", platform, suspension_reason AS "suspensionReason"
        FROM identities WHERE id = $1`,
     [id],
   );
-  return row ?? { emailSealed: null, platform: null, suspensionReason: null };
+  return row ?? { emailSealed: null, emailConfirmedAt: null, platform: null, suspensionReason: null };
 }
 
 export function countSealedEmails(db: Queryable, keyIds: readonly string[]): Promise<KeyCount[]> {

@@ -6,6 +6,7 @@ import {
   countSealedEmails,
   disownRows,
   eraseIdentity,
+  findEnrolledWithEmail,
   findPersonalData,
   findSealedEmails,
   isEmailSuspended,
@@ -43,6 +44,27 @@ export async function emailOf(
  */
 export function digestsOfEmail({ recipientPeppers }: ServiceKeys, email: string): Buffer[] {
   return macsOf(recipientPeppers, `email:${email.trim().toLowerCase()}`);
+}
+
+/** A person who was verified, with the address exactly as they gave it. */
+export interface EnrolledWithEmail {
+  id: string;
+  code: string;
+  displayName: string;
+  email: string;
+  lastVerifiedAt: Date;
+}
+
+/** The few people of an address to whom something may be mailed; see `findEnrolledWithEmail`. */
+export async function enrolledWithEmail(
+  deps: { db: Queryable; keys: ServiceKeys },
+  asked: { mode: Mode; digests: readonly Buffer[]; most: number },
+): Promise<EnrolledWithEmail[]> {
+  const found = await findEnrolledWithEmail(deps.db, asked);
+  return found.map(({ emailSealed, ...person }) => ({
+    ...person,
+    email: openSealed(deps.keys.sealing, emailSealed, identityEmailContext(person.id)).toString(),
+  }));
 }
 
 /** Whether somebody who gave this address is suspended now. */

@@ -6,6 +6,7 @@ import {
   deleteSuppression,
   findMailedIdentities,
   insertSuppression,
+  isSuppressed,
   lockMails,
   type MailOutcome,
   reserveMail,
@@ -62,6 +63,14 @@ export function liftSuppression(
   address: string,
 ): Promise<boolean> {
   return deleteSuppression(deps.db, recipientDigests(deps.keys, address));
+}
+
+/** Whether the address wants no mail. */
+export function isMailSuppressed(
+  deps: { db: Queryable; keys: ServiceKeys },
+  address: string,
+): Promise<boolean> {
+  return isSuppressed(deps.db, recipientDigests(deps.keys, address));
 }
 
 export interface MailStatus {

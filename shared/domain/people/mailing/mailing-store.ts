@@ -44,6 +44,39 @@ export async function reserveMail(
   return row.outcome;
 }
 
+/** The same for a notice about somebody's devices, whose limits count notices alone. */
+export async function reserveNoticeMail(
+  tx: Queryable,
+  mail: {
+    noticeId: string;
+    identityId: string;
+    recipient: Buffer;
+    recipients: readonly Buffer[];
+    limits: MailLimits & { personDay: number };
+  },
+): Promise<MailOutcome> {
+  const { personDay, recipientDay, hour, day } = mail.limits;
+  const [row] = await tx.query<{ outcome: MailOutcome }>(
+    `INSERT INTO notice_mails AS m (id, identity_id, recipient, outcome)
+     SELECT $1, $2, $3, CASE
+       WHEN EXISTS (SELECT 1 FROM mail_suppressions WHERE recipient = ANY ($4::bytea[])) THEN 'suppressed'
+       WHEN (SELECT count(*) FROM notice_mails WHERE recipient = ANY ($4::bytea[]) AND identity_id = $2
+               AND outcome = 'sent' AND at > now() - interval '1 day') >= $5
+         OR (SELECT count(*) FROM notice_mails WHERE recipient = ANY ($4::bytea[])
+               AND outcome = 'sent' AND at > now() - interval '1 day') >= $6
+         THEN 'recipient_limit'
+       WHEN (SELECT count(*) FROM notice_mails WHERE outcome = 'sent' AND at > now() - interval '1 hour') >= $7
+         OR (SELECT count(*) FROM notice_mails WHERE outcome = 'sent' AND at > now() - interval '1 day') >= $8
+         THEN 'ceiling'
+       ELSE 'sent' END
+     ON CONFLICT (id) DO UPDATE SET outcome = m.outcome
+     RETURNING outcome`,
+    [mail.noticeId, mail.identityId, mail.recipient, mail.recipients, personDay, recipientDay, hour, day],
+  );
+  if (!row) throw new Error('the notice was neither counted nor found');
+  return row.outcome;
+}
+
 /** The enrollments of the last day that were mailed to one of these digests. */
 export async function findMailedIdentities(db: Queryable, recipient: Buffer): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
@@ -57,6 +90,13 @@ export async function insertSuppression(tx: Queryable, recipient: Buffer): Promi
   await tx.query('INSERT INTO mail_suppressions (recipient) VALUES ($1) ON CONFLICT (recipient) DO NOTHING', [
     recipient,
   ]);
+}
+
+export async function isSuppressed(db: Queryable, recipients: readonly Buffer[]): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM mail_suppressions WHERE recipient = ANY ($1::bytea[]) LIMIT 1', [
+    recipients,
+  ]);
+  return rows.length === 1;
 }
 
 export async function deleteSuppression(db: Queryable, recipients: readonly Buffer[]): Promise<boolean> {
@@ -90,6 +130,15 @@ export async function purgeEnrollmentMails(db: Queryable, { period, batch }: Pur
     `DELETE FROM enrollment_mails WHERE identity_id IN (
        SELECT identity_id FROM enrollment_mails WHERE at < now() - $1::interval ORDER BY at LIMIT $2)
      RETURNING identity_id`,
+    [period, batch],
+  );
+  return rows.length;
+}
+
+export async function purgeNoticeMails(db: Queryable, { period, batch }: PurgeLimits): Promise<number> {
+  const rows = await db.query(
+    `DELETE FROM notice_mails WHERE id IN (
+       SELECT id FROM notice_mails WHERE at < now() - $1::interval ORDER BY at LIMIT $2) RETURNING id`,
     [period, batch],
   );
   return rows.length;

@@ -153,7 +153,11 @@ async function openUnderSuspicion(
   });
 }
 
-function isFor(challenge: BurnedChallenge, { mode, audience }: PasskeySignIn): boolean {
+/** Whether a challenge was issued for a use of a passkey by this caller. */
+export function isFor(
+  challenge: BurnedChallenge,
+  { mode, audience }: Pick<PasskeySignIn, 'mode' | 'audience'>,
+): boolean {
   const { purpose, issuedTo } = challenge;
   return purpose === 'authenticate' && challenge.mode === mode && issuedTo === audienceName(audience);
 }
@@ -176,7 +180,7 @@ function usableCredential(
 }
 
 /** Only for a passkey that counted for the person: one that a partner bound to them cannot count against them. */
-async function recordSuspicion(tx: Queryable, fact: { identityId: string; ref: string }): Promise<void> {
+export async function recordSuspicion(tx: Queryable, fact: { identityId: string; ref: string }): Promise<void> {
   await recordTrustEvent(tx, { ...fact, kind: 'passkey_suspected' });
   await endTrustEvent(tx, { ...fact, kind: 'device' });
 }

@@ -5,6 +5,7 @@ import { endTrustEvent, recordTrustEvent } from '../trust/trust-events.ts';
 import {
   deletePasskeyOf,
   deletePasskeysOf,
+  deletePasskeysSince,
   listPasskeysOf,
   markConfirmed,
   updatePasskeyName,
@@ -46,12 +47,27 @@ export async function confirmPasskey(deps: { db: Database }, passkey: OwnedPassk
 export async function deletePasskey(deps: { db: Database }, passkey: OwnedPasskey): Promise<void> {
   await deps.db.transaction(async (tx) => {
     orNotFound((await deletePasskeyOf(tx, passkey)) || undefined);
-    const { id: ref, identityId } = passkey;
-    await noteCredentialChange(tx, identityId);
-    for (const kind of ['passkey', 'passkey_suspected', 'device'] as const) {
-      await endTrustEvent(tx, { identityId, kind, ref });
-    }
+    await noteRemoval(tx, passkey);
   });
+}
+
+/**
+ * Removes what became the person's passkey after a moment: when their devices are replaced, somebody who held one of them
+ * may have registered it. The person is locked.
+ */
+export async function removePasskeysSince(
+  tx: Queryable,
+  { identityId, since }: { identityId: string; since: Date },
+): Promise<void> {
+  for (const id of await deletePasskeysSince(tx, { identityId, since }))
+    await noteRemoval(tx, { id, identityId });
+}
+
+async function noteRemoval(tx: Queryable, { id: ref, identityId }: OwnedPasskey): Promise<void> {
+  await noteCredentialChange(tx, identityId);
+  for (const kind of ['passkey', 'passkey_suspected', 'device'] as const) {
+    await endTrustEvent(tx, { identityId, kind, ref });
+  }
 }
 
 /** The passkeys of a person, their authenticators' name for them, and with the passkeys every session. */

@@ -98,6 +98,19 @@ export async function deletePasskeyOf(
   return rows.length === 1;
 }
 
+/** Those that became the person's, or were bound to them, after a moment. @returns their ids */
+export async function deletePasskeysSince(
+  tx: Queryable,
+  { identityId, since }: { identityId: string; since: Date },
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `DELETE FROM passkeys
+      WHERE identity_id = $1 AND greatest(created_at, confirmed_at) > $2::timestamptz RETURNING id`,
+    [identityId, since],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The handle the person's authenticators know them by, made at first use. */
 export async function ensureUserHandle(
   tx: Queryable,

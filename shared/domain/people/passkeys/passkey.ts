@@ -63,11 +63,14 @@ export function isOwn({
 export type ChallengeAudience =
   | { kind: 'project'; projectId: string }
   | { kind: 'person'; identityId: string }
+  /** The holder of a mailed link, who adds the passkey to it. */
+  | { kind: 'recovery'; recoveryId: string }
   /** A visitor of our own sign-in page who has not said who they are. */
   | { kind: 'visitor' };
 
 /** As it is stored with the challenge. */
 export function audienceName(audience: ChallengeAudience): string {
   if (audience.kind === 'project') return `project:${audience.projectId}`;
+  if (audience.kind === 'recovery') return `recovery:${audience.recoveryId}`;
   return audience.kind === 'person' ? `person:${audience.identityId}` : 'visitor';
 }

@@ -141,3 +141,24 @@ export async function recordSuspectSignIn(tx: Queryable, row: SignInRow): Promis
   );
   return opened?.expiresAt;
 }
+
+/**
+ * Records a use that opens no session. False, and the passkey is suspected of being a copy, if its counter did not
+ * increase (it may stay 0); undefined if the passkey is gone.
+ */
+export async function recordUse(
+  tx: Queryable,
+  { passkeyId, counter, backedUp }: Pick<SignInRow, 'passkeyId' | 'counter' | 'backedUp'>,
+): Promise<boolean | undefined> {
+  const [row] = await tx.query<{ advanced: boolean }>(
+    `WITH held AS (
+       SELECT id, counter < $2 OR (counter = 0 AND $2 = 0) AS advanced FROM passkeys WHERE id = $1 FOR UPDATE)
+     UPDATE passkeys p
+        SET counter = CASE WHEN h.advanced THEN $2 ELSE p.counter END, last_counter = $2, backed_up = $3, last_used_at = now(),
+            clone_suspected_at = CASE WHEN h.advanced THEN p.clone_suspected_at
+                                      ELSE coalesce(p.clone_suspected_at, now()) END
+       FROM held h WHERE p.id = h.id RETURNING h.advanced`,
+    [passkeyId, counter, backedUp],
+  );
+  return row?.advanced;
+}

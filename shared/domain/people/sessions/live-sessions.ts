@@ -98,6 +98,6 @@ export async function endSession(
 }
 
 /** Signs the person out everywhere. Returns how many sessions that ended. */
-export function endAllSessions(deps: { db: Database }, identityId: string): Promise<number> {
+export function endAllSessions(deps: { db: Queryable }, identityId: string): Promise<number> {
   return endSessionsOf(deps.db, identityId);
 }

@@ -106,13 +106,14 @@ const wordings: Readonly<Record<TrustPartId, Wording>> = {
     howToImprove: null,
   },
   device: {
-    kinds: ['device', 'device_suspected'],
-    reasons: ({ state }) => [
-      state.deviceSuspected
+    kinds: ['device', 'device_suspected', 'recovered'],
+    reasons: (trust) => [
+      trust.state.deviceSuspected
         ? 'a device key may have been copied'
-        : state.hasDevice
+        : trust.state.hasDevice
           ? 'an enrolled device'
           : 'no active device',
+      ...(of(trust, 'recovered') === 0 ? [] : ['recovered without an earlier device']),
     ],
     howToImprove: 'Keep an enrolled device and verify with it.',
   },

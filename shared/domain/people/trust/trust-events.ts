@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import { markDirty } from './trust-snapshot-store.ts';
-import { deleteTrustOf, insertTrustEvent, listTrustEvents, markEnded } from './trust-event-store.ts';
+import { insertTrustEvent, listTrustEvents, markEnded } from './trust-event-store.ts';
 import type { TrustEvent, TrustEventKind } from './trust-evidence.ts';
 import { latestPolicy } from './trust-policy.ts';
 
@@ -54,9 +54,4 @@ export async function trustFacts(deps: { db: Queryable }, identityId: string): P
   return events
     .filter(({ kind }) => isPublicFact(kind))
     .toSorted((left, right) => right.at.getTime() - left.at.getTime());
-}
-
-/** Erases the facts for and against a person, and their published score. */
-export function eraseTrust(tx: Queryable, identityId: string): Promise<void> {
-  return deleteTrustOf(tx, identityId);
 }

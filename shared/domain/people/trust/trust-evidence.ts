@@ -10,6 +10,7 @@ export const trustEventKinds = [
   'dispute_upheld',
   'signal_positive',
   'signal_negative',
+  'recovered',
 ] as const;
 
 export type TrustEventKind = (typeof trustEventKinds)[number];

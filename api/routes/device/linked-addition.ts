@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import {
+  captureAddition,
+  type CaptureDeps,
+  issueAdditionChallenge,
+} from '../../../shared/domain/people/additions/capture-addition.ts';
+import {
+  type DescribeDeps,
+  describeLinked,
+  type JoinedDevice,
+  type LinkedAddition,
+} from '../../../shared/domain/people/additions/describe-addition.ts';
+import { cancelLinked } from '../../../shared/domain/people/additions/end-additions.ts';
+import { submissionSchema } from '../../../shared/domain/people/enrollment/submission.ts';
+import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
+import { defineRoute } from '../../http/route.ts';
+import { deviceNameField, identityIdField, timestampField, trustScoreField } from '../fields.ts';
+import { challengeResponse, toChallenge } from '../identity/issue-challenge.ts';
+import { additionStateField, endReasonField, matchCodeField } from '../me/addition-response.ts';
+import { audienceField } from './device-providers.ts';
+
+const joinedResponse = z.object({
+  userId: z.string(),
+  identityId: identityIdField,
+  identityUuid: z.uuid(),
+  identityToken: z.string().nullable().meta({
+    description:
+      'Null if the verification has lapsed or a device is suspected of having a copy: re-verify first.',
+  }),
+  trustScore: trustScoreField,
+  lapsesAt: timestampField.nullable(),
+});
+
+/** An addition as the new device sees it. */
+const linkedResponse = z.object({
+  state: additionStateField,
+  displayName: z.string(),
+  identityId: identityIdField,
+  matchCode: matchCodeField,
+  expiresAt: timestampField,
+  joinsAt: timestampField.nullable(),
+  endReason: endReasonField,
+  joined: joinedResponse.nullable(),
+  audience: audienceField,
+});
+
+function toLinkedBody(linked: LinkedAddition, audience: string): z.input<typeof linkedResponse> {
+  const { addition, displayName, identityId, joined } = linked;
+  return {
+    state: addition.state,
+    displayName,
+    identityId,
+    matchCode: addition.matchCode,
+    expiresAt: addition.expiresAt.toISOString(),
+    joinsAt: addition.joinsAt?.toISOString() ?? null,
+    endReason: addition.endReason,
+    joined: joined && toJoinedBody(joined),
+    audience,
+  };
+}
+
+function toJoinedBody({ identity, identityToken, trustScore }: JoinedDevice) {
+  return {
+    userId: identity.userId,
+    identityId: identityIdentifier(identity),
+    identityUuid: identity.id,
+    identityToken,
+    trustScore,
+    lapsesAt: identity.lapsesAt?.toISOString() ?? null,
+  };
+}
+
+export const describeLinkedAddition = defineRoute(
+  {
+    operationId: 'describeLinkedAddition',
+    method: 'get',
+    path: '/device/addition',
+    tag: 'Device',
+    summary: 'Retrieve whose device a link adds, and what became of it.',
+    description:
+      'Authorized by the token of the link. Poll it while the device waits. It responds until 15 minutes after the end.',
+    auth: 'enrollment-token',
+    limit: endpointLimits.describeLinkedAddition,
+    input: {},
+    responses: { 200: { description: 'The addition.', body: linkedResponse } },
+    errors: ['addition_link_invalid', 'addition_link_expired', 'identity_not_found', 'store_unavailable'],
+  },
+  async (deps: DescribeDeps, call) => {
+    const linked = await describeLinked(deps, call.token ?? '');
+    return { status: 200, body: toLinkedBody(linked, deps.publicUrl) };
+  },
+);
+
+export const issueAdditionChallengeRoute = defineRoute(
+  {
+    operationId: 'issueAdditionChallenge',
+    method: 'post',
+    path: '/device/addition/challenge',
+    tag: 'Device',
+    summary: 'Create a challenge for the new device of a link.',
+    auth: 'enrollment-token',
+    limit: endpointLimits.issueAdditionChallenge,
+    input: {},
+    responses: {
+      201: { description: 'The challenge. It expires after 300 seconds.', body: challengeResponse },
+    },
+    errors: ['addition_link_invalid', 'addition_link_expired', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => ({
+    status: 201,
+    body: toChallenge(await issueAdditionChallenge(deps, call.token ?? '')),
+  }),
+);
+
+export const submitAddition = defineRoute(
+  {
+    operationId: 'submitAddition',
+    method: 'post',
+    path: '/device/addition/submit',
+    tag: 'Device',
+    summary: 'Submit the signed capture of the new device of a link.',
+    description:
+      'The device is added once the person has approved it. If a submission is refused, the link stays open and a new challenge is needed.',
+    auth: 'enrollment-token',
+    limit: endpointLimits.submitAddition,
+    input: { body: submissionSchema.extend({ deviceName: deviceNameField.optional() }) },
+    responses: { 200: { description: 'The addition, `captured`.', body: linkedResponse } },
+    errors: [
+      'addition_link_invalid',
+      'addition_link_expired',
+      'challenge_invalid',
+      'signature_invalid',
+      'liveness_rejected',
+      'synthetic_device_refused',
+      'device_key_in_use',
+      'duplicate_enrollment',
+      'identity_not_found',
+      'identity_suspended',
+      'store_unavailable',
+    ],
+  },
+  async (deps: CaptureDeps & DescribeDeps, call) => {
+    const token = call.token ?? '';
+    const { deviceName = null, ...submission } = call.body;
+    await captureAddition(deps, { token, submission, deviceName });
+    return { status: 200, body: toLinkedBody(await describeLinked(deps, token), deps.publicUrl) };
+  },
+);
+
+export const cancelLinkedAddition = defineRoute(
+  {
+    operationId: 'cancelLinkedAddition',
+    method: 'post',
+    path: '/device/addition/cancel',
+    tag: 'Device',
+    summary: 'Give up adding the new device of a link.',
+    auth: 'enrollment-token',
+    limit: endpointLimits.cancelLinkedAddition,
+    input: {},
+    responses: { 200: { description: 'The addition, which has ended.', body: linkedResponse } },
+    errors: ['addition_link_invalid', 'addition_link_expired', 'identity_not_found', 'store_unavailable'],
+  },
+  async (deps: DescribeDeps, call) => {
+    const token = call.token ?? '';
+    await cancelLinked(deps, token);
+    return { status: 200, body: toLinkedBody(await describeLinked(deps, token), deps.publicUrl) };
+  },
+);

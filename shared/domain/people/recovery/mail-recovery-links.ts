@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { identityIdentifier } from '../identity/identity.ts';
+import { enrolledWithEmail, type EnrolledWithEmail } from '../identity/personal-data.ts';
+import { isMailSuppressed, type MailCaps } from '../mailing/mail-to-recipient.ts';
+import { linkMinutes, linksPerMailMax } from './recovery.ts';
+import { hashRecoveryToken, newRecoveryToken, recoveryUrl } from './recovery-link.ts';
+import { insertRecovery } from './recovery-store.ts';
+import {
+  countMailed,
+  lockRequest,
+  markDone,
+  type RecoveryRequest,
+  type RequestOutcome,
+  saveOutcome,
+} from './request-store.ts';
+
+/** In a day. A stranger who types an address again and again uses up what their own network may, not what its owner may. */
+const limits = { addressFromNetwork: 5, address: 20, network: 20 };
+
+export interface RecoveryMailDeps {
+  db: Database;
+  keys: ServiceKeys;
+  mailer: Mailer | null;
+  mailCaps: MailCaps;
+  publicUrl: string;
+  log: Logger;
+}
+
+/**
+ * Mails a link for each person of the address that was typed, to the address exactly as the person gave it: spellings
+ * that are one here may be two mailboxes elsewhere. At least once: a worker that dies right after the server took a
+ * mail sends another one with other links, and both open.
+ */
+export async function mailRecoveryLinks(deps: RecoveryMailDeps, requestId: string): Promise<void> {
+  if (!deps.mailer)
+    throw new Error('recovery links are waiting to be mailed, but this worker has no SMTP_URL');
+  const people = await deps.db.transaction((tx) => decide(tx, deps, requestId));
+  for (const to of new Set(people.map(({ email }) => email))) {
+    const ofAddress = people.filter(({ email }) => email === to);
+    const links = await deps.db.transaction((tx) => makeLinks(tx, deps, ofAddress));
+    await deps.mailer.send({
+      to,
+      subject: 'Your link to recover your Humanmark identity',
+      text: textOf(links),
+    });
+  }
+  await markDone(deps.db, requestId);
+}
+
+/** Whom links are mailed to. What is decided once stays, so a repetition is not counted again. */
+async function decide(
+  tx: Queryable,
+  deps: RecoveryMailDeps,
+  requestId: string,
+): Promise<EnrolledWithEmail[]> {
+  const request = await lockRequest(tx, requestId);
+  if (!request || request.isDone || (request.outcome !== null && request.outcome !== 'mailed')) return [];
+  const people = await peopleOf(tx, deps, request);
+  const outcome = request.outcome ?? (await outcomeOf(tx, deps, { request, isKnown: people.length > 0 }));
+  await saveOutcome(tx, requestId, outcome);
+  if (outcome === 'ceiling')
+    deps.log.warn(
+      { event: 'mail.recovery_ceiling_reached' },
+      'Recovery links were not mailed, because as many as MAIL_HOURLY_CAP or MAIL_DAILY_CAP were.',
+    );
+  return outcome === 'mailed' ? people : [];
+}
+
+async function peopleOf(
+  tx: Queryable,
+  deps: RecoveryMailDeps,
+  { emailDigests: digests }: RecoveryRequest,
+): Promise<EnrolledWithEmail[]> {
+  const asked = { mode: 'live', digests, most: linksPerMailMax } as const;
+  const found = await enrolledWithEmail({ db: tx, keys: deps.keys }, asked);
+  const wanted: EnrolledWithEmail[] = [];
+  for (const person of found)
+    if (!(await isMailSuppressed({ db: tx, keys: deps.keys }, person.email))) wanted.push(person);
+  return wanted.toSorted((a, b) => b.lastVerifiedAt.getTime() - a.lastVerifiedAt.getTime());
+}
+
+async function outcomeOf(
+  tx: Queryable,
+  { mailCaps }: RecoveryMailDeps,
+  { request, isKnown }: { request: RecoveryRequest; isKnown: boolean },
+): Promise<RequestOutcome> {
+  if (!isKnown) return 'unknown';
+  const mailed = await countMailed(tx, request);
+  if (mailed.network >= limits.network) return 'network_limit';
+  if (mailed.addressFromNetwork >= limits.addressFromNetwork || mailed.address >= limits.address)
+    return 'address_limit';
+  return mailed.hour >= mailCaps.hour || mailed.day >= mailCaps.day ? 'ceiling' : 'mailed';
+}
+
+interface PersonLink {
+  person: EnrolledWithEmail;
+  link: string;
+  expiresAt: Date;
+}
+
+/** The token is in the mail and nowhere else. */
+async function makeLinks(
+  tx: Queryable,
+  { publicUrl }: RecoveryMailDeps,
+  people: readonly EnrolledWithEmail[],
+): Promise<PersonLink[]> {
+  const links: PersonLink[] = [];
+  for (const person of people) {
+    const token = newRecoveryToken();
+    const tokenHash = hashRecoveryToken(token);
+    if (!tokenHash) throw new Error('a fresh token does not match its own pattern');
+    const recovery = { id: randomUUID(), identityId: person.id, tokenHash, minutes: linkMinutes };
+    const expiresAt = await insertRecovery(tx, recovery);
+    links.push({ person, link: recoveryUrl(publicUrl, token), expiresAt });
+  }
+  return links;
+}
+
+function textOf(links: readonly PersonLink[]): string {
+  return [
+    'Hello,',
+    '',
+    'somebody asked to recover the Humanmark identity of this address on a new device. If this was you, open the link',
+    `on the new device. It works once, and for ${linkMinutes} minutes.`,
+    '',
+    ...links.flatMap(({ person, link, expiresAt }) => [
+      `${identityIdentifier(person)}, last verified on ${person.lastVerifiedAt.toUTCString()}:`,
+      '',
+      link,
+      '',
+      `The link expires on ${expiresAt.toUTCString()}.`,
+      '',
+    ]),
+    'The devices that you had stop counting for you when the recovery is complete.',
+    '',
+    'Was this not you? Then do nothing, and do not pass the link on. Without it nothing happens.',
+  ].join('\n');
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Identity } from '../identity/identity.ts';
+import { lockIdentity } from '../identity/load-identity.ts';
+import type { Recovery } from './recovery.ts';
+import { findByToken, lockRecovery } from './recovery-store.ts';
+
+const tokenPattern = /^rec_[A-Za-z0-9_-]{43}$/;
+
+/** 32 random bytes; only the SHA-256 is stored, so a copy of the table opens no link. */
+export function newRecoveryToken(): string {
+  return `rec_${randomBytes(32).toString('base64url')}`;
+}
+
+export function hashRecoveryToken(token: string): Buffer | undefined {
+  return tokenPattern.test(token) ? createHash('sha256').update(token).digest() : undefined;
+}
+
+/** Where the new device takes part in the recovery. */
+export function recoveryUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/recover?token=${token}`;
+}
+
+/** @throws AppError recovery_link_invalid (never issued), recovery_link_expired (nothing more is said about it) */
+export async function findLinked(db: Queryable, token: string): Promise<Recovery> {
+  const tokenHash = hashRecoveryToken(token);
+  const recovery = tokenHash && (await findByToken(db, tokenHash));
+  if (!recovery) throw new AppError('recovery_link_invalid', 'The recovery link is not valid.');
+  if (!recovery.answersLink) throw linkExpired();
+  return recovery;
+}
+
+/**
+ * The recovery of a link that no device has used yet.
+ * @throws AppError recovery_link_invalid, recovery_link_expired
+ */
+export async function findOpenLinked(db: Queryable, token: string): Promise<Recovery> {
+  const recovery = await findLinked(db, token);
+  if (recovery.state !== 'open') throw linkExpired();
+  return recovery;
+}
+
+/** A recovery and its person, both locked, in the order in which everything locks them. */
+export async function lockLinked(
+  tx: Queryable,
+  token: string,
+): Promise<{ identity: Identity; recovery: Recovery }> {
+  const { id, identityId } = await findLinked(tx, token);
+  const identity = await lockIdentity(tx, identityId);
+  const recovery = await lockRecovery(tx, id);
+  if (!recovery?.answersLink) throw linkExpired();
+  return { identity, recovery };
+}
+
+export function linkExpired(): AppError {
+  return new AppError(
+    'recovery_link_expired',
+    'The recovery link has already been used or has expired. Ask for a new one.',
+  );
+}
