@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { type Language, LANGUAGES } from '../../../shared/algorithms/languages/languages.ts';
 import type { DeviceModels } from '../../../shared/media/models/device-models.ts';
 import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
 
@@ -30,13 +31,22 @@ function createPageFiles(paths: Readonly<Record<string, string>>): PageFiles {
   };
 }
 
+/** The pages that exist in every language. */
+export type TranslatedPage = 'enroll' | 'reverify' | 'me' | 'add-device' | 'recover' | 'privacy';
+
+const translated: readonly TranslatedPage[] = ['enroll', 'reverify', 'me', 'add-device', 'recover', 'privacy'];
+
+export const pageName = (page: TranslatedPage, language: Language): string => `${page}.${language}.html`;
+
 const names = [
-  'enroll.html',
+  ...translated.flatMap((page) => LANGUAGES.map((language) => pageName(page, language))),
+  ...LANGUAGES.map((language) => `texts-${language}.js`),
   'enroll.js',
-  'reverify.html',
   'reverify.js',
-  'me.html',
   'me.js',
+  'add-device.js',
+  'recover.js',
+  'qr-code.js',
   'account.css',
   'stamp.js',
   'stamp.css',

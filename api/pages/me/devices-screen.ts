@@ -4,7 +4,7 @@ import { asPerson } from './as-person.ts';
 import { askOnceMore, choose } from './choose.ts';
 import { control, controls, paragraph, plainRow, rows } from './controls.ts';
 import { attempt, type Notice, SignedOut } from './setback.ts';
-import { dayText, whenText } from './when-text.ts';
+import { dayText, text, whenText } from '../shared/text.ts';
 
 /** Shows the devices of the person, until they go back. @throws SignedOut, Setback */
 export async function showDevices(account: Account): Promise<undefined> {
@@ -31,31 +31,37 @@ async function chooseDevice({ stage }: Account, { devices, here, notice }: Shown
     stage,
     (pick) => ({
       name: 'devices',
-      title: 'Devices',
+      title: text('devices.title'),
       notice,
       content: [
-        paragraph(
-          'Each device is a browser you enrolled with. It holds a key that never leaves it, with which you verify again.',
-        ),
+        paragraph(text('devices.text')),
         rows(
-          'Your devices',
+          text('devices.list'),
           devices.map((device) => {
             const isHere = here.has(device.thumbprint);
-            const title = isHere ? 'This browser' : 'Another browser';
+            const title = isHere ? text('devices.this') : text('devices.another');
             const key = device.thumbprint.slice(0, 8);
-            const added = `Added ${dayText(device.createdAt)}`;
+            const added = text('devices.added', { day: dayText(device.createdAt) });
             if (device.revokedAt !== null)
               return plainRow({
                 title,
-                lines: [added, `Removed ${dayText(device.revokedAt)}`, `Key ${key}`],
+                lines: [
+                  added,
+                  text('devices.removed', { day: dayText(device.revokedAt) }),
+                  text('devices.key', { key }),
+                ],
               });
-            const lines = [added, `Last used ${whenText(device.lastUsedAt)}`, `Key ${key}`];
-            const spoken = isHere ? 'Remove this browser' : `Remove the browser with the key ${key}`;
-            const remove = control('Remove', pick(device), { look: 'small grave', spoken });
+            const lines = [
+              added,
+              text('devices.last-used', { when: whenText(device.lastUsedAt) }),
+              text('devices.key', { key }),
+            ];
+            const spoken = isHere ? text('devices.remove-this') : text('devices.remove-of', { key });
+            const remove = control(text('devices.remove'), pick(device), { look: 'small grave', spoken });
             return plainRow({ title, lines }, remove);
           }),
         ),
-        controls(control('Back', pick('back'), { look: 'quiet' })),
+        controls(control(text('shared.back'), pick('back'), { look: 'quiet' })),
       ],
     }),
     { back: 'back' },
@@ -70,23 +76,16 @@ async function revokeDevice(
 ): Promise<string> {
   await askOnceMore(account.stage, {
     name: 'remove-device',
-    title: isHere ? 'Remove this browser?' : 'Remove this device?',
+    title: isHere ? text('devices.remove-this-title') : text('devices.remove-title'),
     text: [
-      isHere
-        ? 'Its key stops working and is deleted here. You can no longer verify or sign in with it. Your passkeys keep working.'
-        : 'Its key stops working immediately. Do this if you have lost the device. Your passkeys keep working.',
-      ...(isLast
-        ? ['It is your only device. Without one, you cannot verify again, and your verification will expire.']
-        : []),
+      isHere ? text('devices.remove-this-text') : text('devices.remove-text'),
+      ...(isLast ? [text('devices.remove-last')] : []),
     ],
-    doIt: 'Remove',
-    leaveIt: 'Cancel',
+    doIt: text('devices.remove'),
+    leaveIt: text('shared.cancel'),
   });
   await asPerson(account, async (call) => call('DELETE', `v1/me/devices/${deviceId}`));
   if (isHere) await account.vault?.remove(thumbprint);
-  if (isHere && account.caller.passkeyId === null)
-    throw new SignedOut(
-      'This browser has been removed. You were signed in with its key, so you are now signed out.',
-    );
-  return 'The device has been removed.';
+  if (isHere && account.caller.passkeyId === null) throw new SignedOut(text('devices.removed-this'));
+  return text('devices.removed-now');
 }

@@ -13,6 +13,7 @@ import { signIn } from './sign-in.ts';
 import { stepUp } from './step-up.ts';
 import { showStamps } from './stamps-screen.ts';
 import { showStored } from './stored-screen.ts';
+import { text } from '../shared/text.ts';
 
 /** The whole page: a person signs in, manages their account, and signs out again. */
 export async function runAccount(stage: Stage): Promise<void> {
@@ -57,7 +58,7 @@ const SECTIONS: Readonly<
   stored: showStored,
   async 'step-up'(account) {
     await stepUp(account);
-    return 'Thank you. You can make changes again. Please review your passkeys.';
+    return text('step-up.thanks');
   },
 };
 
@@ -65,9 +66,9 @@ async function signOut({ stage, caller }: Account): Promise<Notice> {
   // The tokens in this page are dropped in either case; a session that the service was not told to end expires.
   const arrived = await unhurried(stage, async () => caller.leave()).then(() => true, isOver);
   return arrived
-    ? { text: 'You are signed out.', good: true }
+    ? { text: text('sign-in.signed-out'), good: true }
     : {
-        text: 'You are signed out here. The service could not be reached, so the session stays in your list until it expires.',
+        text: text('sign-in.signed-out-here'),
         good: true,
       };
 }

@@ -32,11 +32,7 @@ export async function runReverification(stage: Stage): Promise<void> {
   if (records.length === 0) return nothingHere(stage);
   const configured = await withRetry(stage, 0, readProviders);
   noteProvider(configured);
-  const providers = await requireSet(
-    stage,
-    configured,
-    'Your identity on this device stays as it is. Please try again later, or contact the service.',
-  );
+  const providers = await requireSet(stage, configured, 'reverify.not-here');
   const chosen = await chooseRecord(stage, records, providers);
   const models = sourceFor(providers, chosen) ?? (await modelGone(stage));
   for (let record = chosen; ;) {
@@ -79,7 +75,7 @@ interface Verified {
 
 async function tryToVerify(stage: Stage, way: Reverification): Promise<Verified | 'again'> {
   const { vault, record, providers, models } = way;
-  const { challenge, reading, liveness, trace, set } = await capturePerson(stage, {
+  const { challenge, reading, liveness, judged } = await capturePerson(stage, {
     purpose: 'reverify',
     models,
   });
@@ -102,7 +98,7 @@ async function tryToVerify(stage: Stage, way: Reverification): Promise<Verified 
         biometricHash: hash,
         deviceKey,
         liveness,
-        judged: { set, trace },
+        judged,
         provider,
         model,
         counter: await vault.countSubmission(record.id),
@@ -120,7 +116,7 @@ async function tryToVerify(stage: Stage, way: Reverification): Promise<Verified 
 }
 
 async function send(stage: Stage, submission: Submission): Promise<Comparison | Refusal> {
-  showWorking(stage, PART, 'Almost there', 'Waiting for the result.');
+  showWorking(stage, PART, 'shared.almost', 'reverify.waiting');
   try {
     return await withRetry(stage, PART, async () => submitVerification(submission));
   } catch (error) {

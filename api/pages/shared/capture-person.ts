@@ -1,7 +1,7 @@
 import type { DeviceChallenge } from '../../../shared/device/liveness/challenge.ts';
 import type { LivenessEvidence } from '../../../shared/device/liveness/liveness.ts';
-import type { MovementTrace } from '../../../shared/device/liveness/trace.ts';
 import type { TranscriptPurpose } from '../../../shared/device/liveness/transcript.ts';
+import type { JudgedParts } from '../../../shared/device/submission.ts';
 import type { Sound } from '../../../shared/device/voice/voice-sound.ts';
 import { askAfter } from './ask.ts';
 import type { Camera } from './camera.ts';
@@ -15,14 +15,13 @@ import { readPerson, type PersonReading } from './read-person.ts';
 import { settleFace } from './settle-face.ts';
 import { showWorking, type Stage } from './stage.ts';
 import { withRetry } from './with-retry.ts';
+import { text } from './text.ts';
 
 export interface Capture {
   readonly challenge: DeviceChallenge;
   readonly reading: PersonReading;
   readonly liveness: LivenessEvidence;
-  readonly trace: MovementTrace;
-  /** The digest of the set that judged. */
-  readonly set: string;
+  readonly judged: JudgedParts;
 }
 
 const PART = 2;
@@ -47,7 +46,8 @@ export async function capturePerson(stage: Stage, wanted: Wanted): Promise<Captu
       return await captureWith(stage, camera, wanted);
     } catch (error) {
       camera.close();
-      await askAfter(stage, problemOf(error), [{ value: 'again', label: 'Try again' }]);
+      const problem = problemOf(error);
+      await askAfter(stage, problem, () => [{ value: 'again', label: text('shared.try-again') }]);
     } finally {
       camera.close();
     }
@@ -66,12 +66,13 @@ async function captureWith(stage: Stage, camera: Camera, { purpose, models }: Wa
   const isHeard = combinations.some(({ voice }) => voice !== null);
   camera.closePicture();
   if (!isHeard) camera.close();
-  showWorking(stage, COMPUTING_PART, 'Processing', 'Your device processes the images, then deletes them.');
+  showWorking(stage, COMPUTING_PART, 'capture.processing-title', 'capture.processing-images');
   const hear = async (): Promise<Sound | null> =>
     hearPerson(stage, camera, { combinations, nonce, optional: models.microphone === 'optional' });
   const reading = await readPerson({ sight, combinations, hear }, crypto);
   const { framesDigest } = reading;
-  return { challenge, reading, liveness: { steps, framesDigest }, trace, set: models.set };
+  const judged = { set: models.set, livenessKind: 'judged-movements/1', trace } as const;
+  return { challenge, reading, liveness: { steps, framesDigest }, judged };
 }
 
 async function hearPerson(
@@ -97,6 +98,6 @@ async function hearPerson(
     });
   camera.close();
   if (heard === 'lost') throw new MicrophoneError();
-  showWorking(stage, COMPUTING_PART, 'Processing', 'Your device processes the recording, then deletes it.');
+  showWorking(stage, COMPUTING_PART, 'capture.processing-title', 'capture.processing-sound');
   return heard === 'declined' ? null : heard;
 }

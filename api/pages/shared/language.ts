@@ -5,7 +5,7 @@ import {
   type Language,
 } from '../../../shared/algorithms/languages/languages.ts';
 import type { Catalogue } from '../texts/catalogue.ts';
-import { currentLanguage, hasText, text, useCatalogue } from './text.ts';
+import { currentLanguage, textNamed, useCatalogue } from './text.ts';
 
 // Separate scripts beside this one, of which a page loads the one it needs.
 const CATALOGUES: Readonly<Record<Language, () => Promise<Catalogue>>> = {
@@ -28,7 +28,14 @@ export async function startLanguage(): Promise<void> {
 
 type Listener = () => void;
 let listener: Listener | undefined;
+const followers: Listener[] = [];
 let waiting: { readonly language: Language; readonly catalogue: Catalogue } | undefined;
+
+/** Runs `show` now and after every change of the language, for what stands outside the screens. */
+export function onLanguage(show: Listener): void {
+  followers.push(show);
+  show();
+}
 
 /** Calls back when a language was chosen in the footer; the listener takes it as soon as it can draw the page anew. */
 export function onLanguageChosen(changed: Listener): void {
@@ -52,12 +59,15 @@ async function choose(language: Language): Promise<void> {
   listener?.();
 }
 
+export const isLanguageWaiting = (): boolean => waiting !== undefined;
+
 /** Switches to the language that was chosen, if one waits. */
 export function takeChosenLanguage(): void {
   if (!waiting) return;
   useCatalogue(waiting.language, waiting.catalogue);
   waiting = undefined;
   showLanguage();
+  for (const show of followers) show();
 }
 
 /** What the HTML itself says, in the language of the texts. */
@@ -66,12 +76,11 @@ function showLanguage(): void {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   for (const part of document.querySelectorAll<HTMLElement>('[data-text]')) {
-    const key = part.dataset['text'] ?? '';
-    if (hasText(key)) part.textContent = Reflect.apply(text, undefined, [key]);
+    part.textContent = textNamed(part.dataset['text'] ?? '') ?? part.textContent;
   }
   for (const part of document.querySelectorAll<HTMLElement>('[data-label]')) {
-    const key = part.dataset['label'] ?? '';
-    if (hasText(key)) part.setAttribute('aria-label', Reflect.apply(text, undefined, [key]));
+    const label = textNamed(part.dataset['label'] ?? '');
+    if (label !== undefined) part.setAttribute('aria-label', label);
   }
   for (const link of languageLinks()) {
     if (link.hreflang === language) link.setAttribute('aria-current', 'true');

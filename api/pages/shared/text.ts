@@ -7,6 +7,11 @@ import type { Catalogue, Placeholders, PluralForms, TextKey } from '../texts/cat
 
 export type { TextKey } from '../texts/catalogue.ts';
 
+/** The keys of texts without placeholders, which can be handed on as keys and become a text where they are shown. */
+export type PlainKey = {
+  [Key in TextKey]: [Placeholders<Key>] extends [never] ? Key : never;
+}[TextKey];
+
 type ValuesOf<Key extends TextKey, Value> = [Placeholders<Key>] extends [never]
   ? []
   : [values: Readonly<Record<Placeholders<Key>, Value>>];
@@ -88,8 +93,18 @@ function shown(value: unknown): string {
   return mixes ? `\u2068${plain}\u2069` : plain;
 }
 
-/** Whether there is a text of this key, for keys that the service's own words make. */
-export const hasText = (key: string): key is TextKey => Object.hasOwn(current().catalogue, key);
+/** The text of a key that the service's own words make, if there is one; such texts have no placeholders. */
+export function textNamed(key: string): string | undefined {
+  const { catalogue } = current();
+  return isKey(key, catalogue) ? patternOf(key, undefined) : undefined;
+}
+
+const isKey = (key: string, catalogue: Catalogue): key is TextKey => Object.hasOwn(catalogue, key);
+
+/** What a refusal of the service means for the person; the service's own sentence is in English, for developers. */
+export function refusalText({ reason }: { readonly reason: string }): string {
+  return textNamed(`reason.${reason}`) ?? text('shared.refused', { reason });
+}
 
 const formatted = (iso: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(localeOf(current().language), options).format(new Date(iso));

@@ -1,8 +1,10 @@
 import type { Catalogue } from './catalogue.ts';
 import { accountTexts } from './de/account.ts';
 import { captureTexts } from './de/capture.ts';
+import { deviceTexts } from './de/devices.ts';
 import { enrollTexts } from './de/enroll.ts';
 import { passkeyTexts } from './de/passkeys.ts';
+import { recoverTexts } from './de/recover.ts';
 import { reverifyTexts } from './de/reverify.ts';
 import { sharedTexts } from './de/shared.ts';
 
@@ -13,4 +15,6 @@ export const de: Catalogue = {
   ...reverifyTexts,
   ...accountTexts,
   ...passkeyTexts,
+  ...deviceTexts,
+  ...recoverTexts,
 };

@@ -1,7 +1,9 @@
 import { accountTexts } from './en/account.ts';
 import { captureTexts } from './en/capture.ts';
+import { deviceTexts } from './en/devices.ts';
 import { enrollTexts } from './en/enroll.ts';
 import { passkeyTexts } from './en/passkeys.ts';
+import { recoverTexts } from './en/recover.ts';
 import { reverifyTexts } from './en/reverify.ts';
 import { sharedTexts } from './en/shared.ts';
 
@@ -13,4 +15,6 @@ export const en = {
   ...reverifyTexts,
   ...accountTexts,
   ...passkeyTexts,
+  ...deviceTexts,
+  ...recoverTexts,
 } as const;

@@ -180,6 +180,7 @@ export const accountTexts: Translated<typeof english> = {
   'consents.signed': 'وافقت بأحد أجهزتك',
   'consents.accepted': 'أكّد مشغّل هذه الخدمة أنك وافقت',
   'consents.revoked': 'سحبت موافقتك. لا يُبحث عن وجهك',
+  'consents.revoke': 'سحب الموافقة',
   'consents.revoke-of': 'سحب موافقتك من {service}',
   'consents.revoke-title': 'سحب موافقتك؟',
   'consents.revoke-text': 'تتوقف {service} عن البحث عن وجهك خلال دقيقة، وتُحذف صورك لديها من هنا.',

@@ -52,6 +52,7 @@ export const reverifyTexts: Translated<typeof english> = {
   'reverify.model-title': 'غيّرت هذه الخدمة نماذجها',
   'reverify.model-text':
     'أُنشئ القالب على هذا الجهاز بنموذج وجه أو صوت لم يعد لدى الخدمة. يُرجى طلب رابط تسجيل جديد.',
+  'reverify.not-here': 'تبقى هويتك على هذا الجهاز كما هي. يُرجى إعادة المحاولة لاحقًا أو التواصل مع الخدمة.',
   'reverify.altered-title': 'تغيّرت البيانات على هذا الجهاز',
   'reverify.altered-text': 'البيانات في هذا المتصفح غير متسقة ولا يمكن استخدامها. لم يُرسل شيء.',
   'reverify.unknown-device-title': 'لا تعرف الخدمة هذا الجهاز',
@@ -61,8 +62,6 @@ export const reverifyTexts: Translated<typeof english> = {
   'reverify.suspended-title': 'هذه الهوية موقوفة',
   'reverify.suspended-text':
     'أوقفت الخدمة هذه الهوية، لذا لا يمكن التحقق منها. يُرجى التواصل مع الخدمة لمعرفة السبب.',
-  'reverify.synthetic-title': 'لا تُقبل هويات الاختبار هنا',
-  'reverify.synthetic-text': 'سُجّل هذا الجهاز بوجه اصطناعي لا تقبله هذه الخدمة. يُرجى طلب رابط تسجيل جديد.',
   'reverify.rejected-title': 'يُرجى إعادة المحاولة',
   'reverify.rejected-text': 'لم تقبل الخدمة هذه المحاولة، وذكرت هذا السبب: {reason}',
 };

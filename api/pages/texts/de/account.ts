@@ -185,6 +185,7 @@ export const accountTexts: Translated<typeof english> = {
   'consents.signed': 'Sie haben mit einem Ihrer Geräte zugestimmt',
   'consents.accepted': 'Der Betreiber dieses Dienstes hat bestätigt, dass Sie zugestimmt haben',
   'consents.revoked': 'Sie haben sie widerrufen. Nach Ihrem Gesicht wird nicht gesucht',
+  'consents.revoke': 'Widerrufen',
   'consents.revoke-of': 'Ihre Einwilligung gegenüber {service} widerrufen',
   'consents.revoke-title': 'Einwilligung widerrufen?',
   'consents.revoke-text':

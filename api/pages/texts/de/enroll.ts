@@ -5,11 +5,8 @@ export const enrollTexts: Translated<typeof english> = {
   'enroll.no-link-title': 'Öffnen Sie Ihren Registrierungslink',
   'enroll.no-link-text':
     'Öffnen Sie diese Seite über den Registrierungslink, den Sie erhalten haben. Wenn Sie die Seite gerade neu geladen haben, öffnen Sie den Link noch einmal. Er funktioniert, bis Sie registriert sind.',
-  'enroll.not-here-title': 'Die Registrierung ist hier noch nicht möglich',
-  'enroll.not-here-why':
-    'Dieser Dienst hat kein Gesichtsmodell. Er hat nur ein künstliches Gesicht für Tests, das nichts beweist, und kann deshalb keine echten Personen registrieren.',
   'enroll.not-here-tell':
-    'Ihr Link bleibt gültig. Bitte teilen Sie dem Absender des Links mit, dass der Betreiber des Dienstes FACE_MODELS_DIR einstellen muss.',
+    'Ihr Link bleibt gültig. Bitte teilen Sie dem Absender des Links mit, dass der Betreiber des Dienstes einen Satz Modelle installieren muss.',
 
   'enroll.expired-title': 'Dieser Link funktioniert nicht mehr',
   'enroll.expired-text':
@@ -23,8 +20,6 @@ export const enrollTexts: Translated<typeof english> = {
   'enroll.limit-title': 'Heute haben sich von hier aus zu viele Personen registriert',
   'enroll.limit-text':
     'Öffnen Sie den Link morgen noch einmal oder in einem anderen Netzwerk. Er ist ab seiner Erstellung 24 Stunden lang gültig.',
-  'enroll.synthetic-text':
-    'Dieser Dienst hat kein Gesichtsmodell und akzeptiert das künstliche Gesicht nicht, das in Tests verwendet wird. Bitte teilen Sie das dem Absender des Links mit.',
   'enroll.refused-title': 'Der Dienst hat die Anfrage abgelehnt',
   'enroll.here-before': 'Schon auf diesem Gerät registriert? {link}.',
   'enroll.maybe-title': 'Sie sind sehr wahrscheinlich registriert',

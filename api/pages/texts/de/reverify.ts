@@ -48,6 +48,8 @@ export const reverifyTexts: Translated<typeof english> = {
   'reverify.model-title': 'Dieser Dienst hat seine Modelle gewechselt',
   'reverify.model-text':
     'Die Vorlage auf diesem Gerät wurde mit einem Gesichts- oder Stimmmodell erstellt, das der Dienst nicht mehr hat. Bitten Sie um einen neuen Registrierungslink.',
+  'reverify.not-here':
+    'Ihre Identität auf diesem Gerät bleibt, wie sie ist. Bitte versuchen Sie es später erneut oder wenden Sie sich an den Dienst.',
   'reverify.altered-title': 'Die Daten auf diesem Gerät wurden verändert',
   'reverify.altered-text':
     'Die Daten in diesem Browser passen nicht zusammen und können nicht verwendet werden. Es wurde nichts gesendet.',
@@ -60,9 +62,6 @@ export const reverifyTexts: Translated<typeof english> = {
   'reverify.suspended-title': 'Diese Identität ist gesperrt',
   'reverify.suspended-text':
     'Der Dienst hat diese Identität gesperrt, deshalb kann sie nicht bestätigt werden. Den Grund erfahren Sie vom Dienst.',
-  'reverify.synthetic-title': 'Testidentitäten werden hier nicht akzeptiert',
-  'reverify.synthetic-text':
-    'Dieses Gerät wurde mit einem künstlichen Gesicht registriert, das dieser Dienst nicht akzeptiert. Bitten Sie um einen neuen Registrierungslink.',
   'reverify.rejected-title': 'Bitte versuchen Sie es erneut',
   'reverify.rejected-text': 'Der Dienst konnte diesen Versuch nicht annehmen. Angegebener Grund: {reason}',
 };

@@ -61,10 +61,9 @@ export const sharedTexts: Translated<typeof english> = {
     'Die Schlüssel und die Vorlage in diesem Browser werden endgültig gelöscht. Wer sich hier registriert hat, kann sich auf diesem Gerät nicht mehr bestätigen.',
   'erase.remove': 'Entfernen',
 
-  'models.synthetic':
-    'Testbetrieb: Statt Ihres Gesichts wird ein künstliches verwendet. Ihr Kamerabild wird nicht verarbeitet, und das Ergebnis sagt nichts über Sie aus. Es ist kein Stimmmodell aktiv.',
+  'models.none': 'Es sind keine Gesichtsmodelle installiert.',
   'models.face':
-    'Gesichtsmodell {face}, Lizenz {licence}. Es läuft nur in diesem Browser. Es ist kein Stimmmodell aktiv.',
+    'Gesichtsmodelle {face}, Lizenz {licence}. Sie laufen nur in diesem Browser. Es ist kein Stimmmodell aktiv.',
   'models.voice':
-    'Gesichtsmodell {face}, Lizenz {licence}. Stimmmodell {voice}, Lizenz {voiceLicence}, Anteil {share}. Beide laufen nur in diesem Browser.',
+    'Gesichtsmodelle {face}, Lizenz {licence}. Stimmmodell {voice}, Lizenz {voiceLicence}, Anteil {share}. Alle laufen nur in diesem Browser.',
 };

@@ -171,6 +171,7 @@ export const accountTexts = {
   'consents.signed': 'You agreed with one of your devices',
   'consents.accepted': 'The operator of this service has confirmed that you agreed',
   'consents.revoked': 'You have revoked it. Your face is not looked for',
+  'consents.revoke': 'Revoke',
   'consents.revoke-of': 'Revoke your consent to {service}',
   'consents.revoke-title': 'Revoke your consent?',
   'consents.revoke-text':

@@ -6,10 +6,10 @@ export const captureTexts = {
   'camera.place': 'Place your face in the oval',
   'camera.mirrored': 'Your camera image, mirrored',
   'camera.begin': 'Begin',
-  'camera.follows': 'Three small movements follow, within 30 seconds. Face a light.',
+  'camera.follows': 'Three small movements follow, within 30 seconds.',
   'camera.follows-digits':
-    'Three small movements follow, within 30 seconds. Face a light. Then you read a few digits aloud.',
-  'camera.by-hand': 'Confirm each movement with a button',
+    'Three small movements follow, within 30 seconds. Then you read a few digits aloud.',
+  'camera.waiting': 'Waiting until your face is in place',
   'camera.microphone': 'Microphone',
   'camera.no-microphone': 'No microphone: only your face is used',
   'camera.denied-title': 'The camera is blocked',
@@ -35,35 +35,69 @@ export const captureTexts = {
   'microphone.lost-text':
     'It was unplugged or another program is using it. Nothing was sent. Reconnect it, then try again.',
 
+  'guidance.loading': 'Getting ready to see you. The first time takes a few seconds.',
+  'guidance.no-face': 'No face to be seen. Hold the device in front of your face.',
+  'guidance.several-faces': 'One person only, please.',
+  'guidance.too-dark': 'More light, please. Face a lamp or a window.',
+  'guidance.too-bright': 'Too bright. Turn away from the strong light.',
+  'guidance.too-far': 'Come closer.',
+  'guidance.too-close': 'Move back a little.',
+  'guidance.off-centre': 'Move your face to the middle of the oval.',
+  'guidance.blurred': 'Hold still. The image is blurred.',
+  'guidance.look-ahead': 'Look straight ahead, at the camera.',
+  'guidance.hold-still': 'Good. Hold still.',
+
   'capture.ready-title': 'Get ready',
-  'capture.loading': 'Loading the models for your device.',
   'capture.processing-title': 'Processing',
   'capture.processing-images': 'Your device processes the images, then deletes them.',
   'capture.processing-sound': 'Your device processes the recording, then deletes it.',
-  'capture.late-title': 'Time is up',
-  'capture.late-text':
+  'capture.missed-title': 'Time is up',
+  'capture.missed-text':
     'That was not quite fast enough. Nothing was sent. Try again with three new movements.',
-  'capture.no-face-title': 'No face was found',
-  'capture.no-face-text':
-    'Position your face so that it fills the oval, with a light in front of you, and try again.',
+  'capture.wrong-movement-title': 'That was another movement',
+  'capture.wrong-movement-text':
+    'The camera saw a movement that was not asked for. Nothing was sent. Make only the movement that is shown, then look straight ahead. You get three new ones.',
+  'capture.too-quick-title': 'A little slower',
+  'capture.too-quick-text':
+    'That movement was too quick to be seen. Nothing was sent. Take about a second for each.',
+  'capture.unsteady-title': 'The image was not steady',
+  'capture.unsteady-text':
+    'The image jumped, or did not change at all, as that of a live camera does. Nothing was sent. Hold the device still and move only your head.',
+  'capture.other-person-title': 'The face changed',
+  'capture.other-person-text':
+    'The face at the end was not the one the movements began with. Nothing was sent. The same person has to make all three movements.',
+  'capture.several-faces-title': 'More than one face',
+  'capture.several-faces-text':
+    'Another face came into the picture. Nothing was sent. Try again where only you can be seen.',
+  'capture.face-lost-title': 'Your face was lost',
+  'capture.face-lost-text':
+    'Your face left the picture, or something covered it. Nothing was sent. Stay in the oval while you move.',
+  'capture.unclear-title': 'Your face was not clear enough',
+  'capture.unclear-text':
+    'Too few images showed your face sharply and from the front. Hold the device still, with a light in front of you, and try again.',
+  'capture.camera-text': 'Nothing was sent. Reconnect the camera, then try again.',
   'capture.model-title': 'A model could not be loaded',
   'capture.model-text':
     'A model for this device could not be downloaded, or it is not the one this service specified. Nothing was sent. Try again, or contact the service.',
+  'capture.stopped-title': 'A model does not run',
+  'capture.stopped-text':
+    'A model stopped in this browser. Nothing was sent. Try again, or open your link in another browser.',
+  'capture.not-here-title': 'Faces cannot be checked here yet',
+  'capture.not-here-text':
+    'This service has no models to see a face with, so it can neither enroll nor verify anybody. Your camera was not opened and nothing was sent.',
 
   'movement.turn-left': 'Turn your head to the left',
   'movement.turn-right': 'Turn your head to the right',
-  'movement.look-up': 'Look up',
-  'movement.look-down': 'Look down',
-  'movement.blink': 'Blink a few times',
+  'movement.look-up': 'Raise your chin and look up',
+  'movement.look-down': 'Lower your chin and look down',
+  'movement.blink': 'Close your eyes for a moment',
   'movement.smile': 'Smile',
   'movement.open-mouth': 'Open your mouth wide',
   'movement.list': 'The movements',
-  'movement.done': 'Done',
   'movement.place': '{place} of {all}: {movement}.',
-  'movement.fills': 'Move clearly. The oval fills as your camera detects the movement.',
-  'movement.dark': 'The image is very dark. Turn towards a light.',
-  'movement.press': 'Press the button when you are done.',
-  'movement.clearly': 'Move a little more clearly, or press the button below.',
+  'phase.neutral': 'First look straight ahead.',
+  'phase.moving': 'Move slowly and clearly. The oval fills as you do.',
+  'phase.returning': 'Good. Now look straight ahead again.',
   'movement.seconds': '{seconds} s left',
   'movement.announced': { one: '{count} second left.', other: '{count} seconds left.' },
 

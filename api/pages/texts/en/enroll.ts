@@ -2,11 +2,8 @@ export const enrollTexts = {
   'enroll.no-link-title': 'Open your enrollment link',
   'enroll.no-link-text':
     'Open this page with the enrollment link that was sent to you. If you have just reloaded the page, open the link again. It works until you have enrolled.',
-  'enroll.not-here-title': 'Enrollment is not available here yet',
-  'enroll.not-here-why':
-    'This service has no face model. It has only a synthetic face for tests, which proves nothing, so it cannot enroll real people.',
   'enroll.not-here-tell':
-    'Your link stays valid. Please tell the sender of the link that the operator of the service has to set FACE_MODELS_DIR.',
+    'Your link stays valid. Please tell the sender of the link that the operator of the service has to install a set of models.',
 
   'enroll.expired-title': 'This link no longer works',
   'enroll.expired-text':
@@ -20,8 +17,6 @@ export const enrollTexts = {
   'enroll.limit-title': 'Too many people have enrolled from here today',
   'enroll.limit-text':
     'Open the link again tomorrow, or on another network. It works for 24 hours from when it was made.',
-  'enroll.synthetic-text':
-    'This service has no face model and does not accept the synthetic face that is used in tests. Please tell the sender of the link.',
   'enroll.refused-title': 'The service refused the request',
   'enroll.here-before': 'Already enrolled on this device? {link}.',
   'enroll.maybe-title': 'You are most likely enrolled',

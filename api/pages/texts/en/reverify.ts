@@ -44,6 +44,8 @@ export const reverifyTexts = {
   'reverify.model-title': 'This service has changed its models',
   'reverify.model-text':
     'The template on this device was created with a face or voice model that the service no longer has. Ask for a new enrollment link.',
+  'reverify.not-here':
+    'Your identity on this device stays as it is. Please try again later, or contact the service.',
   'reverify.altered-title': 'The data on this device was changed',
   'reverify.altered-text': 'The data in this browser is inconsistent and cannot be used. Nothing was sent.',
   'reverify.unknown-device-title': 'The service does not know this device',
@@ -54,9 +56,6 @@ export const reverifyTexts = {
   'reverify.suspended-title': 'This identity is suspended',
   'reverify.suspended-text':
     'The service has suspended this identity, so it cannot be verified. Contact the service for the reason.',
-  'reverify.synthetic-title': 'Test identities are not accepted here',
-  'reverify.synthetic-text':
-    'This device was enrolled with a synthetic face, which this service does not accept. Ask for a new enrollment link.',
   'reverify.rejected-title': 'Please try again',
   'reverify.rejected-text': 'The service could not accept this attempt. It gave this reason: {reason}',
 } as const;

@@ -55,10 +55,9 @@ export const sharedTexts = {
     'The keys and the template in this browser are permanently deleted. The person who enrolled here can no longer verify from this device.',
   'erase.remove': 'Remove',
 
-  'models.synthetic':
-    'Test mode: a synthetic face is used instead of yours. Your camera image is not processed, and the result proves nothing about you. No voice model is active.',
+  'models.none': 'No face models are installed.',
   'models.face':
-    'Face model {face}, licence {licence}. It runs in this browser only. No voice model is active.',
+    'Face models {face}, licence {licence}. They run in this browser only. No voice model is active.',
   'models.voice':
-    'Face model {face}, licence {licence}. Voice model {voice}, licence {voiceLicence}, counts for {share}. Both run in this browser only.',
+    'Face models {face}, licence {licence}. Voice model {voice}, licence {voiceLicence}, counts for {share}. All of them run in this browser only.',
 } as const;
