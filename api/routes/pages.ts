@@ -19,7 +19,9 @@ const languageQuery = z.object({
     .string()
     .max(35)
     .optional()
-    .meta({ description: 'The language of the page: `en`, `de` or `ar`; by default what the browser asks for.' }),
+    .meta({
+      description: 'The language of the page: `en`, `de` or `ar`; by default what the browser asks for.',
+    }),
 });
 
 const page = {

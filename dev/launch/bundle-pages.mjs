@@ -16,7 +16,7 @@ const pages = join(root, 'api', 'pages');
 const out = join(root, 'dist', 'pages');
 
 /** Fetched at run time: the first when the camera is opened, the others where a voice model is configured. */
-const lazy = ['sight-worker', 'voice-screen', 'sound-tap'];
+const lazy = ['sight-worker', 'voice-screen', 'sound-tap', 'qr-code'];
 
 /** The WebAssembly of the models, under the name of its digest: browsers keep it until it is another one. */
 const runtime = join(
@@ -31,6 +31,8 @@ const languages = ['en', 'de', 'ar'];
 const catalogueScripts = {
   name: 'catalogue-scripts',
   setup({ onResolve }) {
+    // Pages and what they share lie beside each other when they are bundled.
+    onResolve({ filter: /^\.\.\/shared\/qr-code\.js$/ }, () => ({ path: './qr-code.js', external: true }));
     onResolve({ filter: /^\.\.\/texts\/\w+\.js$/ }, ({ path }) => ({
       path: `./texts-${basename(path)}`,
       external: true,

@@ -24,7 +24,8 @@ const textSlots = (catalogue) =>
   Object.fromEntries(
     Object.entries(catalogue)
       .filter(([, text]) => typeof text === 'string')
-      .map(([key, text]) => [key, escapeMarkup(text)]),
+      // A placeholder of the HTML is a slot of the same name.
+      .map(([key, text]) => [key, escapeMarkup(text).replaceAll(/\{(\w+)\}/g, '{{$1}}')]),
   );
 
 /**
@@ -53,7 +54,9 @@ export function writePages(pages, out, catalogues) {
       title: '{{page.privacy}}',
       screen: 'privacy',
       assets: '',
+      // A link among the words: its text is a slot of its own.
       body: read('privacy', 'privacy.html'),
+      link: '<a href="me">{{privacy.rights-account}}</a>',
     },
   };
   const english = { lang: 'en', dir: 'ltr' };

@@ -34,7 +34,14 @@ function createPageFiles(paths: Readonly<Record<string, string>>): PageFiles {
 /** The pages that exist in every language. */
 export type TranslatedPage = 'enroll' | 'reverify' | 'me' | 'add-device' | 'recover' | 'privacy';
 
-const translated: readonly TranslatedPage[] = ['enroll', 'reverify', 'me', 'add-device', 'recover', 'privacy'];
+const translated: readonly TranslatedPage[] = [
+  'enroll',
+  'reverify',
+  'me',
+  'add-device',
+  'recover',
+  'privacy',
+];
 
 export const pageName = (page: TranslatedPage, language: Language): string => `${page}.${language}.html`;
 

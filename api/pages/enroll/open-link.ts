@@ -4,6 +4,7 @@ import { endWith } from '../shared/ask.ts';
 import { noteProvider } from '../shared/provider-note.ts';
 import { requireSet, type SeeingProviders } from '../shared/not-here.ts';
 import type { Stage } from '../shared/stage.ts';
+import { takeToken } from '../shared/take-token.ts';
 import { endAtRefusal } from './refusal-screens.ts';
 import { text } from '../shared/text.ts';
 
@@ -34,11 +35,4 @@ export async function openLink(stage: Stage): Promise<OpenLink> {
     if (error instanceof Refusal) return endAtRefusal(stage, error);
     throw error;
   }
-}
-
-/** Removes the token from the address bar, the history and their copies as soon as it has been read. */
-function takeToken(): string | null {
-  const token = new URLSearchParams(location.search).get('token');
-  history.replaceState(null, '', location.pathname);
-  return token === '' ? null : token;
 }

@@ -1,4 +1,5 @@
 import { ask, askAfter, endWith } from '../shared/ask.ts';
+import { captureFacts } from '../shared/capture-facts.ts';
 import { element } from '../shared/element.ts';
 import type { Screen, Stage } from '../shared/stage.ts';
 import type { OpenLink } from './open-link.ts';
@@ -35,7 +36,6 @@ export async function welcome(stage: Stage, link: OpenLink): Promise<void> {
 
 function welcomeScreen({ enrollment, providers }: OpenLink): Screen {
   const { voice } = providers;
-  const fact = (title: string, said: string): Node[] => [element('dt', {}, title), element('dd', {}, said)];
   return {
     name: 'welcome',
     part: 0,
@@ -43,16 +43,7 @@ function welcomeScreen({ enrollment, providers }: OpenLink): Screen {
     content: [
       element('p', { class: 'lead' }, text(voice ? 'enroll.lead-voice' : 'enroll.lead-face')),
       senderPart(enrollment),
-      element(
-        'dl',
-        { class: 'facts' },
-        ...fact(
-          text('enroll.captured'),
-          voice ? text('enroll.captured-voice') : text('enroll.captured-face'),
-        ),
-        ...fact(text('enroll.sent'), text(voice ? 'enroll.sent-voice' : 'enroll.sent-face')),
-        ...fact(text('enroll.stays'), text(voice ? 'enroll.stays-voice' : 'enroll.stays-face')),
-      ),
+      captureFacts(voice !== null),
       element(
         'p',
         { class: 'small' },

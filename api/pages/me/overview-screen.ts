@@ -1,5 +1,7 @@
 import { element } from '../shared/element.ts';
 import type { Account } from './account.ts';
+import type { Addition } from './additions.ts';
+import { type Pending, pendingNotices } from './waiting-notices.ts';
 import type { Me, Passkey } from './account-facts.ts';
 import type { Caller } from './caller.ts';
 import { choose } from './choose.ts';
@@ -8,13 +10,15 @@ import type { Notice } from './setback.ts';
 import { passkeyMark, serviceOf, unconfirmed } from './passkey-texts.ts';
 import { dayText, text, textNamed, textParts } from '../shared/text.ts';
 
-export type Next =
-  'passkeys' | 'devices' | 'sessions' | 'stamps' | 'consents' | 'stored' | 'step-up' | 'sign-out';
+export type Section =
+  'passkeys' | 'devices' | 'sessions' | 'stamps' | 'consents' | 'stored' | 'step-up' | 'cancel-recovery';
+
+export type Next = Section | 'sign-out' | { readonly review: Addition };
 
 /** Shows the person's identity, status and trust score, and the sections they can open from here. */
 export async function showOverview(
   { stage, me, caller }: Account,
-  passkeys: readonly Passkey[],
+  { passkeys, pending }: { readonly passkeys: readonly Passkey[]; readonly pending: Pending },
   notice: Notice | undefined,
 ): Promise<Next> {
   return choose<Next>(stage, (pick) => ({
@@ -23,6 +27,10 @@ export async function showOverview(
     notice,
     content: [
       element('p', { class: 'identity' }, element('bdi', {}, me.identityId), ' ', markOf(markOfPerson(me))),
+      ...pendingNotices(pending, {
+        review: (addition) => pick({ review: addition }),
+        cancelRecovery: pick('cancel-recovery'),
+      }),
       ...(me.stepUpRequired ? [warning(pick('step-up'))] : toConfirm(passkeys, pick('passkeys'))),
       ...(me.status === 'lapsed' ? [lapsed()] : []),
       facts(

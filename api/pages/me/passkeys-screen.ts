@@ -3,7 +3,7 @@ import type { Account } from './account.ts';
 import { asPerson } from './as-person.ts';
 import { choose } from './choose.ts';
 import { control, controls, linkRow, paragraph, rows } from './controls.ts';
-import { describeBrowser } from './describe-browser.ts';
+import { describeBrowser } from '../shared/describe-browser.ts';
 import { canUsePasskeys, makePasskey } from './passkey-ceremony.ts';
 import { showPasskey } from './passkey-screen.ts';
 import { keptWhere, lastUse, passkeyMark, serviceOf } from './passkey-texts.ts';

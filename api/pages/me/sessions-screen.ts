@@ -3,7 +3,7 @@ import { listSessions, type Session, SESSIONS_SHOWN } from './account-facts.ts';
 import { asPerson } from './as-person.ts';
 import { askOnceMore, choose } from './choose.ts';
 import { control, controls, paragraph, plainRow, rows } from './controls.ts';
-import { describeBrowser } from './describe-browser.ts';
+import { describeBrowser } from '../shared/describe-browser.ts';
 import { attempt, SignedOut, type Notice } from './setback.ts';
 import { text, whenText } from '../shared/text.ts';
 

@@ -1,4 +1,5 @@
 import { element } from '../shared/element.ts';
+import { lostDevice } from '../shared/lost-device.ts';
 import { endWith } from '../shared/ask.ts';
 import { type Account, knownDevices, openAccount, type Visit } from './account.ts';
 import { choose } from './choose.ts';
@@ -52,6 +53,7 @@ async function chooseWay(
       ),
       paragraph(hint(devices.length > 0, passkeys), 'small'),
       ...(only ? [verifyAgain()] : []),
+      element('p', { class: 'small' }, lostDevice()),
     ],
   }));
 }

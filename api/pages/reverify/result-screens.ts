@@ -2,6 +2,7 @@ import type { Submission } from '../../../shared/device/submission.ts';
 import type { Refusal } from '../shared/device-service.ts';
 import type { DeviceRecord, DeviceVault } from '../shared/device-vault.ts';
 import { doneSign, sentDetails } from '../shared/done-parts.ts';
+import { lostDevice } from '../shared/lost-device.ts';
 import { element } from '../shared/element.ts';
 import { eraseDevice } from '../shared/vault-screens.ts';
 import { isFused } from '../shared/model-combination.ts';
@@ -76,7 +77,7 @@ export const nothingHere = async (stage: Stage): Promise<never> =>
     name: 'nothing-here',
     part: 0,
     title: text('reverify.nothing-title'),
-    text: [text('reverify.nothing-text'), text('reverify.nothing-lost')],
+    text: [text('reverify.nothing-text'), lostDevice()],
   }));
 
 export const modelGone = async (stage: Stage): Promise<never> =>

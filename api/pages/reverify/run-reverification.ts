@@ -140,6 +140,7 @@ async function keepResult(
     provider: fresh.provider,
     model: fresh.model,
     identity: { ...identity, expiresAt: null },
+    waiting: undefined,
     tries: NO_TRIES,
   };
   await vault.put(kept);

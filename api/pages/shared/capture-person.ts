@@ -30,6 +30,8 @@ const COMPUTING_PART = 3;
 interface Wanted {
   readonly purpose: TranscriptPurpose;
   readonly models: ModelSource;
+  /** Where the challenge comes from, when it is bound to a link. */
+  readonly challenge?: () => Promise<DeviceChallenge>;
 }
 
 /**
@@ -54,12 +56,16 @@ export async function capturePerson(stage: Stage, wanted: Wanted): Promise<Captu
   }
 }
 
-async function captureWith(stage: Stage, camera: Camera, { purpose, models }: Wanted): Promise<Capture> {
+async function captureWith(
+  stage: Stage,
+  camera: Camera,
+  { purpose, models, challenge: ask = async () => newChallenge(purpose) }: Wanted,
+): Promise<Capture> {
   const { hasSound } = camera;
   const ready = models.open(hasSound);
   await settleFace(stage, { camera, withSound: models.microphone !== 'unused', ready });
   const sight = await ready;
-  const challenge = await withRetry(stage, PART, async () => newChallenge(purpose));
+  const challenge = await withRetry(stage, PART, ask);
   const { nonce, liveness: request } = challenge;
   const { steps, trace } = await performMovements(stage, { camera, sight, request });
   const combinations = models.combinations(hasSound);

@@ -21,11 +21,9 @@ const device = z.object({
   createdAt: timestampField,
   lastUsedAt: timestampField,
   revokedAt: timestampField.nullable(),
-  cloneSuspected: z
-    .boolean()
-    .meta({
-      description: 'Whether another device may have a copy of its key. It then adds no other device.',
-    }),
+  cloneSuspected: z.boolean().meta({
+    description: 'Whether another device may have a copy of its key. It then adds no other device.',
+  }),
   current: z.boolean().meta({ description: 'Whether this is the device that sent the request.' }),
 });
 

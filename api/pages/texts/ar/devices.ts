@@ -50,7 +50,6 @@ export const deviceTexts: Translated<typeof english> = {
   'add.refused-in-use': 'هذا الجهاز مرتبط بهوية بالفعل، لذا لم يُضف.',
 
   'devices.add': 'إضافة جهاز',
-  'devices.name-unknown': 'جهاز بلا اسم',
   'devices.current': 'هذا الجهاز',
   'devices.copied': 'ربما نُسخ',
   'devices.rename': 'إعادة التسمية',

@@ -4,7 +4,7 @@ import type { recoverTexts as english } from '../en/recover.ts';
 export const recoverTexts: Translated<typeof english> = {
   'page.recover': 'استعادة هويتك',
   'page.privacy': 'الخصوصية',
-  'page.lost-device': 'فقدت جهازك؟',
+  'page.lost-device': 'فقدت جهازك؟ {link}',
   'page.lost-device-link': 'استعادة هويتك',
 
   'recover.ask-title': 'فقدت جهازك؟',
@@ -45,10 +45,7 @@ export const recoverTexts: Translated<typeof english> = {
   'recover.passkey-new':
     'أُضيف مفتاح المرور هذا أو أُكّد قبل أقل من 72 ساعة، أو ربما نُسخ. لا يمكن استخدامه هنا.',
   'recover.passkey-other': 'مفتاح المرور هذا ليس لهذه الهوية، أو لا تعرفه الخدمة.',
-  'recover.passkey-done': 'قُبل مفتاح المرور.',
   'recover.camera-title': 'الآن دور الكاميرا',
-  'recover.agree-face': 'أوافق، فتح الكاميرا',
-  'recover.agree-voice': 'أوافق، فتح الكاميرا والميكروفون',
 
   'recover.notifying-title': 'جارٍ إرسال الإشعارات',
   'recover.notifying-text':
@@ -67,6 +64,7 @@ export const recoverTexts: Translated<typeof english> = {
   'recover.ended-cancelled_by_person': 'أُلغيت على جهاز أو بمفتاح مرور. لم يتغيّر شيء.',
   'recover.ended-cancelled_by_match':
     'جرى التحقق من أحد أجهزتك في هذه الأثناء، فهو ليس مفقودًا. لم يتغيّر شيء.',
+  'recover.ended-recovered': 'انتقلت هويتك إلى الجهاز الذي التقط صورتك.',
   'recover.ended-withdrawn': 'أُلغيت من هنا. لم يتغيّر شيء.',
   'recover.ended-superseded': 'حلّت محلها استعادة أخرى أو تغيير آخر.',
   'recover.ended-undeliverable':

@@ -56,7 +56,6 @@ export const deviceTexts: Translated<typeof english> = {
   'add.refused-in-use': 'Dieses Gerät gehört bereits zu einer Identität und wurde deshalb nicht hinzugefügt.',
 
   'devices.add': 'Gerät hinzufügen',
-  'devices.name-unknown': 'Unbenanntes Gerät',
   'devices.current': 'Dieses Gerät',
   'devices.copied': 'Möglicherweise kopiert',
   'devices.rename': 'Umbenennen',

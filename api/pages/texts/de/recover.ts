@@ -4,7 +4,7 @@ import type { recoverTexts as english } from '../en/recover.ts';
 export const recoverTexts: Translated<typeof english> = {
   'page.recover': 'Identität wiederherstellen',
   'page.privacy': 'Datenschutz',
-  'page.lost-device': 'Gerät verloren?',
+  'page.lost-device': 'Gerät verloren? {link}',
   'page.lost-device-link': 'Identität wiederherstellen',
 
   'recover.ask-title': 'Gerät verloren?',
@@ -48,10 +48,7 @@ export const recoverTexts: Translated<typeof english> = {
     'Dieser Passkey wurde vor weniger als 72 Stunden hinzugefügt oder bestätigt oder wurde möglicherweise kopiert. Er kann hier nicht verwendet werden.',
   'recover.passkey-other':
     'Dieser Passkey gehört nicht zu dieser Identität, oder der Dienst kennt ihn nicht.',
-  'recover.passkey-done': 'Ihr Passkey wurde akzeptiert.',
   'recover.camera-title': 'Jetzt Ihre Kamera',
-  'recover.agree-face': 'Ich stimme zu, Kamera öffnen',
-  'recover.agree-voice': 'Ich stimme zu, Kamera und Mikrofon öffnen',
 
   'recover.notifying-title': 'Die Benachrichtigungen werden gesendet',
   'recover.notifying-text':
@@ -74,6 +71,7 @@ export const recoverTexts: Translated<typeof english> = {
     'Sie wurde auf einem Gerät oder mit einem Passkey abgebrochen. Es wurde nichts geändert.',
   'recover.ended-cancelled_by_match':
     'Eines Ihrer Geräte wurde inzwischen bestätigt, es ist also keines verloren. Es wurde nichts geändert.',
+  'recover.ended-recovered': 'Ihre Identität wurde auf das Gerät übertragen, das Sie erfasst hat.',
   'recover.ended-withdrawn': 'Sie haben sie hier abgebrochen. Es wurde nichts geändert.',
   'recover.ended-superseded': 'Eine andere Wiederherstellung oder Änderung ist an ihre Stelle getreten.',
   'recover.ended-undeliverable':

@@ -44,7 +44,6 @@ export const reverifyTexts: Translated<typeof english> = {
   'reverify.nothing-title': 'Hier ist keine Identität registriert',
   'reverify.nothing-text':
     'Sie bestätigen sich in dem Browser und auf dem Gerät, mit denen Sie sich registriert haben, denn Ihr Schlüssel verlässt sie nie. Dieser Browser hat keinen Schlüssel. Vielleicht ist es ein anderer Browser oder ein privates Fenster, oder seine Daten wurden gelöscht.',
-  'reverify.nothing-lost': 'Wenn Sie das Gerät verloren haben, bitten Sie um einen neuen Registrierungslink.',
   'reverify.model-title': 'Dieser Dienst hat seine Modelle gewechselt',
   'reverify.model-text':
     'Die Vorlage auf diesem Gerät wurde mit einem Gesichts- oder Stimmmodell erstellt, das der Dienst nicht mehr hat. Bitten Sie um einen neuen Registrierungslink.',

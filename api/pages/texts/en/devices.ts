@@ -49,7 +49,6 @@ export const deviceTexts = {
   'add.refused-in-use': 'This device belongs to an identity already, so it was not added.',
 
   'devices.add': 'Add a device',
-  'devices.name-unknown': 'Unnamed device',
   'devices.current': 'This device',
   'devices.copied': 'Possibly copied',
   'devices.rename': 'Rename',

@@ -1,7 +1,7 @@
 export const recoverTexts = {
   'page.recover': 'Recover your identity',
   'page.privacy': 'Privacy',
-  'page.lost-device': 'Lost your device?',
+  'page.lost-device': 'Lost your device? {link}',
   'page.lost-device-link': 'Recover your identity',
 
   'recover.ask-title': 'Lost your device?',
@@ -43,10 +43,7 @@ export const recoverTexts = {
   'recover.passkey-new':
     'This passkey was added or confirmed less than 72 hours ago, or may have been copied. It cannot be used here.',
   'recover.passkey-other': 'This passkey does not belong to this identity, or the service does not know it.',
-  'recover.passkey-done': 'Your passkey has been accepted.',
   'recover.camera-title': 'Now your camera',
-  'recover.agree-face': 'I agree, open the camera',
-  'recover.agree-voice': 'I agree, open camera and microphone',
 
   'recover.notifying-title': 'Sending the notices',
   'recover.notifying-text':
@@ -67,6 +64,7 @@ export const recoverTexts = {
   'recover.ended-cancelled_by_person': 'It was canceled on a device or with a passkey. Nothing was changed.',
   'recover.ended-cancelled_by_match':
     'One of your devices was verified in the meantime, so none is lost. Nothing was changed.',
+  'recover.ended-recovered': 'Your identity has moved to the device that captured you.',
   'recover.ended-withdrawn': 'You canceled it here. Nothing was changed.',
   'recover.ended-superseded': 'Another recovery or change has taken its place.',
   'recover.ended-undeliverable':

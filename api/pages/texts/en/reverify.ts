@@ -40,7 +40,6 @@ export const reverifyTexts = {
   'reverify.nothing-title': 'No identity is enrolled here',
   'reverify.nothing-text':
     'You verify again in the browser and on the device you enrolled with, because your key never leaves it. This browser has no key. It may be a different browser or a private window, or its data was cleared.',
-  'reverify.nothing-lost': 'If you have lost the device, ask for a new enrollment link.',
   'reverify.model-title': 'This service has changed its models',
   'reverify.model-text':
     'The template on this device was created with a face or voice model that the service no longer has. Ask for a new enrollment link.',

@@ -1,4 +1,4 @@
-import { text } from '../shared/text.ts';
+import { text } from './text.ts';
 /** The first that fits counts: most browsers also name the ones they descend from. */
 const BROWSERS = [
   ['Edge', /Edg/],
