@@ -51,6 +51,7 @@ const treatments: Record<string, Treatment> = {
     exported: 'identity',
     stays: 'The project is the partner’s. Its owner is the tombstone, in whose name nothing can be stamped.',
   },
+  recoveries: { exported: 'recoveries' },
   sessions: { exported: 'sessions' },
   stamp_copies: {
     exported: 'stampCopies',
@@ -113,6 +114,12 @@ async function fillEveryTable(): Promise<void> {
     statement,
   });
   expect(disputed.status).toBe(201);
+  // A mail server would be needed to get a link.
+  await fixture.db.query(
+    `INSERT INTO recoveries (id, identity_id, token_hash, expires_at)
+     VALUES (gen_random_uuid(), $1, sha256('quirinal'), now())`,
+    [identityUuid],
+  );
   // What the operator's command writes.
   await fixture.db.query('UPDATE stamp_disputes SET note = $1', [note]);
   const agreed = { givenAt: '2026-01-02T03:04:05Z', statement: 'Quirinal agrees.', version: '1' };

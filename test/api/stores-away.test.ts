@@ -34,7 +34,9 @@ describe('without Postgres', () => {
   let notAsked: ForgedPerson;
 
   beforeAll(async () => {
-    fixture = await createTestFixture();
+    // A service without a mail server refuses a recovery before it asks a store.
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Humanmark <hello@humanmark.test>' };
+    fixture = await createTestFixture(mail);
     project = await fixture.createProject();
     ({ apiKey: unusedKey } = await fixture.createKey(project.projectId));
     [asked, notAsked] = await Promise.all([enrollForged(project.client), enrollForged(project.client)]);

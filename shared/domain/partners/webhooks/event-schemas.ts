@@ -74,7 +74,7 @@ export const eventSchemas = {
     .meta({ description: 'A device of a person does not count any more.' }),
   'identity.recovery_started': z.object({ userId, identityId, startedAt: moment, recoversAt: moment }).meta({
     description:
-      'Somebody who reads a person’s mail asked to recover the identity on a new device. It replaces the others at `recoversAt`, unless the person stops it.',
+      'A recovery link that was mailed to the person was used on a new device. It replaces the others at `recoversAt`, unless the person stops it.',
   }),
   'identity.recovery_cancelled': z
     .object({ userId, identityId, reason: z.enum(recoveryEndReasons), cancelledAt: moment })
@@ -86,7 +86,7 @@ export const eventSchemas = {
       deviceId: z.uuid(),
       means: z.enum(['passkey', 'waiting']).meta({
         description:
-          'What was shown beside the mailbox: an earlier passkey, or that nobody objected for 72 hours.',
+          'What was shown beside the mailbox: an earlier passkey, or 72 hours without an objection.',
       }),
       recoveredAt: moment,
     })

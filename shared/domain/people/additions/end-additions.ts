@@ -1,10 +1,10 @@
-import type { Database, Queryable } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import { revokeDevice } from '../devices/device-registration.ts';
+import { revokeDevice } from '../devices/revoke-device.ts';
 import { lockIdentity, lockIdentityIfThere } from '../identity/load-identity.ts';
 import { readCancelToken } from '../mailing/cancel-token.ts';
-import { type Addition, type AdditionEndReason, isPending } from './addition.ts';
+import { type Addition, isPending } from './addition.ts';
 import { lockLinked } from './addition-link.ts';
 import { endPending, findAddition, lockAddition, markEnded } from './addition-store.ts';
 import { announceDeviceRevoked } from './announce-addition.ts';
@@ -57,15 +57,6 @@ export async function cancelMailed(
     await markEnded(tx, { id, reason: 'denied' });
     return 'cancelled';
   });
-}
-
-/** All that a person has pending, as when their devices are replaced. Part of a transaction that locks the person. */
-export async function endAdditionsOf(
-  tx: Queryable,
-  identityId: string,
-  reason: AdditionEndReason,
-): Promise<void> {
-  await endPending(tx, { identityId, deviceId: null, reason });
 }
 
 /**

@@ -2,44 +2,23 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isUuid } from '../../../platform/lib/ids.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { noteCredentialChange } from '../identity/change-identity.ts';
-import { endTrustEvent } from '../trust/trust-events.ts';
 import {
   type Device,
   findActiveDevice,
   listDevices,
-  markDeviceRevoked,
   type RegisteredDevice,
   updateDeviceName,
 } from './device-store.ts';
 
 export type { Device } from './device-store.ts';
 export { newDeviceId, registerDevice } from './register-device.ts';
+export { revokeDevice } from './revoke-device.ts';
 
 /** @throws AppError device_not_registered */
 export async function findDevice(db: Queryable, mode: Mode, thumbprint: string): Promise<Device> {
   const device = await findActiveDevice(db, mode, thumbprint);
   if (device) return device;
   throw new AppError('device_not_registered', 'deviceKey: no active device is registered with this key');
-}
-
-/**
- * Its key is no longer accepted, and stays taken. The person is locked. @returns when it was revoked
- * @throws AppError device_not_found
- */
-export async function revokeDevice(tx: Queryable, device: { id: string; identityId: string }): Promise<Date> {
-  const revokedAt = isUuid(device.id) ? await markDeviceRevoked(tx, device) : undefined;
-  if (!revokedAt) {
-    throw new AppError(
-      'device_not_found',
-      'device_id: you have no device with this id, or it has been revoked.',
-    );
-  }
-  const { id: ref, identityId } = device;
-  await noteCredentialChange(tx, identityId);
-  await endTrustEvent(tx, { identityId, kind: 'device', ref });
-  await endTrustEvent(tx, { identityId, kind: 'device_suspected', ref });
-  return revokedAt;
 }
 
 /** @throws AppError device_not_found */

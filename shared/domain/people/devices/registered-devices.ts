@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { noteRecovered, noteVerified } from '../identity/change-identity.ts';
+import { noteVerified } from '../identity/change-identity.ts';
 import { recordTrustEvent } from '../trust/trust-events.ts';
 import {
   deleteDevices,
@@ -88,26 +88,6 @@ export async function recordDeviceOutcome(tx: Queryable, outcome: DeviceOutcome)
   if (failure !== null) return;
   await touchDevice(tx, deviceId);
   await noteVerified(tx, identityId, outcome.lapseAfterDays);
-}
-
-/**
- * The capture by which a person was recovered: a verification of somebody who moved as asked, as of then. Nothing of it was
- * compared with what the person had enrolled.
- */
-export async function recordRecoveryCapture(
-  tx: Queryable,
-  {
-    identityId,
-    deviceId,
-    capturedAt,
-    lapseAfterDays,
-  }: { identityId: string; deviceId: string; capturedAt: Date; lapseAfterDays: number },
-): Promise<void> {
-  const id = newId('att');
-  await insertDeviceVerification(tx, { id, identityId, deviceId, kind: 'recover', reason: null });
-  await recordTrustEvent(tx, { identityId, kind: 'verification_succeeded', ref: id, at: capturedAt });
-  await recordTrustEvent(tx, { identityId, kind: 'recovered', ref: deviceId });
-  await noteRecovered(tx, { id: identityId, capturedAt, lapseAfterDays });
 }
 
 /** The verifications by the person's devices, newest first. */

@@ -5,11 +5,11 @@ import { endTrustEvent, recordTrustEvent } from '../trust/trust-events.ts';
 import {
   deletePasskeyOf,
   deletePasskeysOf,
-  deletePasskeysSince,
   listPasskeysOf,
   markConfirmed,
   updatePasskeyName,
 } from './passkey-store.ts';
+import { noteRemoval } from './remove-passkeys.ts';
 import type { Passkey } from './passkey.ts';
 
 /** What the person's authenticators call them. */
@@ -49,25 +49,6 @@ export async function deletePasskey(deps: { db: Database }, passkey: OwnedPasske
     orNotFound((await deletePasskeyOf(tx, passkey)) || undefined);
     await noteRemoval(tx, passkey);
   });
-}
-
-/**
- * Removes what became the person's passkey after a moment: when their devices are replaced, somebody who held one of them
- * may have registered it. The person is locked.
- */
-export async function removePasskeysSince(
-  tx: Queryable,
-  { identityId, since }: { identityId: string; since: Date },
-): Promise<void> {
-  for (const id of await deletePasskeysSince(tx, { identityId, since }))
-    await noteRemoval(tx, { id, identityId });
-}
-
-async function noteRemoval(tx: Queryable, { id: ref, identityId }: OwnedPasskey): Promise<void> {
-  await noteCredentialChange(tx, identityId);
-  for (const kind of ['passkey', 'passkey_suspected', 'device'] as const) {
-    await endTrustEvent(tx, { identityId, kind, ref });
-  }
 }
 
 /** The passkeys of a person, their authenticators' name for them, and with the passkeys every session. */

@@ -36,11 +36,7 @@ export async function announceEnded(
 export async function announceRecovered(
   tx: Queryable,
   deps: AnnounceDeps,
-  {
-    identity,
-    deviceId,
-    means,
-  }: { identity: Identity; deviceId: string; means: 'passkey' | 'waiting' },
+  { identity, deviceId, means }: { identity: Identity; deviceId: string; means: 'passkey' | 'waiting' },
 ): Promise<void> {
   const { projectId, mode, id: identityId } = identity;
   if (projectId === null) return;

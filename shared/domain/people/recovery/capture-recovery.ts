@@ -4,11 +4,11 @@ import { addOutboxMessage } from '../../../platform/outbox/add-outbox-message.ts
 import { mailRecoveryNotice } from '../../../platform/queues/jobs.ts';
 import { isDeviceKeyTaken } from '../devices/registered-devices.ts';
 import { refuseBarred } from '../enrollment/bar-return.ts';
-import { type HashToClaim, hashToClaim, isHashClaimed } from '../enrollment/biometric-hash.ts';
+import { type HashToClaim, hashToClaim, isHashClaimed } from '../enrollment/claim-hash.ts';
 import { type IssuedChallenge, issueChallenge, issuedToRecovery } from '../enrollment/issue-challenge.ts';
 import { type SubmissionInput, submissionRules, verifySubmission } from '../enrollment/submission.ts';
 import { noteEmailConfirmed } from '../identity/change-identity.ts';
-import { ownedSince } from '../passkeys/owned-passkeys.ts';
+import { ownedSince } from '../passkeys/own-passkey.ts';
 import { type Recovery, startDays, startsMax } from './recovery.ts';
 import { findOpenLinked, linkExpired, lockLinked } from './recovery-link.ts';
 import { countStarts, findPendingOf, saveCapture } from './recovery-store.ts';

@@ -6,10 +6,9 @@ import { lockIdentity, lockIdentityIfThere } from '../identity/load-identity.ts'
 import { newCancelToken, readCancelToken } from '../mailing/cancel-token.ts';
 import { announceEnded, type AnnounceDeps } from './announce-recovery.ts';
 import { isPending, type Recovery, type RecoveryEndReason } from './recovery.ts';
-import { lockLinked } from './recovery-link.ts';
 import { findPendingOf, findRecovery, lockRecovery, markEnded } from './recovery-store.ts';
 
-type EndDeps = AnnounceDeps & { db: Database };
+export type EndDeps = AnnounceDeps & { db: Database };
 
 /** Ends a recovery that its transaction has locked, after its person. */
 export async function endRecovery(
@@ -49,15 +48,6 @@ export async function cancelOwnRecovery(deps: EndDeps, identityId: string): Prom
     const identity = await lockIdentity(tx, identityId);
     if (await endPendingOf(tx, deps, { identity, reason: 'cancelled_by_person' })) return;
     throw new AppError('recovery_not_pending', 'Your identity is not being recovered.');
-  });
-}
-
-/** The new device gives up. @throws AppError recovery_link_invalid, recovery_link_expired, recovery_ended */
-export async function withdrawRecovery(deps: EndDeps, token: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const { identity, recovery } = await lockLinked(tx, token);
-    if (recovery.endedAt !== null) throw recoveryEnded();
-    await endRecovery(tx, deps, { identity, recovery, reason: 'withdrawn' });
   });
 }
 

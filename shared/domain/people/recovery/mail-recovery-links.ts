@@ -7,7 +7,7 @@ import { identityIdentifier } from '../identity/identity.ts';
 import { enrolledWithEmail, type EnrolledWithEmail } from '../identity/personal-data.ts';
 import { isMailSuppressed, type MailCaps } from '../mailing/mail-to-recipient.ts';
 import { linkMinutes, linksPerMailMax } from './recovery.ts';
-import { hashRecoveryToken, newRecoveryToken, recoveryUrl } from './recovery-link.ts';
+import { hashRecoveryToken, newRecoveryToken, recoveryUrl } from './recovery-token.ts';
 import { insertRecovery } from './recovery-store.ts';
 import {
   countMailed,
@@ -124,8 +124,8 @@ function textOf(links: readonly PersonLink[]): string {
   return [
     'Hello,',
     '',
-    'somebody asked to recover the Humanmark identity of this address on a new device. If this was you, open the link',
-    `on the new device. It works once, and for ${linkMinutes} minutes.`,
+    'a recovery of the Humanmark identity of this address was requested. If you requested it, open this link on the new',
+    `device. It works once, and for ${linkMinutes} minutes.`,
     '',
     ...links.flatMap(({ person, link, expiresAt }) => [
       `${identityIdentifier(person)}, last verified on ${person.lastVerifiedAt.toUTCString()}:`,

@@ -52,7 +52,11 @@ async function send(
   const { id, identityId } = recovery;
   const to = await emailOf(deps, identityId);
   if (to === null) return 'never';
-  const outcome = await reserveNotice(deps, { noticeId: noticeIdOf(deps, id, notice), identityId, address: to });
+  const outcome = await reserveNotice(deps, {
+    noticeId: noticeIdOf(deps, id, notice),
+    identityId,
+    address: to,
+  });
   if (outcome === 'suppressed') return 'never';
   if (outcome !== 'sent') {
     deps.log.warn(
@@ -63,7 +67,10 @@ async function send(
     throw new Error(`the notice of a recovery waits: ${outcome}`);
   }
   const name = identityIdentifier(await loadIdentityById(deps.db, identityId));
-  await deps.mailer.send({ to, ...(notice === 'started' ? startedMail(deps, id, name) : recoveredMail(deps, name)) });
+  await deps.mailer.send({
+    to,
+    ...(notice === 'started' ? startedMail(deps, id, name) : recoveredMail(deps, name)),
+  });
   return 'sent';
 }
 
@@ -100,8 +107,8 @@ function startedMail({ publicUrl, keys }: RecoveryNoticeDeps, id: string, name: 
     text: [
       'Hello,',
       '',
-      `somebody who could read your mail has asked to recover ${name} on a new device. It will replace all devices that`,
-      `you have ${waitingHours} hours after this mail was sent, unless you stop it.`,
+      `a recovery link from this mailbox was used to recover ${name} on a new device. The new device will replace all devices`,
+      `that you have ${waitingHours} hours after this mail was sent, unless you stop it.`,
       '',
       'If this was you, you need not do anything.',
       '',
@@ -113,7 +120,7 @@ function startedMail({ publicUrl, keys }: RecoveryNoticeDeps, id: string, name: 
       '',
       `${publicUrl}/me`,
       '',
-      'Then change the password of your mailbox: somebody else can read it.',
+      'Then change the password of your mailbox: another person can read it.',
     ].join('\n'),
   };
 }

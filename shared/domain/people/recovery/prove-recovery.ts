@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { startAuthentication } from '../passkeys/authenticate-passkey.ts';
 import type { Assertion } from '../passkeys/credential-schema.ts';
-import { ownedSince } from '../passkeys/owned-passkeys.ts';
+import { ownedSince } from '../passkeys/own-passkey.ts';
 import type { PasskeyRules } from '../passkeys/passkey.ts';
 import { type ProofDeps, provePasskey } from '../passkeys/prove-passkey.ts';
 import { takesPasskey } from './describe-recovery.ts';

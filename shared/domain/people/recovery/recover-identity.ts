@@ -5,13 +5,14 @@ import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { addOutboxMessage } from '../../../platform/outbox/add-outbox-message.ts';
 import { mailRecoveryNotice } from '../../../platform/queues/jobs.ts';
 import { announceDeviceAdded, announceDeviceRevoked } from '../additions/announce-addition.ts';
-import { endAdditionsOf } from '../additions/end-additions.ts';
-import { newDeviceId, registerDevice, revokeDevice } from '../devices/device-registration.ts';
-import { listActiveDevices, recordRecoveryCapture } from '../devices/registered-devices.ts';
-import { claimHashFor } from '../enrollment/biometric-hash.ts';
+import { endAdditionsOf } from '../additions/end-all-additions.ts';
+import { revokeDevice } from '../devices/revoke-device.ts';
+import { newDeviceId, registerDevice } from '../devices/register-device.ts';
+import { devicesToReplace, recordRecoveryCapture } from '../devices/recovery-capture.ts';
+import { claimHashFor } from '../enrollment/claim-hash.ts';
 import { noteCredentialChange } from '../identity/change-identity.ts';
 import type { Identity } from '../identity/identity.ts';
-import { removePasskeysSince } from '../passkeys/owned-passkeys.ts';
+import { removePasskeysSince } from '../passkeys/remove-passkeys.ts';
 import { endAllSessions } from '../sessions/live-sessions.ts';
 import { announceRecovered } from './announce-recovery.ts';
 import { type Recovery, waitingHours } from './recovery.ts';
@@ -43,7 +44,7 @@ export async function recoverIdentity(
   const captured = await findCapture(tx, id);
   if (!recovery?.capturedAt || !captured) throw new Error(`the recovery ${id} has no key`);
   const { hashDigests: digests, hashPepperId: pepperId, ...device } = captured;
-  const replaced = await listActiveDevices(tx, identityId);
+  const replaced = await devicesToReplace(tx, identityId);
   const deviceId = newDeviceId();
   if (!(await claimHashFor(tx, { mode, identityId, deviceId, digests, pepperId })))
     throw new AppError('duplicate_enrollment', 'biometricHash: this device is already enrolled');

@@ -1,26 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Identity } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/load-identity.ts';
 import type { Recovery } from './recovery.ts';
 import { findByToken, lockRecovery } from './recovery-store.ts';
-
-const tokenPattern = /^rec_[A-Za-z0-9_-]{43}$/;
-
-/** 32 random bytes; only the SHA-256 is stored, so a copy of the table opens no link. */
-export function newRecoveryToken(): string {
-  return `rec_${randomBytes(32).toString('base64url')}`;
-}
-
-export function hashRecoveryToken(token: string): Buffer | undefined {
-  return tokenPattern.test(token) ? createHash('sha256').update(token).digest() : undefined;
-}
-
-/** Where the new device takes part in the recovery. */
-export function recoveryUrl(publicUrl: string, token: string): string {
-  return `${publicUrl}/recover?token=${token}`;
-}
+import { hashRecoveryToken } from './recovery-token.ts';
 
 /** @throws AppError recovery_link_invalid (never issued), recovery_link_expired (nothing more is said about it) */
 export async function findLinked(db: Queryable, token: string): Promise<Recovery> {

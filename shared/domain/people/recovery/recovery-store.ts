@@ -145,7 +145,10 @@ export async function savePasskey(
 }
 
 /** The notice is out: the wait begins. */
-export async function markWaiting(tx: Queryable, { id, hours }: { id: string; hours: number }): Promise<void> {
+export async function markWaiting(
+  tx: Queryable,
+  { id, hours }: { id: string; hours: number },
+): Promise<void> {
   await tx.query(
     `UPDATE recoveries SET state = 'waiting', notified_at = now(), recovers_at = now() + make_interval(hours => $2)
       WHERE id = $1 AND state = 'notifying'`,

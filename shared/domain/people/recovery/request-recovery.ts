@@ -28,7 +28,9 @@ export async function requestRecovery(
   if (!deps.mailsLinks)
     throw new AppError(
       'recovery_unavailable',
-      'This service sends no mail, so nobody can be recovered by a link. Ask its operator.',
+      'This service sends no mail, so it cannot mail a recovery link. Ask its operator.',
+      // Only its operator changes that, and not within the hour.
+      { retryAfterSeconds: 3600 },
     );
   const id = randomUUID();
   const site = siteOf(address);

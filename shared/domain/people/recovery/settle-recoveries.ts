@@ -25,7 +25,7 @@ export async function settleDueRecoveries(deps: SettleDeps & { log: Logger }): P
       failed += 1;
       deps.log.error(
         { event: 'recovery.settle_failed', recoveryId: recovery.id, err: error },
-        'An identity could not be recovered; it is tried again.',
+        'An identity could not be recovered; the next round retries.',
       );
     }
   }
@@ -57,7 +57,9 @@ export async function settleRecovery(
   } catch (error) {
     const reason = isAppError(error) ? refusals[error.code] : undefined;
     if (reason === undefined) throw error;
-    await withDue(deps, due, (tx, identity, recovery) => endRecovery(tx, deps, { identity, recovery, reason }));
+    await withDue(deps, due, (tx, identity, recovery) =>
+      endRecovery(tx, deps, { identity, recovery, reason }),
+    );
   }
 }
 

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { recoveryEndReasons } from '../../../shared/domain/partners/webhooks/event-values.ts';
+import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
+import type {
+  LinkedRecovery,
+  RecoveredDevice,
+} from '../../../shared/domain/people/recovery/describe-recovery.ts';
+import { recoveryStates } from '../../../shared/domain/people/recovery/recovery.ts';
+import { identityIdField, timestampField, trustScoreField } from '../fields.ts';
+import { audienceField } from './device-providers.ts';
+
+const recoveredResponse = z.object({
+  userId: z.string(),
+  identityId: identityIdField,
+  identityUuid: z.uuid(),
+  identityToken: z.string().nullable().meta({
+    description:
+      'Only in the response to the request that recovered the identity at once; otherwise re-verify to get one.',
+  }),
+  trustScore: trustScoreField,
+  lapsesAt: timestampField.nullable(),
+});
+
+/** A recovery as the holder of its link sees it. */
+export const linkedRecoveryResponse = z.object({
+  state: z.enum(recoveryStates).meta({
+    description:
+      '`open`: the link waits for the new device. `notifying`: the notice is on its way to the mail server. `waiting`: the device replaces the others at `recoversAt`. The others are ends.',
+  }),
+  displayName: z.string(),
+  identityId: identityIdField,
+  expiresAt: timestampField.meta({ description: 'Until when the link can be used.' }),
+  passkeyProven: z.boolean().meta({
+    description: 'Whether a passkey was shown that ends the wait, or makes one unnecessary.',
+  }),
+  notifiedAt: timestampField
+    .nullable()
+    .meta({ description: 'When the mail server took the notice to the person. The wait began then.' }),
+  recoversAt: timestampField.nullable(),
+  endedAt: timestampField.nullable(),
+  endReason: z.enum(recoveryEndReasons).nullable(),
+  recovered: recoveredResponse.nullable(),
+  audience: audienceField,
+});
+
+export function toLinkedBody(
+  linked: LinkedRecovery,
+  audience: string,
+): z.input<typeof linkedRecoveryResponse> {
+  const { recovery, displayName, identityId, recovered } = linked;
+  return {
+    state: recovery.state,
+    displayName,
+    identityId,
+    expiresAt: recovery.expiresAt.toISOString(),
+    passkeyProven: recovery.passkeyId !== null,
+    notifiedAt: recovery.notifiedAt?.toISOString() ?? null,
+    recoversAt: recovery.recoversAt?.toISOString() ?? null,
+    endedAt: recovery.endedAt?.toISOString() ?? null,
+    endReason: recovery.endReason,
+    recovered: recovered && toRecoveredBody(recovered),
+    audience,
+  };
+}
+
+function toRecoveredBody({ identity, identityToken, trustScore }: RecoveredDevice) {
+  return {
+    userId: identity.userId,
+    identityId: identityIdentifier(identity),
+    identityUuid: identity.id,
+    identityToken,
+    trustScore,
+    lapsesAt: identity.lapsesAt?.toISOString() ?? null,
+  };
+}
