@@ -37,7 +37,7 @@ import { createReadiness, type Readiness } from '../shared/platform/lifecycle/re
 import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
-import { readDeviceModels, type DeviceModels } from '../shared/media/models/device-models.ts';
+import { followDeviceModels, type CurrentDeviceModels } from '../shared/media/models/follow-device-models.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import { createWorkSignal } from '../shared/platform/queues/work-signal.ts';
 import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
@@ -94,8 +94,7 @@ export interface ApiContext {
   devicePages: PageFiles;
   stampPages: PageFiles;
   mailPages: PageFiles;
-  /** Null while the operator has supplied none. */
-  deviceModels: DeviceModels | null;
+  deviceModels: CurrentDeviceModels;
   modelFiles: ModelFiles;
   log: Logger;
 }
@@ -107,8 +106,8 @@ export async function createContext(
   openapiText: string,
 ): Promise<ApiContext> {
   // Read before any connection is opened: an invalid manifest must stop the start at once.
-  const { faceModelsDir } = config;
-  const deviceModels = faceModelsDir === undefined ? null : await readDeviceModels(faceModelsDir);
+  const deviceModels = await followDeviceModels({ folder: config.faceModelsDir, log });
+  releasers.add('device models', () => deviceModels.close());
   const cache = connectCache({ url: config.redis.cacheUrl, log, name: 'api-cache' });
   releasers.add('cache', () => Promise.resolve(cache.disconnect()));
   const { url, poolMax } = config.database;

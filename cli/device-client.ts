@@ -3,7 +3,14 @@ import { parseChallenge, type DeviceChallenge } from '../shared/device/liveness/
 import type { Submission } from '../shared/device/submission.ts';
 
 const errorBody = z.object({ error: z.object({ code: z.number(), message: z.string() }) });
-const enrolledBody = z.object({ identityId: z.string(), userId: z.string(), identityToken: z.string() });
+/** True in every response to this device. */
+const testDevice = z.literal(true).optional();
+const enrolledBody = z.object({
+  identityId: z.string(),
+  userId: z.string(),
+  identityToken: z.string(),
+  testDevice,
+});
 const reverifiedBody = z.object({
   isHuman: z.boolean(),
   match: z.boolean(),
@@ -12,6 +19,7 @@ const reverifiedBody = z.object({
   identityId: z.string(),
   userId: z.string(),
   identityToken: z.string().nullable(),
+  testDevice,
 });
 
 export type EnrolledBody = z.output<typeof enrolledBody>;

@@ -33,6 +33,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   signature_invalid: 400,
   liveness_rejected: 400,
   synthetic_device_refused: 403,
+  device_not_accepted: 403,
+  transcript_outdated: 403,
   passkey_rejected: 400,
   passkey_not_verified: 400,
   passkey_in_use: 409,

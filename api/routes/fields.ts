@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assuranceLevels } from '../../shared/domain/partners/projects/assurance.ts';
 
 /** Fields that several operations share, described once. */
 
@@ -71,3 +72,13 @@ export const momentField = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
   .meta({ description: 'ISO 8601 with `Z` or an offset.', example: '2026-11-20T12:00:00Z' });
+
+export const assuranceField = z.enum(assuranceLevels).meta({
+  description:
+    'How well it is shown that the person is one: `device` (a registered key signed), `liveness` (movements of a face were judged besides), `attested` (and an attested platform passkey is bound to the person).',
+});
+
+export const testDeviceField = z.literal(true).optional().meta({
+  description:
+    'Present, and true, when the headless test device was used: it examines no face and proves nothing.',
+});

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import type { DeviceModels } from '../../shared/media/models/device-models.ts';
+import type { CurrentDeviceModels } from '../../shared/media/models/follow-device-models.ts';
 import type { FileReply } from '../http/documented-reply.ts';
 import {
   isNamedByDigest,
@@ -15,13 +15,9 @@ import { defineRoute } from '../http/route.ts';
 
 /** Unknown languages are no error: the page comes in one that the browser asks for, else in English. */
 const languageQuery = z.object({
-  lang: z
-    .string()
-    .max(35)
-    .optional()
-    .meta({
-      description: 'The language of the page: `en`, `de` or `ar`; by default what the browser asks for.',
-    }),
+  lang: z.string().max(35).optional().meta({
+    description: 'The language of the page: `en`, `de` or `ar`; by default what the browser asks for.',
+  }),
 });
 
 const page = {
@@ -138,7 +134,7 @@ export const pageAsset = defineRoute(
 
 export interface DevicePageDeps {
   devicePages: PageFiles;
-  deviceModels: DeviceModels | null;
+  deviceModels: CurrentDeviceModels;
 }
 
 interface PageCall {
@@ -164,7 +160,8 @@ async function replyWithDevicePage(
   more: readonly string[] = [],
 ): Promise<FileReply<200>> {
   const reply = await replyWithPageIn(devicePages, name, call);
-  const voices = deviceModels ? [deviceModels.voice, ...deviceModels.previousVoices] : [];
+  const models = deviceModels.current();
+  const voices = models ? [models.voice, ...models.previousVoices] : [];
   const microphone = voices.some((voice) => voice !== null) ? '(self)' : '()';
   const permissions = ['camera=(self)', `microphone=${microphone}`, 'geolocation=()', 'payment=()', 'usb=()'];
   return {

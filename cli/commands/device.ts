@@ -146,10 +146,9 @@ async function enroll(options: EnrollOptions) {
     crypto,
     counter: 1,
   });
-  const { identityId, userId, identityToken } = await client.enroll(token, submission);
-  const result = { identityId, userId, identityToken };
-  if (options.save !== undefined) saveState(options.save, { ...state, identity: { ...result, service } });
-  return result;
+  const { testDevice, ...identity } = await client.enroll(token, submission);
+  if (options.save !== undefined) saveState(options.save, { ...state, identity: { ...identity, service } });
+  return { ...identity, testDevice };
 }
 
 async function reverify(options: { state: string; noise: number }) {

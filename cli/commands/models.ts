@@ -3,9 +3,12 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import { readModelsEnvironment } from '../../shared/platform/config/cli-environment.ts';
 import { createFacePool, type FacePool } from '../../shared/media/faces/face-scanner.ts';
 import { detectorKinds, embedderKinds } from '../../shared/media/models/scan-models.ts';
+import { defaultSet } from '../../shared/media/models/default-set.ts';
+import { installDefaultSet } from '../../shared/media/models/install-default-set.ts';
 import { addModel } from '../models/add-model.ts';
 import { listModels, verifyModels } from '../models/check-models.ts';
 import type { ModelKind } from '../models/describe-entry.ts';
+import { removeModels } from '../models/remove-models.ts';
 import { printResult } from '../output.ts';
 
 interface AddOptions {
@@ -62,6 +65,26 @@ export function addModelsCommands(program: Command): void {
       .option('--max-bytes <n>', 'reject a larger file', number, bytesMax)
       .option('--replace', 'replace the existing model', false),
   ).action(async (options: AddOptions) => printResult(await add(options), options.json));
+  withFolder(
+    models
+      .command('install')
+      .description('install the face models that come with the service, for pages and the crawler')
+      .option('--mirror <address>', "an https URL or a file: a copy of the package's tarball"),
+  ).action(async (options: { dir?: string; mirror?: string; json: boolean }) => {
+    const { mirror, allowlist, dnsServers } = readModelsEnvironment();
+    const folder = folderOf(options.dir);
+    const network = { allowlist, dnsServers };
+    const outcome = await installDefaultSet({ folder, mirror: options.mirror ?? mirror, network, say });
+    printResult({ folder, outcome, set: defaultSet.entry.id }, options.json);
+  });
+  withFolder(
+    models
+      .command('remove <entry>')
+      .description('remove set, voice, or scan.detector or scan.embedder from the manifest, with its files'),
+  ).action((entry: string, options: { dir?: string; json: boolean }) => {
+    const folder = folderOf(options.dir);
+    printResult({ folder, ...removeModels(folder, entry) }, options.json);
+  });
   withFolder(models.command('list').description('list the models in the manifest')).action(
     (options: { dir?: string; json: boolean }) => {
       const folder = folderOf(options.dir);
@@ -78,6 +101,9 @@ export function addModelsCommands(program: Command): void {
     if (!ok) process.exitCode = 1;
   });
 }
+
+/** On standard error, so that --json keeps standard output to its one value. */
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 async function add(options: AddOptions) {
   const { from, kind, sha256, licence, file, side, dims, order, mean, std, maxBytes, replace } = options;
@@ -99,8 +125,6 @@ async function add(options: AddOptions) {
     std,
     calibration,
   };
-  // On standard error, so that --json keeps standard output to its one value.
-  const say = (text: string): void => void process.stderr.write(`${text}\n`);
   return withPool(async (pool) => addModel({ pool, network: { allowlist, dnsServers }, say }, request));
 }
 

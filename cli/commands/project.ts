@@ -7,9 +7,12 @@ import {
 import {
   createProject,
   newProjectSchema,
+  setLinksByMailOnly,
   setProjectOwner,
   setSecondKeyApproval,
 } from '../../shared/domain/partners/projects/projects.ts';
+import { type Assurance, assuranceLevels } from '../../shared/domain/partners/projects/assurance.ts';
+import { setAssuranceMin } from '../../shared/domain/partners/projects/set-assurance-min.ts';
 import { loadIdentity } from '../../shared/domain/people/identity/load-identity.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../running-system.ts';
@@ -20,6 +23,8 @@ interface CreateOptions {
   platform?: string;
   minute?: number;
   day?: number;
+  assurance: Assurance;
+  linksByMailOnly: boolean;
   json: boolean;
 }
 
@@ -36,6 +41,8 @@ export function addProjectCommands(program: Command): void {
     )
     .option('--minute <requests>', 'requests per minute (enterprise only)', wholeNumber)
     .option('--day <requests>', 'requests per day (enterprise only)', wholeNumber)
+    .addOption(assuranceOption().default('liveness' as const))
+    .option('--links-by-mail-only', 'send enrollment links to the mailbox only, never in the response', false)
     .option('--json', 'print one JSON value', false)
     .action(async (options: CreateOptions) => {
       printResult(await withStores(({ db }) => create(db, options)), options.json);
@@ -55,6 +62,7 @@ export function addProjectCommands(program: Command): void {
       printResult(result, options.json);
     });
   addApprovalCommand(project);
+  addLevelCommands(project);
 }
 
 function addApprovalCommand(project: Command): void {
@@ -74,10 +82,52 @@ function addApprovalCommand(project: Command): void {
     });
 }
 
+const assuranceOption = (): Option =>
+  new Option('--assurance <level>', 'the level below which a person is not human for the project').choices(
+    assuranceLevels,
+  );
+
+function addLevelCommands(project: Command): void {
+  project
+    .command('set-assurance')
+    .description('set the level of assurance below which a person is not human for a project')
+    .requiredOption('--project <id>')
+    .addOption(assuranceOption().makeOptionMandatory())
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: { project: string; assurance: Assurance; json: boolean }) => {
+      const { project: projectId, assurance } = options;
+      const change = { projectId, assuranceMin: assurance };
+      const { announced } = await withStores((stores) => setAssuranceMin(stores, change));
+      printResult({ projectId, assurance, announced }, options.json);
+    });
+  project
+    .command('set-links')
+    .description(
+      'set whether enrollment links go to the mailbox only, so that the requester does not get them',
+    )
+    .requiredOption('--project <id>')
+    .addOption(
+      new Option('--by-mail-only <state>', 'on or off').choices(['on', 'off'] as const).makeOptionMandatory(),
+    )
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: { project: string; byMailOnly: 'on' | 'off'; json: boolean }) => {
+      const { project: projectId, byMailOnly } = options;
+      await withStores(({ db }) => setLinksByMailOnly({ db }, { projectId, isOn: byMailOnly === 'on' }));
+      printResult({ projectId, byMailOnly }, options.json);
+    });
+}
+
 async function create(db: Parameters<typeof createProject>[0]['db'], options: CreateOptions) {
-  const { name, plan, platform, minute, day } = options;
+  const { name, plan, platform, minute, day, assurance: assuranceMin, linksByMailOnly } = options;
   const customLimits = minute === undefined ? undefined : { minute, day: day ?? null };
-  const project = newProjectSchema.parse({ name, plan, platform, customLimits });
+  const project = newProjectSchema.parse({
+    name,
+    plan,
+    platform,
+    customLimits,
+    assuranceMin,
+    linksByMailOnly,
+  });
   const { projectId } = await createProject({ db }, project);
   return { projectId, ...(await createApiKey({ db }, { projectId })) };
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import type { FacePool } from '../../shared/media/faces/face-scanner.ts';
 import type { Inspection } from '../../shared/media/faces/face-tasks.ts';
 import { checkModelFile, modelFileMembers } from '../../shared/media/models/model-file.ts';
 import { describeEntry, roleOf, type Described, type ScanMember } from './describe-entry.ts';
-import { fetchModel, isAddress, type FetchModelOptions } from './fetch-model.ts';
-import { openManifest } from './save-member.ts';
+import { fetchModel, isAddress, type FetchModelOptions } from '../../shared/media/models/fetch-model.ts';
+import { openManifest, type OpenManifest } from '../../shared/media/models/open-manifest.ts';
 
 export interface AddRequest extends Omit<Described, 'file'>, Pick<FetchModelOptions, 'from' | 'bytesMax'> {
   folder: string;
@@ -40,7 +41,7 @@ export async function addModel({ pool, network, say }: AddDeps, request: AddRequ
   requireMembers({ file, sha256, licence });
   mkdirSync(folder, { recursive: true });
   const manifest = openManifest(folder);
-  const replaced = manifest.present(roleOf(kind));
+  const replaced = fileOf(manifest.raw, roleOf(kind));
   if (replaced !== undefined && !request.replace)
     throw new Error(`scan.${roleOf(kind)}: is ${replaced} already; use --replace to replace it`);
   const draft = path.join(folder, `.adding-${randomUUID()}`);
@@ -58,7 +59,7 @@ export async function addModel({ pool, network, say }: AddDeps, request: AddRequ
     );
     const settled = await settle({ folder, file, sha256, licence, draft });
     try {
-      manifest.save(member);
+      manifest.save(withMember(manifest.raw, member));
     } catch (error) {
       if (settled.isNew) rmSync(path.join(folder, file), { force: true });
       throw error;
@@ -76,6 +77,18 @@ export async function addModel({ pool, network, say }: AddDeps, request: AddRequ
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
   }
 }
+
+/** The file that has this role now, or undefined. */
+function fileOf(raw: OpenManifest['raw'], role: ScanMember['role']): string | undefined {
+  const scan = scanOf(raw)[role];
+  return z.looseObject({ file: z.string() }).safeParse(scan).data?.file;
+}
+
+function withMember(raw: OpenManifest['raw'], { role, entry }: ScanMember): OpenManifest['raw'] {
+  return { ...raw, scan: { ...scanOf(raw), [role]: entry } };
+}
+
+const scanOf = ({ scan }: OpenManifest['raw']) => z.looseObject({}).parse(scan ?? {});
 
 async function describeAndTry(
   pool: FacePool,

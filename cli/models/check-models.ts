@@ -1,6 +1,7 @@
 import type { FacePool } from '../../shared/media/faces/face-scanner.ts';
 import type { ModelFacts } from '../../shared/media/faces/onnx-model.ts';
 import { type Manifest, readManifest } from '../../shared/media/models/manifest.ts';
+import { type FaceSetEntry, setMembers } from '../../shared/media/models/face-set.ts';
 import { checkModelFile, type ModelFile } from '../../shared/media/models/model-file.ts';
 
 export interface CheckedModel {
@@ -45,21 +46,13 @@ export async function verifyModels(pool: FacePool, folder: string): Promise<Chec
   return checked;
 }
 
-function namedIn({ face, previousFaces, voice, previousVoices, scan }: Manifest): Named[] {
+function namedIn({ set, previousSets, voice, previousVoices, scan }: Manifest): Named[] {
   const onDevices = [
-    ...(face ? [{ member: 'face', entry: face }] : []),
-    ...previousFaces.map((entry, index) => ({ member: `previousFaces.${index}`, entry })),
-    ...(voice ? [{ member: 'voice', entry: voice }] : []),
-    ...previousVoices.map((entry, index) => ({ member: `previousVoices.${index}`, entry })),
-  ].map(({ member, entry }): Named => ({
-    member,
-    entry,
-    look: async (pool, { path, sha256 }) => {
-      const facts = factsOf(await pool.run('describeModel', { path, sha256 }));
-      requireName(facts.inputs, entry.input.name, 'takes');
-      requireName(facts.outputs, entry.output.name, 'gives');
-    },
-  }));
+    ...(set ? namedInSet('set', set) : []),
+    ...previousSets.flatMap((entry, index) => namedInSet(`previousSets.${index}`, entry)),
+    ...(voice ? [namedVoice('voice', voice)] : []),
+    ...previousVoices.map((entry, index) => namedVoice(`previousVoices.${index}`, entry)),
+  ];
   const { detector, embedder } = scan ?? {};
   const here: Named[] = [];
   if (detector)
@@ -75,6 +68,33 @@ function namedIn({ face, previousFaces, voice, previousVoices, scan }: Manifest)
       look: async (pool, file) => void factsOf(await pool.run('tryEmbedder', { ...embedder, ...file })),
     });
   return [...onDevices, ...here];
+}
+
+function namedInSet(member: string, { members, licence }: FaceSetEntry): Named[] {
+  return setMembers.map((name) => {
+    const { input, outputs, ...file } = members[name];
+    return named(`${member}.${name}`, { ...file, licence }, { input, outputs });
+  });
+}
+
+function namedVoice(member: string, entry: NonNullable<Manifest['voice']>): Named {
+  return named(member, entry, { input: entry.input.name, outputs: [entry.output.name] });
+}
+
+function named(
+  member: string,
+  entry: Named['entry'],
+  { input, outputs }: { input: string; outputs: readonly string[] },
+): Named {
+  return {
+    member,
+    entry,
+    look: async (pool, { path, sha256 }) => {
+      const facts = factsOf(await pool.run('describeModel', { path, sha256 }));
+      requireName(facts.inputs, input, 'takes');
+      for (const output of outputs) requireName(facts.outputs, output, 'gives');
+    },
+  };
 }
 
 function factsOf(inspection: { facts: ModelFacts } | { problem: string }): ModelFacts {

@@ -13,3 +13,9 @@ export const TEST_DEVICE: JudgingDevice = {
   set: '0'.repeat(64),
   livenessKind: 'synthetic/1',
 };
+
+/** How the movements were watched by a device with this set; null where it signed version 1, which says nothing of it. */
+export function livenessKindOf(modelSet: string | null): LivenessKind | null {
+  if (modelSet === null) return null;
+  return modelSet === TEST_DEVICE.set ? TEST_DEVICE.livenessKind : 'judged-movements/1';
+}

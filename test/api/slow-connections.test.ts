@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { createModelFolder } from '../pages/model-folder.ts';
-import { tinyFaceModel } from '../pages/tiny-onnx.ts';
+import { createModelFolder, defaultSetEntry } from '../pages/model-folder.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAddress } from '../support/new-address.ts';
 import { type BodyServer, startBodyServer } from '../support/requests/body-server.ts';
@@ -73,8 +72,8 @@ describe('connections that send nothing, or next to nothing', () => {
 });
 
 it('large files: one address that does not read them holds so many places, and takes none from others', async () => {
-  const model = tinyFaceModel(1, 2048);
-  const folder = createModelFolder({ face: model });
+  const { embedder } = defaultSetEntry().members;
+  const folder = createModelFolder();
   const fixture = await createTestFixture({ FACE_MODELS_DIR: folder.path });
   const sockets: Socket[] = [];
   try {
@@ -90,7 +89,7 @@ it('large files: one address that does not read them holds so many places, and t
     // Compressed, some of them are small.
     const same = fixture.anybody.with({ 'x-forwarded-for': own, 'accept-encoding': 'identity' });
     const documents = ['/openapi.json', '/docs/assets/swagger-ui-bundle.js'];
-    for (const large of [file, ...documents, `/device/models/${model.sha256}.onnx`]) {
+    for (const large of [file, ...documents, `/device/models/${embedder.sha256}.onnx`]) {
       const refused = await same.get(large);
       expect([large, ...told(refused), refused.headers.get('retry-after')]).toEqual([
         large,

@@ -142,17 +142,13 @@ describe('without Redis', () => {
   it('still answers the quick check correctly', async () => {
     for (const path of waysToAsk(human)) {
       const response = await project.client.get(path);
-      expect([response.status, response.body]).toEqual([
-        200,
-        { isHuman: true, identityId: human.identityId },
-      ]);
+      expect(response.status).toBe(200);
+      expect(response.body).toMatchObject({ isHuman: true, identityId: human.identityId });
     }
     for (const path of waysToAsk(suspended)) {
       const response = await project.client.get(path);
-      expect([response.status, response.body]).toEqual([
-        200,
-        { isHuman: false, identityId: suspended.identityId },
-      ]);
+      expect(response.status).toBe(200);
+      expect(response.body).toMatchObject({ isHuman: false, identityId: suspended.identityId });
     }
     expect((await project.client.get('/check?userId=usr_nobody')).status).toBe(404);
   });

@@ -18,6 +18,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'enrollment_bars',
     'enrollment_days',
     'enrollment_links',
+    'movement_copies',
   ],
   'domain/people/recovery': ['recoveries', 'recovery_requests'],
   'domain/people/identity': ['identities'],

@@ -18,7 +18,12 @@ export interface ManyEvents {
 
 export async function insertEvents(db: Database, events: ManyEvents): Promise<void> {
   const { projectId, prefix, count, mode = 'test', type = 'user.verified', hoursAgo = 1 } = events;
-  const data = { userId: 'usr_test_human', identityId: 'Test Human #T3STHVM', trustScore: 60 };
+  const data = {
+    userId: 'usr_test_human',
+    identityId: 'Test Human #T3STHVM',
+    trustScore: 60,
+    assurance: 'liveness',
+  };
   await db.query(
     `INSERT INTO events (id, project_id, mode, type, body, created_at)
      SELECT id, $1, $2, $3,
@@ -111,7 +116,12 @@ export function recordVerified(tx: Queryable, projectId: string): Promise<string
       mode: 'test',
       type: 'user.verified',
       identityId: null,
-      data: { userId: 'usr_test_human', identityId: 'Test Human #T3STHVM', trustScore: 60 },
+      data: {
+        userId: 'usr_test_human',
+        identityId: 'Test Human #T3STHVM',
+        trustScore: 60,
+        assurance: 'liveness',
+      },
     },
   );
 }

@@ -76,6 +76,7 @@ describe('a device key under which anyone can sign', () => {
       issuer: testPublicUrl,
       subject: identityUuid,
       projectId: null,
+      assurance: 'liveness' as const,
       keyThumbprint: thumbprint,
       issuedAt: new Date(),
       expiresAt: new Date(Date.now() + 60_000),

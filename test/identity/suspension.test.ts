@@ -49,7 +49,7 @@ describe('a cached response about a person', () => {
     await Promise.all(Array.from({ length: 8 }, wellKnownPerson));
     const redis = connectCache({ url: fixture.redis.url, log: silentLogger(), name: 'suspension-test' });
     await whenReady(redis);
-    const cached = [...(await redis.keys('*:check:live:*')), ...(await redis.keys('hm:trust:live:*'))];
+    const cached = [...(await redis.keys('*:check2:live:*')), ...(await redis.keys('hm:trust:live:*'))];
     expect(cached.length).toBeGreaterThanOrEqual(48);
     const lasts = await Promise.all(cached.map((key) => redis.pttl(key)));
     redis.disconnect();
@@ -64,6 +64,7 @@ describe('POST /v1/token/introspect', () => {
     const active = await introspect(person.identityToken);
     expect(active).toEqual({
       active: true,
+      assurance: 'liveness',
       iss: fixture.config.http.publicUrl,
       sub: person.identityUuid,
       jti: expect.any(String),

@@ -47,7 +47,7 @@ describe.each(looks)('on a %s', (_, look) => {
 
   it('a service that enrolls nobody here', async () => {
     const { page } = await open();
-    await offer(page, { acceptsSynthetic: false });
+    await offer(page, { acceptsTestDevice: false });
     await page.goto(await fixture.newLink());
     await untilAccessible(page, 'not-here');
   });

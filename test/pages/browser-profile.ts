@@ -33,12 +33,14 @@ export interface ProfileOptions {
   /** If false, camera and microphone are denied. */
   camera?: boolean;
   /** Who sits before the camera. Without one it shows Chromium's own pattern, in which nobody is. */
-  film?: FilmedCamera;
+  person?: FilmedCamera;
   /**
    * A WAV file that the microphone hears; without one it hears steady tones. Chromium's own beeps are timed differently
    * on a busy machine, and thus sound like another voice.
    */
   sound?: string;
+  /** A film of `writeFilm` that the camera plays from the moment it is opened; without one it shows Chromium's own pattern. */
+  film?: string;
 }
 
 export interface OpenBrowser extends Behaviour {
@@ -67,9 +69,9 @@ export function useBrowser(): TestBrowser {
   const contexts = new Set<BrowserContext>();
   const profiles: BrowserProfile[] = [];
   let tones: SoundFile | undefined;
-  const browserFor = ({ camera = true, sound }: ProfileOptions): Promise<Browser> => {
+  const browserFor = ({ camera = true, sound, film }: ProfileOptions): Promise<Browser> => {
     tones ??= steadyTones();
-    const launch = launchOptions(camera, sound ?? tones.path);
+    const launch = launchOptions(camera, sound ?? tones.path, film);
     const key = launch.args.join(' ');
     const browser = started.get(key) ?? chromium.launch(launch);
     started.set(key, browser);
@@ -106,9 +108,9 @@ function createBrowserProfile(): BrowserProfile {
   const open = new Set<BrowserContext>();
   return {
     async open(options = {}) {
-      const { camera = true, sound = tones.path } = options;
+      const { camera = true, sound = tones.path, film } = options;
       const context = await chromium.launchPersistentContext(folder, {
-        ...launchOptions(camera, sound),
+        ...launchOptions(camera, sound, film),
         ...contextOptions(options),
       });
       open.add(context);
@@ -124,7 +126,7 @@ function createBrowserProfile(): BrowserProfile {
 
 const steadyTones = (): SoundFile => createSoundFile(250, 500);
 
-const launchOptions = (camera: boolean, sound: string) => ({
+const launchOptions = (camera: boolean, sound: string, film: string | undefined) => ({
   // The headless shell knows no permission prompts, so that a refused camera would look like one that is missing.
   executablePath: process.env[camera ? 'CHROMIUM_PATH' : 'SHIPPED_CHROMIUM_PATH'] ?? 'chromium',
   chromiumSandbox: process.getuid?.() !== 0,
@@ -132,6 +134,7 @@ const launchOptions = (camera: boolean, sound: string) => ({
     '--use-fake-device-for-media-stream',
     camera ? '--use-fake-ui-for-media-stream' : '--deny-permission-prompts',
     `--use-file-for-fake-audio-capture=${sound}`,
+    ...(film === undefined ? [] : [`--use-file-for-fake-video-capture=${film}`]),
     // A name that resolves to this machine without being a secure context, like an address in a local network.
     '--host-resolver-rules=MAP insecure.test 127.0.0.1',
   ],
@@ -145,11 +148,11 @@ const contextOptions = ({ viewport, colorScheme, javaScript }: ProfileOptions) =
 
 async function openIn(
   context: BrowserContext,
-  { initScript, film }: ProfileOptions,
+  { initScript, person }: ProfileOptions,
   onClosed: () => void,
 ): Promise<OpenBrowser> {
   context.setDefaultTimeout(actionMs);
-  if (film !== undefined) await useFilmedCamera(context, film);
+  if (person !== undefined) await useFilmedCamera(context, person);
   if (initScript !== undefined) await context.addInitScript(initScript);
   const behaviour = observe(context);
   const close = async () => {

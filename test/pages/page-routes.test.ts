@@ -75,7 +75,7 @@ describe('GET /device/enrollment', () => {
 
 it('GET /device/providers names the synthetic face and that it is accepted here', async () => {
   const { body } = await fixture.visitor().get('/device/providers');
-  expect(body).toMatchObject({ audience: fixture.site, acceptsSynthetic: true, face: { synthetic: true } });
+  expect(body).toMatchObject({ audience: fixture.site, acceptsTestDevice: true, face: { synthetic: true } });
   expect((await fixture.anybody.get('/device/models/anything.onnx')).status).toBe(404);
 });
 

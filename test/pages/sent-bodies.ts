@@ -22,9 +22,14 @@ const submission = z.strictObject({
     framesDigest: hex32,
   }),
   livenessDigest: hex32,
-  provider: z.string().max(20),
+  provider: z.string().max(15),
   model: z.string().max(64),
   counter: z.int().min(1).max(100),
+  version: z.literal(2),
+  set: hex32,
+  livenessKind: z.literal('judged-movements/1'),
+  // Times, angles and openings in whole numbers.
+  trace: z.strictObject({ samples: z.array(z.array(z.int().min(-90).max(30_000)).length(6)).max(450) }),
 });
 
 const allowed: Readonly<Record<string, z.ZodType>> = {

@@ -5,7 +5,15 @@ import { createPageFixture, type PageFixture } from './page-fixture.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
 import { createSoundFile, type SoundFile } from './sound-file.ts';
 import { tinyFaceModel, tinyVoiceModel } from './tiny-onnx.ts';
-import { consent, enrollSpeaking, moveThrough, press, reverifySpeaking, speak, untilScreen } from './walk-through.ts';
+import {
+  consent,
+  enrollSpeaking,
+  moveThrough,
+  press,
+  reverifySpeaking,
+  speak,
+  untilScreen,
+} from './walk-through.ts';
 
 const face = tinyFaceModel(1);
 const voice = tinyVoiceModel(1, 0.4);

@@ -165,7 +165,7 @@ describe('a person who lost every device', () => {
     const person = await enrollPerson(fixture.visitor(), { email });
     await fixture.db.query(
       `UPDATE identities SET status = 'lapsed', last_verified_at = now() - interval '200 days',
-              lapses_at = now() - interval '20 days', assurance = 'attested' WHERE id = $1`,
+              lapses_at = now() - interval '20 days', assurance = 'device' WHERE id = $1`,
       [person.identityUuid],
     );
     const { token } = await startWaiting(fixture, email);

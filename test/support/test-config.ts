@@ -21,6 +21,7 @@ export function testEnvironment(
 ): Record<string, string> {
   return {
     NODE_ENV: 'test',
+    ACCEPT_TEST_DEVICE: changes['NODE_ENV'] === 'production' ? 'false' : 'true',
     PORT: '0',
     PUBLIC_URL: testPublicUrl,
     DATABASE_URL: stores.databaseUrl,

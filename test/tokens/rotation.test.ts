@@ -36,6 +36,7 @@ async function issue(): Promise<string> {
     subject: '6f0d5f5e-5f0a-4c87-a2ab-1fb3a1c9d001',
     keyThumbprint: 'x',
     projectId: null,
+    assurance: 'liveness' as const,
     issuedAt: new Date(),
     expiresAt: new Date(Date.now() + 3_600_000),
   });

@@ -20,10 +20,11 @@ const webhook = { webhookId: 'whk_1', url: 'https://example.com/' };
 
 /** One event of each type, as the service writes it. */
 const examples: Record<(typeof eventTypes)[number], object> = {
-  'user.verified': { ...who, trustScore: 60 },
+  'user.verified': { ...who, trustScore: 60, assurance: 'liveness' },
   'user.failed': {
     ...who,
     trustScore: 60,
+    assurance: 'liveness',
     reason: 'not_human',
     checks: { liveness: 'fail', device: 'pass', behavioral: 'unknown' },
   },

@@ -17,6 +17,7 @@ import { purgeAdditions } from '../../shared/domain/people/additions/addition-st
 import { purgeChallenges } from '../../shared/domain/people/enrollment/challenge-store.ts';
 import { purgeBars } from '../../shared/domain/people/enrollment/enrollment-bar-store.ts';
 import { purgeEnrollmentDays } from '../../shared/domain/people/enrollment/enrollment-day-store.ts';
+import { purgeMovements } from '../../shared/domain/people/enrollment/movement-copy-store.ts';
 import { purgeAbandonedIdentities } from '../../shared/domain/people/identity/identity-store.ts';
 import {
   purgeEnrollmentMails,
@@ -93,6 +94,13 @@ export const retention: readonly RetentionRule[] = [
     batch: 1000,
     why: 'Only the enrollments of the present day (UTC) are counted.',
     purge: purgeEnrollmentDays,
+  },
+  {
+    table: 'movement_copies',
+    period: '90 days',
+    batch: 5000,
+    why: 'Keyed digests of movements, which name no person; by then a copy would have to fit a challenge that is asked once in a hundred.',
+    purge: purgeMovements,
   },
   {
     table: 'enrollment_mails',

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Language, LANGUAGES } from '../../../shared/algorithms/languages/languages.ts';
 import type { DeviceModels } from '../../../shared/media/models/device-models.ts';
+import type { CurrentDeviceModels } from '../../../shared/media/models/follow-device-models.ts';
 import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
 
 export interface PageFiles {
@@ -147,16 +148,13 @@ export interface ModelFiles {
 }
 
 /** The configured models under `<sha256>.onnx`, and nothing else of their folder. */
-export function createModelFiles(models: DeviceModels | null): ModelFiles {
-  const voices = models ? [...(models.voice ? [models.voice] : []), ...models.previousVoices] : [];
-  const served = models ? [models.face, ...models.previousFaces, ...voices] : [];
-  const paths = new Map(served.map(({ sha256, path: file }) => [`${sha256}.onnx`, file]));
+export function createModelFiles(models: CurrentDeviceModels): ModelFiles {
   const kept = new Map<string, Promise<Buffer>>();
   return {
     find(name) {
       const known = kept.get(name);
       if (known) return known;
-      const file = paths.get(name);
+      const file = servedFiles(models.current()).get(name);
       if (file === undefined) return Promise.resolve(undefined);
       const reading = readFile(file);
       kept.set(name, reading);
@@ -164,4 +162,13 @@ export function createModelFiles(models: DeviceModels | null): ModelFiles {
       return reading;
     },
   };
+}
+
+/** The file of each model that a device may fetch, by its address. */
+function servedFiles(models: DeviceModels | null): Map<string, string> {
+  if (!models) return new Map();
+  const { set, previousSets, voice, previousVoices } = models;
+  const members = [set, ...previousSets].flatMap((each) => Object.values(each.members));
+  const served = [...members, ...(voice ? [voice] : []), ...previousVoices];
+  return new Map(served.map(({ sha256, path: file }) => [`${sha256}.onnx`, file]));
 }

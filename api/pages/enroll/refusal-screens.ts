@@ -26,6 +26,7 @@ const TEXTS: Readonly<Record<string, RefusalTexts>> = {
     title: 'enroll.already-title',
     text: 'enroll.already-text',
   },
+  device_not_accepted: { name: 'outdated', title: 'enroll.outdated-title', text: 'enroll.outdated-text' },
   enroll_limit: { name: 'too-many', title: 'enroll.limit-title', text: 'enroll.limit-text' },
 };
 

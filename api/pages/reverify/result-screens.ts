@@ -112,6 +112,10 @@ const ENDS: Readonly<Record<string, { title: PlainKey; text: PlainKey }>> = {
     title: 'reverify.not-enrolled-title',
     text: 'reverify.not-enrolled-text',
   },
+  device_not_accepted: {
+    title: 'enroll.outdated-title',
+    text: 'reverify.outdated-text',
+  },
   identity_suspended: {
     title: 'reverify.suspended-title',
     text: 'reverify.suspended-text',

@@ -55,17 +55,19 @@ export function text<Key extends TextKey>(key: Key, ...[values]: ValuesOf<Key, s
 }
 
 /** As `text`, with elements among the values: a link inside a sentence, or a name that is kept apart. */
-export function textParts<Key extends TextKey>(
+export function textParts<Key extends TextKey, Part extends object>(
   key: Key,
-  ...[values]: ValuesOf<Key, string | number | Node>
-): (string | Node)[] {
+  ...[values]: ValuesOf<Key, string | number | Part>
+): (string | Part)[] {
+  const parts = new Map<string, Part>();
+  for (const [name, value] of Object.entries<string | number | Part>(values ?? {}))
+    if (typeof value === 'object') parts.set(name, value);
   // Split by a group, so that the odd parts are the names of the placeholders.
   return patternOf(key, values)
     .split(PLACEHOLDER)
     .map((part, place) => {
       if (place % 2 === 0) return part;
-      const value = memberOf(values, part);
-      return value instanceof Node ? value : shown(value);
+      return parts.get(part) ?? shown(memberOf(values, part));
     })
     .filter((part) => part !== '');
 }

@@ -76,6 +76,8 @@ export const submitDeviceEnrollment = defineRoute(
       'signature_invalid',
       'liveness_rejected',
       'synthetic_device_refused',
+      'device_not_accepted',
+      'transcript_outdated',
       'duplicate_enrollment',
       'device_key_in_use',
       'enroll_limit',

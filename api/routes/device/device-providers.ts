@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { SYNTHETIC_FACE_ID, SYNTHETIC_FACE_MODEL } from '../../../shared/device/synthetic/synthetic-face.ts';
+import { JUDGED_ACTIONS } from '../../../shared/device/liveness/liveness.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { DeviceModels } from '../../../shared/media/models/device-models.ts';
-import {
-  faceInputSchema,
-  type FaceModel,
-  faceOutputSchema,
-} from '../../../shared/media/models/face-model.ts';
+import type { FaceSet, SetModel } from '../../../shared/media/models/face-set.ts';
+import type { CurrentDeviceModels } from '../../../shared/media/models/follow-device-models.ts';
 import {
   voiceInputSchema,
   type VoiceModel,
@@ -18,20 +15,14 @@ import type { ModelFiles } from '../../http/files/page-files.ts';
 import { hasAlready, isolation } from '../../http/files/reply-with-file.ts';
 import { defineRoute } from '../../http/route.ts';
 
+/** The provider of submissions made on the pages, with models of a set. */
+const SIGHT_PROVIDER = 'sight/1';
+
 export const audienceField = z
   .url()
   .meta({ description: 'The value that a device signs as `aud`: the public address of this service.' });
 
-const syntheticFace = z.object({
-  id: z.literal(SYNTHETIC_FACE_ID),
-  model: z.string(),
-  synthetic: z
-    .literal(true)
-    .meta({ description: 'A test double that examines no image and proves nothing.' }),
-});
-
 const modelMembers = {
-  licence: z.string(),
   path: z.string().meta({ description: 'The path of the model, relative to this service.' }),
   sha256: z
     .string()
@@ -39,13 +30,22 @@ const modelMembers = {
   bytes: z.int(),
 };
 
-const onnxFace = z.object({
-  id: z.literal('onnx-face/1'),
-  model: z.string().max(31),
-  synthetic: z.literal(false),
+const setModel = z.object({
   ...modelMembers,
-  input: faceInputSchema,
-  output: faceOutputSchema,
+  input: z.string().meta({ description: "The name of the model's input." }),
+  outputs: z.array(z.string()).meta({ description: "The names of the model's outputs." }),
+});
+
+const faceSet = z.object({
+  id: z.literal(SIGHT_PROVIDER).meta({ description: 'The `provider` of a submission made with this set.' }),
+  model: z.string().max(31).meta({ description: 'The `model` of a submission made with this set.' }),
+  set: z.string().meta({ description: 'The digest of the set. A submission signs it.' }),
+  licence: z.string(),
+  source: z.string().meta({ description: 'Where the models come from, and what is not known of them.' }),
+  movements: z
+    .array(z.enum(JUDGED_ACTIONS))
+    .meta({ description: 'The movements that this set can judge. No others are requested.' }),
+  models: z.object({ detector: setModel, landmarks: setModel, embedder: setModel, eyes: setModel }),
 });
 
 const onnxVoice = z.object({
@@ -54,6 +54,7 @@ const onnxVoice = z.object({
     description:
       'A submission made with face and voice names both in `model`: the face model, `+`, the voice model.',
   }),
+  licence: z.string(),
   ...modelMembers,
   input: voiceInputSchema.meta({
     description: 'One channel of float32 values from -1 to 1, in the shape [1, samples].',
@@ -64,11 +65,15 @@ const onnxVoice = z.object({
 
 const deviceProvidersResponse = z.object({
   audience: audienceField,
-  acceptsSynthetic: z.boolean().meta({ description: 'Whether synthetic faces may enroll.' }),
-  face: z.discriminatedUnion('synthetic', [syntheticFace, onnxFace]),
-  previousFaces: z.array(onnxFace).meta({
+  acceptsTestDevice: z
+    .boolean()
+    .meta({ description: 'Whether the headless test device may enroll, which examines no face.' }),
+  face: faceSet
+    .nullable()
+    .meta({ description: 'Null while no set is installed. People cannot enroll on a page then.' }),
+  previousFaces: z.array(faceSet).meta({
     description:
-      'Earlier models that some people are enrolled with. Their devices change to `face` at the next match.',
+      'Earlier sets that some people are enrolled with. Their devices change to `face` at the next match.',
   }),
   voice: onnxVoice.nullable().meta({ description: 'Null if only faces are used.' }),
   previousVoices: z.array(onnxVoice).meta({
@@ -79,17 +84,14 @@ const deviceProvidersResponse = z.object({
 
 type Providers = z.input<typeof deviceProvidersResponse>;
 
-/** Without an operator's model only the synthetic face is available, which production refuses. */
+/** Without a set there is nothing that a page could see a face with. */
 function toProviders(
   models: DeviceModels | null,
 ): Pick<Providers, 'face' | 'previousFaces' | 'voice' | 'previousVoices'> {
-  if (!models) {
-    const face = { id: SYNTHETIC_FACE_ID, model: SYNTHETIC_FACE_MODEL, synthetic: true } as const;
-    return { face, previousFaces: [], voice: null, previousVoices: [] };
-  }
+  if (!models) return { face: null, previousFaces: [], voice: null, previousVoices: [] };
   return {
-    face: toOnnxFace(models.face),
-    previousFaces: models.previousFaces.map(toOnnxFace),
+    face: toFaceSet(models.set),
+    previousFaces: models.previousSets.map(toFaceSet),
     voice: models.voice && toOnnxVoice(models.voice),
     previousVoices: models.previousVoices.map(toOnnxVoice),
   };
@@ -97,9 +99,26 @@ function toProviders(
 
 const pathOf = (sha256: string): string => `device/models/${sha256}.onnx`;
 
-function toOnnxFace({ name, licence, sha256, bytes, input, output }: FaceModel): z.input<typeof onnxFace> {
-  const path = pathOf(sha256);
-  return { id: 'onnx-face/1', model: name, synthetic: false, licence, path, sha256, bytes, input, output };
+function toFaceSet({ name, digest, licence, source, members }: FaceSet): z.input<typeof faceSet> {
+  const { detector, landmarks, embedder, eyes } = members;
+  return {
+    id: SIGHT_PROVIDER,
+    model: name,
+    set: digest,
+    licence,
+    source,
+    movements: [...JUDGED_ACTIONS],
+    models: {
+      detector: toSetModel(detector),
+      landmarks: toSetModel(landmarks),
+      embedder: toSetModel(embedder),
+      eyes: toSetModel(eyes),
+    },
+  };
+}
+
+function toSetModel({ sha256, bytes, input, outputs }: SetModel): z.input<typeof setModel> {
+  return { path: pathOf(sha256), sha256, bytes, input, outputs };
 }
 
 function toOnnxVoice(model: VoiceModel): z.input<typeof onnxVoice> {
@@ -110,8 +129,8 @@ function toOnnxVoice(model: VoiceModel): z.input<typeof onnxVoice> {
 
 export interface ProvidersDeps {
   publicUrl: string;
-  deviceModels: DeviceModels | null;
-  identityRules: { acceptSyntheticDeviceInLiveMode: boolean };
+  deviceModels: CurrentDeviceModels;
+  identityRules: { acceptTestDevice: boolean };
 }
 
 export const listDeviceProviders = defineRoute(
@@ -131,8 +150,8 @@ export const listDeviceProviders = defineRoute(
     status: 200,
     body: {
       audience: publicUrl,
-      acceptsSynthetic: identityRules.acceptSyntheticDeviceInLiveMode,
-      ...toProviders(deviceModels),
+      acceptsTestDevice: identityRules.acceptTestDevice,
+      ...toProviders(deviceModels.current()),
     },
   }),
 );

@@ -26,6 +26,8 @@ export const submitDeviceVerification = defineRoute(
       'liveness_rejected',
       'device_not_registered',
       'synthetic_device_refused',
+      'device_not_accepted',
+      'transcript_outdated',
       'identity_not_enrolled',
       'identity_suspended',
       'store_unavailable',

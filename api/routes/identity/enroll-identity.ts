@@ -10,8 +10,10 @@ import { submissionSchema } from '../../../shared/domain/people/enrollment/submi
 import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import {
+  assuranceField,
   displayNameField,
   identityIdField,
+  testDeviceField,
   timestampField,
   trustScoreField,
   userIdField,
@@ -30,12 +32,15 @@ export const enrolledResponse = z.object({
     description: 'When the verification expires unless the person re-verifies.',
   }),
   uniqueness: z.object({ scope: z.literal('hash'), unique: z.literal(true) }),
+  assurance: assuranceField,
+  testDevice: testDeviceField,
 });
 
 export function toEnrolledBody({
   identity,
   identityToken,
   trustScore,
+  isTestDevice,
 }: Enrolled): z.input<typeof enrolledResponse> {
   if (!identity.lastVerifiedAt || !identity.lapsesAt) throw new Error('an enrolled identity has its dates');
   return {
@@ -47,6 +52,8 @@ export function toEnrolledBody({
     verifiedAt: identity.lastVerifiedAt.toISOString(),
     expiresAt: identity.lapsesAt.toISOString(),
     uniqueness: { scope: 'hash', unique: true },
+    assurance: identity.assurance,
+    ...(isTestDevice ? { testDevice: true } : {}),
   };
 }
 
@@ -89,6 +96,8 @@ export const enrollIdentityRoute = defineRoute(
       'signature_invalid',
       'liveness_rejected',
       'synthetic_device_refused',
+      'device_not_accepted',
+      'transcript_outdated',
       'identity_not_found',
       'enrollment_link_invalid',
       'enrollment_link_expired',

@@ -5,7 +5,7 @@ import { identityIdentifier } from '../../../shared/domain/people/identity/ident
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { identityIdField } from '../fields.ts';
+import { assuranceField, identityIdField } from '../fields.ts';
 
 const seconds = z.int().meta({ description: 'Seconds since 1970-01-01T00:00:00Z.' });
 
@@ -20,6 +20,9 @@ const introspection = z.discriminatedUnion('active', [
     cnf: z.object({ jkt: z.string().meta({ description: 'RFC 7638 thumbprint of the device key.' }) }),
     userId: z.string(),
     identityId: identityIdField,
+    assurance: assuranceField.meta({
+      description: 'The level now; that of the claim is of when it was issued.',
+    }),
   }),
   z.object({ active: z.literal(false) }),
 ]);
@@ -49,7 +52,8 @@ export const introspectTokenRoute = defineRoute(
 function toIntrospection(token: ActiveToken | undefined): z.input<typeof introspection> {
   if (!token) return { active: false };
   const { iss, jti, iat, exp, identity, keyThumbprint } = token;
-  const { id, userId } = identity;
+  const { id, userId, assurance } = identity;
   const identityId = identityIdentifier(identity);
-  return { active: true, iss, sub: id, jti, iat, exp, cnf: { jkt: keyThumbprint }, userId, identityId };
+  const cnf = { jkt: keyThumbprint };
+  return { active: true, iss, sub: id, jti, iat, exp, cnf, userId, identityId, assurance };
 }

@@ -11,8 +11,10 @@ import { identityIdentifier } from '../../../shared/domain/people/identity/ident
 import { loadIdentity } from '../../../shared/domain/people/identity/load-identity.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import {
+  assuranceField,
   checksField,
   identityIdField,
+  testDeviceField,
   timestampField,
   toChecks,
   trustScoreField,
@@ -33,9 +35,11 @@ export const reverifiedResponse = z.object({
   identityId: identityIdField,
   verifiedAt: timestampField,
   checks: checksField,
+  assurance: assuranceField,
   identityToken: z.string().nullable().meta({
     description: 'A new token on a match, unless the device is suspected of having a copy; otherwise null.',
   }),
+  testDevice: testDeviceField,
 });
 
 export function toReverifiedBody(outcome: Reverified, now: Date): z.input<typeof reverifiedResponse> {
@@ -50,7 +54,9 @@ export function toReverifiedBody(outcome: Reverified, now: Date): z.input<typeof
     identityId: identityIdentifier(identity),
     verifiedAt: now.toISOString(),
     checks: toChecks(checks),
+    assurance: identity.assurance,
     identityToken,
+    ...(outcome.isTestDevice ? { testDevice: true } : {}),
   };
 }
 
@@ -74,6 +80,8 @@ export const verifyIdentity = defineRoute(
       'liveness_rejected',
       'device_not_registered',
       'synthetic_device_refused',
+      'device_not_accepted',
+      'transcript_outdated',
       'identity_not_found',
       'identity_not_enrolled',
       'identity_suspended',

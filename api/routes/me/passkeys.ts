@@ -98,9 +98,12 @@ export const addPasskey = defineRoute(
     ],
   },
   async (deps: RegistrationDeps & { trustedFormats: TrustedFormats }, call) => {
-    const { id: identityId, mode } = requireElevated(personOf(call)).identity;
+    const { identity, session } = requireElevated(personOf(call));
+    const { id: identityId, mode } = identity;
     const audience = { kind: 'person', identityId } as const;
-    const { passkey } = await finishRegistration(deps, { mode, audience, registration: call.body });
+    const byDevice = session === null;
+    const request = { mode, audience, registration: call.body, byDevice };
+    const { passkey } = await finishRegistration(deps, request);
     return { status: 201, body: toPasskeyBody(passkey) };
   },
 );
@@ -141,7 +144,7 @@ export const confirmPasskeyRoute = defineRoute(
     responses: { 200: { description: 'The passkey has been confirmed.', body: passkeyResponse } },
     errors: ['step_up_required', 'passkey_not_found'],
   },
-  async (deps: { db: Database }, call) => {
+  async (deps: { db: Database; mailsLinks: boolean }, call) => {
     const { id: identityId } = requireElevated(personOf(call)).identity;
     const passkey = await confirmPasskey(deps, { id: call.params.passkey_id, identityId });
     return { status: 200, body: toPasskeyBody(passkey) };

@@ -75,7 +75,8 @@ export const finishPasskeyRegistration = defineRoute(
   async (deps: RegistrationDeps & { trustedFormats: TrustedFormats }, call) => {
     const { projectId, mode } = keyOf(call);
     const audience = { kind: 'project', projectId } as const;
-    const { passkey } = await finishRegistration(deps, { mode, audience, registration: call.body });
+    const request = { mode, audience, registration: call.body, byDevice: false };
+    const { passkey } = await finishRegistration(deps, request);
     return { status: 201, body: toPasskeyBody(passkey) };
   },
 );

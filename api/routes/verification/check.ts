@@ -11,11 +11,13 @@ import {
   type QuickCheck,
 } from '../../../shared/domain/people/verification/check-identity.ts';
 import { defineRoute, type RawCall } from '../../http/route.ts';
-import { identityIdField, identityPath, userIdField } from '../fields.ts';
+import { assuranceField, identityIdField, identityPath, userIdField } from '../fields.ts';
 
 const quickCheck = z.object({ isHuman: z.boolean(), identityId: identityIdField });
 
-/** The quick check, in both of its spellings. */
+const quickCheckWithLevel = quickCheck.extend({ assurance: assuranceField });
+
+/** The quick check, in both of its spellings; only this one says at which level the person is. */
 export const checkIdentityRoute = defineRoute(
   {
     operationId: 'checkIdentity',
@@ -27,11 +29,11 @@ export const checkIdentityRoute = defineRoute(
     scope: 'identity:read',
     limit: endpointLimits.checkIdentity,
     input: { params: identityPath },
-    responses: { 200: { description: 'The result.', body: quickCheck } },
+    responses: { 200: { description: 'The result.', body: quickCheckWithLevel } },
     errors: ['identity_not_found', 'store_unavailable', 'overloaded'],
     prefetch: ({ params, key }: RawCall) => checkOf(params, 'identity_id', key),
   },
-  (deps: { checkDeps: CheckDeps }, call) => replyWithCheck(deps.checkDeps, call),
+  (deps: { checkDeps: CheckDeps }, call) => replyWithCheck(deps.checkDeps, call, toReplyWithLevel),
 );
 
 export const check = defineRoute(
@@ -48,7 +50,7 @@ export const check = defineRoute(
     errors: ['identity_not_found', 'store_unavailable', 'overloaded'],
     prefetch: ({ query, key }: RawCall) => checkOf(query, 'userId', key),
   },
-  (deps: { checkDeps: CheckDeps }, call) => replyWithCheck(deps.checkDeps, call),
+  (deps: { checkDeps: CheckDeps }, call) => replyWithCheck(deps.checkDeps, call, toReply),
 );
 
 /** Reads the identity that a call asks about, once; undefined where it names none. */
@@ -56,19 +58,25 @@ function checkOf(input: unknown, field: string, key: ApiKey | undefined): NamedC
   if (!key || typeof input !== 'object' || input === null) return undefined;
   const named: unknown = Reflect.get(input, field);
   const ref = typeof named === 'string' ? parseIdentityRef(named) : undefined;
-  return ref && { key: responseKey(ref, key.mode), ref, mode: key.mode };
+  const { mode, assuranceMin: minimum } = key;
+  return ref && { key: responseKey(ref, mode), ref, mode, minimum };
 }
 
 /** @throws AppError identity_not_found, store_unavailable, overloaded */
-function replyWithCheck(
+function replyWithCheck<Reply>(
   deps: CheckDeps,
   { prefetch, fetched }: { prefetch: NamedCheck | undefined; fetched: string | null | undefined },
+  reply: (checked: QuickCheck) => Reply,
 ) {
   if (!prefetch) throw identityNotFound();
   const response = checkIdentity(deps, prefetch, fetched);
-  return response instanceof Promise ? response.then(toReply) : toReply(response);
+  return response instanceof Promise ? response.then(reply) : reply(response);
 }
 
 function toReply({ isHuman, identityId }: QuickCheck) {
   return { status: 200 as const, body: { isHuman, identityId } };
+}
+
+function toReplyWithLevel({ isHuman, identityId, assurance }: QuickCheck) {
+  return { status: 200 as const, body: { isHuman, identityId, assurance } };
 }

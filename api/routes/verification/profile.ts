@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { getProfile, type PublicProfile } from '../../../shared/domain/people/verification/get-profile.ts';
+import type { ApiKey } from '../../../shared/domain/partners/projects/project.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import {
+  assuranceField,
   badgeLevelField,
   identityIdField,
   identityPath,
@@ -26,6 +28,15 @@ function toProfile(found: PublicProfile): z.output<typeof profileResponse> {
   return { identityId, isVerified, badgeLevel, trustScore, verifiedSince };
 }
 
+const profileWithLevel = profileResponse.extend({ assurance: assuranceField });
+
+function toProfileWithLevel(found: PublicProfile): z.output<typeof profileWithLevel> {
+  const { identityId, isVerified, badgeLevel, trustScore, verifiedSince, assurance } = found;
+  return { identityId, isVerified, badgeLevel, trustScore, verifiedSince, assurance };
+}
+
+const askedBy = ({ mode, assuranceMin }: ApiKey) => ({ mode, minimum: assuranceMin });
+
 export const profile = defineRoute(
   {
     operationId: 'profile',
@@ -41,7 +52,7 @@ export const profile = defineRoute(
   },
   async (deps: { db: Database; clock: Clock }, call) => ({
     status: 200,
-    body: toProfile(await getProfile(deps, { ref: call.query.identityId, mode: keyOf(call).mode })),
+    body: toProfile(await getProfile(deps, { ref: call.query.identityId, ...askedBy(keyOf(call)) })),
   }),
 );
 
@@ -56,11 +67,13 @@ export const getIdentity = defineRoute(
     scope: 'identity:read',
     limit: endpointLimits.getIdentity,
     input: { params: identityPath },
-    responses: { 200: { description: 'The profile.', body: profileResponse } },
+    responses: { 200: { description: 'The profile.', body: profileWithLevel } },
     errors: ['identity_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database; clock: Clock }, call) => ({
     status: 200,
-    body: toProfile(await getProfile(deps, { ref: call.params.identity_id, mode: keyOf(call).mode })),
+    body: toProfileWithLevel(
+      await getProfile(deps, { ref: call.params.identity_id, ...askedBy(keyOf(call)) }),
+    ),
   }),
 );

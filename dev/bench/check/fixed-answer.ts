@@ -13,6 +13,7 @@ export const fixedResponseKey = 'bench:{limits}:answer';
 export const fixedResponseText = encodeCheckResponse({
   version: 1,
   humanUntil: Number.MAX_SAFE_INTEGER,
+  assurance: 'liveness',
   identityId,
 });
 

@@ -10,7 +10,12 @@ export interface EventSource {
   commit(): Promise<{ id: string; at: number }>;
 }
 
-const data = { userId: 'usr_c07m2r9z0b9jg0vdbe94ffcx82', identityId: 'Grace #S85HTAN', trustScore: 60 };
+const data = {
+  userId: 'usr_c07m2r9z0b9jg0vdbe94ffcx82',
+  identityId: 'Grace #S85HTAN',
+  trustScore: 60,
+  assurance: 'liveness',
+} as const;
 
 /** Creates events for the projects in rotation. */
 export function createEventSource(db: Database, projectIds: readonly string[]): EventSource {

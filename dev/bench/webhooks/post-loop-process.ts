@@ -6,7 +6,12 @@ import { Agent, request } from 'node:http';
  * stored, vetted or retried. On the message `{url, seconds, inFlight}` it replies `{done, seconds}`.
  */
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
-const data = { userId: 'usr_c07m2r9z0b9jg0vdbe94ffcx82', identityId: 'Grace #S85HTAN', trustScore: 60 };
+const data = {
+  userId: 'usr_c07m2r9z0b9jg0vdbe94ffcx82',
+  identityId: 'Grace #S85HTAN',
+  trustScore: 60,
+  assurance: 'liveness',
+};
 const timestamp = new Date().toISOString();
 const bodyOf = (turn: number) =>
   JSON.stringify({ id: `evt_${turn}`, event: 'user.verified', timestamp, data });

@@ -1,5 +1,7 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeRuntimeFile } from '../../../shared/platform/config/runtime-file.ts';
+import { fetchFaceModels } from '../services/face-models.ts';
 import { fetchChromium, findChromium, findFfmpeg } from '../services/find-program.ts';
 import { isPortFree } from '../services/free-port.ts';
 import { LaunchError, type Say, toError } from '../services/launch-error.ts';
@@ -61,6 +63,8 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
   // Handled below; without this, a search that fails earlier would end the process as an unhandled rejection.
   for (const found of Object.values(programs)) found.catch(() => undefined);
 
+  startFetchingFaceModels(settings, say, signal);
+
   const masterKey = settings.masterKey ?? readOrCreateSecret(join(dataDir, 'master.key'));
   const services = await startServices(settings, say, signal);
   undo.push(async () => services.stop());
@@ -111,6 +115,16 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
       await waitForReady(settings.url, restarted, say, signal);
     },
   };
+}
+
+/** The API follows the folder's manifest; until the set is there, its pages say that people cannot enroll yet. */
+function startFetchingFaceModels({ faceModelsDir, env }: StartSettings, say: Say, signal: AbortSignal): void {
+  mkdirSync(faceModelsDir, { recursive: true });
+  const isGiven = env['FACE_MODELS_DIR'] !== undefined && env['FACE_MODELS_DIR'] !== '';
+  if (isGiven) return;
+  fetchFaceModels(faceModelsDir, { env, say, signal }).catch((error: unknown) => {
+    if (!signal.aborted) say(`no face models, so people cannot enroll on a page: ${toError(error).message}`);
+  });
 }
 
 /** Brings the database forward, and where it was started here, gives every role a user of its own. */

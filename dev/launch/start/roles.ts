@@ -47,11 +47,14 @@ export function systemEnvironment(
   );
   return {
     NODE_ENV: 'development',
+    // A trial on this machine needs people, and not everybody who tries has a camera.
+    ACCEPT_TEST_DEVICE: String(own['NODE_ENV'] !== 'production'),
     LOG_LEVEL: 'info',
     // Development webhooks and brand pages live on this machine, which the guard of outbound calls otherwise refuses.
     NETWORK_ALLOWLIST: '127.0.0.0/8,::1/128',
     // Each role takes any free port: they would fight over one.
     METRICS_PORT: '0',
+    FACE_MODELS_DIR: settings.faceModelsDir,
     ...own,
     PORT: String(settings.port),
     LISTEN_ADDRESS: settings.listenAddress,

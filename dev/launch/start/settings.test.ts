@@ -44,6 +44,7 @@ test('roles get defaults, the caller’s environment over them, and the addresse
   const given = roleEnvironment(system, media, { programs: { CHROMIUM_PATH: '/bin/chromium' } });
   expect(given).toEqual({
     NODE_ENV: 'development',
+    ACCEPT_TEST_DEVICE: 'true',
     LOG_LEVEL: 'debug',
     NETWORK_ALLOWLIST: '127.0.0.0/8,::1/128',
     METRICS_PORT: '0',

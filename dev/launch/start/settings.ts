@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { faceModelsFolder } from '../services/face-models.ts';
 import { LaunchError, toError } from '../services/launch-error.ts';
 import { bundleOf } from './role-scripts.ts';
 
@@ -14,6 +15,8 @@ export interface StartSettings {
   dataDir: string;
   /** Where programs that this machine lacks are unpacked, below `packages`. */
   programsDir: string;
+  /** The models that see faces; fetched in the background where the caller names no folder. */
+  faceModelsDir: string;
   /** Compiled sources. */
   distDir: string;
   /** The path of the script to start for a program. */
@@ -69,6 +72,7 @@ export function readStartSettings(env: NodeJS.ProcessEnv, root: string, colour: 
     publicUrl: given(env['PUBLIC_URL']) ?? `http://localhost:${port}`,
     dataDir,
     programsDir: dataDir,
+    faceModelsDir: given(env['FACE_MODELS_DIR']) ?? faceModelsFolder(dataDir),
     distDir: join(root, 'dist'),
     scriptOf: (program) => join(root, 'dist', bundleOf(program)),
     root,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { faceModelsFolder, fetchFaceModels } from '../services/face-models.ts';
 import { findChromium, findFfmpeg, findHeadlessShell, type Search } from '../services/find-program.ts';
 import { findPhotographs } from '../services/find-photographs.ts';
 import { LaunchError } from '../services/launch-error.ts';
@@ -28,11 +29,13 @@ export async function runTests(
     const browsers = findBrowsers(env['CHROMIUM_PATH'], search);
     const ffmpeg = findFfmpeg(env['FFMPEG_PATH'], search);
     const photographs = photographsOrNothing(env['TEST_PHOTOGRAPHS_DIR'], search);
-    for (const program of [browsers, ffmpeg, photographs]) program.catch(() => undefined);
+    const faceModels = givenOrFetched({ env, dataDir, say, signal });
+    for (const needed of [browsers, ffmpeg, photographs, faceModels]) needed.catch(() => undefined);
     const services = await startTestServices({ env, dataDir, say, signal });
     try {
       const programs = { ...(await browsers), FFMPEG_PATH: await ffmpeg, ...(await photographs) };
-      return { stop: services.stop, env: { ...services.env, ...programs } };
+      const models = { TEST_FACE_MODELS_DIR: await faceModels };
+      return { stop: services.stop, env: { ...services.env, ...programs, ...models } };
     } catch (error) {
       await services.stop();
       throw error;
@@ -43,6 +46,20 @@ export async function runTests(
     cwd: root,
     env: { ...env, ...added },
   }));
+}
+
+/** The folder of the set that pages see faces with; fetched once, and kept beside Chromium and Redis. */
+async function givenOrFetched({
+  env,
+  dataDir,
+  say,
+  signal,
+}: Pick<Search, 'say'> & { env: NodeJS.ProcessEnv; dataDir: string; signal: AbortSignal }): Promise<string> {
+  const given = env['TEST_FACE_MODELS_DIR'];
+  if (given !== undefined && given !== '') return given;
+  const folder = faceModelsFolder(dataDir);
+  await fetchFaceModels(folder, { env, say, signal });
+  return folder;
 }
 
 /** Tests that need them fail by themselves, and say so; all others run. */

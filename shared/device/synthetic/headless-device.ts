@@ -14,7 +14,6 @@ import { seededBytes } from '../keys/seeded-random.ts';
 import type { DeviceChallenge } from '../liveness/challenge.ts';
 import { type Embedding, fuseFrames } from '../extractor/embedding.ts';
 import type { LivenessEvidence } from '../liveness/liveness.ts';
-import type { TranscriptPurpose } from '../liveness/transcript.ts';
 import { buildSubmission, type JudgedParts, type Submission } from '../submission.ts';
 import { TEST_DEVICE } from '../test-device.ts';
 import { createSyntheticFace, SYNTHETIC_FACE_MODEL } from './synthetic-face.ts';
@@ -35,8 +34,6 @@ export interface HeadlessEnrollment {
   readonly algorithm?: SignatureAlgorithm;
   /** Default: the device does not count its submissions. */
   readonly counter?: number;
-  /** What the new device is submitted for; default `enroll`. */
-  readonly purpose?: Exclude<TranscriptPurpose, 'reverify'>;
 }
 
 export interface HeadlessReverification {

@@ -4,28 +4,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readDeviceModels } from './device-models.ts';
 
-const model = Buffer.from('a model');
-const sha256 = createHash('sha256').update(model).digest('hex');
-const face = {
-  file: 'face.onnx',
-  sha256,
+const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
+const member = (file: string) => ({ file, sha256: hashOf(file), input: 'input', outputs: ['output'] });
+const set = {
+  id: 'a-set-1.0',
+  kind: 'rfb-68-112',
+  source: 'made for this test',
   licence: 'MIT',
-  input: {
-    name: 'data',
-    width: 112,
-    height: 112,
-    layout: 'NCHW',
-    order: 'RGB',
-    mean: [127.5, 127.5, 127.5],
-    std: [128, 128, 128],
+  members: {
+    detector: member('find.onnx'),
+    landmarks: member('points.onnx'),
+    embedder: member('a-face-model-with-a-long-name.onnx'),
+    eyes: member('eyes.onnx'),
   },
-  output: { name: 'embedding', dims: 512 },
 };
+const { detector } = set.members;
 
 const scan = {
   detector: {
-    file: 'face.onnx',
-    sha256,
+    file: detector.file,
+    sha256: detector.sha256,
     licence: 'MIT',
     kind: 'yunet',
     input: { name: 'input', width: 640, height: 640 },
@@ -36,7 +34,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'humanmark-manifest-'));
-  writeFileSync(path.join(folder, 'face.onnx'), model);
+  for (const { file } of Object.values(set.members)) writeFileSync(path.join(folder, file), file);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -46,28 +44,43 @@ const read = async (manifest: unknown) => {
   return readDeviceModels(folder);
 };
 
-it('reads a model and names it by its file and hash', async () => {
-  const models = await read({ face });
-  expect(models?.face).toMatchObject({
-    name: `face@${sha256.slice(0, 12)}`,
-    bytes: model.length,
+const withDetector = (changes: object) => ({
+  set: { ...set, members: { ...set.members, detector: { ...detector, ...changes } } },
+});
+
+it('reads a set, names it by the file and hash of its embedder, and digests its id and the hashes of all four', async () => {
+  const models = await read({ set });
+  const { embedder, landmarks, eyes } = set.members;
+  expect(models?.set).toMatchObject({
+    name: `a-face-model-with-@${embedder.sha256.slice(0, 12)}`,
     licence: 'MIT',
+    source: 'made for this test',
+    members: { eyes: { bytes: 'eyes.onnx'.length, input: 'input', outputs: ['output'] } },
   });
-  expect(models?.previousFaces).toEqual([]);
+  expect(models?.previousSets).toEqual([]);
+  // Written out, because devices and operators compute it too: RFC 8785 sorts the members.
+  const text = `{"id":"a-set-1.0","members":{"detector":"${detector.sha256}","embedder":"${embedder.sha256}","eyes":"${eyes.sha256}","landmarks":"${landmarks.sha256}"}}`;
+  expect(models?.set.digest).toBe(hashOf(text));
 });
 
 it.each([
-  ['no licence', { face: { ...face, licence: undefined } }, /face\.licence/],
-  ['an empty licence', { face: { ...face, licence: ' ' } }, /under which licence/],
-  ['another hash', { face: { ...face, sha256: '0'.repeat(64) } }, new RegExp(`has the sha256 ${sha256}`)],
-  ['128 dimensions', { face: { ...face, output: { name: 'embedding', dims: 128 } } }, /must be 512/],
-  ['a missing file', { face: { ...face, file: 'other.onnx' } }, /other\.onnx is not in this folder/],
-  ['a file outside the folder', { face: { ...face, file: '../face.onnx' } }, /face\.file/],
-  ['a zero std', { face: { ...face, input: { ...face.input, std: [1, 0, 1] } } }, /face\.input\.std/],
-  ['a wrong earlier model', { face, previousFaces: [{ ...face, licence: '' }] }, /previousFaces\.0\.licence/],
+  ['no licence', { set: { ...set, licence: undefined } }, /set\.licence/],
+  ['an empty licence', { set: { ...set, licence: ' ' } }, /under which licence/],
+  ['no source', { set: { ...set, source: '' } }, /set\.source: must say where/],
+  ['an unknown kind', { set: { ...set, kind: 'other' } }, /set\.kind: must be rfb-68-112/],
+  ['another hash', withDetector({ sha256: '0'.repeat(64) }), new RegExp(`has the sha256 ${detector.sha256}`)],
+  ['no outputs', withDetector({ outputs: [] }), /set\.members\.detector\.outputs/],
+  [
+    'a missing member',
+    { set: { ...set, members: { ...set.members, eyes: undefined } } },
+    /set\.members\.eyes/,
+  ],
+  ['a missing file', withDetector({ file: 'other.onnx' }), /other\.onnx is not in this folder/],
+  ['a file outside the folder', withDetector({ file: '../find.onnx' }), /set\.members\.detector\.file/],
+  ['a wrong earlier set', { set, previousSets: [{ ...set, licence: '' }] }, /previousSets\.0\.licence/],
   ['no JSON', '{', /JSON/],
-  ['a voice without a face', { scan, previousFaces: [face] }, /json: face: is missing/],
-  ['a manifest of nothing', {}, /names neither face nor scan/],
+  ['earlier sets without a set', { scan, previousSets: [set] }, /json: set: is missing/],
+  ['a manifest of nothing', {}, /names neither set nor scan/],
 ])('refuses %s, and says which and where', async (_, manifest, complaint) => {
   await expect(read(manifest)).rejects.toThrow(complaint);
   await expect(read(manifest)).rejects.toThrow(/FACE_MODELS_DIR: .*manifest\.json/);

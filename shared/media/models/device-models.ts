@@ -1,11 +1,11 @@
-import { checkFaceModel, type FaceModel } from './face-model.ts';
+import { checkFaceSet, type FaceSet } from './face-set.ts';
 import { checkingMember, readManifest } from './manifest.ts';
 import { checkVoiceModel, type VoiceModel } from './voice-model.ts';
 
 /** The models that devices run for this service. */
 export interface DeviceModels {
-  face: FaceModel;
-  previousFaces: FaceModel[];
+  set: FaceSet;
+  previousSets: FaceSet[];
   /** Null where people are recognised by their face alone. */
   voice: VoiceModel | null;
   previousVoices: VoiceModel[];
@@ -17,8 +17,8 @@ export interface DeviceModels {
  * or wrong
  */
 export async function readDeviceModels(folder: string): Promise<DeviceModels | null> {
-  const { face, previousFaces, voice, previousVoices } = readManifest(folder);
-  if (face === undefined) return null;
+  const { set, previousSets, voice, previousVoices } = readManifest(folder);
+  if (set === undefined) return null;
   const check = async <Entry, Model>(
     entries: readonly Entry[],
     member: string,
@@ -30,8 +30,8 @@ export async function readDeviceModels(folder: string): Promise<DeviceModels | n
       ),
     );
   return {
-    face: await checkingMember(folder, 'face', async () => checkFaceModel(folder, face)),
-    previousFaces: await check(previousFaces, 'previousFaces', checkFaceModel),
+    set: await checkingMember(folder, 'set', async () => checkFaceSet(folder, set)),
+    previousSets: await check(previousSets, 'previousSets', checkFaceSet),
     voice: voice ? await checkingMember(folder, 'voice', async () => checkVoiceModel(folder, voice)) : null,
     previousVoices: await check(previousVoices, 'previousVoices', checkVoiceModel),
   };

@@ -1,29 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '../../platform/config/config.ts';
-import { faceEntrySchema } from './face-model.ts';
+import { faceSetSchema } from './face-set.ts';
 import { checkScanModel, scanEntrySchema, type ScanModels } from './scan-models.ts';
 import { voiceEntrySchema } from './voice-model.ts';
 
 /**
- * `face`, `voice`: the models that devices run; `previous...`: models that people were enrolled with before, whose
- * devices change over at a re-verification. `scan`: the models that find registered people in pictures of pages. Either
- * half may be left out.
+ * `set`, `voice`: the models that devices run; `previous...`: models that people were enrolled with before, whose
+ * devices change over at a re-verification. `scan`: the models that find registered people in pictures of pages, where
+ * they are not those of the set. Either half may be left out.
  */
 export const manifestSchema = z
   .strictObject({
-    face: faceEntrySchema.optional(),
-    previousFaces: z.array(faceEntrySchema).default([]),
+    set: faceSetSchema.optional(),
+    previousSets: z.array(faceSetSchema).max(10).default([]),
     voice: voiceEntrySchema.optional(),
     previousVoices: z.array(voiceEntrySchema).default([]),
     scan: scanEntrySchema.optional(),
   })
-  .refine(({ face, scan }) => face !== undefined || scan !== undefined, 'names neither face nor scan')
+  .refine(({ set, scan }) => set !== undefined || scan !== undefined, 'names neither set nor scan')
   .refine(
-    ({ face, previousFaces, voice, previousVoices }) =>
-      face !== undefined || (voice === undefined && previousFaces.length + previousVoices.length === 0),
-    { path: ['face'], error: 'is missing; voice and earlier models are of no use without it' },
+    ({ set, previousSets, voice, previousVoices }) =>
+      set !== undefined || (voice === undefined && previousSets.length + previousVoices.length === 0),
+    { path: ['set'], error: 'is missing; voice and earlier models are of no use without it' },
   );
 
 export type Manifest = z.output<typeof manifestSchema>;
@@ -73,6 +73,8 @@ function unusableManifest(folder: string, problem: string): ConfigError {
  * wrong
  */
 export async function readScanModels(folder: string): Promise<ScanModels | null> {
+  // The set may still be on its way; only a folder that does not exist is a mistake.
+  if (existsSync(folder) && !existsSync(manifestFile(folder))) return null;
   const { detector, embedder } = readManifest(folder).scan ?? {};
   if (detector === undefined || embedder === undefined) return null;
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faceInputSchema } from './face-model.ts';
+import { faceInputSchema } from './face-input.ts';
 import { checkModelFile, modelFileMembers, tensorName, type ModelFile } from './model-file.ts';
 
 export const detectorKinds = ['yunet', 'scrfd'] as const;

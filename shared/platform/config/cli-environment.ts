@@ -29,6 +29,8 @@ export function readRolePasswords(env: NodeJS.ProcessEnv = process.env): {
 
 export interface ModelsEnvironment {
   folder: string | undefined;
+  /** The address or path of a copy of the default set's tarball. */
+  mirror: string | undefined;
   allowlist: readonly string[];
   dnsServers: readonly string[];
 }
@@ -36,7 +38,8 @@ export interface ModelsEnvironment {
 /** Settings for importing models; they belong to no system, because models are there before one starts. */
 export function readModelsEnvironment(env: NodeJS.ProcessEnv = process.env): ModelsEnvironment {
   return {
-    folder: env['FACE_MODELS_DIR'] === '' ? undefined : env['FACE_MODELS_DIR'],
+    folder: env['FACE_MODELS_DIR'] || undefined,
+    mirror: env['FACE_MODELS_MIRROR'] || undefined,
     allowlist: list.parse(env['NETWORK_ALLOWLIST']),
     dnsServers: list.parse(env['DNS_SERVERS']),
   };

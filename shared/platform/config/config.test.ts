@@ -11,12 +11,21 @@ it('needs a database, a Redis and a master key, and names all that are missing a
   expect(() => loadConfig({})).toThrow(/DATABASE_URL[\s\S]*REDIS_URL[\s\S]*MASTER_KEY/);
 });
 
-it('is production unless told otherwise, and production refuses the synthetic device', () => {
+it('is production unless told otherwise, and production has no test device', () => {
   const config = loadConfig(least);
   expect(config.environment).toBe('production');
-  expect(config.identity.acceptSyntheticDeviceInLiveMode).toBe(false);
+  expect(config.identity.acceptTestDevice).toBe(false);
   expect(config.redis.cacheUrl).toBe(config.redis.queueUrl);
   expect(config.outbound.allowlist).toEqual([]);
+});
+
+it('takes the test device where that is set, and does not start with it in production', () => {
+  const accepts = (changes: object) => loadConfig({ ...least, ...changes }).identity.acceptTestDevice;
+  expect(accepts({ NODE_ENV: 'development', ACCEPT_TEST_DEVICE: 'true' })).toBe(true);
+  expect(accepts({ NODE_ENV: 'development' })).toBe(false);
+  expect(accepts({ ACCEPT_TEST_DEVICE: 'false' })).toBe(false);
+  expect(() => accepts({ ACCEPT_TEST_DEVICE: 'true' })).toThrow(/ACCEPT_TEST_DEVICE.*NODE_ENV=production/);
+  expect(() => accepts({ ACCEPT_TEST_DEVICE: 'yes' })).toThrow(/ACCEPT_TEST_DEVICE/);
 });
 
 it.each(['0.99', String(255 / 256), '0.5'])('refuses a hash threshold of %s', (threshold) => {

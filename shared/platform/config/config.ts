@@ -43,6 +43,10 @@ const oneBitOff = 255 / 256;
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  ACCEPT_TEST_DEVICE: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
   PORT: port.default(3000),
   LISTEN_ADDRESS: list.refine((texts) => texts.every((text) => address.safeParse(text).success), {
     message: 'must be IP addresses, separated by commas',
@@ -193,8 +197,8 @@ export interface Config {
     hashSimilarityThreshold: number;
     lapseAfterDays: number;
     enrollmentsPerAddressMax: number;
-    /** Production refuses a synthetic face in live mode; test mode always takes it. */
-    acceptSyntheticDeviceInLiveMode: boolean;
+    /** Whether live mode takes the headless test device, which examines no face; test mode always does. */
+    acceptTestDevice: boolean;
   };
   times: LeasesAndTimeouts;
 }
@@ -305,7 +309,7 @@ function toConfig(env: z.infer<typeof environmentSchema>): CrawlerConfig {
       hashSimilarityThreshold: env.HASH_SIMILARITY_THRESHOLD,
       lapseAfterDays: env.LAPSE_AFTER_DAYS,
       enrollmentsPerAddressMax: env.ENROLLMENTS_PER_ADDRESS,
-      acceptSyntheticDeviceInLiveMode: env.NODE_ENV !== 'production',
+      acceptTestDevice: acceptsTestDevice(env),
     },
     times: timesConfig(env),
   };
@@ -314,6 +318,14 @@ function toConfig(env: z.infer<typeof environmentSchema>): CrawlerConfig {
 function userOf(text: string | undefined): Config['browserUser'] {
   const [uid, gid] = text?.split(':').map(Number) ?? [];
   return uid === undefined || gid === undefined ? undefined : { uid, gid };
+}
+
+/** A setting that makes everybody a verified human must not be left over from a trial. @throws ConfigError */
+function acceptsTestDevice(env: z.infer<typeof environmentSchema>): boolean {
+  if (!env.ACCEPT_TEST_DEVICE || env.NODE_ENV !== 'production') return env.ACCEPT_TEST_DEVICE;
+  throw new ConfigError([
+    'ACCEPT_TEST_DEVICE: must not be set with NODE_ENV=production: the test device examines no face',
+  ]);
 }
 
 /** @throws ConfigError */

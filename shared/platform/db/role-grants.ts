@@ -59,6 +59,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Servic
   media_jobs: { api: 'SIU', workers: 'SUD' },
   media_work_hours: { workers: 'SIUD' },
   monthly_usage: { api: 'SIU' },
+  movement_copies: { api: 'SI', workers: 'SD' },
   notice_mails: { workers: 'SIUD' },
   official_changes: { workers: 'SIU', crawler: 'SIU' },
   official_pages: { workers: 'SIUD', crawler: 'SIUD' },

@@ -39,6 +39,8 @@ export const errorCodes = [
   'signature_invalid',
   'liveness_rejected',
   'synthetic_device_refused',
+  'device_not_accepted',
+  'transcript_outdated',
   // passkeys and sessions
   'passkey_rejected',
   'passkey_not_verified',

@@ -26,6 +26,8 @@ export interface ServiceKeys {
   refreshTokens: Keyring;
   /** HMAC keys of the links to marked videos. */
   mediaResults: Keyring;
+  /** HMAC keys under which movements are remembered, so that copies of them are noticed. */
+  movements: Keyring;
 }
 
 /** The others only open what is there already: keys that are about to be used, and keys that were. */
@@ -46,6 +48,7 @@ export function deriveServiceKeys(
     sealing: ring('sealing/1'),
     refreshTokens: ring('refresh-tokens/1'),
     mediaResults: ring('media-results/1'),
+    movements: ring('movements/1'),
   };
 }
 

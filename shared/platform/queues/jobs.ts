@@ -59,6 +59,13 @@ export const mailRecoveryNotice = defineJob({
   payload: z.object({ recoveryId: z.uuid(), notice: z.enum(['started', 'recovered']) }),
 });
 
+/** A passkey counts as a person's from now on: they are told at the address they gave. */
+export const mailPasskeyNotice = defineJob({
+  name: 'mail.passkey-notice',
+  queue: 'mail',
+  payload: z.object({ identityId: z.uuid(), passkeyId: z.string() }),
+});
+
 /** A video waits to be processed. The handler claims the row, or finds that another one has. */
 export const runMediaJob = defineJob({
   name: 'media.run',
@@ -88,6 +95,7 @@ export const allJobs: readonly JobContract[] = [
   mailDeviceNotice,
   mailRecoveryLinks,
   mailRecoveryNotice,
+  mailPasskeyNotice,
   runMediaJob,
   draftTakedownJob,
 ];

@@ -93,7 +93,7 @@ export const eventOf = (projectId: string, userId = 'usr_of_a_fault') =>
     mode: 'live',
     type: 'user.verified',
     identityId: null,
-    data: { userId, identityId: 'Zoë 😀 #K7M2Q9X', trustScore: 66 },
+    data: { userId, identityId: 'Zoë 😀 #K7M2Q9X', trustScore: 66, assurance: 'liveness' },
   }) as const;
 
 /**

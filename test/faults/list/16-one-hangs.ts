@@ -88,6 +88,7 @@ const failureOf = (projectId: string) =>
       userId: 'usr_of_a_fault',
       identityId: 'Zoë 😀 #K7M2Q9X',
       trustScore: 66,
+      assurance: 'liveness',
       reason: 'not_human',
       checks: { liveness: 'fail', device: 'pass', behavioral: 'unknown' },
     },

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Frame } from '../../../shared/device/extractor/embedding.ts';
-import { JUDGED_ACTIONS } from '../../../shared/device/liveness/liveness.ts';
 import type { Head } from './head.ts';
 import { type Movement, movementScene, neutralScene, type Scene } from './scenes.ts';
 
@@ -27,20 +26,16 @@ export type PersonClips = Readonly<Record<Movement | 'neutral', Clip>>;
 
 /** About three seconds' work for one person. */
 export async function personClips(head: Head): Promise<PersonClips> {
-  const scenes: Record<Movement | 'neutral', Scene> = {
-    neutral: neutralScene(head, 3),
-    'turn-left': movementScene(head, 'turn-left'),
-    'turn-right': movementScene(head, 'turn-right'),
-    'look-up': movementScene(head, 'look-up'),
-    'look-down': movementScene(head, 'look-down'),
-    blink: movementScene(head, 'blink'),
-    'open-mouth': movementScene(head, 'open-mouth'),
+  const doing = async (movement: Movement): Promise<Clip> => encodeScene(movementScene(head, movement));
+  return {
+    neutral: await encodeScene(neutralScene(head, 3)),
+    'turn-left': await doing('turn-left'),
+    'turn-right': await doing('turn-right'),
+    'look-up': await doing('look-up'),
+    'look-down': await doing('look-down'),
+    blink: await doing('blink'),
+    'open-mouth': await doing('open-mouth'),
   };
-  const neutral = await encodeScene(scenes.neutral);
-  const movements = await Promise.all(
-    JUDGED_ACTIONS.map(async (movement) => [movement, await encodeScene(scenes[movement])] as const),
-  );
-  return { ...Object.fromEntries(movements), neutral } as PersonClips;
 }
 
 async function encodeFrame({ width, height, rgba }: Frame): Promise<Buffer> {

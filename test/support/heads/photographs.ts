@@ -80,7 +80,7 @@ export async function photograph(name: Photographed): Promise<Frame> {
 /** The faces of the crowd, each in a frame of its own. */
 export async function crowd(): Promise<readonly Frame[]> {
   const path = photographPath(CROWD.file);
-  const { width = 0, height = 0 } = await sharp(path).metadata();
+  const { width, height } = await sharp(path).metadata();
   const size = { width: Math.floor(width / CROWD.columns), height: Math.floor(height / CROWD.rows) };
   return Promise.all(
     Array.from({ length: CROWD.columns * CROWD.rows }, async (_, index) => {

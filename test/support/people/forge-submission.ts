@@ -1,8 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { parseChallenge, type DeviceChallenge } from '../../../shared/device/liveness/challenge.ts';
 import { createDeviceKey, type DeviceKey } from '../../../shared/device/keys/device-key.ts';
-import { buildSubmission, type Submission } from '../../../shared/device/submission.ts';
-import { createSyntheticLiveness } from '../../../shared/device/synthetic/synthetic-liveness.ts';
+import { buildSubmission, type JudgedParts, type Submission } from '../../../shared/device/submission.ts';
+import {
+  syntheticMovements,
+  type SyntheticMovements,
+} from '../../../shared/device/synthetic/synthetic-movements.ts';
+import { TEST_DEVICE } from '../../../shared/device/test-device.ts';
 import type { TranscriptPurpose } from '../../../shared/device/liveness/transcript.ts';
 import type { ApiClient } from '../requests/api-client.ts';
 import { testPublicUrl } from '../test-config.ts';
@@ -14,6 +18,10 @@ export interface SubmissionChoices {
   audience?: string;
   provider?: string;
   counter?: number;
+  /** What the movements were judged with; null for a transcript of version 1. Default: as the headless device. */
+  judged?: Partial<JudgedParts> | null;
+  /** The movements; default: those of a synthetic person, seeded by the challenge. */
+  movements?: SyntheticMovements;
 }
 
 /** 32 bytes that have not been submitted before, in hex. */
@@ -44,7 +52,10 @@ export async function forgeSubmission(
   choices: SubmissionChoices = {},
 ): Promise<Submission> {
   const { purpose = 'enroll', biometricHash = freshHash(), audience = testPublicUrl } = choices;
-  const { evidence } = await createSyntheticLiveness(challenge.nonce, crypto).perform(challenge.liveness);
+  const made = choices.movements ?? (await syntheticMovements(challenge.nonce, challenge.liveness, crypto));
+  const { set, livenessKind } = TEST_DEVICE;
+  const judged =
+    choices.judged === null ? undefined : { set, livenessKind, trace: made.trace, ...choices.judged };
   return buildSubmission(
     {
       purpose,
@@ -52,8 +63,9 @@ export async function forgeSubmission(
       audience,
       biometricHash,
       deviceKey: choices.deviceKey ?? (await freshDeviceKey()),
-      liveness: evidence,
-      provider: choices.provider ?? 'synthetic-face/1',
+      liveness: { steps: made.steps, framesDigest: freshHash() },
+      provider: choices.provider ?? (judged ? TEST_DEVICE.provider : 'synthetic-face/1'),
+      judged,
       model: 'forged',
       counter: choices.counter,
     },

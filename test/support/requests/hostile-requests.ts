@@ -51,6 +51,7 @@ interface JsonSchema {
   oneOf?: JsonSchema[] | undefined;
   properties?: Record<string, JsonSchema> | undefined;
   items?: JsonSchema | undefined;
+  prefixItems?: JsonSchema[] | undefined;
   pattern?: string | undefined;
   minimum?: number | undefined;
   maximum?: number | undefined;
@@ -67,7 +68,9 @@ const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
     anyOf: z.array(jsonSchema).optional(),
     oneOf: z.array(jsonSchema).optional(),
     properties: z.record(z.string(), jsonSchema).optional(),
-    items: jsonSchema.optional(),
+    // False after the items of a tuple: there are no others.
+    items: z.union([jsonSchema, z.literal(false).transform(() => undefined)]).optional(),
+    prefixItems: z.array(jsonSchema).optional(),
     pattern: z.string().optional(),
     minimum: z.number().optional(),
     maximum: z.number().optional(),
@@ -90,6 +93,7 @@ function fromSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
         ),
       );
     case 'array':
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(fromSchema));
       return fc.array(fromSchema(schema.items ?? {}), { maxLength: 4 });
     case 'integer':
     case 'number':

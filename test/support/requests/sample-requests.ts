@@ -14,8 +14,12 @@ const submission = {
     framesDigest: 'cd'.repeat(32),
   },
   livenessDigest: 'ef'.repeat(32),
-  provider: 'synthetic-face/1',
+  provider: 'headless-test/1',
   model: 'sample',
+  version: 2,
+  set: '0'.repeat(64),
+  livenessKind: 'synthetic/1',
+  trace: { samples: [[300, 0, 0, 0, 30, 2]] },
 };
 
 const clientDataJSON = Buffer.from(

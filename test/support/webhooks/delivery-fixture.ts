@@ -58,7 +58,12 @@ export async function createDeliveryFixture(options: { workers: number }): Promi
     },
     async tell({ projectId }, count = 1) {
       const event = { projectId, mode: 'test', type: 'user.verified', identityId: null } as const;
-      const data = { userId: 'usr_test_human', identityId: 'Test Human #T3STHVM', trustScore: 60 };
+      const data = {
+        userId: 'usr_test_human',
+        identityId: 'Test Human #T3STHVM',
+        trustScore: 60,
+        assurance: 'liveness',
+      } as const;
       const ids: string[] = [];
       await fixture.db.transaction(async (tx) => {
         for (let at = 0; at < count; at += 1)

@@ -16,6 +16,8 @@ export const enrollTexts: Translated<typeof english> = {
   'enroll.already-text': 'سُجّلت من جهاز أو متصفح آخر. يُرجى التحقق من جديد من ذلك الجهاز.',
   'enroll.limit-title': 'عدد كبير جدًا من الأشخاص سجّلوا من هنا اليوم',
   'enroll.limit-text': 'يُرجى فتح الرابط غدًا أو عبر شبكة أخرى. يعمل الرابط مدة 24 ساعة من إنشائه.',
+  'enroll.outdated-title': 'هذه الصفحة قديمة',
+  'enroll.outdated-text': 'تستخدم الخدمة الآن نماذج أخرى. لم يُسجَّل شيء. يُرجى فتح رابطك مرة أخرى.',
   'enroll.refused-title': 'رفضت الخدمة الطلب',
   'enroll.here-before': 'سبق لك التسجيل على هذا الجهاز؟ {link}.',
   'enroll.maybe-title': 'على الأرجح اكتمل تسجيلك',

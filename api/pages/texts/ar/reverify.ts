@@ -61,6 +61,7 @@ export const reverifyTexts: Translated<typeof english> = {
   'reverify.suspended-title': 'هذه الهوية موقوفة',
   'reverify.suspended-text':
     'أوقفت الخدمة هذه الهوية، لذا لا يمكن التحقق منها. يُرجى التواصل مع الخدمة لمعرفة السبب.',
+  'reverify.outdated-text': 'تستخدم الخدمة الآن نماذج أخرى. يُرجى إعادة تحميل هذه الصفحة ثم التحقق.',
   'reverify.rejected-title': 'يُرجى إعادة المحاولة',
   'reverify.rejected-text': 'لم تقبل الخدمة هذه المحاولة، وذكرت هذا السبب: {reason}',
 };

@@ -20,6 +20,9 @@ export const enrollTexts: Translated<typeof english> = {
   'enroll.limit-title': 'Heute haben sich von hier aus zu viele Personen registriert',
   'enroll.limit-text':
     'Öffnen Sie den Link morgen noch einmal oder in einem anderen Netzwerk. Er ist ab seiner Erstellung 24 Stunden lang gültig.',
+  'enroll.outdated-title': 'Diese Seite ist veraltet',
+  'enroll.outdated-text':
+    'Der Dienst verwendet inzwischen andere Modelle. Es wurde nichts registriert. Öffnen Sie Ihren Link noch einmal.',
   'enroll.refused-title': 'Der Dienst hat die Anfrage abgelehnt',
   'enroll.here-before': 'Schon auf diesem Gerät registriert? {link}.',
   'enroll.maybe-title': 'Sie sind sehr wahrscheinlich registriert',

@@ -61,6 +61,8 @@ export const reverifyTexts: Translated<typeof english> = {
   'reverify.suspended-title': 'Diese Identität ist gesperrt',
   'reverify.suspended-text':
     'Der Dienst hat diese Identität gesperrt, deshalb kann sie nicht bestätigt werden. Den Grund erfahren Sie vom Dienst.',
+  'reverify.outdated-text':
+    'Der Dienst verwendet inzwischen andere Modelle. Laden Sie diese Seite neu und bestätigen Sie sich dann.',
   'reverify.rejected-title': 'Bitte versuchen Sie es erneut',
   'reverify.rejected-text': 'Der Dienst konnte diesen Versuch nicht annehmen. Angegebener Grund: {reason}',
 };

@@ -17,6 +17,8 @@ export const enrollTexts = {
   'enroll.limit-title': 'Too many people have enrolled from here today',
   'enroll.limit-text':
     'Open the link again tomorrow, or on another network. It works for 24 hours from when it was made.',
+  'enroll.outdated-title': 'This page is out of date',
+  'enroll.outdated-text': 'The service uses other models by now. Nothing was enrolled. Open your link again.',
   'enroll.refused-title': 'The service refused the request',
   'enroll.here-before': 'Already enrolled on this device? {link}.',
   'enroll.maybe-title': 'You are most likely enrolled',

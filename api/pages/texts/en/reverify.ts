@@ -55,6 +55,7 @@ export const reverifyTexts = {
   'reverify.suspended-title': 'This identity is suspended',
   'reverify.suspended-text':
     'The service has suspended this identity, so it cannot be verified. Contact the service for the reason.',
+  'reverify.outdated-text': 'The service uses other models by now. Load this page again, then verify.',
   'reverify.rejected-title': 'Please try again',
   'reverify.rejected-text': 'The service could not accept this attempt. It gave this reason: {reason}',
 } as const;

@@ -79,5 +79,6 @@ async function loadApiKey(db: Queryable, secretHash: string): Promise<ApiKey | u
     scopes: new Set(row.scopes.filter(isScope)),
     domains: row.domains,
     limits: planLimits(row.plan, row.customLimits),
+    assuranceMin: row.assuranceMin,
   };
 }

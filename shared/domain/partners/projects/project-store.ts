@@ -1,14 +1,25 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { CustomLimits, PlanName } from '../limits/plans.ts';
+import type { Assurance } from './assurance.ts';
 import type { Mode } from './mode.ts';
 import type { Project } from './project.ts';
 
-const projectColumns = `id, name, plan, custom_limits AS "customLimits", platform, owner_identity_id AS "ownerIdentityId"`;
+const projectColumns = `id, name, plan, custom_limits AS "customLimits", platform, owner_identity_id AS "ownerIdentityId",
+  assurance_min AS "assuranceMin", links_by_mail_only AS "linksByMailOnly"`;
 
 export async function insertProject(db: Queryable, project: Omit<Project, 'ownerIdentityId'>): Promise<void> {
   await db.query(
-    'INSERT INTO projects (id, name, plan, custom_limits, platform) VALUES ($1, $2, $3, $4, $5)',
-    [project.id, project.name, project.plan, project.customLimits, project.platform],
+    `INSERT INTO projects (id, name, plan, custom_limits, platform, assurance_min, links_by_mail_only)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      project.id,
+      project.name,
+      project.plan,
+      project.customLimits,
+      project.platform,
+      project.assuranceMin,
+      project.linksByMailOnly,
+    ],
   );
 }
 
@@ -55,6 +66,49 @@ export async function updateSecondKeyApproval(
   return rows.length === 1;
 }
 
+/** @returns the hashes of the project's keys that are in use; undefined where there is no such project */
+export async function updateAssuranceMin(
+  db: Queryable,
+  projectId: string,
+  assuranceMin: Assurance,
+): Promise<string[] | undefined> {
+  const rows = await db.query('UPDATE projects SET assurance_min = $2 WHERE id = $1 RETURNING id', [
+    projectId,
+    assuranceMin,
+  ]);
+  return rows.length === 1 ? listKeyHashes(db, projectId) : undefined;
+}
+
+/** As many keys as a project has in use; far fewer than the bound. */
+async function listKeyHashes(db: Queryable, projectId: string): Promise<string[]> {
+  const rows = await db.query<{ hash: string }>(
+    `SELECT encode(secret_hash, 'hex') AS hash FROM api_keys
+      WHERE project_id = $1 AND revoked_at IS NULL ORDER BY created_at DESC LIMIT 10000`,
+    [projectId],
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+export async function findAssuranceMin(db: Queryable, projectId: string): Promise<Assurance | undefined> {
+  const [row] = await db.query<{ minimum: Assurance }>(
+    'SELECT assurance_min AS minimum FROM projects WHERE id = $1',
+    [projectId],
+  );
+  return row?.minimum;
+}
+
+export async function updateLinksByMailOnly(
+  db: Queryable,
+  projectId: string,
+  isOn: boolean,
+): Promise<boolean> {
+  const rows = await db.query('UPDATE projects SET links_by_mail_only = $2 WHERE id = $1 RETURNING id', [
+    projectId,
+    isOn,
+  ]);
+  return rows.length === 1;
+}
+
 export async function findSecondKeyApproval(db: Queryable, projectId: string): Promise<boolean> {
   const [row] = await db.query<{ isRequired: boolean }>(
     'SELECT second_key_approval AS "isRequired" FROM projects WHERE id = $1',
@@ -92,6 +146,7 @@ export interface ApiKeyRow {
   domains: string[];
   plan: PlanName;
   customLimits: CustomLimits | null;
+  assuranceMin: Assurance;
 }
 
 export interface NewApiKey {
@@ -115,7 +170,8 @@ export async function insertApiKey(db: Queryable, key: NewApiKey): Promise<void>
 
 export async function findApiKeyByHash(db: Queryable, secretHash: string): Promise<ApiKeyRow | undefined> {
   const [row] = await db.query<ApiKeyRow>(
-    `SELECT k.id, k.project_id AS "projectId", k.mode, k.scopes, k.domains, p.plan, p.custom_limits AS "customLimits"
+    `SELECT k.id, k.project_id AS "projectId", k.mode, k.scopes, k.domains, p.plan, p.custom_limits AS "customLimits",
+            p.assurance_min AS "assuranceMin"
        FROM api_keys k JOIN projects p ON p.id = k.project_id
       WHERE k.secret_hash = decode($1, 'hex') AND k.revoked_at IS NULL`,
     [secretHash],

@@ -1,4 +1,5 @@
 import type { CustomLimits, PlanLimits, PlanName } from '../limits/plans.ts';
+import type { Assurance } from './assurance.ts';
 import type { Mode } from './mode.ts';
 
 export interface Project {
@@ -8,6 +9,9 @@ export interface Project {
   customLimits: CustomLimits | null;
   platform: string | null;
   ownerIdentityId: string | null;
+  assuranceMin: Assurance;
+  /** Enrollment links go to the mailbox alone, never into the response. */
+  linksByMailOnly: boolean;
 }
 
 /** Everything a request needs to know about the key it came with, read in one query. */
@@ -19,6 +23,8 @@ export interface ApiKey {
   /** Host patterns; empty means any. */
   domains: readonly string[];
   limits: PlanLimits;
+  /** Below this level a person is not human for the project. */
+  assuranceMin: Assurance;
 }
 
 /** The permissions of a key. A key made without a list gets all of them. */

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/store-error.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/ids.ts';
+import { type Assurance, assuranceLevels } from './assurance.ts';
 import {
   findOwner,
   findProject,
@@ -10,6 +11,8 @@ import {
   findProjectIdByPlatform,
   findSecondKeyApproval,
   insertProject,
+  findAssuranceMin,
+  updateLinksByMailOnly,
   updateProjectOwner,
   updateSecondKeyApproval,
 } from './project-store.ts';
@@ -28,6 +31,8 @@ export const newProjectSchema = z
         'must be a slug: lower-case letters, digits and inner hyphens',
       )
       .optional(),
+    assuranceMin: z.enum(assuranceLevels).default('liveness'),
+    linksByMailOnly: z.boolean().default(false),
     customLimits: z
       .object({ minute: z.int().min(1).max(1_000_000), day: z.int().min(1).nullable().default(null) })
       .optional(),
@@ -56,6 +61,8 @@ export async function createProject(
       plan: project.plan,
       customLimits: project.plan === 'enterprise' ? (project.customLimits ?? enterpriseDefault) : null,
       platform: project.platform ?? null,
+      assuranceMin: project.assuranceMin,
+      linksByMailOnly: project.linksByMailOnly,
     });
   } catch (error) {
     if (!violates(error, 'projects_platform_unique')) throw error;
@@ -83,6 +90,27 @@ export async function setSecondKeyApproval(
 ): Promise<void> {
   if (await updateSecondKeyApproval(deps.db, projectId, isRequired)) return;
   throw new AppError('project_not_found', `project: there is no project with the id ${projectId}`);
+}
+
+/** The level that a project wants of people; the weakest where the project is gone. */
+export async function assuranceMinOf(db: Queryable, projectId: string): Promise<Assurance> {
+  return (await findAssuranceMin(db, projectId)) ?? 'device';
+}
+
+/** Whether links of the project's enrollments go to the mailbox alone. @throws AppError project_not_found */
+export async function setLinksByMailOnly(
+  deps: { db: Database },
+  { projectId, isOn }: { projectId: string; isOn: boolean },
+): Promise<void> {
+  if (!(await updateLinksByMailOnly(deps.db, projectId, isOn))) throw noSuchProject(projectId);
+}
+
+export async function mailsLinksOnly(db: Queryable, projectId: string): Promise<boolean> {
+  return (await findProject(db, projectId))?.linksByMailOnly ?? false;
+}
+
+export function noSuchProject(projectId: string): AppError {
+  return new AppError('project_not_found', `project: there is no project with the id ${projectId}`);
 }
 
 export function requiresSecondKey(db: Queryable, projectId: string): Promise<boolean> {

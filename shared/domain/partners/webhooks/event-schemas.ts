@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { discoverySources } from '../../../algorithms/confidence/evidence.ts';
 import { lookalikeShows } from '../../../algorithms/confidence/lookalike-shows.ts';
 import { CONTENT_TYPES } from '../../../device/stamp-body.ts';
+import { assuranceLevels } from '../projects/assurance.ts';
 import { eventTypes, type EventType } from './event-types.ts';
 import {
   contactScopes,
@@ -30,7 +31,10 @@ const takedown = z.object({
   kind: z.enum(kindsOfReport),
   url: z.string(),
 });
-const subject = z.object({ userId, identityId, trustScore });
+const assurance = z
+  .enum(assuranceLevels)
+  .meta({ description: 'How well it is shown that the person is one.', example: 'liveness' });
+const subject = z.object({ userId, identityId, trustScore, assurance });
 const standing = z.object({ trustScore, level: z.enum(['low', 'medium', 'high']) });
 /** The webhook an event is about. */
 const endpoint = z.object({
@@ -48,7 +52,9 @@ export const eventSchemas = {
   }),
   'user.failed': subject
     .extend({
-      reason: z.enum(['biometric_mismatch', 'not_human']),
+      reason: z.enum(['biometric_mismatch', 'not_human', 'below_assurance']).meta({
+        description: '`below_assurance`: human, but not at the level that your project wants.',
+      }),
       checks: z.object({ liveness: outcome, device: outcome, behavioral: outcome }),
     })
     .meta({ description: 'A re-verification did not match, or `POST /verify` returned `isHuman: false`.' }),

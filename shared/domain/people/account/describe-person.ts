@@ -12,9 +12,10 @@ import { isElevated, type Person } from './person.ts';
  */
 export async function describePerson(deps: { db: Database; clock: Clock }, person: Person) {
   const { identity, session } = person;
-  const { identityId, badgeLevel, trustScore, verifiedSince } = await getProfile(deps, {
+  const { identityId, badgeLevel, trustScore, verifiedSince, assurance } = await getProfile(deps, {
     ref: identity.id,
     mode: identity.mode,
+    minimum: 'device',
   });
   return {
     identityId,
@@ -24,6 +25,7 @@ export async function describePerson(deps: { db: Database; clock: Clock }, perso
     badgeLevel,
     trustScore,
     verifiedSince,
+    assurance,
     lapsesAt: isElevated(person) ? (identity.lapsesAt?.toISOString() ?? null) : null,
     via: session ? ('session' as const) : ('device' as const),
     stepUpRequired: !isElevated(person),

@@ -19,7 +19,7 @@ const columns = `a.id, a.identity_id AS "identityId", a.mode,
        ELSE a.ended_at IS NULL OR a.ended_at > now() - interval '15 minutes' END AS "answersLink"`;
 
 /** What an addition that has ended keeps of the new device: nothing. */
-const cleared = `thumbprint = NULL, algorithm = NULL, public_jwk = NULL, provider = NULL, counter = NULL,
+const cleared = `thumbprint = NULL, algorithm = NULL, public_jwk = NULL, provider = NULL, counter = NULL, model_set = NULL,
   hash_digests = NULL, hash_pepper_id = NULL`;
 
 export async function insertAddition(
@@ -124,6 +124,8 @@ export interface CapturedDevice {
   algorithm: 'ed25519' | 'ecdsa';
   publicJwk: JWK;
   provider: string;
+  /** The digest of the models it judges with; null where it signed version 1. */
+  modelSet: string | null;
   /** Null where the device does not count its submissions. */
   counter: number | null;
   /** Under each pepper of the moment of the capture, that of `hashPepperId` first. */
@@ -139,7 +141,7 @@ export async function saveCapture(
   await tx.query(
     `UPDATE device_additions
         SET state = 'captured', captured_at = now(), expires_at = now() + make_interval(mins => $2), thumbprint = $3, algorithm = $4,
-            public_jwk = $5, provider = $6, counter = $7, hash_digests = $8, hash_pepper_id = $9, device_name = $10, match_code = $11
+            public_jwk = $5, provider = $6, counter = $7, hash_digests = $8, hash_pepper_id = $9, device_name = $10, match_code = $11, model_set = $12
       WHERE id = $1 AND state = 'open'`,
     [
       id,
@@ -153,13 +155,14 @@ export async function saveCapture(
       captured.hashPepperId,
       captured.deviceName,
       captured.matchCode,
+      captured.modelSet,
     ],
   );
 }
 
 export async function findCapture(tx: Queryable, id: string): Promise<CapturedDevice | undefined> {
   const [row] = await tx.query<CapturedDevice>(
-    `SELECT thumbprint, algorithm, public_jwk AS "publicJwk", provider, counter, hash_digests AS "hashDigests",
+    `SELECT thumbprint, algorithm, public_jwk AS "publicJwk", provider, counter, model_set AS "modelSet", hash_digests AS "hashDigests",
             hash_pepper_id AS "hashPepperId"
        FROM device_additions WHERE id = $1 AND public_jwk IS NOT NULL`,
     [id],

@@ -5,7 +5,13 @@ import { isDeviceKeyTaken } from '../devices/registered-devices.ts';
 import { refuseBarred } from '../enrollment/bar-return.ts';
 import { type HashToClaim, hashToClaim, isHashClaimed } from '../enrollment/claim-hash.ts';
 import { type IssuedChallenge, issueChallenge, issuedToAddition } from '../enrollment/issue-challenge.ts';
-import { type SubmissionInput, submissionRules, verifySubmission } from '../enrollment/submission.ts';
+import { keepMovements } from '../enrollment/movement-copies.ts';
+import {
+  type SubmissionDeps,
+  type SubmissionInput,
+  submissionRules,
+  verifySubmission,
+} from '../enrollment/submission.ts';
 import { type Addition, linkMinutes, matchCodeOf } from './addition.ts';
 import { findOpenLinked, linkExpired, lockLinked } from './addition-link.ts';
 import { saveCapture } from './addition-store.ts';
@@ -19,11 +25,9 @@ export async function issueAdditionChallenge(
   return issueChallenge(deps, { purpose: 'add-device', mode, issuedTo: issuedToAddition(id) });
 }
 
-export interface CaptureDeps {
+export interface CaptureDeps extends SubmissionDeps {
   db: Database;
   keys: ServiceKeys;
-  publicUrl: string;
-  identityRules: { acceptSyntheticDeviceInLiveMode: boolean };
 }
 
 /**
@@ -43,7 +47,7 @@ export async function captureAddition(
 ): Promise<void> {
   const { id, mode } = await findOpenLinked(deps.db, token);
   const rules = submissionRules(deps, 'add-device', { mode, issuedTo: issuedToAddition(id) });
-  const { thumbprint } = await verifySubmission(deps, rules, submission);
+  const { thumbprint, judgedWith, movementDigests } = await verifySubmission(deps, rules, submission);
   const hash = hashToClaim(deps.keys.biometricPeppers, submission.biometricHash);
   await deps.db.transaction(async (tx) => {
     const { identity, addition } = await lockLinked(tx, token);
@@ -53,11 +57,13 @@ export async function captureAddition(
     const { biometricHash } = submission;
     await refuseBarred(tx, deps, { mode, biometricHash, thumbprint, email: [] });
     await refuseTaken(tx, addition, { thumbprint, hash });
+    await keepMovements(tx, movementDigests);
     await saveCapture(tx, id, {
       thumbprint,
       algorithm: submission.algorithm,
       publicJwk: submission.deviceKey,
       provider: submission.provider,
+      modelSet: judgedWith?.set ?? null,
       counter: submission.counter ?? null,
       hashDigests: hash.digests,
       hashPepperId: hash.pepperId,

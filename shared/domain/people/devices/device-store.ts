@@ -8,6 +8,8 @@ export interface Device {
   thumbprint: string;
   algorithm: 'ed25519' | 'ecdsa';
   publicJwk: JWK;
+  /** The digest of the set of models it judges with; null while it has only signed version 1 of the transcript. */
+  modelSet: string | null;
 }
 
 export interface NewDevice extends Device {
@@ -20,8 +22,8 @@ export interface NewDevice extends Device {
 /** False when the key is registered already: a device key belongs to one person. */
 export async function insertDevice(tx: Queryable, device: NewDevice): Promise<boolean> {
   const rows = await tx.query(
-    `INSERT INTO devices (id, identity_id, mode, thumbprint, algorithm, public_jwk, provider, counter, name, counted_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, CASE WHEN $8::bigint IS NOT NULL THEN now() END) ON CONFLICT ON CONSTRAINT devices_thumbprint_unique DO NOTHING RETURNING id`,
+    `INSERT INTO devices (id, identity_id, mode, thumbprint, algorithm, public_jwk, provider, counter, model_set, name, counted_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $8::bigint IS NOT NULL THEN now() END) ON CONFLICT ON CONSTRAINT devices_thumbprint_unique DO NOTHING RETURNING id`,
     [
       device.id,
       device.identityId,
@@ -31,6 +33,7 @@ export async function insertDevice(tx: Queryable, device: NewDevice): Promise<bo
       device.publicJwk,
       device.provider,
       device.counter,
+      device.modelSet,
       device.name ?? null,
     ],
   );
@@ -43,7 +46,7 @@ export async function findActiveDevice(
   thumbprint: string,
 ): Promise<Device | undefined> {
   const [row] = await db.query<Device>(
-    `SELECT id, identity_id AS "identityId", thumbprint, algorithm, public_jwk AS "publicJwk"
+    `SELECT id, identity_id AS "identityId", thumbprint, algorithm, public_jwk AS "publicJwk", model_set AS "modelSet"
        FROM devices WHERE mode = $1 AND thumbprint = $2 AND revoked_at IS NULL`,
     [mode, thumbprint],
   );
@@ -53,7 +56,7 @@ export async function findActiveDevice(
 /** As many as a person has; a hundred is far above any limit on registering them. */
 export async function listActiveDevicesOf(db: Queryable, identityId: string): Promise<Device[]> {
   return db.query<Device>(
-    `SELECT id, identity_id AS "identityId", thumbprint, algorithm, public_jwk AS "publicJwk"
+    `SELECT id, identity_id AS "identityId", thumbprint, algorithm, public_jwk AS "publicJwk", model_set AS "modelSet"
        FROM devices WHERE identity_id = $1 AND revoked_at IS NULL ORDER BY last_used_at DESC LIMIT 100`,
     [identityId],
   );
@@ -94,6 +97,18 @@ export async function clearDeviceSuspicions(tx: Queryable, identityId: string): 
   return rows.map(({ id }) => id);
 }
 
+/** What the device judged with in its latest submission: one that once signed version 2 never goes back. */
+export async function updateDeviceModels(
+  tx: Queryable,
+  device: { id: string; provider: string; modelSet: string },
+): Promise<void> {
+  await tx.query('UPDATE devices SET provider = $2, model_set = $3 WHERE id = $1', [
+    device.id,
+    device.provider,
+    device.modelSet,
+  ]);
+}
+
 export async function touchDevice(tx: Queryable, id: string): Promise<void> {
   await tx.query('UPDATE devices SET last_used_at = now() WHERE id = $1', [id]);
 }
@@ -114,12 +129,21 @@ export async function insertDeviceVerification(
     deviceId: string;
     kind: 'enroll' | 'reverify' | 'recover';
     reason: string | null;
+    livenessKind: string | null;
   },
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO device_verifications (id, identity_id, device_id, kind, succeeded, reason)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [entry.id, entry.identityId, entry.deviceId, entry.kind, entry.reason === null, entry.reason],
+    `INSERT INTO device_verifications (id, identity_id, device_id, kind, succeeded, reason, liveness_kind)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      entry.id,
+      entry.identityId,
+      entry.deviceId,
+      entry.kind,
+      entry.reason === null,
+      entry.reason,
+      entry.livenessKind,
+    ],
   );
 }
 
@@ -144,7 +168,8 @@ export async function hasRecentMatch(
 ): Promise<boolean> {
   const [row] = await db.query<{ succeeded: boolean }>(
     `SELECT succeeded FROM device_verifications
-      WHERE identity_id = $1 AND device_id = $2 AND kind = 'reverify' AND created_at > now() - make_interval(mins => $3)
+      WHERE identity_id = $1 AND device_id = $2 AND kind = 'reverify' AND liveness_kind IS NOT NULL
+        AND created_at > now() - make_interval(mins => $3)
       ORDER BY created_at DESC LIMIT 1`,
     [identityId, deviceId, minutes],
   );

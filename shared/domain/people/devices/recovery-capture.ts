@@ -1,3 +1,4 @@
+import { livenessKindOf } from '../../../device/test-device.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import { noteRecovered } from '../identity/change-identity.ts';
@@ -20,10 +21,25 @@ export async function recordRecoveryCapture(
     deviceId,
     capturedAt,
     lapseAfterDays,
-  }: { identityId: string; deviceId: string; capturedAt: Date; lapseAfterDays: number },
+    modelSet,
+  }: {
+    identityId: string;
+    deviceId: string;
+    capturedAt: Date;
+    lapseAfterDays: number;
+    modelSet: string | null;
+  },
 ): Promise<void> {
   const id = newId('att');
-  await insertDeviceVerification(tx, { id, identityId, deviceId, kind: 'recover', reason: null });
+  const livenessKind = livenessKindOf(modelSet);
+  await insertDeviceVerification(tx, {
+    id,
+    identityId,
+    deviceId,
+    kind: 'recover',
+    reason: null,
+    livenessKind,
+  });
   await recordTrustEvent(tx, { identityId, kind: 'verification_succeeded', ref: id, at: capturedAt });
   await recordTrustEvent(tx, { identityId, kind: 'recovered', ref: deviceId });
   await noteRecovered(tx, { id: identityId, capturedAt, lapseAfterDays });

@@ -19,6 +19,8 @@ export interface DeviceToRegister {
   provider: string;
   /** Null where the device does not count its submissions. */
   counter: number | null;
+  /** The digest of the set of models it judges with; null where it signed version 1 of the transcript. */
+  modelSet: string | null;
   /** What the person calls it. */
   name?: string | null;
 }

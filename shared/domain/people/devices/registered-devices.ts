@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { noteVerified } from '../identity/change-identity.ts';
+import { noteVerified, type VerifiedLevel } from '../identity/change-identity.ts';
 import { recordTrustEvent } from '../trust/trust-events.ts';
 import {
   deleteDevices,
@@ -17,6 +17,7 @@ import {
   listDeviceVerifications,
   type RegisteredDevice,
   touchDevice,
+  updateDeviceModels,
 } from './device-store.ts';
 
 export type { Device } from './device-store.ts';
@@ -76,18 +77,30 @@ export interface DeviceOutcome {
   /** Why it failed; null when it succeeded. */
   failure: string | null;
   lapseAfterDays: number;
+  /** What the submission shows of the person; null `livenessKind` where nothing judged the movements. */
+  assurance: VerifiedLevel;
+  livenessKind: string | null;
 }
 
 /** Records the outcome of a person's device; success makes the identity verified from now on. */
 export async function recordDeviceOutcome(tx: Queryable, outcome: DeviceOutcome): Promise<void> {
-  const { identityId, deviceId, kind, failure } = outcome;
+  const { identityId, deviceId, kind, failure, livenessKind } = outcome;
   const id = newId('att');
-  await insertDeviceVerification(tx, { id, identityId, deviceId, kind, reason: failure });
+  await insertDeviceVerification(tx, { id, identityId, deviceId, kind, reason: failure, livenessKind });
   const fact = failure === null ? 'verification_succeeded' : 'verification_failed';
   await recordTrustEvent(tx, { identityId, kind: fact, ref: id });
   if (failure !== null) return;
   await touchDevice(tx, deviceId);
-  await noteVerified(tx, identityId, outcome.lapseAfterDays);
+  const { lapseAfterDays, assurance } = outcome;
+  await noteVerified(tx, identityId, { lapseAfterDays, assurance });
+}
+
+/** The device has signed version 2 of the transcript, with these models: from now on version 1 is not enough. */
+export function noteDeviceModels(
+  tx: Queryable,
+  device: { id: string; provider: string; modelSet: string },
+): Promise<void> {
+  return updateDeviceModels(tx, device);
 }
 
 /** The verifications by the person's devices, newest first. */

@@ -1,8 +1,9 @@
+import type { TranscriptPurpose } from '../../../device/liveness/transcript.ts';
 import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 
 export interface StoredChallenge {
-  purpose: 'enroll' | 'reverify' | 'act' | 'add-device' | 'recover';
+  purpose: TranscriptPurpose | 'act';
   mode: Mode;
   issuedTo: string;
   livenessActions: string[];

@@ -1,22 +1,30 @@
+import type { CurrentDeviceModels } from '../../../media/models/follow-device-models.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { recordDeviceOutcome } from '../devices/registered-devices.ts';
 import { newDeviceId, registerDevice } from '../devices/device-registration.ts';
-import { type Identity, identityIdentifier } from '../identity/identity.ts';
+import type { Identity } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/load-identity.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { issueIdentityToken } from '../tokens/identity-token.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { scoreIdentity } from '../trust/trust-of.ts';
 import { addResponseRefresh } from '../identity/change-identity.ts';
-import { recordEvent } from '../../partners/webhooks/record-event.ts';
+import { announceVerification } from '../verification/announce-verification.ts';
+import { checksOf } from '../verification/checks.ts';
 import { refuseReturn } from './bar-return.ts';
 import { claimBiometricHash } from './biometric-hash.ts';
 import { markLinksUsed } from './enrollment-store.ts';
 import { countEnrollment } from './limit-enrollments.ts';
-import { type SubmissionInput, submissionRules, verifySubmission } from './submission.ts';
+import { keepMovements } from './movement-copies.ts';
+import {
+  type SubmissionInput,
+  submissionRules,
+  type VerifiedSubmission,
+  verifySubmission,
+} from './submission.ts';
 
 export interface EnrollmentDeps {
   db: Database;
@@ -24,9 +32,10 @@ export interface EnrollmentDeps {
   keys: ServiceKeys;
   signingKeys: SigningKeys;
   publicUrl: string;
+  deviceModels: CurrentDeviceModels;
   identityRules: {
     lapseAfterDays: number;
-    acceptSyntheticDeviceInLiveMode: boolean;
+    acceptTestDevice: boolean;
     hashSimilarityThreshold: number;
     /** How many people may enroll from one address in a day (UTC). */
     enrollmentsPerAddressMax: number;
@@ -49,41 +58,49 @@ export interface Enrolled {
   identity: Identity;
   identityToken: string;
   trustScore: number;
+  isTestDevice: boolean;
 }
 
 /**
  * Turns a pending identity into a verified one: proof of the device key, then the hash claimed, the key registered, the
  * link spent and the event left in the outbox, all or nothing.
- * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, synthetic_device_refused, already_enrolled,
- *   enroll_limit, duplicate_enrollment, device_key_in_use, identity_suspended
+ * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, synthetic_device_refused, device_not_accepted,
+ *   transcript_outdated, already_enrolled, enroll_limit, duplicate_enrollment, device_key_in_use, identity_suspended
  */
 export async function enrollIdentity(deps: EnrollmentDeps, request: EnrollmentToFinish): Promise<Enrolled> {
   const { submission } = request;
   const rules = submissionRules(deps, 'enroll', request);
-  const { thumbprint } = await verifySubmission(deps, rules, submission);
+  const verified = await verifySubmission(deps, rules, submission);
+  const { thumbprint, isTestDevice } = verified;
 
   const { identity, trustScore } = await deps.db.transaction(async (tx) => {
     const pending = await lockIdentity(tx, await request.resolveIdentity(tx));
     assertPending(pending, deps.clock.now());
     if (request.address !== null) await countEnrollment(tx, deps, request.address);
-    await register(tx, deps, { pending, submission, thumbprint });
+    await keepMovements(tx, verified.movementDigests);
+    await register(tx, deps, { pending, submission, verified });
     const enrolled = await lockIdentity(tx, pending.id);
     const score = await scoreIdentity(tx, enrolled, deps.clock.now());
-    await announce(tx, deps, { enrolled, score, callerProjectId: request.projectId });
+    await announceEnrollment(tx, deps, { enrolled, score, callerProjectId: request.projectId });
     return { identity: enrolled, trustScore: score };
   });
   const projectId = request.projectId ?? identity.projectId;
   const identityToken = await tokenFor(deps, identity, { keyThumbprint: thumbprint, projectId });
-  return { identity, identityToken, trustScore };
+  return { identity, identityToken, trustScore, isTestDevice };
 }
 
 async function register(
   tx: Queryable,
   deps: EnrollmentDeps,
-  { pending, submission, thumbprint }: { pending: Identity; submission: SubmissionInput; thumbprint: string },
+  {
+    pending,
+    submission,
+    verified,
+  }: { pending: Identity; submission: SubmissionInput; verified: VerifiedSubmission },
 ): Promise<void> {
   const { mode, id: identityId } = pending;
   const { biometricHash } = submission;
+  const { thumbprint, assurance, judgedWith } = verified;
   await refuseReturn(tx, deps, { pending, biometricHash, thumbprint });
   const deviceId = newDeviceId();
   const claim = { mode, identityId, deviceId, biometricHash };
@@ -99,6 +116,7 @@ async function register(
     publicJwk: submission.deviceKey,
     provider: submission.provider,
     counter: submission.counter ?? null,
+    modelSet: judgedWith?.set ?? null,
   });
   const { lapseAfterDays } = deps.identityRules;
   await recordDeviceOutcome(tx, {
@@ -107,26 +125,24 @@ async function register(
     kind: 'enroll',
     failure: null,
     lapseAfterDays,
+    assurance,
+    livenessKind: judgedWith?.livenessKind ?? null,
   });
   await markLinksUsed(tx, pending.id);
 }
 
-async function announce(
+async function announceEnrollment(
   tx: Queryable,
   deps: EnrollmentDeps,
   { enrolled, score, callerProjectId }: { enrolled: Identity; score: number; callerProjectId: string | null },
 ): Promise<void> {
-  const told = new Set([enrolled.projectId, callerProjectId].filter((id) => id !== null));
-  const data = { userId: enrolled.userId, identityId: identityIdentifier(enrolled), trustScore: score };
-  for (const projectId of told) {
-    await recordEvent(tx, deps, {
-      projectId,
-      mode: enrolled.mode,
-      type: 'user.verified',
-      identityId: enrolled.id,
-      data,
-    });
-  }
+  await announceVerification(tx, deps, {
+    identity: enrolled,
+    checks: checksOf(enrolled, deps.clock.now()),
+    trustScore: score,
+    match: true,
+    projectIds: new Set([enrolled.projectId, callerProjectId].filter((id) => id !== null)),
+  });
   await addResponseRefresh(tx, enrolled.id);
 }
 
@@ -160,6 +176,7 @@ export async function tokenFor(
   return issueIdentityToken(deps.signingKeys, {
     issuer: deps.publicUrl,
     subject: identity.id,
+    assurance: identity.assurance,
     keyThumbprint,
     projectId,
     issuedAt: deps.clock.now(),

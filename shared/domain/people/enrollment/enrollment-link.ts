@@ -78,3 +78,8 @@ export function hashEnrollmentToken(token: string): Buffer | undefined {
 export function enrollmentUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/enroll?token=${token}`;
 }
+
+/** Where somebody is told that the link that works is in the mailbox; of the same form, and no holder of anything. */
+export function mailedLinkUrl(publicUrl: string, token: string): string {
+  return `${enrollmentUrl(publicUrl, token)}&sent=mail`;
+}

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { LIVENESS_ACTIONS, type LivenessAction } from '../../../device/liveness/liveness.ts';
+import { JUDGED_ACTIONS, type LivenessAction } from '../../../device/liveness/liveness.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { insertChallenge, type StoredChallenge, takeChallenge } from './challenge-store.ts';
@@ -57,15 +57,25 @@ function hashNonce(nonce: Buffer): Buffer {
   return createHash('sha256').update(nonce).digest();
 }
 
-/** The first `actionsAsked` of a Fisher-Yates shuffle, drawn from the operating system's generator. */
+/**
+ * A turn of the head and others that can be judged, all different and in random order. Of all movements a turn is the
+ * one that a photograph shows least, so no challenge does without.
+ */
 function drawActions(): LivenessAction[] {
-  const actions = [...LIVENESS_ACTIONS];
-  for (let last = actions.length - 1; last > 0; last -= 1) {
+  const [turn = 'turn-left'] = shuffled(['turn-left', 'turn-right'] as const);
+  const others = shuffled(JUDGED_ACTIONS.filter((action) => action !== turn));
+  return shuffled([turn, ...others.slice(0, actionsAsked - 1)]);
+}
+
+/** Fisher-Yates, drawn from the operating system's generator. */
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last -= 1) {
     const other = randomInt(last + 1);
-    const [a, b] = [actions[last], actions[other]];
-    if (a !== undefined && b !== undefined) [actions[last], actions[other]] = [b, a];
+    const [a, b] = [order[last], order[other]];
+    if (a !== undefined && b !== undefined) [order[last], order[other]] = [b, a];
   }
-  return actions.slice(0, actionsAsked);
+  return order;
 }
 
 /** Challenges of a project are good for submissions of that project only. */

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
-import { recordDeviceOutcome } from '../devices/registered-devices.ts';
+import { noteDeviceModels, recordDeviceOutcome } from '../devices/registered-devices.ts';
 import { noteDeviceCounter } from '../devices/device-copies.ts';
 import { findDevice } from '../devices/device-registration.ts';
-import { type Identity, identityIdentifier, statusAt } from '../identity/identity.ts';
+import { type Identity, statusAt } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/load-identity.ts';
 import { useMonthlyQuota } from '../../partners/projects/use-monthly-quota.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
@@ -12,10 +12,11 @@ import type { Mode } from '../../partners/projects/mode.ts';
 import { scoreIdentity } from '../trust/trust-of.ts';
 import { type Checks, checksOf, isHuman } from '../verification/checks.ts';
 import { addResponseRefresh } from '../identity/change-identity.ts';
-import { recordEvent } from '../../partners/webhooks/record-event.ts';
+import { announceVerification } from '../verification/announce-verification.ts';
 import { compareBiometricHash } from './biometric-hash.ts';
 import { tokenFor, type EnrollmentDeps } from './enroll-identity.ts';
-import { type SubmissionInput, submissionRules, verifySubmission } from './submission.ts';
+import { keepMovements } from './movement-copies.ts';
+import { outdated, type SubmissionInput, submissionRules, verifySubmission } from './submission.ts';
 
 export interface Reverification {
   mode: Mode;
@@ -44,22 +45,26 @@ export interface Reverified {
   checks: Checks;
   /** Refreshed when the hash matched and the device is not suspected of having a copy. */
   identityToken: string | null;
+  isTestDevice: boolean;
 }
 
 /**
  * Compares a fresh hash with the one that was stored for the same device. Only a submission signed by a registered device counts, as a success or as
  * a failure: no one else can change a person's record.
- * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, device_not_registered, identity_suspended,
- *   identity_not_enrolled, quota_exceeded
+ * @throws AppError challenge_invalid, signature_invalid, liveness_rejected, device_not_registered, synthetic_device_refused,
+ *   device_not_accepted, transcript_outdated, identity_suspended, identity_not_enrolled, quota_exceeded
  */
 export async function reverifyIdentity(deps: ReverifyDeps, request: Reverification): Promise<Reverified> {
   const { submission, mode } = request;
   const rules = submissionRules(deps, 'reverify', request);
-  const { thumbprint, challengedAt } = await verifySubmission(deps, rules, submission);
+  const verified = await verifySubmission(deps, rules, submission);
+  const { thumbprint, challengedAt, judgedWith, isTestDevice } = verified;
   const device = await findDevice(deps.db, mode, thumbprint);
   if (request.expectedIdentityId !== null && request.expectedIdentityId !== device.identityId) {
     throw new AppError('device_not_registered', 'deviceKey: this device is not registered to the given user');
   }
+  // It can judge movements, so a transcript without them is somebody's who has its key and not its page.
+  if (judgedWith === null && device.modelSet !== null) throw outdated();
 
   const outcome = await deps.db.transaction(async (tx) => {
     if (request.key) await useMonthlyQuota(tx, deps, { key: request.key, kind: 'verifications' });
@@ -69,7 +74,10 @@ export async function reverifyIdentity(deps: ReverifyDeps, request: Reverificati
     const presented = { deviceId: device.id, biometricHash: submission.biometricHash };
     const similarity = await similarityTo(tx, deps, before, presented);
     const match = similarity > deps.identityRules.hashSimilarityThreshold;
-    const { counter } = submission;
+    if (match) await keepMovements(tx, verified.movementDigests);
+    const { counter, provider } = submission;
+    if (judgedWith !== null)
+      await noteDeviceModels(tx, { id: device.id, provider, modelSet: judgedWith.set });
     await noteDeviceCounter(tx, { identityId: before.id, deviceId: device.id, counter, challengedAt });
     await recordDeviceOutcome(tx, {
       identityId: before.id,
@@ -77,6 +85,8 @@ export async function reverifyIdentity(deps: ReverifyDeps, request: Reverificati
       kind: 'reverify',
       failure: match ? null : 'biometric_mismatch',
       lapseAfterDays: deps.identityRules.lapseAfterDays,
+      assurance: verified.assurance,
+      livenessKind: judgedWith?.livenessKind ?? null,
     });
     if (match) for (const listener of deps.matchListeners) await listener(tx, deps, before);
     const identity = await lockIdentity(tx, before.id);
@@ -85,18 +95,25 @@ export async function reverifyIdentity(deps: ReverifyDeps, request: Reverificati
       ...checksOf(identity, deps.clock.now()),
       ...(match ? {} : { liveness: 'fail' as const }),
     };
-    const human = isHuman(identity, checks, deps.clock.now());
-    const compared = { identity, isHuman: human, match, similarity, trustScore, checks };
-    await announce(tx, deps, compared, request.key?.projectId ?? null);
-    return compared;
+    const now = deps.clock.now();
+    const minimum = request.key?.assuranceMin ?? 'device';
+    const human = isHuman(identity, checks, { now, minimum });
+    const projectIds = new Set(
+      [identity.projectId, request.key?.projectId ?? null].filter((id) => id !== null),
+    );
+    await announceVerification(tx, deps, { identity, checks, trustScore, match, projectIds });
+    await addResponseRefresh(tx, identity.id);
+    // A token says at which level its person is, so the level that one project wants does not decide about it.
+    const mayHaveToken = match && isHuman(identity, checks, { now, minimum: 'device' });
+    return { identity, isHuman: human, match, similarity, trustScore, checks, mayHaveToken };
   });
   const projectId = request.key?.projectId ?? outcome.identity.projectId;
   // A device that may have a copy gets no new token: nobody knows which of the two asks.
-  const identityToken =
-    outcome.match && outcome.isHuman
-      ? await tokenFor(deps, outcome.identity, { keyThumbprint: thumbprint, projectId })
-      : null;
-  return { ...outcome, identityToken };
+  const { mayHaveToken, ...compared } = outcome;
+  const identityToken = mayHaveToken
+    ? await tokenFor(deps, outcome.identity, { keyThumbprint: thumbprint, projectId })
+    : null;
+  return { ...compared, identityToken, isTestDevice };
 }
 
 async function similarityTo(
@@ -114,21 +131,4 @@ async function similarityTo(
     throw new AppError('identity_not_enrolled', 'This identity has not been enrolled.');
   }
   return similarity;
-}
-
-async function announce(
-  tx: Queryable,
-  deps: EnrollmentDeps,
-  { identity, isHuman: human, match, trustScore, checks }: Omit<Reverified, 'identityToken'>,
-  callerProjectId: string | null,
-): Promise<void> {
-  const told = new Set([identity.projectId, callerProjectId].filter((id) => id !== null));
-  const subject = { userId: identity.userId, identityId: identityIdentifier(identity), trustScore };
-  const reason = match ? 'not_human' : 'biometric_mismatch';
-  const event = human
-    ? ({ type: 'user.verified', data: subject } as const)
-    : ({ type: 'user.failed', data: { ...subject, reason, checks } } as const);
-  const { id: identityId, mode } = identity;
-  for (const projectId of told) await recordEvent(tx, deps, { projectId, mode, identityId, ...event });
-  await addResponseRefresh(tx, identity.id);
 }

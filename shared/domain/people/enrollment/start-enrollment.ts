@@ -4,10 +4,10 @@ import { mailEnrollmentLink } from '../../../platform/queues/jobs.ts';
 import { createIdentity } from '../identity/create-identity.ts';
 import { identityIdentifier } from '../identity/identity.ts';
 import { addOutboxMessage } from '../../../platform/outbox/add-outbox-message.ts';
-import { findProjectForPlatform } from '../../partners/projects/projects.ts';
+import { findProjectForPlatform, mailsLinksOnly } from '../../partners/projects/projects.ts';
 import { sealedTokenContext } from './mail-enrollment-link.ts';
 import { insertLink } from './enrollment-store.ts';
-import { enrollmentUrl, hashEnrollmentToken, newEnrollmentToken } from './enrollment-link.ts';
+import { enrollmentUrl, mailedLinkUrl, hashEnrollmentToken, newEnrollmentToken } from './enrollment-link.ts';
 
 const linkHours = 24;
 
@@ -36,6 +36,7 @@ export async function startEnrollment(
   if (!tokenHash) throw new Error('a fresh enrollment token does not match its own pattern');
   return deps.db.transaction(async (tx) => {
     const projectId = (await findProjectForPlatform(tx, input.platform)) ?? null;
+    const byMailOnly = deps.mailsLinks && projectId !== null && (await mailsLinksOnly(tx, projectId));
     const { email, displayName, platform } = input;
     const identity = await createIdentity(tx, deps, {
       email,
@@ -52,7 +53,10 @@ export async function startEnrollment(
     if (deps.mailsLinks) await addOutboxMessage(tx, mailEnrollmentLink, { identityId: identity.id });
     return {
       identityId: identityIdentifier({ displayName, code: identity.code }),
-      enrollmentUrl: enrollmentUrl(deps.publicUrl, token),
+      // Another token, which is kept nowhere: its page says that the link that works is in the mailbox.
+      enrollmentUrl: byMailOnly
+        ? mailedLinkUrl(deps.publicUrl, newEnrollmentToken())
+        : enrollmentUrl(deps.publicUrl, token),
       expiresAt: expiresAt.toISOString(),
     };
   });

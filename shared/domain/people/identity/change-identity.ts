@@ -1,12 +1,13 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { addOutboxMessage } from '../../../platform/outbox/add-outbox-message.ts';
 import { refreshCheckResponse } from '../../../platform/queues/jobs.ts';
-import { raiseVersion, updateSuspension, updateVerified } from './identity-store.ts';
+import { raiseVersion, updateSuspension, updateVerified, type VerifiedLevel } from './identity-store.ts';
 
 export {
   updateEmailConfirmed as noteEmailConfirmed,
   updateFirstProject as setFirstProject,
   updateRecovered as noteRecovered,
+  type VerifiedLevel,
 } from './identity-store.ts';
 import type { Identity } from './identity.ts';
 import { lockIdentity } from './load-identity.ts';
@@ -22,9 +23,13 @@ export async function noteCredentialChange(tx: Queryable, identityId: string): P
   await addResponseRefresh(tx, identityId);
 }
 
-/** The person's own device has shown that it is them: they are verified now, and for `lapseAfterDays` from now. */
-export function noteVerified(tx: Queryable, identityId: string, lapseAfterDays: number): Promise<void> {
-  return updateVerified(tx, identityId, lapseAfterDays);
+/** The person's own device has shown that it is them: they are verified now, at this level, and for `lapseAfterDays`. */
+export function noteVerified(
+  tx: Queryable,
+  identityId: string,
+  verified: { lapseAfterDays: number; assurance: VerifiedLevel },
+): Promise<void> {
+  return updateVerified(tx, identityId, verified);
 }
 
 /**

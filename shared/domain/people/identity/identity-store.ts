@@ -1,5 +1,6 @@
 import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { BoxChanges, KeyCount, SealedBox, WantedBoxes } from '../../../platform/db/sealed-column.ts';
+import type { Assurance } from '../../partners/projects/assurance.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { Identity, IdentityRef } from './identity.ts';
 
@@ -8,7 +9,8 @@ const identityColumns = `
   i.project_id AS "projectId", i.enrolled_at AS "enrolledAt", i.last_verified_at AS "lastVerifiedAt",
   i.lapses_at AS "lapsesAt", i.version, i.pinned, i.created_at AS "createdAt",
   d.active AS "activeDevices", d.cloned AS "cloneSuspected",
-  p.active AS "activePasskeys"`;
+  p.active AS "activePasskeys",
+  CASE WHEN i.assurance = 'liveness' AND p.attested THEN 'attested' ELSE i.assurance END AS assurance`;
 
 /** Together with what indicates the person: their devices and passkeys, a handful of index entries each. */
 const withCredentials = `
@@ -16,7 +18,8 @@ const withCredentials = `
     SELECT count(*) AS active, coalesce(bool_or(clone_suspected_at IS NOT NULL), false) AS cloned
       FROM devices WHERE identity_id = i.id AND revoked_at IS NULL) d
   CROSS JOIN LATERAL (
-    SELECT count(*) AS active FROM passkeys
+    SELECT count(*) AS active, coalesce(bool_or(
+        attested AND bound_by_device AND 'internal' = ANY (transports)), false) AS attested FROM passkeys
      WHERE identity_id = i.id AND clone_suspected_at IS NULL
        AND (registered_by_project IS NULL OR confirmed_at IS NOT NULL)) p`;
 
@@ -80,14 +83,21 @@ export async function insertIdentity(db: Queryable, identity: NewIdentity): Prom
   return rows.length === 1;
 }
 
+/** The level that a verification by itself reaches; the rest of `attested` is a passkey beside it. */
+export type VerifiedLevel = Exclude<Assurance, 'attested'>;
+
 /** A successful verification by the person's own device: verified now, and for `lapseAfterDays` from now. */
-export async function updateVerified(tx: Queryable, id: string, lapseAfterDays: number): Promise<void> {
+export async function updateVerified(
+  tx: Queryable,
+  id: string,
+  { lapseAfterDays, assurance }: { lapseAfterDays: number; assurance: VerifiedLevel },
+): Promise<void> {
   await tx.query(
     `UPDATE identities
         SET status = 'verified', enrolled_at = coalesce(enrolled_at, now()), last_verified_at = now(),
-            lapses_at = now() + make_interval(days => $2), version = version + 1
+            lapses_at = now() + make_interval(days => $2), assurance = $3, version = version + 1
       WHERE id = $1`,
-    [id, lapseAfterDays],
+    [id, lapseAfterDays, assurance],
   );
 }
 

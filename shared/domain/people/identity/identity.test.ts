@@ -17,6 +17,7 @@ const verified: Identity = {
   createdAt: new Date('2026-01-01T00:00:00Z'),
   activeDevices: 1,
   cloneSuspected: false,
+  assurance: 'liveness',
   activePasskeys: 0,
 };
 

@@ -1,4 +1,5 @@
 import { normalizeBase32 } from '../../../platform/lib/ids.ts';
+import type { Assurance } from '../../partners/projects/assurance.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 
 export type IdentityStatus = 'pending' | 'verified' | 'lapsed' | 'suspended' | 'deleted';
@@ -25,6 +26,8 @@ export interface Identity {
   cloneSuspected: boolean;
   /** The person's own that are not suspected of being copies. */
   activePasskeys: number;
+  /** How well it is shown that they are a person, by their last verification and their passkeys. */
+  assurance: Assurance;
 }
 
 /** An identity by all three of its names. */

@@ -180,7 +180,10 @@ function usableCredential(
 }
 
 /** Only for a passkey that counted for the person: one that a partner bound to them cannot count against them. */
-export async function recordSuspicion(tx: Queryable, fact: { identityId: string; ref: string }): Promise<void> {
+export async function recordSuspicion(
+  tx: Queryable,
+  fact: { identityId: string; ref: string },
+): Promise<void> {
   await recordTrustEvent(tx, { ...fact, kind: 'passkey_suspected' });
   await endTrustEvent(tx, { ...fact, kind: 'device' });
 }

@@ -14,7 +14,7 @@ import {
   type Registration,
   spellingOfChallenge,
 } from './credential-schema.ts';
-import { recordPasskeyFacts } from './owned-passkeys.ts';
+import { recordOwnPasskey } from './owned-passkeys.ts';
 import { takePasskeyChallenge } from './passkey-challenge-store.ts';
 import { insertPasskey } from './passkey-store.ts';
 import { requireRoom, type RegistrationDeps } from './start-registration.ts';
@@ -24,6 +24,8 @@ export interface RegistrationToFinish {
   mode: Mode;
   audience: ChallengeAudience;
   registration: Registration;
+  /** Whether the person's own device signed the request, and not a session. */
+  byDevice: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface RegistrationToFinish {
  */
 export async function finishRegistration(
   deps: RegistrationDeps & { trustedFormats: TrustedFormats },
-  { mode, audience, registration }: RegistrationToFinish,
+  { mode, audience, registration, byDevice }: RegistrationToFinish,
 ): Promise<{ passkey: Passkey; identity: Identity }> {
   const clientData = readClientData(registration.response.clientDataJSON);
   const challenge = await takePasskeyChallenge(deps.db, hashOfChallenge(clientData));
@@ -62,6 +64,7 @@ export async function finishRegistration(
       mode,
       rpId,
       registeredByProject: audience.kind === 'project' ? audience.projectId : null,
+      boundByDevice: byDevice,
     });
     if (!passkey) {
       throw new AppError(
@@ -70,7 +73,7 @@ export async function finishRegistration(
       );
     }
     await noteCredentialChange(tx, identityId);
-    if (isOwn(passkey)) await recordPasskeyFacts(tx, passkey);
+    if (isOwn(passkey)) await recordOwnPasskey(tx, deps, passkey);
     await announce(tx, deps, { identity, passkey });
     return { passkey, identity };
   });

@@ -24,14 +24,16 @@ export interface NewPasskey {
   attested: boolean;
   counter: number;
   registeredByProject: string | null;
+  boundByDevice: boolean;
 }
 
 /** Undefined when the credential or its key is registered already, for this person or another. */
 export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise<Passkey | undefined> {
   const [row] = await tx.query<Passkey>(
     `INSERT INTO passkeys (id, identity_id, mode, credential_id, public_key, algorithm, key_digest, rp_id, name, aaguid,
-                           transports, device_type, backed_up, attested, counter, last_counter, registered_by_project)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16)
+                           transports, device_type, backed_up, attested, counter, last_counter, registered_by_project,
+                           bound_by_device)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17)
      ON CONFLICT DO NOTHING RETURNING ${columns}`,
     [
       passkey.id,
@@ -50,6 +52,7 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise
       passkey.attested,
       passkey.counter,
       passkey.registeredByProject,
+      passkey.boundByDevice,
     ],
   );
   return row;

@@ -6,7 +6,13 @@ import { isDeviceKeyTaken } from '../devices/registered-devices.ts';
 import { refuseBarred } from '../enrollment/bar-return.ts';
 import { type HashToClaim, hashToClaim, isHashClaimed } from '../enrollment/claim-hash.ts';
 import { type IssuedChallenge, issueChallenge, issuedToRecovery } from '../enrollment/issue-challenge.ts';
-import { type SubmissionInput, submissionRules, verifySubmission } from '../enrollment/submission.ts';
+import { keepMovements } from '../enrollment/movement-copies.ts';
+import {
+  type SubmissionDeps,
+  type SubmissionInput,
+  submissionRules,
+  verifySubmission,
+} from '../enrollment/submission.ts';
 import { noteEmailConfirmed } from '../identity/change-identity.ts';
 import { ownedSince } from '../passkeys/own-passkey.ts';
 import { type Recovery, startDays, startsMax } from './recovery.ts';
@@ -27,10 +33,7 @@ export async function issueRecoveryChallenge(
   return issueChallenge(deps, { purpose: 'recover', mode, issuedTo: issuedToRecovery(id) });
 }
 
-export type CaptureDeps = RecoverDeps & {
-  publicUrl: string;
-  identityRules: { acceptSyntheticDeviceInLiveMode: boolean };
-};
+export type CaptureDeps = RecoverDeps & SubmissionDeps;
 
 export interface RecoveryCapture {
   token: string;
@@ -53,7 +56,7 @@ export async function captureRecovery(
 ): Promise<boolean> {
   const { id } = await findOpenLinked(deps.db, token);
   const rules = submissionRules(deps, 'recover', { mode, issuedTo: issuedToRecovery(id) });
-  const { thumbprint } = await verifySubmission(deps, rules, submission);
+  const { thumbprint, judgedWith, movementDigests } = await verifySubmission(deps, rules, submission);
   const hash = hashToClaim(deps.keys.biometricPeppers, submission.biometricHash);
   return deps.db.transaction(async (tx) => {
     const { identity, recovery } = await lockLinked(tx, token);
@@ -66,11 +69,13 @@ export async function captureRecovery(
     const isProven = await hasPasskey(tx, recovery);
     if (isProven) await supersedePending(tx, deps, identity);
     else await requireRoom(tx, identity.id);
+    await keepMovements(tx, movementDigests);
     await saveCapture(tx, id, {
       thumbprint,
       algorithm: submission.algorithm,
       publicJwk: submission.deviceKey,
       provider: submission.provider,
+      modelSet: judgedWith?.set ?? null,
       counter: submission.counter ?? null,
       hashDigests: hash.digests,
       hashPepperId: hash.pepperId,

@@ -55,7 +55,9 @@ export async function recoverIdentity(
   }
   await removeLateAccess(tx, recovery);
   const { lapseAfterDays } = deps.identityRules;
-  await recordRecoveryCapture(tx, { identityId, deviceId, capturedAt: recovery.capturedAt, lapseAfterDays });
+  const { capturedAt } = recovery;
+  const { modelSet } = device;
+  await recordRecoveryCapture(tx, { identityId, deviceId, capturedAt, lapseAfterDays, modelSet });
   if (!(await markRecovered(tx, { id, deviceId })))
     throw new Error(`the recovery ${id} was settled although it is locked`);
   await noteCredentialChange(tx, identityId);

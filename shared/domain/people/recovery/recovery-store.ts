@@ -16,7 +16,7 @@ const columns = `r.id, r.identity_id AS "identityId", r.state, r.created_at AS "
      ELSE r.ended_at IS NULL OR r.ended_at > now() - interval '7 days' END) AS "answersLink"`;
 
 /** What a recovery that has ended keeps of the new device: nothing. */
-const cleared = `thumbprint = NULL, algorithm = NULL, public_jwk = NULL, provider = NULL, counter = NULL,
+const cleared = `thumbprint = NULL, algorithm = NULL, public_jwk = NULL, provider = NULL, counter = NULL, model_set = NULL,
   hash_digests = NULL, hash_pepper_id = NULL`;
 
 export async function insertRecovery(
@@ -96,6 +96,8 @@ export interface CapturedDevice {
   algorithm: 'ed25519' | 'ecdsa';
   publicJwk: JWK;
   provider: string;
+  /** The digest of the models it judges with; null where it signed version 1. */
+  modelSet: string | null;
   /** Null where the device does not count its submissions. */
   counter: number | null;
   /** Under each pepper of the moment of the capture, that of `hashPepperId` first. */
@@ -111,7 +113,7 @@ export async function saveCapture(
   await tx.query(
     `UPDATE recoveries
         SET state = 'notifying', captured_at = now(), thumbprint = $2, algorithm = $3, public_jwk = $4, provider = $5,
-            counter = $6, hash_digests = $7, hash_pepper_id = $8, device_name = $9
+            counter = $6, hash_digests = $7, hash_pepper_id = $8, device_name = $9, model_set = $10
       WHERE id = $1 AND state = 'open'`,
     [
       id,
@@ -123,13 +125,14 @@ export async function saveCapture(
       captured.hashDigests,
       captured.hashPepperId,
       captured.deviceName,
+      captured.modelSet,
     ],
   );
 }
 
 export async function findCapture(tx: Queryable, id: string): Promise<CapturedDevice | undefined> {
   const [row] = await tx.query<CapturedDevice>(
-    `SELECT thumbprint, algorithm, public_jwk AS "publicJwk", provider, counter, hash_digests AS "hashDigests",
+    `SELECT thumbprint, algorithm, public_jwk AS "publicJwk", provider, counter, model_set AS "modelSet", hash_digests AS "hashDigests",
             hash_pepper_id AS "hashPepperId"
        FROM recoveries WHERE id = $1 AND public_jwk IS NOT NULL`,
     [id],

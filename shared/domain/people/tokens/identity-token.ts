@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
+import type { Assurance } from '../../partners/projects/assurance.ts';
 import { signingAlgorithm, type SigningKeys } from './signing-keys.ts';
 import { verifyOwnToken } from './own-token.ts';
 
@@ -18,6 +19,8 @@ export interface IdentityTokenClaims {
   keyThumbprint: string;
   /** The project it was issued through; null where none is known. */
   projectId: string | null;
+  /** The level that the person is shown to be one at. */
+  assurance: Assurance;
   issuedAt: Date;
   expiresAt: Date;
 }
@@ -28,7 +31,7 @@ export async function issueIdentityToken(
   claims: IdentityTokenClaims,
 ): Promise<string> {
   const { kid, privateKey } = await signingKeys.active();
-  return new SignJWT({ cnf: { jkt: claims.keyThumbprint } })
+  return new SignJWT({ cnf: { jkt: claims.keyThumbprint }, assurance: claims.assurance })
     .setProtectedHeader({ alg: signingAlgorithm, kid, typ: identityTokenType })
     .setIssuer(claims.issuer)
     .setSubject(claims.subject)

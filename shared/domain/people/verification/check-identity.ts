@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/lib/clock.ts';
 import type { IdentityRef } from '../identity/identity.ts';
 import { identityNotFound } from '../identity/load-identity.ts';
 import { findIdentity } from '../identity/find-identity.ts';
+import { type Assurance, reaches } from '../../partners/projects/assurance.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Bulkhead } from './bulkhead.ts';
@@ -11,6 +12,7 @@ import { type CheckResponse, decodeCheckResponse, nobody, responseFor } from './
 export interface QuickCheck {
   isHuman: boolean;
   identityId: string;
+  assurance: Assurance;
 }
 
 /** The identity a check asks about, and the key that the response is cached under. */
@@ -18,6 +20,8 @@ export interface NamedCheck {
   key: string;
   ref: IdentityRef;
   mode: Mode;
+  /** Of the asking project: below it nobody is human. */
+  minimum: Assurance;
 }
 
 export interface CheckDeps {
@@ -39,15 +43,16 @@ export function checkIdentity(
   cached: string | null | undefined,
 ): QuickCheck | Promise<QuickCheck> {
   const known = typeof cached === 'string' ? decodeCheckResponse(cached) : undefined;
-  if (known) return toQuickCheck(known, deps.clock.now());
+  if (known) return toQuickCheck(known, asked.minimum, deps.clock.now());
   return deps.checkBulkhead
     .run(asked.key, () => loadResponse(deps, asked.ref, asked.mode))
-    .then((response) => toQuickCheck(response, deps.clock.now()));
+    .then((response) => toQuickCheck(response, asked.minimum, deps.clock.now()));
 }
 
-function toQuickCheck(response: CheckResponse, now: Date): QuickCheck {
+function toQuickCheck(response: CheckResponse, minimum: Assurance, now: Date): QuickCheck {
   if (response.version === 0) throw identityNotFound();
-  return { isHuman: now.getTime() < response.humanUntil, identityId: response.identityId };
+  const { humanUntil, identityId, assurance } = response;
+  return { isHuman: now.getTime() < humanUntil && reaches(assurance, minimum), identityId, assurance };
 }
 
 async function loadResponse(deps: CheckDeps, ref: IdentityRef, mode: Mode): Promise<CheckResponse> {

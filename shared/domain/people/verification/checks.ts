@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { type Assurance, reaches } from '../../partners/projects/assurance.ts';
 import { hasCredential, type Identity, statusAt } from '../identity/identity.ts';
 
 export type CheckOutcome = 'pass' | 'fail' | 'unknown';
@@ -14,9 +15,13 @@ export function checksOf(identity: Identity, now: Date): Checks {
   return { liveness: livenessCheck(identity, now), device: deviceCheck(identity), behavioral: 'unknown' };
 }
 
-/** Verified, not lapsed, not suspended, and none of the checks failed. */
-export function isHuman(identity: Identity, checks: Checks, now: Date): boolean {
-  if (statusAt(identity, now) !== 'verified') return false;
+/** Verified at the level that is wanted or above, not lapsed, not suspended, and none of the checks failed. */
+export function isHuman(
+  identity: Identity,
+  checks: Checks,
+  { now, minimum }: { now: Date; minimum: Assurance },
+): boolean {
+  if (statusAt(identity, now) !== 'verified' || !reaches(identity.assurance, minimum)) return false;
   return checks.liveness !== 'fail' && checks.device !== 'fail' && checks.behavioral !== 'fail';
 }
 

@@ -30,9 +30,12 @@ for i = 1, #KEYS do
 end
 return 1`;
 
-/** Shares the limiter's hash tag, so that limits and response are one script call on a Redis Cluster as well. */
+/**
+ * The second form of the entries, which has the level: processes of before, during a rolling deploy, have keys of their own.
+ * Shares the limiter's hash tag, so that limits and response are one script call on a Redis Cluster as well.
+ */
 export function responseKey(ref: IdentityRef, mode: Mode): string {
-  return `${limitsKeyPrefix}check:${mode}:${ref.kind}:${ref.value}`;
+  return `${limitsKeyPrefix}check2:${mode}:${ref.kind}:${ref.value}`;
 }
 
 export interface ResponseCache {

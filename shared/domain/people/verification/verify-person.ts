@@ -8,7 +8,7 @@ import { loadIdentity } from '../identity/load-identity.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { useMonthlyQuota } from '../../partners/projects/use-monthly-quota.ts';
 import { scoreIdentity } from '../trust/trust-of.ts';
-import { recordEvent } from '../../partners/webhooks/record-event.ts';
+import { announceVerification } from './announce-verification.ts';
 import { behavioralCheck, type Checks, checksOf, isHuman } from './checks.ts';
 import { insertPartnerCheck, readObservations } from './partner-check-store.ts';
 
@@ -48,13 +48,13 @@ export async function verifyPerson(
       ? null
       : createHmac('sha256', deps.keys.addressPepper).update(request.ip).digest();
   const checks = await runChecks(deps.db, { identity, request, addressDigest, now });
-  const human = isHuman(identity, checks, now);
+  const human = isHuman(identity, checks, { now, minimum: key.assuranceMin });
   const trustScore = await scoreIdentity(deps.db, identity, now);
   const identityId = identityIdentifier(identity);
 
   const verifiedAt = await deps.db.transaction(async (tx) => {
     await useMonthlyQuota(tx, deps, { key, kind: 'verifications' });
-    const { projectId, mode } = key;
+    const { projectId } = key;
     const check = {
       id: newId('ver'),
       identityId: identity.id,
@@ -65,11 +65,8 @@ export async function verifyPerson(
       addressDigest,
     };
     const at = await insertPartnerCheck(tx, check);
-    const subject = { userId: identity.userId, identityId, trustScore };
-    const told = human
-      ? ({ type: 'user.verified', data: subject } as const)
-      : ({ type: 'user.failed', data: { ...subject, reason: 'not_human', checks } } as const);
-    await recordEvent(tx, deps, { projectId, mode, identityId: identity.id, ...told });
+    const told = { identity, checks, trustScore, match: true, projectIds: new Set([projectId]) };
+    await announceVerification(tx, deps, told);
     return at;
   });
   return { isHuman: human, trustScore, identityId, verifiedAt: verifiedAt.toISOString(), checks };

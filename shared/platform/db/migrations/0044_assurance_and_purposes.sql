@@ -1,7 +1,7 @@
--- How well a person's last accepted verification shows that they are a person: see shared/domain/people/identity/assurance.ts.
--- People of before were verified by movements that nothing judged, which proves their device and no more.
+-- How well a person's last accepted verification shows that they are a person: see shared/domain/partners/projects/assurance.ts.
+-- `attested` is not stored: it is `liveness` beside an attested passkey that the person has now. People of before were verified by movements that nothing judged, which proves their device and no more.
 ALTER TABLE identities ADD COLUMN assurance text NOT NULL DEFAULT 'device'
-  CHECK (assurance IN ('device', 'liveness', 'attested'));
+  CHECK (assurance IN ('device', 'liveness'));
 
 -- A new device of a person who is enrolled already, and the device of somebody who lost theirs.
 ALTER TABLE challenges DROP CONSTRAINT challenges_purpose_check;

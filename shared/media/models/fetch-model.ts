@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { download } from '../../shared/platform/outbound/download.ts';
+import { download } from '../../platform/outbound/download.ts';
 
 export interface FetchModelOptions {
   /** An https address, or a local file. */

@@ -41,6 +41,7 @@ CREATE TABLE recoveries (
   public_jwk jsonb,
   provider text,
   counter bigint,
+  model_set text,
   hash_digests bytea[],
   hash_pepper_id text,
   device_name text CHECK (char_length(device_name) BETWEEN 1 AND 60),

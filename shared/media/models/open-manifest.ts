@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  openSync,
   closeSync,
-  fsyncSync,
   existsSync,
+  fsyncSync,
+  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -11,37 +11,28 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { manifestFile, manifestSchema } from '../../shared/media/models/manifest.ts';
-import type { ScanMember } from './describe-entry.ts';
-
-/** Every other field stays as the operator wrote it. */
-const rawManifest = z.looseObject({ scan: z.looseObject({}).optional() });
+import { manifestFile, manifestSchema } from './manifest.ts';
 
 export interface OpenManifest {
-  /** The file that has this role now, or undefined. */
-  present(role: ScanMember['role']): string | undefined;
-  /** Adds the entry in one step: a reader sees the manifest before or after it. @throws Error, nothing changed */
-  save(member: ScanMember): void;
+  /** What was written; every field that is not changed stays as it is. */
+  readonly raw: Readonly<Record<string, unknown>>;
+  /** Replaces it in one step: a reader sees it as it was or as it is then. @throws Error, nothing changed */
+  save(changed: Readonly<Record<string, unknown>>): void;
 }
 
-/** @throws Error when the manifest is invalid */
+/** @throws Error when what is there is no JSON object */
 export function openManifest(folder: string): OpenManifest {
   const place = manifestFile(folder);
   const before = textOf(place);
-  const manifest = rawManifest.parse(before === undefined ? {} : JSON.parse(before));
   return {
-    present(role) {
-      const known = z.looseObject({ file: z.string() }).safeParse(manifest.scan?.[role]);
-      return known.data?.file;
-    },
-    save({ role, entry }) {
-      const changed = { ...manifest, scan: { ...manifest.scan, [role]: entry } };
+    raw: z.looseObject({}).parse(before === undefined ? {} : JSON.parse(before)),
+    save(changed) {
       const checked = manifestSchema.safeParse(changed);
       if (!checked.success) {
         const problems = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
         throw new Error(`${place} would not be right: ${problems.join('; ')}`);
       }
-      // When two operators add a model at once, the second gets an error instead of overwriting the first one's change.
+      // When two operators change it at once, the second gets an error instead of overwriting the first one's change.
       if (textOf(place) !== before) throw new Error(`${place} was changed in the meantime; try again`);
       replaceFile(place, `${JSON.stringify(changed, null, 2)}\n`);
     },

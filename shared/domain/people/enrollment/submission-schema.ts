@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { isUsableKey } from '../../../device/keys/device-key.ts';
+import { LIVENESS_ACTIONS } from '../../../device/liveness/liveness.ts';
+import { SAMPLE_BOUNDS } from '../../../device/liveness/movement-limits.ts';
+import { type MovementTrace, TRACE_SAMPLES_MAX } from '../../../device/liveness/trace.ts';
+import {
+  JUDGED_PATTERNS,
+  LIVENESS_KINDS,
+  type LivenessKind,
+  TRANSCRIPT_PATTERNS,
+} from '../../../device/liveness/transcript.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+
+const base64url = /^[A-Za-z0-9_-]+$/;
+
+/** RFC 8037 (Ed25519) and RFC 7518 (P-256) public keys; a private field would be refused, not just ignored. */
+const deviceKeySchema = z
+  .discriminatedUnion('kty', [
+    z.strictObject({
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      x: z.string().regex(base64url).length(43),
+    }),
+    z.strictObject({
+      kty: z.literal('EC'),
+      crv: z.literal('P-256'),
+      x: z.string().regex(base64url).length(43),
+      y: z.string().regex(base64url).length(43),
+    }),
+  ])
+  .refine(isUsableKey, 'must be a point of its curve, in its only spelling and not of small order');
+
+const milliseconds = z.int().min(0).max(600_000);
+
+const measure = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
+
+/** One look: milliseconds since the challenge was shown, degrees of yaw, pitch and roll, hundredths of eyes and mouth. */
+const traceSampleSchema = z.tuple([
+  measure(SAMPLE_BOUNDS.tMs),
+  measure(SAMPLE_BOUNDS.yaw),
+  measure(SAMPLE_BOUNDS.pitch),
+  measure(SAMPLE_BOUNDS.roll),
+  measure(SAMPLE_BOUNDS.eyes),
+  measure(SAMPLE_BOUNDS.mouth),
+]);
+
+/** The one signed message a device sends, at enrollment and at re-verification. */
+export const submissionSchema = z.object({
+  nonce: z.string().regex(TRANSCRIPT_PATTERNS.nonce, 'must be 32 bytes in base64url'),
+  biometricHash: z
+    .string()
+    .regex(TRANSCRIPT_PATTERNS.biometricHash, 'must be 32 bytes as 64 lower-case hex digits'),
+  deviceKey: deviceKeySchema,
+  algorithm: z.enum(['ed25519', 'ecdsa']),
+  signature: z.string().regex(base64url, 'must be base64url').length(86),
+  liveness: z.object({
+    steps: z
+      .array(z.object({ action: z.enum(LIVENESS_ACTIONS), startedMs: milliseconds, endedMs: milliseconds }))
+      .min(1)
+      .max(10),
+    framesDigest: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 as 64 lower-case hex digits'),
+  }),
+  livenessDigest: z
+    .string()
+    .regex(TRANSCRIPT_PATTERNS.livenessDigest, 'must be a SHA-256 as 64 lower-case hex digits'),
+  provider: z.string().regex(TRANSCRIPT_PATTERNS.provider, 'must be a name such as model/version'),
+  model: z.string().min(1).max(64),
+  counter: z.int().min(1).optional().meta({
+    description:
+      'How many submissions the device has signed with this key, this one included. A device that has once sent it sends it always.',
+  }),
+  version: z.literal(2).optional().meta({
+    description:
+      'The version of the transcript. With it come `set`, `livenessKind` and `trace`; without it the movements count for nothing.',
+  }),
+  set: z
+    .string()
+    .regex(JUDGED_PATTERNS.set, 'must be a SHA-256 as 64 lower-case hex digits')
+    .optional()
+    .meta({ description: 'The digest of the set of models that judged the movements.' }),
+  livenessKind: z.enum(LIVENESS_KINDS).optional().meta({ description: 'How the movements were watched.' }),
+  trace: z
+    .object({ samples: z.array(traceSampleSchema).min(1).max(TRACE_SAMPLES_MAX) })
+    .optional()
+    .meta({
+      description: 'The angles and openings of the face while the movements were done, look by look.',
+    }),
+});
+
+export type SubmissionInput = z.output<typeof submissionSchema>;
+
+/** What version 2 brings besides: what was judged, and with what. */
+export interface JudgedSubmission {
+  set: string;
+  livenessKind: LivenessKind;
+  trace: MovementTrace;
+}
+
+/**
+ * Null for version 1.
+ * @throws AppError invalid_request when only some of the members of version 2 are there
+ */
+export function judgedPartsOf(submission: SubmissionInput): JudgedSubmission | null {
+  const { version, set, livenessKind, trace } = submission;
+  const members = { version, set, livenessKind, trace };
+  const missing = Object.entries(members).filter(([, value]) => value === undefined);
+  if (missing.length === Object.keys(members).length) return null;
+  if (set !== undefined && livenessKind !== undefined && trace !== undefined && version !== undefined)
+    return { set, livenessKind, trace };
+  const [[name] = ['version']] = missing;
+  throw new AppError(
+    'invalid_request',
+    `${name}: is missing; version, set, livenessKind and trace belong together`,
+  );
+}

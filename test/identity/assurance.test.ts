@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { decodeJwt } from 'jose';
+import { setLinksByMailOnly } from '../../shared/domain/partners/projects/projects.ts';
+import { setAssuranceMin } from '../../shared/domain/partners/projects/set-assurance-min.ts';
+import type { Assurance } from '../../shared/domain/partners/projects/assurance.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { connectCache, type Redis, whenReady } from '../../shared/platform/redis/connect-redis.ts';
+import { createAttestationAuthority } from '../support/authenticator/attestation-authority.ts';
+import type { RegistrationChanges } from '../support/authenticator/make-registration.ts';
+import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
+import { eventually } from '../support/eventually.ts';
+import { enrollPerson, type EnrolledPerson, openEnrollment } from '../support/people/enroll-person.ts';
+import { callAsPerson } from '../support/people/person-client.ts';
+import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-roots-'));
+const trusted = createAttestationAuthority('Trusted Root');
+let fixture: TestFixture;
+let person: EnrolledPerson;
+let redis: Redis;
+
+beforeAll(async () => {
+  const roots = path.join(folder, 'roots.pem');
+  writeFileSync(roots, trusted.rootPem);
+  fixture = await createTestFixture({ PASSKEY_ATTESTATION_ROOTS: roots, SMTP_URL: 'smtp://127.0.0.1:9' });
+  redis = connectCache({ url: fixture.redis.url, log: silentLogger(), name: 'test' });
+  await whenReady(redis);
+});
+beforeEach(async () => {
+  person = await enrollPerson(fixture.visitor());
+});
+afterAll(async () => {
+  redis?.disconnect();
+  await fixture?.close();
+  rmSync(folder, { recursive: true });
+});
+
+const projectWanting = (assuranceMin: Assurance) => fixture.createProject({ assuranceMin });
+
+/** What a project hears of the person by all ways that say whether they are human. */
+async function heardBy({ client }: TestProject) {
+  const { userId, identityId, identityUuid } = person;
+  const check = await client.get(`/check?userId=${userId}`);
+  const fast = await client.get(`/v1/identity/${identityUuid}/check`);
+  const verified = await client.post('/verify', { userId, metadata: { userAgent: 'Mozilla/5.0' } });
+  const profile = await client.get(`/profile?identityId=${encodeURIComponent(identityId)}`);
+  const longer = await client.get(`/v1/identity/${identityUuid}`);
+  const answers = [check, fast, verified, profile, longer];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const human = [check.body.isHuman, fast.body.isHuman, verified.body.isHuman];
+  return {
+    human: [...human, profile.body.isVerified, longer.body.isVerified],
+    level: fast.body.assurance,
+    answers,
+  };
+}
+
+const eventsOf = ({ projectId }: TestProject) =>
+  fixture.db.query<{ type: string; body: { data: { reason?: string; assurance: string } } }>(
+    `SELECT type, body::jsonb AS body FROM events WHERE project_id = $1 ORDER BY created_at`,
+    [projectId],
+  );
+
+/** As a person of before, whose movements nothing judged. */
+const verifiedByDeviceAlone = () =>
+  fixture.db.query("UPDATE identities SET assurance = 'device', version = version + 1 WHERE id = $1", [
+    person.identityUuid,
+  ]);
+
+async function addPasskey(changes: RegistrationChanges) {
+  const options = await callAsPerson(fixture.anybody, person, 'POST', '/v1/me/passkeys/options', {
+    body: { attestation: 'direct' },
+  });
+  expect(options.status).toBe(200);
+  const body = createSoftwareAuthenticator().create(options.body, changes);
+  const { status, body: passkey } = await callAsPerson(fixture.anybody, person, 'POST', '/v1/me/passkeys', {
+    body,
+  });
+  expect(status).toBe(201);
+  return passkey.passkeyId as string;
+}
+
+const levelOf = async ({ client }: TestProject): Promise<string> =>
+  (await client.get(`/v1/identity/${person.identityUuid}`)).body.assurance;
+
+describe('levels of assurance', () => {
+  it("decide by the project's minimum, everywhere, and say so in set B, in events and in the token", async () => {
+    const usual = await fixture.createProject();
+    const strict = await projectWanting('attested');
+    expect(await heardBy(usual)).toMatchObject({ human: [true, true, true, true, true], level: 'liveness' });
+    expect(await heardBy(strict)).toMatchObject({
+      human: [false, false, false, false, false],
+      level: 'liveness',
+    });
+    expect((await eventsOf(usual)).map(({ type, body }) => [type, body.data.assurance])).toEqual([
+      ['user.verified', 'liveness'],
+    ]);
+    expect((await eventsOf(strict)).map(({ type, body }) => [type, body.data.reason])).toEqual([
+      ['user.failed', 'below_assurance'],
+    ]);
+    expect(decodeJwt(person.identityToken)['assurance']).toBe('liveness');
+    const token = await usual.client.post('/v1/token/introspect', { token: person.identityToken });
+    expect(token.body).toMatchObject({ active: true, assurance: 'liveness' });
+  });
+
+  it('leave the fields of set A as they are documented', async () => {
+    const { answers } = await heardBy(await projectWanting('device'));
+    const [check, , verified, profile] = answers;
+    expect(Object.keys(check?.body)).toEqual(['isHuman', 'identityId']);
+    expect(Object.keys(verified?.body)).toEqual([
+      'isHuman',
+      'trustScore',
+      'identityId',
+      'verifiedAt',
+      'checks',
+    ]);
+    const fields = ['identityId', 'isVerified', 'badgeLevel', 'trustScore', 'verifiedSince'];
+    expect(Object.keys(profile?.body)).toEqual(fields);
+  });
+
+  it('let projects that ask for the device alone keep people whose movements nothing judged', async () => {
+    await verifiedByDeviceAlone();
+    expect(await heardBy(await projectWanting('device'))).toMatchObject({
+      human: [true, true, true, true, true],
+      level: 'device',
+    });
+    expect(await heardBy(await projectWanting('liveness'))).toMatchObject({
+      human: [false, false, false, false, false],
+    });
+  });
+
+  it('count within a second when a project wants another', async () => {
+    const project = await fixture.createProject();
+    const check = async () => (await project.client.get(`/check?userId=${person.userId}`)).body.isHuman;
+    expect(await check()).toBe(true);
+    const change = { projectId: project.projectId, assuranceMin: 'attested' } as const;
+    expect(await setAssuranceMin({ db: fixture.db, redis }, change)).toEqual({ announced: true });
+    await eventually(async () => expect(await check()).toBe(false), 1000);
+    await expect(
+      setAssuranceMin({ db: fixture.db, redis }, { ...change, projectId: 'prj_none' }),
+    ).rejects.toMatchObject({ code: 'project_not_found' });
+  });
+
+  it('rise with a platform passkey that a known vendor attests and the device binds, and fall with it', async () => {
+    const strict = await projectWanting('attested');
+    const passkeyId = await addPasskey({ attestation: trusted.issue() });
+    expect(await levelOf(strict)).toBe('attested');
+    expect((await heardBy(strict)).human).toEqual([true, true, true, true, true]);
+    const gone = await callAsPerson(fixture.anybody, person, 'DELETE', `/v1/me/passkeys/${passkeyId}`);
+    expect(gone.status).toBe(204);
+    expect(await levelOf(strict)).toBe('liveness');
+  });
+
+  it.each<[string, RegistrationChanges]>([
+    ['vouches for itself', { attestation: 'self' }],
+    ['says nothing', { attestation: 'none' }],
+    [
+      'is a key that moves between devices',
+      { attestation: trusted.issue(), response: { transports: ['usb'] } },
+    ],
+  ])('do not rise with a passkey that %s', async (_, changes) => {
+    const project = await fixture.createProject();
+    await addPasskey(changes);
+    expect(await levelOf(project)).toBe('liveness');
+  });
+});
+
+describe('links by mail only', () => {
+  it('give whoever types an address a link that opens nothing', async () => {
+    const platform = 'mail-only';
+    const project = await fixture.createProject({ platform });
+    const open = await openEnrollment(fixture.visitor(), { platform });
+    expect((await fixture.anybody.get('/device/enrollment', { key: open.token })).status).toBe(200);
+    await setLinksByMailOnly({ db: fixture.db }, { projectId: project.projectId, isOn: true });
+    const request = { email: 'grace@example.com', displayName: 'Grace', platform };
+    const { status, body } = await fixture.visitor().post('/public-enroll', request);
+    expect([status, Object.keys(body)]).toEqual([201, ['identityId', 'enrollmentUrl', 'expiresAt']]);
+    const url = new URL(body.enrollmentUrl);
+    expect([url.pathname, url.searchParams.get('sent')]).toEqual(['/enroll', 'mail']);
+    const token = url.searchParams.get('token') ?? '';
+    expect(token).toMatch(/^enr_[A-Za-z0-9_-]{43}$/);
+    expect((await fixture.anybody.get('/device/enrollment', { key: token })).status).not.toBe(200);
+    const [link] = await fixture.db.query<{ sealed: boolean }>(
+      `SELECT token_sealed IS NOT NULL AS sealed FROM enrollment_links ORDER BY expires_at DESC LIMIT 1`,
+    );
+    expect(link).toEqual({ sealed: true });
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defaultSet } from '../../shared/media/models/default-set.ts';
+import { setDigest } from '../../shared/media/models/face-set.ts';
+import { followDeviceModels } from '../../shared/media/models/follow-device-models.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { eventually } from '../support/eventually.ts';
+import { createTestFixture } from '../support/test-fixture.ts';
+import { createModelFolder } from '../pages/model-folder.ts';
+
+interface ProvidersBody {
+  face: { set: string; models: Record<string, { path: string; bytes: number }> } | null;
+}
+
+describe('models that appear while the service runs', () => {
+  it('are told to devices and served without a restart; a manifest that breaks changes nothing', async () => {
+    const source = createModelFolder();
+    const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-empty-'));
+    const manifest = path.join(folder, 'manifest.json');
+    const fixture = await createTestFixture({ FACE_MODELS_DIR: folder });
+    const face = async () => {
+      const { body } = await fixture.anybody.get('/device/providers');
+      return (body as ProvidersBody).face;
+    };
+    try {
+      expect(await face()).toBeNull();
+      for (const { file } of Object.values(defaultSet.entry.members))
+        renameSync(path.join(source.path, file), path.join(folder, file));
+      renameSync(path.join(source.path, 'manifest.json'), manifest);
+
+      const told = await eventually(async () => {
+        const found = await face();
+        if (found === null) throw new Error('the set is not told yet');
+        return found;
+      });
+      expect(told.set).toBe(setDigest(defaultSet.entry));
+      const served = await fixture.anybody.get(`/${told.models['embedder']?.path}`);
+      expect([served.status, served.headers.get('content-length')]).toEqual([200, '4884269']);
+
+      writeFileSync(manifest, '{');
+      const other = await fixture.anybody.get('/enroll');
+      expect(other.headers.get('content-security-policy')).toContain("'wasm-unsafe-eval'");
+      expect((await face())?.set).toBe(told.set);
+    } finally {
+      await fixture.close();
+      source.remove();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('are refused at the start where the folder is missing or the manifest is wrong', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-wrong-'));
+    const log = silentLogger();
+    writeFileSync(path.join(folder, 'manifest.json'), '{}');
+    await expect(followDeviceModels({ folder, log })).rejects.toThrow(/names neither set nor scan/);
+    rmSync(folder, { recursive: true });
+    await expect(followDeviceModels({ folder, log })).rejects.toThrow(/does not exist/);
+  });
+});
