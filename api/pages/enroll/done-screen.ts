@@ -3,7 +3,8 @@ import { doneSign, sentDetails } from '../shared/done-parts.ts';
 import { element } from '../shared/element.ts';
 import type { IssuedIdentity } from '../shared/device-service.ts';
 import type { Stage } from '../shared/stage.ts';
-import { longDayText, text, textParts } from '../shared/text.ts';
+import { longDayText, text } from '../shared/text.ts';
+import { textParts } from '../shared/text-parts.ts';
 
 export interface Enrolled {
   readonly identity: IssuedIdentity;

@@ -2,7 +2,8 @@ import { element } from '../shared/element.ts';
 import type { Refusal } from '../shared/device-service.ts';
 import { endWith } from '../shared/ask.ts';
 import type { Stage } from '../shared/stage.ts';
-import { type PlainKey, text, textParts } from '../shared/text.ts';
+import { type PlainKey, text } from '../shared/text.ts';
+import { textParts } from '../shared/text-parts.ts';
 
 interface RefusalTexts {
   readonly name: string;

@@ -1,6 +1,7 @@
 import type { OpenEnrollment } from '../shared/device-service.ts';
 import { element } from '../shared/element.ts';
-import { type PlainKey, text, textParts } from '../shared/text.ts';
+import { type PlainKey, text } from '../shared/text.ts';
+import { textParts } from '../shared/text-parts.ts';
 
 type Sender = Pick<OpenEnrollment, 'projectName' | 'platform'>;
 

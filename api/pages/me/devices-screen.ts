@@ -1,5 +1,6 @@
 import { element } from '../shared/element.ts';
-import { dayText, text, textParts, whenText } from '../shared/text.ts';
+import { dayText, text, whenText } from '../shared/text.ts';
+import { textParts } from '../shared/text-parts.ts';
 import { type Device, listDevices } from './account-facts.ts';
 import { type Account, knownDevices } from './account.ts';
 import { addDevice } from './add-device.ts';

@@ -8,7 +8,8 @@ import { choose } from './choose.ts';
 import { control, controls, facts, linkRow, markOf, paragraph, rows, type Mark } from './controls.ts';
 import type { Notice } from './setback.ts';
 import { passkeyMark, serviceOf, unconfirmed } from './passkey-texts.ts';
-import { dayText, text, textNamed, textParts } from '../shared/text.ts';
+import { dayText, text, textNamed } from '../shared/text.ts';
+import { textParts } from '../shared/text-parts.ts';
 
 export type Section =
   'passkeys' | 'devices' | 'sessions' | 'stamps' | 'consents' | 'stored' | 'step-up' | 'cancel-recovery';

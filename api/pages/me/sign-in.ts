@@ -8,7 +8,8 @@ import type { KnownDevice } from './caller.ts';
 import { enter, type Way } from './enter.ts';
 import { canUsePasskeys } from './passkey-ceremony.ts';
 import { Setback, type Notice } from './setback.ts';
-import { text, textParts } from '../shared/text.ts';
+import { text } from '../shared/text.ts';
+import { textParts } from '../shared/text-parts.ts';
 
 /** Asks until the person is signed in. `notice` says why they are here again. */
 export async function signIn(visit: Visit, notice: Notice | undefined): Promise<Account> {

@@ -2,7 +2,8 @@ import { endWith } from '../shared/ask.ts';
 import { Refusal } from '../shared/device-service.ts';
 import { element } from '../shared/element.ts';
 import type { Stage } from '../shared/stage.ts';
-import { text, textParts } from '../shared/text.ts';
+import { text } from '../shared/text.ts';
+import { textParts } from '../shared/text-parts.ts';
 import { withRetry } from '../shared/with-retry.ts';
 import { askForLink } from './recovery-service.ts';
 

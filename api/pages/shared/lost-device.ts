@@ -1,5 +1,6 @@
 import { element } from './element.ts';
-import { text, textParts } from './text.ts';
+import { text } from './text.ts';
+import { textParts } from './text-parts.ts';
 
 /** Leads to the page where an identity whose devices are lost is recovered. */
 export const lostDevice = (): HTMLElement =>

@@ -12,7 +12,7 @@ export type PlainKey = {
   [Key in TextKey]: [Placeholders<Key>] extends [never] ? Key : never;
 }[TextKey];
 
-type ValuesOf<Key extends TextKey, Value> = [Placeholders<Key>] extends [never]
+export type ValuesOf<Key extends TextKey, Value> = [Placeholders<Key>] extends [never]
   ? []
   : [values: Readonly<Record<Placeholders<Key>, Value>>];
 
@@ -54,40 +54,23 @@ export function text<Key extends TextKey>(key: Key, ...[values]: ValuesOf<Key, s
   return patternOf(key, values).replaceAll(PLACEHOLDER, (_, name: string) => shown(memberOf(values, name)));
 }
 
-/** As `text`, with elements among the values: a link inside a sentence, or a name that is kept apart. */
-export function textParts<Key extends TextKey, Part extends object>(
-  key: Key,
-  ...[values]: ValuesOf<Key, string | number | Part>
-): (string | Part)[] {
-  const parts = new Map<string, Part>();
-  for (const [name, value] of Object.entries<string | number | Part>(values ?? {}))
-    if (typeof value === 'object') parts.set(name, value);
-  // Split by a group, so that the odd parts are the names of the placeholders.
-  return patternOf(key, values)
-    .split(PLACEHOLDER)
-    .map((part, place) => {
-      if (place % 2 === 0) return part;
-      return parts.get(part) ?? shown(memberOf(values, part));
-    })
-    .filter((part) => part !== '');
-}
+export const PLACEHOLDER = /\{(\w+)\}/g;
 
-const PLACEHOLDER = /\{(\w+)\}/g;
-
-function patternOf(key: TextKey, values: object | undefined): string {
+/** The text of a key with its placeholders, in the form that `count` takes. */
+export function patternOf(key: TextKey, values: object | undefined): string {
   const { catalogue, plurals } = current();
   const found: string | PluralForms = catalogue[key];
   if (typeof found === 'string') return found;
   return found[plurals.select(Number(memberOf(values, 'count')))] ?? found.other;
 }
 
-const memberOf = (values: object | undefined, name: string): unknown =>
+export const memberOf = (values: object | undefined, name: string): unknown =>
   values === undefined ? undefined : Object.entries(values).find(([each]) => each === name)?.[1];
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A value as it stands in a text; isolated where letters of both directions meet, so that none turns the others. */
-function shown(value: unknown): string {
+export function shown(value: unknown): string {
   const { language, numbers } = current();
   if (typeof value === 'number') return numbers.format(value);
   const plain = String(value);
