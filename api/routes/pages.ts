@@ -2,40 +2,76 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { CurrentDeviceModels } from '../../shared/media/models/follow-device-models.ts';
 import type { FileReply } from '../http/documented-reply.ts';
-import type { PageFiles } from '../http/files/page-files.ts';
+import {
+  isNamedByDigest,
+  type PageFiles,
+  pageName,
+  type TranslatedPage,
+  WEB_ASSEMBLY_SCRIPT,
+} from '../http/files/page-files.ts';
 import { replyWithFile } from '../http/files/reply-with-file.ts';
+import { pageLanguage } from '../http/page-language.ts';
 import { defineRoute } from '../http/route.ts';
+
+/** Unknown languages are no error: the page comes in one that the browser asks for, else in English. */
+const languageQuery = z.object({
+  lang: z.string().max(35).optional().meta({
+    description: 'The language of the page: `en`, `de` or `ar`; by default what the browser asks for.',
+  }),
+});
+
+const page = {
+  method: 'get',
+  auth: 'none',
+  limit: 'none',
+  input: { query: languageQuery },
+  responses: { 200: { description: 'The page.', body: 'html' } },
+  errors: [],
+} as const;
 
 export const enrollPage = defineRoute(
   {
+    ...page,
     operationId: 'enrollPage',
-    method: 'get',
     path: '/enroll',
     tag: 'Device',
     summary: 'Show the page of an enrollment link.',
-    auth: 'none',
-    limit: 'none',
-    input: {},
-    responses: { 200: { description: 'The page.', body: 'html' } },
-    errors: [],
   },
-  async (deps: DevicePageDeps, call) => replyWithDevicePage(deps, 'enroll.html', call.headers),
+  async (deps: DevicePageDeps, call) => replyWithDevicePage(deps, 'enroll', call),
 );
 
 export const reverifyPage = defineRoute(
   {
+    ...page,
     operationId: 'reverifyPage',
-    method: 'get',
     path: '/reverify',
     tag: 'Device',
     summary: 'Show the page on which a person re-verifies from an enrolled device.',
-    auth: 'none',
-    limit: 'none',
-    input: {},
-    responses: { 200: { description: 'The page.', body: 'html' } },
-    errors: [],
   },
-  async (deps: DevicePageDeps, call) => replyWithDevicePage(deps, 'reverify.html', call.headers),
+  async (deps: DevicePageDeps, call) => replyWithDevicePage(deps, 'reverify', call),
+);
+
+export const addDevicePage = defineRoute(
+  {
+    ...page,
+    operationId: 'addDevicePage',
+    path: '/add-device',
+    tag: 'Device',
+    summary: 'Show the page of a link that adds a device to a person.',
+  },
+  async (deps: DevicePageDeps, call) => replyWithDevicePage(deps, 'add-device', call),
+);
+
+export const recoverPage = defineRoute(
+  {
+    ...page,
+    operationId: 'recoverPage',
+    path: '/recover',
+    tag: 'Device',
+    summary: 'Show the page on which a person whose devices are lost recovers their identity.',
+  },
+  async (deps: DevicePageDeps, call) =>
+    replyWithDevicePage(deps, 'recover', call, ['publickey-credentials-get=(self)']),
 );
 
 const accountPermissions = [
@@ -50,20 +86,29 @@ const accountPermissions = [
 
 export const mePage = defineRoute(
   {
+    ...page,
     operationId: 'mePage',
-    method: 'get',
     path: '/me',
     tag: 'Me',
     summary: 'Show the page on which a person sees what is stored about them and manages their passkeys.',
-    auth: 'none',
-    limit: 'none',
-    input: {},
-    responses: { 200: { description: 'The page.', body: 'html' } },
-    errors: [],
   },
   async (deps: { devicePages: PageFiles }, call) => {
-    const reply = replyWithFile(await deps.devicePages.find('me.html'), call.headers);
+    const reply = await replyWithPageIn(deps.devicePages, 'me', call);
     return { ...reply, headers: { ...reply.headers, 'Permissions-Policy': accountPermissions } };
+  },
+);
+
+export const privacyPage = defineRoute(
+  {
+    ...page,
+    operationId: 'privacyPage',
+    path: '/privacy',
+    tag: 'Device',
+    summary: 'Show what is captured, sent and stored, for people who enroll.',
+  },
+  async (deps: { devicePages: PageFiles }, call) => {
+    const reply = await replyWithPageIn(deps.devicePages, 'privacy', call);
+    return { ...reply, headers: { ...reply.headers, 'Permissions-Policy': 'camera=(), microphone=()' } };
   },
 );
 
@@ -81,7 +126,10 @@ export const pageAsset = defineRoute(
     errors: ['route_not_found', 'overloaded'],
   },
   async (deps: { devicePages: PageFiles }, call) =>
-    replyWithFile(await deps.devicePages.find(call.params.file), call.headers),
+    replyWithFile(await deps.devicePages.find(call.params.file), call.headers, {
+      webAssembly: call.params.file === WEB_ASSEMBLY_SCRIPT,
+      immutable: isNamedByDigest(call.params.file),
+    }),
 );
 
 export interface DevicePageDeps {
@@ -89,16 +137,35 @@ export interface DevicePageDeps {
   deviceModels: CurrentDeviceModels;
 }
 
-/** A page that may use this device's camera; its microphone and WebAssembly only where a model needs them. */
+interface PageCall {
+  query: { lang?: string | undefined };
+  headers: IncomingHttpHeaders;
+}
+
+async function replyWithPageIn(
+  devicePages: PageFiles,
+  name: TranslatedPage,
+  { query, headers }: PageCall,
+): Promise<FileReply<200>> {
+  const file = await devicePages.find(pageName(name, pageLanguage(query.lang, headers)));
+  const reply = replyWithFile(file, headers);
+  return { ...reply, headers: { ...reply.headers, Vary: 'Accept-Encoding, Accept-Language' } };
+}
+
+/** A page that may use this device's camera; its microphone only where a model needs it. */
 async function replyWithDevicePage(
   { devicePages, deviceModels }: DevicePageDeps,
-  name: string,
-  headers: IncomingHttpHeaders,
+  name: TranslatedPage,
+  call: PageCall,
+  more: readonly string[] = [],
 ): Promise<FileReply<200>> {
+  const reply = await replyWithPageIn(devicePages, name, call);
   const models = deviceModels.current();
-  const reply = replyWithFile(await devicePages.find(name), headers, { webAssembly: models !== null });
   const voices = models ? [models.voice, ...models.previousVoices] : [];
   const microphone = voices.some((voice) => voice !== null) ? '(self)' : '()';
-  const permissions = `camera=(self), microphone=${microphone}, geolocation=(), payment=(), usb=()`;
-  return { ...reply, headers: { ...reply.headers, 'Permissions-Policy': permissions } };
+  const permissions = ['camera=(self)', `microphone=${microphone}`, 'geolocation=()', 'payment=()', 'usb=()'];
+  return {
+    ...reply,
+    headers: { ...reply.headers, 'Permissions-Policy': [...permissions, ...more].join(', ') },
+  };
 }

@@ -76,7 +76,15 @@ import { cancelOwnRecoveryRoute, readOwnRecovery } from './me/own-recovery.ts';
 import { listOwnDisputes } from './me/list-disputes.ts';
 import { listOwnStamps, revokeOwnStamp } from './me/stamps.ts';
 import { signIn, startSignIn } from './me/sign-in.ts';
-import { enrollPage, mePage, pageAsset, reverifyPage } from './pages.ts';
+import {
+  addDevicePage,
+  enrollPage,
+  mePage,
+  pageAsset,
+  privacyPage,
+  recoverPage,
+  reverifyPage,
+} from './pages.ts';
 import {
   authenticatePasskeyRoute,
   openSession,
@@ -201,7 +209,10 @@ export const routeTable: readonly Route<ApiContext>[] = [
   deviceModel,
   enrollPage,
   reverifyPage,
+  addDevicePage,
+  recoverPage,
   mePage,
+  privacyPage,
   pageAsset,
   startPasskeyRegistration,
   finishPasskeyRegistration,

@@ -6,7 +6,8 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { writePages } from './page-shell.mjs';
 
@@ -15,7 +16,7 @@ const pages = join(root, 'api', 'pages');
 const out = join(root, 'dist', 'pages');
 
 /** Fetched at run time: the first when the camera is opened, the others where a voice model is configured. */
-const lazy = ['sight-worker', 'voice-screen', 'sound-tap'];
+const lazy = ['sight-worker', 'voice-screen', 'sound-tap', 'qr-code'];
 
 /** The WebAssembly of the models, under the name of its digest: browsers keep it until it is another one. */
 const runtime = join(
@@ -23,6 +24,21 @@ const runtime = join(
   'ort-wasm-simd-threaded.wasm',
 );
 const runtimeName = `ort-${createHash('sha256').update(readFileSync(runtime)).digest('hex').slice(0, 32)}.wasm`;
+
+const languages = ['en', 'de', 'ar'];
+
+/** Each language's catalogue is a script of its own beside the pages, of which a page loads one. */
+const catalogueScripts = {
+  name: 'catalogue-scripts',
+  setup({ onResolve }) {
+    // Pages and what they share lie beside each other when they are bundled.
+    onResolve({ filter: /^\.\.\/shared\/qr-code\.js$/ }, () => ({ path: './qr-code.js', external: true }));
+    onResolve({ filter: /^\.\.\/texts\/\w+\.js$/ }, ({ path }) => ({
+      path: `./texts-${basename(path)}`,
+      external: true,
+    }));
+  },
+};
 
 const settings = {
   absWorkingDir: root,
@@ -47,6 +63,9 @@ const built = await Promise.all([
       enroll: join(pages, 'enroll', 'main.ts'),
       reverify: join(pages, 'reverify', 'main.ts'),
       me: join(pages, 'me', 'main.ts'),
+      'add-device': join(pages, 'add-device', 'main.ts'),
+      recover: join(pages, 'recover', 'main.ts'),
+      ...Object.fromEntries(languages.map((name) => [`texts-${name}`, join(pages, 'texts', `${name}.ts`)])),
       account: join(pages, 'me', 'account.css'),
       stamp: join(pages, 'stamp', 'main.ts'),
       'file-worker': join(pages, 'stamp', 'file-worker.ts'),
@@ -54,6 +73,7 @@ const built = await Promise.all([
       page: join(pages, 'shared', 'page.css'),
     },
     external: lazy.map((name) => `./${name}.js`),
+    plugins: [catalogueScripts],
     define: { ONNX_RUNTIME_FILE: JSON.stringify(runtimeName) },
   }),
   // Both are called stamp, and esbuild wants a name for each.
@@ -72,13 +92,36 @@ await build({
   sourcemap: false,
 });
 
+/** The texts of every language for the HTML, with those of the page that is HTML alone. */
+async function readCatalogues() {
+  const { outputFiles } = await build({
+    ...settings,
+    entryPoints: Object.fromEntries(
+      languages.map((name) => [name, join(pages, 'texts', name, 'privacy.ts')]),
+    ),
+    sourcemap: false,
+    metafile: false,
+    write: false,
+  });
+  const found = await Promise.all(
+    languages.map(async (name) => {
+      const scripts = await import(pathToFileURL(join(out, `texts-${name}.js`)).href);
+      const privacy = outputFiles.find(({ path }) => basename(path) === `${name}.js`);
+      const encoded = Buffer.from(privacy.contents).toString('base64');
+      const { privacyTexts } = await import(`data:text/javascript;base64,${encoded}`);
+      return [name, { ...scripts[name], ...privacyTexts }];
+    }),
+  );
+  return Object.fromEntries(found);
+}
+
 const outputs = built.flatMap(({ metafile }) => Object.keys(metafile.outputs));
 const written = new Set(outputs.map((file) => join(root, file)));
 const copy = (from, name) => {
   copyFileSync(from, join(out, name));
   written.add(join(out, name));
 };
-for (const file of writePages(pages, out)) written.add(file);
+for (const file of writePages(pages, out, await readCatalogues())) written.add(file);
 copy(join(pages, 'shared', 'icon.svg'), 'icon.svg');
 copy(runtime, runtimeName);
 cpSync(join(pages, 'docs'), join(out, 'docs'), { recursive: true });

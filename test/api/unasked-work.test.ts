@@ -170,7 +170,10 @@ const unlimited: Readonly<Record<string, string>> = {
   docsAsset: 'a file in memory, compressed once; places for large files are limited',
   enrollPage: 'a file in memory, compressed once',
   reverifyPage: 'a file in memory, compressed once',
+  addDevicePage: 'a file in memory, compressed once',
+  recoverPage: 'a file in memory, compressed once',
   mePage: 'a file in memory, compressed once',
+  privacyPage: 'a file in memory, compressed once',
   pageAsset: 'a file in memory, compressed once; places for large files are limited',
   badgeScript: 'a file in memory, compressed once; every visitor of a page with a badge fetches it',
 };

@@ -1,4 +1,4 @@
-import { describeBrowser } from '../../api/pages/me/describe-browser.ts';
+import { describeBrowser } from '../../api/pages/shared/describe-browser.ts';
 import { manyAddresses } from './account-walk.ts';
 import { createPageFixture, type PageFixture } from './page-fixture.ts';
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { type Language, LANGUAGES } from '../../../shared/algorithms/languages/languages.ts';
 import type { DeviceModels } from '../../../shared/media/models/device-models.ts';
 import type { CurrentDeviceModels } from '../../../shared/media/models/follow-device-models.ts';
 import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
@@ -30,31 +32,56 @@ function createPageFiles(paths: Readonly<Record<string, string>>): PageFiles {
   };
 }
 
+/** The pages that exist in every language. */
+export type TranslatedPage = 'enroll' | 'reverify' | 'me' | 'add-device' | 'recover' | 'privacy';
+
+const translated: readonly TranslatedPage[] = [
+  'enroll',
+  'reverify',
+  'me',
+  'add-device',
+  'recover',
+  'privacy',
+];
+
+export const pageName = (page: TranslatedPage, language: Language): string => `${page}.${language}.html`;
+
 const names = [
-  'enroll.html',
+  ...translated.flatMap((page) => LANGUAGES.map((language) => pageName(page, language))),
+  ...LANGUAGES.map((language) => `texts-${language}.js`),
   'enroll.js',
-  'reverify.html',
   'reverify.js',
-  'me.html',
   'me.js',
+  'add-device.js',
+  'recover.js',
+  'qr-code.js',
   'account.css',
   'stamp.js',
   'stamp.css',
   'file-worker.js',
   'page.css',
   'icon.svg',
-  'onnx-face.js',
-  'onnx-voice.js',
-  'onnx-session.js',
+  'sight-worker.js',
   'voice-screen.js',
   'sound-tap.js',
-  'ort-wasm-simd-threaded.wasm',
 ];
+
+/** The WebAssembly that the models run in, under a name that holds its digest. */
+const runtimeName = /^ort-[0-9a-f]{32}\.wasm$/;
+
+/** Whether the content under this name can never be another. */
+export const isNamedByDigest = (name: string): boolean => runtimeName.test(name);
+
+/** The only script that compiles WebAssembly: a worker, whose policy is that of its own file. */
+export const WEB_ASSEMBLY_SCRIPT = 'sight-worker.js';
 
 /** The pages and their parts that a person's own device runs, as dev/launch/bundle-pages.mjs made them. */
 export function createDevicePages(): PageFiles {
   const folder = path.join(findProjectRoot(), 'dist/pages');
-  return createPageFiles(Object.fromEntries(names.map((name) => [name, path.join(folder, name)])));
+  const runtimes = existsSync(folder) ? readdirSync(folder).filter(isNamedByDigest) : [];
+  return createPageFiles(
+    Object.fromEntries([...names, ...runtimes].map((name) => [name, path.join(folder, name)])),
+  );
 }
 
 /** The API reference: our page around Swagger UI's own files, all served from here. */

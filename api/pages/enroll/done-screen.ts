@@ -3,6 +3,8 @@ import { doneSign, sentDetails } from '../shared/done-parts.ts';
 import { element } from '../shared/element.ts';
 import type { IssuedIdentity } from '../shared/device-service.ts';
 import type { Stage } from '../shared/stage.ts';
+import { longDayText, text } from '../shared/text.ts';
+import { textParts } from '../shared/text-parts.ts';
 
 export interface Enrolled {
   readonly identity: IssuedIdentity;
@@ -11,32 +13,24 @@ export interface Enrolled {
 
 /** Shows the identity, its uses, and when to come back. */
 export function showDone(stage: Stage, { identity, submission }: Enrolled): void {
-  const until =
-    identity.expiresAt === null
-      ? 'from time to time'
-      : `before ${new Date(identity.expiresAt).toLocaleDateString('en', { dateStyle: 'long' })}`;
-  stage.show({
+  const comeBack = (): (string | Node)[] => {
+    const link = element('a', { href: 'reverify' }, text('shared.verify-again'));
+    return identity.expiresAt === null
+      ? textParts('enroll.done-return', { link })
+      : textParts('enroll.done-return-by', { link, day: longDayText(identity.expiresAt) });
+  };
+  stage.show(() => ({
     name: 'done',
     part: 4,
-    title: 'You are verified',
+    title: text('enroll.done-title'),
     content: [
       doneSign(),
-      element(
-        'p',
-        { class: 'lead' },
-        'This is your identity. Share it with any service that asks whether you are a real person.',
-      ),
-      element('p', { class: 'identity' }, identity.identityId),
-      element(
-        'p',
-        {},
-        `Your proof is stored in this browser. Come back ${until} and verify again here: `,
-        element('a', { href: 'reverify' }, 'Verify again'),
-        '. Clearing this site’s data removes it.',
-      ),
-      element('p', {}, element('a', { href: 'me' }, 'View your account and add a passkey')),
+      element('p', { class: 'lead' }, text('enroll.done-lead')),
+      element('p', { class: 'identity' }, element('bdi', {}, identity.identityId)),
+      element('p', {}, ...comeBack()),
+      element('p', {}, element('a', { href: 'me' }, text('enroll.done-account'))),
       sentDetails(submission),
-      element('p', { class: 'small' }, 'You can close this page.'),
+      element('p', { class: 'small' }, text('shared.close')),
     ],
-  });
+  }));
 }

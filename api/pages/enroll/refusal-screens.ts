@@ -2,69 +2,64 @@ import { element } from '../shared/element.ts';
 import type { Refusal } from '../shared/device-service.ts';
 import { endWith } from '../shared/ask.ts';
 import type { Stage } from '../shared/stage.ts';
+import { type PlainKey, text } from '../shared/text.ts';
+import { textParts } from '../shared/text-parts.ts';
 
-interface Text {
+interface RefusalTexts {
   readonly name: string;
-  readonly title: string;
-  readonly text: string;
+  readonly title: PlainKey;
+  readonly text: PlainKey;
 }
 
-const TEXTS: Readonly<Record<string, Text>> = {
+const TEXTS: Readonly<Record<string, RefusalTexts>> = {
   enrollment_link_expired: {
     name: 'link-expired',
-    title: 'This link no longer works',
-    text: 'Enrollment links work once and expire after 24 hours. Ask the sender for a new one.',
+    title: 'enroll.expired-title',
+    text: 'enroll.expired-text',
   },
   enrollment_link_invalid: {
     name: 'link-invalid',
-    title: 'This link is not valid',
-    text: 'It may have been cut off when it was copied. Open it directly from the message, or ask for a new one.',
+    title: 'enroll.invalid-title',
+    text: 'enroll.invalid-text',
   },
   already_enrolled: {
     name: 'already-enrolled',
-    title: 'This identity is already enrolled',
-    text: 'It was enrolled from another device or browser. Verify again from that device instead.',
+    title: 'enroll.already-title',
+    text: 'enroll.already-text',
   },
-  device_not_accepted: {
-    name: 'outdated',
-    title: 'This page is out of date',
-    text: 'The service uses other models by now. Nothing was enrolled. Open your link again.',
-  },
-  enroll_limit: {
-    name: 'too-many',
-    title: 'Too many people have enrolled from here today',
-    text: 'Open the link again tomorrow, or on another network. It works for 24 hours from when it was made.',
-  },
+  device_not_accepted: { name: 'outdated', title: 'enroll.outdated-title', text: 'enroll.outdated-text' },
+  enroll_limit: { name: 'too-many', title: 'enroll.limit-title', text: 'enroll.limit-text' },
 };
 
 /** The final screen for a link that cannot be used, in words for the person who has it. */
-export async function endAtRefusal(stage: Stage, refusal: Refusal): Promise<never> {
-  const { name, title, text } = TEXTS[refusal.reason] ?? {
-    name: 'refused',
-    title: 'The service refused the request',
-    text: `It said: ${refusal.message}`,
-  };
-  return endWith(stage, { name, part: 0, title, text: [text, reverifyHint()] });
+export async function endAtRefusal(stage: Stage, { reason }: Refusal): Promise<never> {
+  const known = TEXTS[reason];
+  return endWith(stage, () => ({
+    name: known?.name ?? 'refused',
+    part: 0,
+    title: text(known?.title ?? 'enroll.refused-title'),
+    text: [known ? text(known.text) : text('shared.refused', { reason }), reverifyHint()],
+  }));
 }
 
 /** For a submission that may have arrived although its response did not: verifying on this device shows which. */
 export async function maybeEnrolled(stage: Stage): Promise<never> {
-  return endWith(stage, {
+  return endWith(stage, () => ({
     name: 'maybe-enrolled',
     part: 3,
-    title: 'You are most likely enrolled',
+    title: text('enroll.maybe-title'),
     text: [
-      'The connection was lost before the response arrived, and the link has already been used. Verify once on this device to make sure.',
-      element('a', { class: 'button', href: 'reverify' }, 'Verify on this device'),
+      text('enroll.maybe-text'),
+      element('a', { class: 'button', href: 'reverify' }, text('enroll.maybe-verify')),
     ],
-  });
+  }));
 }
 
 const reverifyHint = (): Node =>
   element(
     'span',
     {},
-    'Already enrolled on this device? ',
-    element('a', { href: 'reverify' }, 'Verify again'),
-    '.',
+    ...textParts('enroll.here-before', {
+      link: element('a', { href: 'reverify' }, text('shared.verify-again')),
+    }),
   );

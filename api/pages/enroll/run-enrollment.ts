@@ -12,6 +12,7 @@ import { showDone, type Enrolled } from './done-screen.ts';
 import { openLink, type OpenLink } from './open-link.ts';
 import { endAtRefusal, maybeEnrolled } from './refusal-screens.ts';
 import { welcome, welcomeSecond } from './welcome-screen.ts';
+import { text } from '../shared/text.ts';
 
 const PART = 3;
 
@@ -69,7 +70,7 @@ async function submit(
   { vault, link }: Enrollment,
   { candidate, submission }: { readonly candidate: Candidate; readonly submission: Submission },
 ): Promise<Enrolled | undefined> {
-  showWorking(stage, PART, 'Almost there', 'Sending the hash and waiting for the response.');
+  showWorking(stage, PART, 'shared.almost', 'enroll.sending');
   let responseLost = false;
   try {
     const identity = await withRetry(stage, PART, async () => {
@@ -103,12 +104,16 @@ async function afterRefusal(
     case 'challenge_invalid':
     case 'liveness_rejected':
     case 'signature_invalid': {
-      const text = [
-        'The service could not accept this attempt, most likely because it took too long. Please try again with three new movements.',
-      ];
-      await askAfter(stage, { name: 'not-accepted', part: PART, title: 'Please try again', text }, [
-        { value: 'again', label: 'Try again' },
-      ]);
+      await askAfter(
+        stage,
+        () => ({
+          name: 'not-accepted',
+          part: PART,
+          title: text('enroll.rejected-title'),
+          text: [text('enroll.rejected-text')],
+        }),
+        () => [{ value: 'again', label: text('shared.try-again') }],
+      );
       return undefined;
     }
     default:
@@ -121,31 +126,32 @@ async function afterDuplicate(
   vault: DeviceVault,
   known: string | undefined,
 ): Promise<undefined> {
-  const who = known === undefined ? 'You have' : `You have enrolled as ${known}, and so you have`;
   const choice = await askAfter(
     stage,
-    {
+    () => ({
       name: 'duplicate',
       part: PART,
-      title: 'You are already enrolled',
+      title: text('enroll.duplicate-title'),
       text: [
-        `${who} an identity that this device knows. Each person can have only one identity, so no second one was created.`,
-        'Verify again with that identity. If it is not yours, remove it from this device and start over.',
+        known === undefined
+          ? text('enroll.duplicate-unknown')
+          : text('enroll.duplicate-known', { identity: known }),
+        text('enroll.duplicate-choice'),
       ],
-    },
-    [
-      { value: 'reverify', label: 'Verify again' },
-      { value: 'forget', label: 'Remove it and start over', look: 'quiet' },
+    }),
+    () => [
+      { value: 'reverify', label: text('shared.verify-again') },
+      { value: 'forget', label: text('enroll.duplicate-erase'), look: 'quiet' },
     ],
   );
   if (choice === 'reverify') {
     location.assign('reverify');
-    return endWith(stage, {
+    return endWith(stage, () => ({
       name: 'leaving',
       part: PART,
-      title: 'One moment',
-      text: ['Opening the page.'],
-    });
+      title: text('page.one-moment'),
+      text: [text('shared.opening')],
+    }));
   }
   if (!(await eraseDevice(stage, vault, PART))) return afterDuplicate(stage, vault, known);
   return undefined;

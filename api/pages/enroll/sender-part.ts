@@ -1,5 +1,7 @@
 import type { OpenEnrollment } from '../shared/device-service.ts';
 import { element } from '../shared/element.ts';
+import { type PlainKey, text } from '../shared/text.ts';
+import { textParts } from '../shared/text-parts.ts';
 
 type Sender = Pick<OpenEnrollment, 'projectName' | 'platform'>;
 
@@ -9,39 +11,30 @@ export function senderPart({ projectName, platform }: Sender): HTMLElement {
 }
 
 /** A name of a service's own choice: kept apart, so that its letters cannot turn the text around it. */
-const nameOf = (text: string): HTMLElement => element('bdi', {}, text);
+const nameOf = (chosen: string): HTMLElement => element('bdi', {}, chosen);
+
+const MAY: readonly PlainKey[] = [
+  'sender.may-told',
+  'sender.may-ask',
+  'sender.may-attribute',
+  'sender.may-passkey',
+];
+const MAY_NOT: readonly PlainKey[] = ['sender.may-not-receive', 'sender.may-not-account'];
+
+const list = (keys: readonly PlainKey[]): HTMLElement =>
+  element('ul', {}, ...keys.map((key) => element('li', {}, text(key))));
 
 function knownSender(projectName: string): HTMLElement {
   const name = () => nameOf(projectName);
   return element(
     'section',
     { class: 'sender', 'aria-labelledby': 'sender' },
-    element('h2', { id: 'sender' }, 'This link enrolls you for ', name()),
-    element('p', {}, 'With your identity, ', name(), ' may'),
-    element(
-      'ul',
-      {},
-      element('li', {}, 'be told when you verify, fail to verify, or let your verification expire'),
-      element('li', {}, 'ask whether you are a verified person, and read your trust score'),
-      element(
-        'li',
-        {},
-        'name you as the author of content, which you can see and revoke on your account page',
-      ),
-      element('li', {}, 'offer you a passkey, which is yours only after you confirm it on your account page'),
-    ),
-    element('p', {}, 'It may not'),
-    element(
-      'ul',
-      {},
-      element('li', {}, 'receive your face, your voice or your keys'),
-      element('li', {}, 'open your account page, or change, download or delete what is yours'),
-    ),
-    element(
-      'p',
-      { class: 'small' },
-      'The service chose this name itself, and anyone can request a link for it. If you do not know it or did not expect the link, do not agree.',
-    ),
+    element('h2', { id: 'sender' }, ...textParts('sender.title', { name: name() })),
+    element('p', {}, ...textParts('sender.may', { name: name() })),
+    list(MAY),
+    element('p', {}, text('sender.may-not')),
+    list(MAY_NOT),
+    element('p', { class: 'small' }, text('sender.own-name')),
   );
 }
 
@@ -49,15 +42,16 @@ function unknownSender(platform: string | null): HTMLElement {
   return element(
     'section',
     { class: 'sender unknown', 'aria-labelledby': 'sender' },
-    element('h2', { id: 'sender' }, 'No service is known for this link'),
+    element('h2', { id: 'sender' }, text('sender.unknown-title')),
     element(
       'p',
       {},
       ...(platform === null
-        ? ['No registered service requested it.']
-        : ['It was requested under the name “', nameOf(platform), '”, which no registered service uses.']),
-      ' No service is told that you enroll. A service that later learns your identity may ask whether you are a verified person and read your trust score; none can open your account page.',
+        ? [text('sender.unknown-none')]
+        : textParts('sender.unknown-named', { name: nameOf(platform) })),
+      ' ',
+      text('sender.unknown-told'),
     ),
-    element('p', { class: 'small' }, 'If you did not expect the link, do not agree.'),
+    element('p', { class: 'small' }, text('sender.unknown-unexpected')),
   );
 }

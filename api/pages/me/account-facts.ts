@@ -36,6 +36,8 @@ export interface Device {
   readonly lastUsedAt: string;
   readonly revokedAt: string | null;
   readonly current: boolean;
+  readonly name: string | null;
+  readonly cloneSuspected: boolean;
 }
 
 export interface Session {
@@ -114,6 +116,8 @@ function deviceFrom(value: unknown): Device {
     lastUsedAt: String(device['lastUsedAt']),
     revokedAt: textOrNull(device['revokedAt']),
     current: device['current'] === true,
+    name: textOrNull(device['name']),
+    cloneSuspected: device['cloneSuspected'] === true,
   };
 }
 

@@ -60,7 +60,7 @@ const QUIET_MS = 400;
 
 /** Waits, and says so when it takes long. */
 export async function unhurried<Result>(stage: Stage, work: () => Promise<Result>): Promise<Result> {
-  const slow = setTimeout(() => showWorking(stage, 0, 'One moment', 'Contacting the service.'), QUIET_MS);
+  const slow = setTimeout(() => showWorking(stage, 0, 'page.one-moment', 'shared.contacting'), QUIET_MS);
   try {
     return await work();
   } finally {

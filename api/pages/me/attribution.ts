@@ -5,6 +5,7 @@ import type { Account } from './account.ts';
 import { asPerson } from './as-person.ts';
 import { askOnceMore } from './choose.ts';
 import { control, paragraph } from './controls.ts';
+import { text } from '../shared/text.ts';
 
 const address = 'v1/me/attribution';
 
@@ -16,32 +17,26 @@ export async function readAttribution(account: Account): Promise<boolean> {
 
 /** What is allowed now, and the button that changes it. */
 export function attributionSwitch(allowed: boolean, press: () => void): HTMLElement {
-  const text = allowed
-    ? 'Projects may stamp in your name without your device. Such stamps say that you did not sign them.'
-    : 'Only what your device signs is stamped in your name.';
-  const label = allowed ? 'Only with my device' : 'Allow without my device';
-  return element('div', {}, paragraph(text), control(label, press, { look: 'small' }));
+  const said = allowed ? text('attribution.allowed') : text('attribution.refused');
+  const label = allowed ? text('attribution.refuse') : text('attribution.allow');
+  return element('div', {}, paragraph(said), control(label, press, { look: 'small' }));
 }
 
 /** @throws SignedOut, Setback */
 export async function switchAttribution(account: Account, allowed: boolean): Promise<string> {
   await asPerson(account, async (call) => call('PATCH', address, { allowed }));
-  return allowed
-    ? 'Projects may stamp in your name again.'
-    : 'From now on, only what your device signs is stamped in your name.';
+  return allowed ? text('attribution.allowed-now') : text('attribution.refused-now');
 }
 
 /** @throws SignedOut, Setback */
 export async function disownStamp(account: Account, { stampId, title }: Stamp): Promise<string> {
   await askOnceMore(account.stage, {
     name: 'disown',
-    title: title === null ? 'Is this stamp not yours?' : `Is “${title}” not yours?`,
-    text: [
-      'It leaves your list and is revoked. Its public page then says that it is not yours. This cannot be undone.',
-    ],
-    doIt: 'Not mine',
-    leaveIt: 'Leave it',
+    title: title === null ? text('disown.untitled') : text('disown.titled', { title }),
+    text: [text('disown.text')],
+    doIt: text('stamps.not-mine'),
+    leaveIt: text('disown.leave'),
   });
   await asPerson(account, async (call) => call('POST', `v1/me/stamps/${stampId}/disown`));
-  return 'The stamp is no longer on your list, and its page says that it is not yours.';
+  return text('disown.done');
 }

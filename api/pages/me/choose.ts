@@ -3,6 +3,7 @@ import { contentOf } from '../shared/ask.ts';
 import type { Screen, Stage } from '../shared/stage.ts';
 import { control, controls, paragraph } from './controls.ts';
 import { type Notice, Setback } from './setback.ts';
+import { text } from '../shared/text.ts';
 
 export interface Choosing extends Omit<Screen, 'part'> {
   readonly notice?: Notice | undefined;
@@ -14,13 +15,15 @@ type Pick<Choice> = (choice: Choice) => () => void;
 export interface ChooseOptions<Choice> {
   /** The choice that the browser's back button makes here. */
   readonly back?: Choice;
+  /** Its texts were made beforehand, so it keeps its language until it is left. */
+  readonly isFixed?: boolean;
 }
 
 /** Shows a screen that may end in many ways, and resolves with the first one taken; further presses do nothing. */
 export async function choose<Choice>(
   stage: Stage,
   build: (pick: Pick<Choice>) => Choosing,
-  { back }: ChooseOptions<Choice> = {},
+  { back, isFixed = false }: ChooseOptions<Choice> = {},
 ): Promise<Choice> {
   return new Promise((resolve) => {
     const end = new AbortController();
@@ -28,17 +31,28 @@ export async function choose<Choice>(
       end.abort();
       resolve(choice);
     };
-    const { notice, content, ...screen } = build(pick);
+    let isFirst = true;
+    let announced = '';
+    const whole = (): Screen => {
+      const { notice, content, ...screen } = build(pick);
+      // A notice is of the language in which it was given, so it ends with that language.
+      const said = isFirst && notice ? [noticeOf(notice)] : [];
+      if (isFirst) announced = notice?.text ?? '';
+      isFirst = false;
+      return { ...screen, part: 0, content: [...said, ...content] };
+    };
     if (back !== undefined) {
       // One step of history stands for all depths, so that going back never leaves the page with its tokens.
       if (history.state !== 'inside') history.pushState('inside', '');
       window.addEventListener('popstate', pick(back), { once: true, signal: end.signal });
     }
-    const said = notice ? [element('p', { class: notice.good ? 'notice good' : 'notice' }, notice.text)] : [];
-    stage.show({ ...screen, part: 0, content: [...said, ...content] });
-    stage.announce(notice?.text ?? '');
+    stage.show(isFixed ? whole() : whole);
+    stage.announce(announced);
   });
 }
+
+const noticeOf = ({ good, text: said }: Notice): HTMLElement =>
+  element('p', { class: good ? 'notice good' : 'notice' }, said);
 
 export interface TextQuestion {
   readonly name: string;
@@ -78,7 +92,7 @@ export async function askText(stage: Stage, question: TextQuestion): Promise<str
         wrong,
         controls(
           element('button', { type: 'submit', class: look }, submit),
-          control('Cancel', pick('stop'), { look: 'quiet' }),
+          control(text('shared.cancel'), pick('stop'), { look: 'quiet' }),
         ),
       );
       form.addEventListener('submit', (event) => {
@@ -90,15 +104,16 @@ export async function askText(stage: Stage, question: TextQuestion): Promise<str
         input.setAttribute('aria-invalid', 'true');
         input.focus();
       });
-      const text = question.text.map((each) => (typeof each === 'string' ? paragraph(each) : each));
-      return { name: question.name, title: question.title, content: [...text, form] };
+      const said = question.text.map((each) => (typeof each === 'string' ? paragraph(each) : each));
+      return { name: question.name, title: question.title, content: [...said, form] };
     },
-    { back: 'stop' },
+    { back: 'stop', isFixed: true },
   );
   return response === 'stop' ? undefined : response.entry;
 }
 
-const required = (entry: string): string | undefined => (entry === '' ? 'Enter a name.' : undefined);
+const required = (entry: string): string | undefined =>
+  entry === '' ? text('account.enter-name') : undefined;
 
 export interface GraveStep {
   readonly name: string;
@@ -121,7 +136,7 @@ export async function askOnceMore(stage: Stage, step: GraveStep): Promise<void> 
         controls(control(leaveIt, pick('leave')), control(doIt, pick('do'), { look: 'grave' })),
       ],
     }),
-    { back: 'leave' },
+    { back: 'leave', isFixed: true },
   );
-  if (choice === 'leave') throw new Setback('Nothing was changed.');
+  if (choice === 'leave') throw new Setback(text('account.unchanged'));
 }

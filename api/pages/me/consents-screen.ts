@@ -4,7 +4,7 @@ import { asPerson } from './as-person.ts';
 import { askOnceMore, choose } from './choose.ts';
 import { control, controls, paragraph, plainRow, rows } from './controls.ts';
 import { attempt, type Notice } from './setback.ts';
-import { dayText } from './when-text.ts';
+import { dayText, type PlainKey, text } from '../shared/text.ts';
 
 /** Shows who may look for the person's face, until they go back. @throws SignedOut, Setback */
 export async function showConsents(account: Account): Promise<undefined> {
@@ -16,11 +16,11 @@ export async function showConsents(account: Account): Promise<undefined> {
 }
 
 /** What the state of a consent means for the person. */
-const meanings: Readonly<Record<string, string>> = {
-  awaiting: 'It says that you agreed. That is not confirmed, so it does not look for your face',
-  signed: 'You agreed with one of your devices',
-  accepted: 'The operator of this service has confirmed that you agreed',
-  revoked: 'You have revoked it. Your face is not looked for',
+const meanings: Readonly<Record<string, PlainKey>> = {
+  awaiting: 'consents.awaiting',
+  signed: 'consents.signed',
+  accepted: 'consents.accepted',
+  revoked: 'consents.revoked',
 };
 
 async function chooseConsent(
@@ -32,28 +32,29 @@ async function chooseConsent(
     stage,
     (pick) => ({
       name: 'consents',
-      title: 'Searches for your face',
+      title: text('consents.title'),
       notice,
       content: [
-        paragraph(
-          consents.length === 0
-            ? 'No service has named you as someone whose face it looks for.'
-            : 'These services look for pictures of you on the web, or want to.',
-        ),
+        paragraph(consents.length === 0 ? text('consents.none') : text('consents.some')),
         rows(
-          'Consents',
+          text('consents.list'),
           consents.map((consent) => {
             const { projectName, name, statement, givenAt, state } = consent;
-            const lines = [`“${statement}”`, `For ${name}, ${dayText(givenAt)}`, meanings[state] ?? state];
+            const meaning = meanings[state];
+            const lines = [
+              text('consents.statement', { statement }),
+              text('consents.given', { name, day: dayText(givenAt) }),
+              meaning === undefined ? state : text(meaning),
+            ];
             if (state === 'revoked') return plainRow({ title: projectName, lines });
-            const spoken = `Revoke your consent to ${projectName}`;
+            const spoken = text('consents.revoke-of', { service: projectName });
             return plainRow(
               { title: projectName, lines },
-              control('Revoke', pick(consent), { look: 'small grave', spoken }),
+              control(text('consents.revoke'), pick(consent), { look: 'small grave', spoken }),
             );
           }),
         ),
-        controls(control('Back', pick('back'), { look: 'quiet' })),
+        controls(control(text('shared.back'), pick('back'), { look: 'quiet' })),
       ],
     }),
     { back: 'back' },
@@ -64,13 +65,11 @@ async function chooseConsent(
 async function revokeConsent(account: Account, { brandId, projectName }: GivenConsent): Promise<string> {
   await askOnceMore(account.stage, {
     name: 'revoke-consent',
-    title: 'Revoke your consent?',
-    text: [
-      `${projectName} stops looking for your face within a minute, and its pictures of you are deleted here.`,
-    ],
-    doIt: 'Revoke',
-    leaveIt: 'Keep',
+    title: text('consents.revoke-title'),
+    text: [text('consents.revoke-text', { service: projectName })],
+    doIt: text('consents.revoke'),
+    leaveIt: text('consents.keep'),
   });
   await asPerson(account, async (call) => call('DELETE', `v1/me/consents/${brandId}`));
-  return 'Your consent has been revoked.';
+  return text('consents.revoked-now');
 }

@@ -9,6 +9,7 @@ import { isOver } from './caller.ts';
 import { facts, paragraph } from './controls.ts';
 import { erasePasskey } from './passkey-ceremony.ts';
 import { Setback } from './setback.ts';
+import { text } from '../shared/text.ts';
 
 /** Asks for the code to be typed, erases the person, and stays at the end. @throws Setback, SignedOut */
 export async function deleteAccount(account: Account): Promise<never> {
@@ -16,48 +17,40 @@ export async function deleteAccount(account: Account): Promise<never> {
   const code = me.identityId.split('#').at(-1) ?? '';
   const typed = await askText(stage, {
     name: 'delete-account',
-    title: 'Delete your identity?',
+    title: text('delete.title'),
     text: [
-      paragraph('Your identity is deleted immediately. This cannot be undone.', 'lead'),
+      paragraph(text('delete.lead'), 'lead'),
       facts(
         'long',
-        [
-          'What is deleted',
-          'Your hash, your name and e-mail address, your devices, passkeys and sessions, and what services asked about you.',
-        ],
-        [
-          'What is kept',
-          'An empty entry with your code and one random number, and your stamps with their titles and addresses, which their signatures cover. They can still be verified, and name no person.',
-        ],
-        ['Afterwards', 'Services no longer see you as verified. To return, you have to enroll again.'],
+        [text('delete.deleted'), text('delete.deleted-text')],
+        [text('delete.kept'), text('delete.kept-text')],
+        [text('delete.after'), text('delete.after-text')],
       ),
     ],
-    label: `Type ${code} to delete ${me.identityId}`,
+    label: text('delete.type', { code, identity: me.identityId }),
     lengthMax: 20,
-    submit: 'Delete permanently',
+    submit: text('delete.submit'),
     look: 'grave',
     complaint: (entry) =>
-      entry.toUpperCase() === code.toUpperCase() ? undefined : `That is not ${code}. Nothing was deleted.`,
+      entry.toUpperCase() === code.toUpperCase() ? undefined : text('delete.wrong', { code }),
   });
-  if (typed === undefined) throw new Setback('Nothing was deleted.');
+  if (typed === undefined) throw new Setback(text('delete.none'));
   const passkeys = await asPerson(account, listPasskeys);
   await erase(account);
   for (const { credentialId } of passkeys) await erasePasskey(location.hostname, credentialId);
   for (const { id, identity } of await knownDevices(account))
     if (identity.userId === me.userId) await account.vault?.remove(id);
-  return stayAt(stage, {
+  return stayAt(stage, () => ({
     name: 'deleted',
     part: 0,
-    title: 'Your identity is deleted',
+    title: text('delete.done-title'),
     content: [
       doneSign(),
-      paragraph('No data that could identify you is stored here any more.', 'lead'),
-      paragraph(
-        'The key in this browser has been removed too. If your password manager still offers a passkey for this page, delete it there. It no longer works.',
-      ),
-      paragraph('You can close this page.', 'small'),
+      paragraph(text('delete.done-lead'), 'lead'),
+      paragraph(text('delete.done-key')),
+      paragraph(text('shared.close'), 'small'),
     ],
-  });
+  }));
 }
 
 /** Erases the account. When a response was lost and the retry finds the person unknown, the erasure succeeded. */

@@ -8,6 +8,7 @@ import { control, controls, paragraph } from './controls.ts';
 import { canErasePasskeys, erasePasskey, usePasskey } from './passkey-ceremony.ts';
 import { sendRequest } from './send-request.ts';
 import { Setback } from './setback.ts';
+import { refusalText, text } from '../shared/text.ts';
 
 /** The ways to sign in. */
 export type Way = KnownDevice | 'passkey';
@@ -19,13 +20,10 @@ export async function enter(visit: Visit, way: Way): Promise<{ caller: Caller; m
     return { caller, me: await ask(visit, async () => readMe(caller.call)) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const refused = isOver(error) && way !== 'passkey' ? DEVICE_REFUSED : error.message;
+    const refused = isOver(error) && way !== 'passkey' ? text('sign-in.device-refused') : refusalText(error);
     throw new Setback(refused, { cause: error });
   }
 }
-
-const DEVICE_REFUSED =
-  'The service does not accept this device: its token has expired, or the device was removed. Verify again on it, or use a passkey.';
 
 /** From the press of the button to a session. @throws Setback */
 async function signInWithPasskey(visit: Visit): Promise<Caller> {
@@ -49,32 +47,30 @@ async function orSetback(work: () => Promise<unknown>): Promise<unknown> {
     return await work();
   } catch (error) {
     if (!(error instanceof Refusal) || error.reason === 'passkey_not_verified') throw error;
-    throw new Setback(SENTENCES[error.reason] ?? error.message, { cause: error });
+    throw new Setback(error.reason === 'challenge_invalid' ? text('sign-in.timed-out') : refusalText(error), {
+      cause: error,
+    });
   }
 }
-
-const SENTENCES: Readonly<Record<string, string>> = {
-  challenge_invalid: 'The request timed out or the connection was lost. Try again.',
-};
 
 /**
  * The service gives the same response for a deleted passkey as for one that fails otherwise, for instance because the
  * service is misconfigured. Removing a working passkey from the browser would lock the person out, so they are asked.
  */
 async function afterUnknown(visit: Visit, rpId: string, credentialId: string): Promise<never> {
-  const again = () => new Setback('You are not signed in yet.');
-  if (!canErasePasskeys()) throw new Setback(`${UNKNOWN} Use another passkey.`);
+  const again = () => new Setback(text('sign-in.not-yet'));
+  if (!canErasePasskeys()) throw new Setback(text('passkey.unknown-another'));
   const choice = await choose<'other' | 'forget'>(
     visit.stage,
     (pick) => ({
       name: 'passkey-unknown',
-      title: 'This passkey is not recognized',
+      title: text('passkey.unknown-title'),
       content: [
-        paragraph(UNKNOWN),
-        paragraph('If it was deleted, this browser can stop offering it to you.'),
+        paragraph(text('passkey.unknown')),
+        paragraph(text('passkey.unknown-offer')),
         controls(
-          control('Sign in another way', pick('other')),
-          control('Stop offering it', pick('forget'), { look: 'quiet' }),
+          control(text('passkey.other-way'), pick('other')),
+          control(text('passkey.stop-offering'), pick('forget'), { look: 'quiet' }),
         ),
       ],
     }),
@@ -82,7 +78,5 @@ async function afterUnknown(visit: Visit, rpId: string, credentialId: string): P
   );
   if (choice === 'other') throw again();
   await erasePasskey(rpId, credentialId);
-  throw new Setback('Your browser has been asked not to offer that passkey any more.');
+  throw new Setback(text('passkey.stopped'));
 }
-
-const UNKNOWN = 'The service does not accept that passkey. It was deleted, or it belongs to another service.';

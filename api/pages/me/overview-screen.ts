@@ -1,78 +1,86 @@
 import { element } from '../shared/element.ts';
 import type { Account } from './account.ts';
+import type { Addition } from './additions.ts';
+import { type Pending, pendingNotices } from './waiting-notices.ts';
 import type { Me, Passkey } from './account-facts.ts';
 import type { Caller } from './caller.ts';
 import { choose } from './choose.ts';
 import { control, controls, facts, linkRow, markOf, paragraph, rows, type Mark } from './controls.ts';
 import type { Notice } from './setback.ts';
 import { passkeyMark, serviceOf, unconfirmed } from './passkey-texts.ts';
-import { dayText } from './when-text.ts';
+import { dayText, text, textNamed } from '../shared/text.ts';
+import { textParts } from '../shared/text-parts.ts';
 
-export type Next =
-  'passkeys' | 'devices' | 'sessions' | 'stamps' | 'consents' | 'stored' | 'step-up' | 'sign-out';
+export type Section =
+  'passkeys' | 'devices' | 'sessions' | 'stamps' | 'consents' | 'stored' | 'step-up' | 'cancel-recovery';
+
+export type Next = Section | 'sign-out' | { readonly review: Addition };
 
 /** Shows the person's identity, status and trust score, and the sections they can open from here. */
 export async function showOverview(
   { stage, me, caller }: Account,
-  passkeys: readonly Passkey[],
+  { passkeys, pending }: { readonly passkeys: readonly Passkey[]; readonly pending: Pending },
   notice: Notice | undefined,
 ): Promise<Next> {
   return choose<Next>(stage, (pick) => ({
     name: 'overview',
-    title: `Hello ${me.displayName}`,
+    title: text('account.hello', { name: me.displayName }),
     notice,
     content: [
-      element('p', { class: 'identity' }, me.identityId, ' ', markOf(markOfPerson(me))),
+      element('p', { class: 'identity' }, element('bdi', {}, me.identityId), ' ', markOf(markOfPerson(me))),
+      ...pendingNotices(pending, {
+        review: (addition) => pick({ review: addition }),
+        cancelRecovery: pick('cancel-recovery'),
+      }),
       ...(me.stepUpRequired ? [warning(pick('step-up'))] : toConfirm(passkeys, pick('passkeys'))),
       ...(me.status === 'lapsed' ? [lapsed()] : []),
       facts(
         'short',
-        ['Trust score', `${me.trustScore} of 100`],
-        ...(me.verifiedSince === null ? [] : [['Verified since', dayText(me.verifiedSince)] as const]),
+        [text('account.score'), text('account.score-of', { score: me.trustScore })],
+        ...(me.verifiedSince === null ? [] : [[text('account.since'), dayText(me.verifiedSince)] as const]),
         ...(me.lapsesAt === null || me.status === 'lapsed'
           ? []
-          : [['Verify again by', dayText(me.lapsesAt)] as const]),
+          : [[text('account.verify-by'), dayText(me.lapsesAt)] as const]),
       ),
-      rows('Manage', [
+      rows(text('account.manage'), [
         linkRow(passkeysRow(passkeys), pick('passkeys')),
-        linkRow({ title: 'Devices', lines: ['The browsers you enrolled and verify with'] }, pick('devices')),
-        linkRow({ title: 'Sessions', lines: ['Where you are signed in with a passkey'] }, pick('sessions')),
-        linkRow({ title: 'Stamps', lines: ['Content stamped in your name'] }, pick('stamps')),
-        linkRow(
-          { title: 'Searches for your face', lines: ['Who may look for it, and your consent to that'] },
-          pick('consents'),
-        ),
-        linkRow({ title: 'Your data', lines: ['View, download or delete it'] }, pick('stored')),
+        linkRow({ title: text('devices.title'), lines: [text('devices.line')] }, pick('devices')),
+        linkRow({ title: text('sessions.title'), lines: [text('sessions.line')] }, pick('sessions')),
+        linkRow({ title: text('stamps.title'), lines: [text('stamps.line')] }, pick('stamps')),
+        linkRow({ title: text('consents.title'), lines: [text('consents.line')] }, pick('consents')),
+        linkRow({ title: text('stored.title'), lines: [text('stored.line')] }, pick('stored')),
       ]),
-      controls(control('Sign out', pick('sign-out'), { look: 'quiet' })),
-      element('p', { class: 'small' }, 'Services know you as ', element('code', {}, me.userId), '.'),
-      paragraph(
-        `You are signed in with ${signedInWith(caller, passkeys)}. Closing or reloading this page signs you out.`,
-        'small',
+      controls(control(text('account.sign-out'), pick('sign-out'), { look: 'quiet' })),
+      element(
+        'p',
+        { class: 'small' },
+        ...textParts('account.known-as', { user: element('code', { dir: 'ltr' }, me.userId) }),
       ),
+      paragraph(signedInWith(caller, passkeys), 'small'),
     ],
   }));
 }
 
 function signedInWith(caller: Caller, passkeys: readonly Passkey[]): string {
-  if (caller.passkeyId === null) return 'the key of this device';
+  if (caller.passkeyId === null) return text('account.with-device');
   const own = passkeys.find(({ passkeyId }) => passkeyId === caller.passkeyId);
-  return own ? `the passkey “${own.name}”` : 'a passkey';
+  return own ? text('account.with-named-passkey', { name: own.name }) : text('account.with-passkey');
 }
 
 function markOfPerson({ status, badgeLevel }: Me): Mark {
-  if (status === 'verified') return { text: badgeLevel === 'trusted' ? 'Trusted' : 'Verified', look: 'good' };
-  return { text: status.charAt(0).toUpperCase() + status.slice(1), look: 'warn' };
+  if (status === 'verified')
+    return {
+      text: badgeLevel === 'trusted' ? text('status.trusted') : text('status.verified'),
+      look: 'good',
+    };
+  return { text: textNamed(`status.${status}`) ?? status, look: 'warn' };
 }
 
 function passkeysRow(passkeys: readonly Passkey[]) {
   const count = passkeys.length;
-  const line =
-    count === 0
-      ? 'None yet. Add one to sign in from any of your devices'
-      : `${count} ${count === 1 ? 'passkey' : 'passkeys'} to sign in with`;
+  const line = count === 0 ? text('passkeys.row-none') : text('passkeys.row', { count });
   const mark = passkeys.map(passkeyMark).find((each) => each?.look === 'warn');
-  return { title: 'Passkeys', lines: [line], mark };
+  return { title: text('passkeys.title'), lines: [line], mark };
 }
 
 const lapsed = (): HTMLElement =>
@@ -82,9 +90,9 @@ const lapsed = (): HTMLElement =>
     element(
       'span',
       {},
-      'Your verification has expired. In the browser you enrolled with, you can ',
-      element('a', { href: 'reverify' }, 'verify again'),
-      '.',
+      ...textParts('account.lapsed', {
+        link: element('a', { href: 'reverify' }, text('account.lapsed-link')),
+      }),
     ),
   );
 
@@ -93,16 +101,18 @@ function toConfirm(passkeys: readonly Passkey[], press: () => void): HTMLElement
   const added = unconfirmed(passkeys);
   const [first] = added;
   if (!first) return [];
-  const text =
+  const said =
     added.length === 1
-      ? `${serviceOf(first)} added a passkey for you. Confirm it if it is yours, or refuse it.`
-      : `Services added ${added.length} passkeys for you. Confirm those that are yours, and refuse the others.`;
+      ? text('account.added-one', { service: serviceOf(first) })
+      : text('account.added-several', { count: added.length });
   return [
     element(
       'div',
       { class: 'notice' },
-      paragraph(text),
-      control(added.length === 1 ? 'Review the passkey' : 'Review the passkeys', press, { look: 'small' }),
+      paragraph(said),
+      control(added.length === 1 ? text('account.review-one') : text('account.review-several'), press, {
+        look: 'small',
+      }),
     ),
   ];
 }
@@ -111,8 +121,6 @@ const warning = (press: () => void): HTMLElement =>
   element(
     'div',
     { class: 'notice' },
-    paragraph(
-      'The passkey you signed in with shows this page only. You cannot see your data or change anything.',
-    ),
-    control('Confirm your identity', press, { look: 'small' }),
+    paragraph(text('account.view-only')),
+    control(text('account.confirm'), press, { look: 'small' }),
   );

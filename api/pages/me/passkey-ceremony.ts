@@ -12,6 +12,7 @@ import { element } from '../shared/element.ts';
 import type { Stage } from '../shared/stage.ts';
 import { control, controls, paragraph } from './controls.ts';
 import { Setback } from './setback.ts';
+import { type PlainKey, text } from '../shared/text.ts';
 
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
@@ -19,7 +20,7 @@ export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 export async function makePasskey(stage: Stage, options: unknown): Promise<RegistrationResponseJSON> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same build, documented in openapi.json
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
-  showPrompt(stage, 'Your browser now asks where to save the passkey.');
+  showPrompt(stage, 'prompt.make');
   return beforePerson(async () => startRegistration({ optionsJSON }), NOT_MADE);
 }
 
@@ -27,46 +28,45 @@ export async function makePasskey(stage: Stage, options: unknown): Promise<Regis
 export async function usePasskey(stage: Stage, options: unknown): Promise<AuthenticationResponseJSON> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same build, documented in openapi.json
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
-  showPrompt(stage, 'Your browser now asks which passkey to use.');
+  showPrompt(stage, 'prompt.use');
   return beforePerson(async () => startAuthentication({ optionsJSON }), NOT_USED);
 }
 
 /** The prompt is the browser's own; the cancel button is for browsers whose prompt never comes. */
-function showPrompt(stage: Stage, text: string): void {
-  stage.show({
+function showPrompt(stage: Stage, said: PlainKey): void {
+  stage.show(() => ({
     name: 'prompt',
     part: 0,
-    title: 'Continue in your browser',
+    title: text('prompt.title'),
     content: [
       element('div', { class: 'turning', 'aria-hidden': 'true' }),
-      paragraph(text),
-      controls(control('Cancel', () => WebAuthnAbortService.cancelCeremony(), { look: 'quiet' })),
+      paragraph(text(said)),
+      controls(
+        control(text('shared.cancel'), () => WebAuthnAbortService.cancelCeremony(), { look: 'quiet' }),
+      ),
     ],
-  });
+  }));
 }
 
-type Sentences = Readonly<Record<string, string>>;
+type Sentences = Readonly<Record<string, PlainKey>>;
 
 const FOR_BOTH: Sentences = {
-  SecurityError: 'Passkeys do not work at this address. Open this page at the service’s own address.',
+  SecurityError: 'prompt.wrong-address',
 };
 
 const NOT_MADE: Sentences = {
   ...FOR_BOTH,
-  NotAllowedError: 'No passkey was added. The prompt was closed or timed out.',
-  AbortError: 'No passkey was added because you canceled.',
-  InvalidStateError:
-    'This device or its password manager already has one of your passkeys. You need only one there.',
-  ConstraintError:
-    'No passkey was added. Passkeys need a fingerprint, face or PIN, and none is set up on this device.',
-  NotSupportedError:
-    'No passkey was added. This device cannot create a type of passkey that this service accepts.',
+  NotAllowedError: 'prompt.make-closed',
+  AbortError: 'prompt.make-canceled',
+  InvalidStateError: 'prompt.make-exists',
+  ConstraintError: 'prompt.make-unlocked',
+  NotSupportedError: 'prompt.make-unsupported',
 };
 
 const NOT_USED: Sentences = {
   ...FOR_BOTH,
-  NotAllowedError: 'You are not signed in. The prompt was closed or timed out, or there is no passkey.',
-  AbortError: 'You are not signed in because you canceled.',
+  NotAllowedError: 'prompt.use-closed',
+  AbortError: 'prompt.use-canceled',
 };
 
 async function beforePerson<Result>(ceremony: () => Promise<Result>, sentences: Sentences): Promise<Result> {
@@ -75,8 +75,7 @@ async function beforePerson<Result>(ceremony: () => Promise<Result>, sentences: 
   } catch (cause) {
     // The library keeps the name of the browser's error, whatever else it adds.
     const name = cause instanceof Error ? nameOf(cause) : '';
-    const sentence =
-      sentences[name] ?? 'Your browser could not complete this. Try again, or use another device.';
+    const sentence = text(sentences[name] ?? 'prompt.failed');
     throw new Setback(sentence, { cause });
   }
 }

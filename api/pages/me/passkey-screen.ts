@@ -14,6 +14,7 @@ import {
   whyConfirm,
 } from './passkey-texts.ts';
 import { attempt, type Notice, Setback, SignedOut } from './setback.ts';
+import { text } from '../shared/text.ts';
 
 type Next = 'rename' | 'delete' | 'confirm' | 'back';
 
@@ -34,7 +35,7 @@ export async function showPasskey(
 async function confirmPasskey(account: Account, { passkeyId }: Passkey): Promise<string> {
   const path = `v1/me/passkeys/${passkeyId}/confirm`;
   const confirmed = await asPerson(account, async (call) => passkeyFrom(await call('POST', path, {})));
-  return `“${confirmed.name}” has been confirmed as yours.`;
+  return text('passkey.confirmed', { name: confirmed.name });
 }
 
 async function chooseAction({ stage }: Account, passkey: Passkey): Promise<Next> {
@@ -46,19 +47,24 @@ async function chooseAction({ stage }: Account, passkey: Passkey): Promise<Next>
       name: 'passkey',
       title: passkey.name,
       content: [
-        ...whyConfirm(passkey).map((text) => paragraph(text)),
+        ...whyConfirm(passkey).map((why) => paragraph(why)),
         facts(
           'short',
-          ['Stored', keptWhere(passkey)],
-          ['Last use', lastUse(passkey)],
-          ['Added', addedWhen(passkey)],
-          ['Added by', passkey.registeredBy === 'project' ? serviceOf(passkey) : 'You'],
+          [text('passkey.stored'), keptWhere(passkey)],
+          [text('passkey.last-use'), lastUse(passkey)],
+          [text('passkey.added'), addedWhen(passkey)],
+          [
+            text('passkey.added-by'),
+            passkey.registeredBy === 'project' ? serviceOf(passkey) : text('passkey.you'),
+          ],
         ),
         controls(
-          ...(confirms ? [control('This passkey is mine', pick('confirm'))] : []),
-          ...(isRefusable ? [] : [control('Rename', pick('rename'), { look: 'quiet' })]),
-          control(isRefusable ? 'This passkey is not mine' : 'Delete', pick('delete'), { look: 'grave' }),
-          control('Back', pick('back'), { look: 'quiet' }),
+          ...(confirms ? [control(text('passkey.mine'), pick('confirm'))] : []),
+          ...(isRefusable ? [] : [control(text('passkey.rename'), pick('rename'), { look: 'quiet' })]),
+          control(isRefusable ? text('passkey.not-mine') : text('passkey.delete'), pick('delete'), {
+            look: 'grave',
+          }),
+          control(text('shared.back'), pick('back'), { look: 'quiet' }),
         ),
       ],
     }),
@@ -70,17 +76,17 @@ async function chooseAction({ stage }: Account, passkey: Passkey): Promise<Next>
 async function renamePasskey(account: Account, { passkeyId, name: before }: Passkey): Promise<string> {
   const name = await askText(account.stage, {
     name: 'rename',
-    title: 'Rename this passkey',
-    text: ['Only you see the name. It helps you to recognize this passkey later.'],
-    label: 'Passkey name',
+    title: text('passkey.rename-title'),
+    text: [text('passkey.rename-text')],
+    label: text('passkey.rename-label'),
     value: before,
     lengthMax: 60,
-    submit: 'Save',
+    submit: text('passkey.save'),
   });
-  if (name === undefined || name === before) throw new Setback('The name was not changed.');
+  if (name === undefined || name === before) throw new Setback(text('passkey.not-renamed'));
   const path = `v1/me/passkeys/${passkeyId}`;
   const renamed = await asPerson(account, async (call) => passkeyFrom(await call('PATCH', path, { name })));
-  return `The passkey has been renamed to “${renamed.name}”.`;
+  return text('passkey.renamed', { name: renamed.name });
 }
 
 /** @throws Setback, SignedOut */
@@ -92,21 +98,18 @@ async function deletePasskey(
   const isOwn = account.caller.passkeyId === passkeyId;
   await askOnceMore(account.stage, {
     name: 'delete-passkey',
-    title: `Delete “${name}”?`,
+    title: text('passkey.delete-title', { name }),
     text: [
-      'You can no longer sign in with it, and its sessions end immediately. A deleted passkey cannot be restored, but you can add a new one.',
-      ...(isOwn ? ['You are signed in with it now, so you will be signed out here too.'] : []),
-      ...(all.length === 1
-        ? ['It is your only passkey. Without it, you can only sign in from a browser you enrolled with.']
-        : []),
+      text('passkey.delete-text'),
+      ...(isOwn ? [text('passkey.delete-own')] : []),
+      ...(all.length === 1 ? [text('passkey.delete-only')] : []),
     ],
-    doIt: 'Delete',
-    leaveIt: 'Cancel',
+    doIt: text('passkey.delete'),
+    leaveIt: text('shared.cancel'),
   });
   await asPerson(account, async (call) => call('DELETE', `v1/me/passkeys/${passkeyId}`));
   // The name of the service may be a wider one than this host's; the browser then ignores it.
   await erasePasskey(location.hostname, credentialId);
-  if (account.caller.passkeyId === passkeyId)
-    throw new SignedOut(`“${name}” has been deleted. You were signed in with it, so you are now signed out.`);
-  return `“${name}” has been deleted.`;
+  if (account.caller.passkeyId === passkeyId) throw new SignedOut(text('passkey.deleted-own', { name }));
+  return text('passkey.deleted', { name });
 }

@@ -3,11 +3,12 @@ import type { Account } from './account.ts';
 import { asPerson } from './as-person.ts';
 import { choose } from './choose.ts';
 import { control, controls, linkRow, paragraph, rows } from './controls.ts';
-import { describeBrowser } from './describe-browser.ts';
+import { describeBrowser } from '../shared/describe-browser.ts';
 import { canUsePasskeys, makePasskey } from './passkey-ceremony.ts';
 import { showPasskey } from './passkey-screen.ts';
 import { keptWhere, lastUse, passkeyMark, serviceOf } from './passkey-texts.ts';
 import { attempt, type Notice, Setback } from './setback.ts';
+import { text } from '../shared/text.ts';
 
 /** The person's own places. A twenty-first passkey of theirs is refused; those that services added have other places. */
 const PASSKEYS_MAX = 20;
@@ -36,43 +37,33 @@ async function choosePasskey(
     stage,
     (pick) => ({
       name: 'passkeys',
-      title: 'Passkeys',
+      title: text('passkeys.title'),
       notice,
       content: [
-        paragraph(
-          'A passkey signs you in with your device’s fingerprint, face or PIN. It stays on your device or in its password manager. The service stores only the public half.',
-        ),
+        paragraph(text('passkeys.text')),
         ...(passkeys.length === 0
-          ? [paragraph('You have no passkeys yet.')]
+          ? [paragraph(text('passkeys.none'))]
           : [
               rows(
-                'Your passkeys',
+                text('passkeys.list'),
                 passkeys.map((passkey) => {
                   const isOwn = passkey.passkeyId === caller.passkeyId;
                   const added =
-                    passkey.registeredBy === 'project' ? `Added by ${serviceOf(passkey)}` : undefined;
+                    passkey.registeredBy === 'project'
+                      ? text('passkeys.added-by', { service: serviceOf(passkey) })
+                      : undefined;
                   const lines = [added, keptWhere(passkey), lastUse(passkey)];
-                  const own = isOwn ? ({ text: 'In use', look: 'good' } as const) : undefined;
+                  const own = isOwn ? ({ text: text('passkeys.in-use'), look: 'good' } as const) : undefined;
                   const mark = passkeyMark(passkey) ?? own;
                   return linkRow({ title: passkey.name, lines, mark }, pick(passkey));
                 }),
               ),
             ]),
-        ...(full
-          ? [
-              paragraph(
-                `You have added ${PASSKEYS_MAX}, which is the limit. Delete one before you add another.`,
-              ),
-            ]
-          : []),
-        ...(canUsePasskeys()
-          ? []
-          : [
-              paragraph('This browser cannot create passkeys. Open this page in another browser to add one.'),
-            ]),
+        ...(full ? [paragraph(text('passkeys.full', { count: PASSKEYS_MAX }))] : []),
+        ...(canUsePasskeys() ? [] : [paragraph(text('passkeys.unable'))]),
         controls(
-          ...(full || !canUsePasskeys() ? [] : [control('Add a passkey', pick('add'))]),
-          control('Back', pick('back'), { look: 'quiet' }),
+          ...(full || !canUsePasskeys() ? [] : [control(text('passkeys.add'), pick('add'))]),
+          control(text('shared.back'), pick('back'), { look: 'quiet' }),
         ),
       ],
     }),
@@ -106,10 +97,9 @@ async function addPasskey(account: Account): Promise<string> {
   }
 }
 
-const added = (name: string): string =>
-  `“${name}” has been added. You can now sign in with it. You can rename it at any time.`;
+const added = (name: string): string => text('passkeys.added', { name });
 
 /** The passkey's default name, until the person renames it. */
 function nameFor(attachment: string | undefined): string {
-  return attachment === 'cross-platform' ? 'Security key or phone' : describeBrowser(navigator.userAgent);
+  return attachment === 'cross-platform' ? text('passkeys.portable') : describeBrowser(navigator.userAgent);
 }

@@ -1,18 +1,21 @@
 import type { Stage } from '../shared/stage.ts';
 import { type Account, beginVisit, readMe, unhurried } from './account.ts';
+import { approveDevice } from './approve-device.ts';
 import { asPerson } from './as-person.ts';
 import { listPasskeys } from './account-facts.ts';
 import { isOver } from './caller.ts';
 import { showConsents } from './consents-screen.ts';
 import { showDevices } from './devices-screen.ts';
-import { showOverview, type Next } from './overview-screen.ts';
+import { showOverview, type Section } from './overview-screen.ts';
 import { showPasskeys } from './passkeys-screen.ts';
 import { showSessions } from './sessions-screen.ts';
 import { attempt, Setback, SignedOut, type Notice } from './setback.ts';
+import { cancelRecovery, readPending } from './waiting-notices.ts';
 import { signIn } from './sign-in.ts';
 import { stepUp } from './step-up.ts';
 import { showStamps } from './stamps-screen.ts';
 import { showStored } from './stored-screen.ts';
+import { text } from '../shared/text.ts';
 
 /** The whole page: a person signs in, manages their account, and signs out again. */
 export async function runAccount(stage: Stage): Promise<void> {
@@ -35,9 +38,12 @@ export async function runAccount(stage: Stage): Promise<void> {
 async function stay(account: Account): Promise<Notice> {
   let passkeys = await asPerson(account, listPasskeys);
   for (let notice: Notice | undefined; ;) {
-    const next = await showOverview(account, passkeys, notice);
+    const pending = await readPending(account);
+    const next = await showOverview(account, { passkeys, pending }, notice);
     if (next === 'sign-out') return signOut(account);
-    notice = await attempt(async () => SECTIONS[next](account));
+    notice = await attempt(async () =>
+      typeof next === 'string' ? SECTIONS[next](account) : approveDevice(account, next.review),
+    );
     if (next !== 'passkeys' && next !== 'step-up') continue;
     // Changes made there affect the trust score too.
     passkeys = await asPerson(account, listPasskeys);
@@ -46,18 +52,17 @@ async function stay(account: Account): Promise<Notice> {
 }
 
 /** The sections that the overview opens. Each ends when the person goes back, some with a notice. */
-const SECTIONS: Readonly<
-  Record<Exclude<Next, 'sign-out'>, (account: Account) => Promise<string | undefined>>
-> = {
+const SECTIONS: Readonly<Record<Section, (account: Account) => Promise<string | undefined>>> = {
   passkeys: showPasskeys,
   devices: showDevices,
   sessions: showSessions,
   stamps: showStamps,
   consents: showConsents,
   stored: showStored,
+  'cancel-recovery': cancelRecovery,
   async 'step-up'(account) {
     await stepUp(account);
-    return 'Thank you. You can make changes again. Please review your passkeys.';
+    return text('step-up.thanks');
   },
 };
 
@@ -65,9 +70,9 @@ async function signOut({ stage, caller }: Account): Promise<Notice> {
   // The tokens in this page are dropped in either case; a session that the service was not told to end expires.
   const arrived = await unhurried(stage, async () => caller.leave()).then(() => true, isOver);
   return arrived
-    ? { text: 'You are signed out.', good: true }
+    ? { text: text('sign-in.signed-out'), good: true }
     : {
-        text: 'You are signed out here. The service could not be reached, so the session stays in your list until it expires.',
+        text: text('sign-in.signed-out-here'),
         good: true,
       };
 }

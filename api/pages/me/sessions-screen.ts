@@ -3,9 +3,9 @@ import { listSessions, type Session, SESSIONS_SHOWN } from './account-facts.ts';
 import { asPerson } from './as-person.ts';
 import { askOnceMore, choose } from './choose.ts';
 import { control, controls, paragraph, plainRow, rows } from './controls.ts';
-import { describeBrowser } from './describe-browser.ts';
+import { describeBrowser } from '../shared/describe-browser.ts';
 import { attempt, SignedOut, type Notice } from './setback.ts';
-import { whenText } from './when-text.ts';
+import { text, whenText } from '../shared/text.ts';
 
 type Next = Session | 'all' | 'back';
 
@@ -21,25 +21,22 @@ export async function showSessions(account: Account): Promise<undefined> {
 
 async function endOne(account: Account, { sessionId, current }: Session): Promise<string> {
   await asPerson(account, async (call) => call('DELETE', `v1/me/sessions/${sessionId}`));
-  if (current) throw new SignedOut('You ended this session, so you are signed out.');
-  return 'The session has ended.';
+  if (current) throw new SignedOut(text('sessions.ended-this'));
+  return text('sessions.ended');
 }
 
 async function endAll(account: Account): Promise<string> {
   const { stage, caller } = account;
   await askOnceMore(stage, {
     name: 'end-sessions',
-    title: 'End every session?',
-    text: [
-      'You will be signed out everywhere you signed in with a passkey, including services you use. Your passkeys are kept.',
-      ...(caller.passkeyId === null ? [] : ['You will be signed out of this page too.']),
-    ],
-    doIt: 'End all',
-    leaveIt: 'Cancel',
+    title: text('sessions.all-title'),
+    text: [text('sessions.all-text'), ...(caller.passkeyId === null ? [] : [text('sessions.all-this')])],
+    doIt: text('sessions.all-do'),
+    leaveIt: text('shared.cancel'),
   });
   await asPerson(account, async (call) => call('DELETE', 'v1/me/sessions'));
-  if (caller.passkeyId !== null) throw new SignedOut('All sessions have ended, including this one.');
-  return 'All sessions have ended.';
+  if (caller.passkeyId !== null) throw new SignedOut(text('sessions.all-ended-this'));
+  return text('sessions.all-ended');
 }
 
 async function chooseSession(
@@ -51,28 +48,26 @@ async function chooseSession(
     stage,
     (pick) => ({
       name: 'sessions',
-      title: 'Sessions',
+      title: text('sessions.title'),
       notice,
       content: [
-        paragraph(
-          sessions.length === 0
-            ? 'You are not signed in with a passkey anywhere. This page uses the key of this device, which needs no session.'
-            : 'Your passkeys are signed in here. End any session you do not recognize, and delete its passkey.',
-        ),
+        paragraph(sessions.length === 0 ? text('sessions.none') : text('sessions.some')),
         ...(sessions.length === 0
           ? []
           : [
               rows(
-                'Your sessions',
+                text('sessions.list'),
                 sessions.map((session) => sessionRow(session, pick(session))),
               ),
             ]),
         ...(sessions.length < SESSIONS_SHOWN
           ? []
-          : [paragraph(`These are the newest ${SESSIONS_SHOWN}. Ending all sessions ends older ones too.`)]),
+          : [paragraph(text('sessions.newest', { count: SESSIONS_SHOWN }))]),
         controls(
-          ...(sessions.length === 0 ? [] : [control('End all sessions', pick('all'), { look: 'grave' })]),
-          control('Back', pick('back'), { look: 'quiet' }),
+          ...(sessions.length === 0
+            ? []
+            : [control(text('sessions.end-all'), pick('all'), { look: 'grave' })]),
+          control(text('shared.back'), pick('back'), { look: 'quiet' }),
         ),
       ],
     }),
@@ -82,9 +77,14 @@ async function chooseSession(
 
 function sessionRow(session: Session, end: () => void): HTMLElement {
   const title = describeBrowser(session.userAgent);
-  const through = session.projectName === null ? undefined : `At ${session.projectName}`;
-  const lines = [through, `Last used ${whenText(session.lastUsedAt)}`, `Ends ${whenText(session.expiresAt)}`];
-  const mark = session.current ? ({ text: 'This page', look: 'good' } as const) : undefined;
-  const spoken = session.current ? 'End the session of this page' : `End the session of ${title}`;
-  return plainRow({ title, lines, mark }, control('End', end, { look: 'small', spoken }));
+  const through =
+    session.projectName === null ? undefined : text('sessions.at', { service: session.projectName });
+  const lines = [
+    through,
+    text('sessions.last-used', { when: whenText(session.lastUsedAt) }),
+    text('sessions.ends', { when: whenText(session.expiresAt) }),
+  ];
+  const mark = session.current ? ({ text: text('sessions.this-page'), look: 'good' } as const) : undefined;
+  const spoken = session.current ? text('sessions.end-this') : text('sessions.end-of', { browser: title });
+  return plainRow({ title, lines, mark }, control(text('sessions.end'), end, { look: 'small', spoken }));
 }

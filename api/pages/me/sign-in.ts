@@ -1,4 +1,5 @@
 import { element } from '../shared/element.ts';
+import { lostDevice } from '../shared/lost-device.ts';
 import { endWith } from '../shared/ask.ts';
 import { type Account, knownDevices, openAccount, type Visit } from './account.ts';
 import { choose } from './choose.ts';
@@ -7,6 +8,8 @@ import type { KnownDevice } from './caller.ts';
 import { enter, type Way } from './enter.ts';
 import { canUsePasskeys } from './passkey-ceremony.ts';
 import { Setback, type Notice } from './setback.ts';
+import { text } from '../shared/text.ts';
+import { textParts } from '../shared/text-parts.ts';
 
 /** Asks until the person is signed in. `notice` says why they are here again. */
 export async function signIn(visit: Visit, notice: Notice | undefined): Promise<Account> {
@@ -33,48 +36,49 @@ async function chooseWay(
   const passkeys = canUsePasskeys();
   return choose<Way>(stage, (pick) => ({
     name: 'sign-in',
-    title: 'Your identity',
+    title: text('page.me'),
     notice,
     content: [
-      paragraph('View the data stored about you and manage your passkeys.', 'lead'),
+      paragraph(text('sign-in.lead'), 'lead'),
       ...(only && !another ? [element('p', { class: 'identity' }, only.identity.identityId)] : []),
       controls(
         ...devices.map((device) =>
           control(
-            another ? `Continue as ${device.identity.identityId}` : 'Continue with this device',
+            another ? text('sign-in.as', { identity: device.identity.identityId }) : text('sign-in.device'),
             pick(device),
           ),
         ),
         ...(passkeys
-          ? [control('Sign in with a passkey', pick('passkey'), { look: only ? 'quiet' : 'main' })]
+          ? [control(text('sign-in.passkey'), pick('passkey'), { look: only ? 'quiet' : 'main' })]
           : []),
       ),
       paragraph(hint(devices.length > 0, passkeys), 'small'),
       ...(only ? [verifyAgain()] : []),
+      element('p', { class: 'small' }, lostDevice()),
     ],
   }));
 }
 
 function hint(hasDevice: boolean, hasPasskeys: boolean): string {
-  if (!hasPasskeys)
-    return 'This browser cannot use passkeys. You can still view your data with the key of this device.';
-  return hasDevice
-    ? 'You sign in with the key that was created when you enrolled here. Your camera is not used.'
-    : 'No passkey yet? Open this page in the browser you enrolled with. You can sign in with its key and add a passkey.';
+  if (!hasPasskeys) return text('sign-in.hint-no-passkeys');
+  return hasDevice ? text('sign-in.hint-device') : text('sign-in.hint-passkey');
 }
 
 const verifyAgain = (): HTMLElement =>
-  element('p', { class: 'small' }, element('a', { href: 'reverify' }, 'Verify again'), ' on this device.');
+  element(
+    'p',
+    { class: 'small' },
+    ...textParts('sign-in.verify-here', {
+      link: element('a', { href: 'reverify' }, text('shared.verify-again')),
+    }),
+  );
 
 const noWayIn = async ({ stage }: Visit): Promise<never> =>
-  endWith(stage, {
+  endWith(stage, () => ({
     name: 'no-way-in',
     part: 0,
-    title: 'This browser cannot sign you in',
+    title: text('sign-in.no-way-title'),
     text: window.isSecureContext
-      ? [
-          'It does not support passkeys, and no identity is enrolled in it.',
-          'Open this page in the browser you enrolled with, or in a current Chrome, Edge, Firefox or Safari.',
-        ]
-      : ['Keys and passkeys work only on a secure connection. Open this address with https:// instead.'],
-  });
+      ? [text('sign-in.no-way-why'), text('sign-in.no-way-instead')]
+      : [text('sign-in.insecure')],
+  }));

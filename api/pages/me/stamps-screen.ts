@@ -6,7 +6,7 @@ import { askText, choose } from './choose.ts';
 import { attributionSwitch, disownStamp, readAttribution, switchAttribution } from './attribution.ts';
 import { control, controls, type Mark, paragraph, plainRow, rows } from './controls.ts';
 import { attempt, type Notice, Setback } from './setback.ts';
-import { whenText } from './when-text.ts';
+import { text, textNamed, whenText } from '../shared/text.ts';
 
 /** Shows the stamps made in the person's name, until they go back. @throws SignedOut, Setback */
 export async function showStamps(account: Account): Promise<undefined> {
@@ -31,21 +31,21 @@ async function chooseNext(
     stage,
     (pick) => ({
       name: 'stamps',
-      title: 'Stamps',
+      title: text('stamps.title'),
       notice,
       content: [
-        paragraph('Content stamped in your name. Stamps are public.'),
+        paragraph(text('stamps.text')),
         attributionSwitch(allowed, pick('switch')),
         stamps.length === 0
-          ? paragraph('No content has been stamped in your name yet.')
+          ? paragraph(text('stamps.none'))
           : rows(
-              'Your stamps',
+              text('stamps.list'),
               stamps.map((stamp) => stampRow(stamp, pick(stamp))),
             ),
         ...(stamps.length < STAMPS_SHOWN
           ? []
-          : [paragraph(`These are the newest ${STAMPS_SHOWN}.`, 'small')]),
-        controls(control('Back', pick('back'), { look: 'quiet' })),
+          : [paragraph(text('stamps.newest', { count: STAMPS_SHOWN }), 'small')]),
+        controls(control(text('shared.back'), pick('back'), { look: 'quiet' })),
       ],
     }),
     { back: 'back' },
@@ -54,10 +54,11 @@ async function chooseNext(
 
 function stampRow(stamp: Stamp, takeBack: () => void) {
   const { stampId, title, contentType, createdAt, attributed, revokedAt } = stamp;
-  const name = title ?? `${contentType.charAt(0).toUpperCase()}${contentType.slice(1)} without a title`;
-  const text = {
+  const type = textNamed(`stamps.type-${contentType}`) ?? contentType;
+  const name = title ?? text('stamps.untitled', { type });
+  const row = {
     title: name,
-    lines: [`${contentType}, ${whenText(createdAt)}`, stampId],
+    lines: [text('stamps.made', { type, when: whenText(createdAt) }), stampId],
     mark: markOfStamp(stamp),
   };
   const page = element(
@@ -67,23 +68,33 @@ function stampRow(stamp: Stamp, takeBack: () => void) {
       href: `s/${stampId}`,
       target: '_blank',
       rel: 'noopener',
-      'aria-label': `View the stamp page of ${name}`,
+      'aria-label': text('stamps.view-of', { title: name }),
     },
-    'View',
+    text('stamps.view'),
   );
   if (attributed)
     return plainRow(
-      text,
+      row,
       page,
-      control('Not mine', takeBack, { look: 'small', spoken: `Not mine: ${name}` }),
+      control(text('stamps.not-mine'), takeBack, {
+        look: 'small',
+        spoken: text('stamps.not-mine-of', { title: name }),
+      }),
     );
-  if (revokedAt !== null) return plainRow(text, page);
-  return plainRow(text, page, control('Revoke', takeBack, { look: 'small grave', spoken: `Revoke ${name}` }));
+  if (revokedAt !== null) return plainRow(row, page);
+  return plainRow(
+    row,
+    page,
+    control(text('stamps.revoke'), takeBack, {
+      look: 'small grave',
+      spoken: text('stamps.revoke-of', { title: name }),
+    }),
+  );
 }
 
 function markOfStamp({ attributed, revokedAt }: Stamp): Mark | undefined {
-  if (revokedAt !== null) return { text: 'Revoked', look: 'warn' };
-  return attributed ? { text: 'Not signed by you', look: 'plain' } : undefined;
+  if (revokedAt !== null) return { text: text('stamps.revoked'), look: 'warn' };
+  return attributed ? { text: text('stamps.not-signed'), look: 'plain' } : undefined;
 }
 
 const REASON_MIN = 3;
@@ -92,17 +103,15 @@ const REASON_MIN = 3;
 async function revokeStamp(account: Account, { stampId, title }: Stamp): Promise<string> {
   const reason = await askText(account.stage, {
     name: 'take-back',
-    title: title === null ? 'Revoke this stamp?' : `Take “${title}” back?`,
-    text: [
-      'The stamp stays on its public page, marked as revoked, with the reason you enter here. This cannot be undone.',
-    ],
-    label: 'Reason (public)',
+    title: title === null ? text('stamps.revoke-untitled') : text('stamps.revoke-titled', { title }),
+    text: [text('stamps.revoke-text')],
+    label: text('stamps.reason'),
     lengthMax: 500,
-    submit: 'Revoke',
+    submit: text('stamps.revoke'),
     look: 'grave',
-    complaint: (entry) => (entry.length < REASON_MIN ? 'Enter a reason.' : undefined),
+    complaint: (entry) => (entry.length < REASON_MIN ? text('stamps.enter-reason') : undefined),
   });
-  if (reason === undefined) throw new Setback('The stamp was not revoked.');
+  if (reason === undefined) throw new Setback(text('stamps.kept'));
   await asPerson(account, async (call) => call('POST', `v1/me/stamps/${stampId}/revoke`, { reason }));
-  return 'The stamp has been revoked.';
+  return text('stamps.revoked-now');
 }

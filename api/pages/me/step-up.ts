@@ -5,6 +5,7 @@ import type { KnownDevice } from './caller.ts';
 import { enter, type Way } from './enter.ts';
 import { canUsePasskeys } from './passkey-ceremony.ts';
 import { Setback, type Notice } from './setback.ts';
+import { text } from '../shared/text.ts';
 
 /** Asks the person for a stronger sign-in and continues with it. @throws Setback when they decline */
 export async function stepUp(account: Account): Promise<void> {
@@ -12,7 +13,7 @@ export async function stepUp(account: Account): Promise<void> {
   const devices = (await knownDevices(account)).filter(({ identity }) => identity.userId === me.userId);
   for (let notice: Notice | undefined; ;) {
     const way = await chooseWay(account, devices, notice);
-    if (way === 'stop') throw new Setback('Nothing was changed.');
+    if (way === 'stop') throw new Setback(text('account.unchanged'));
     const said = await tryWay(account, way);
     if (said === undefined) break;
     notice = { text: said, good: false };
@@ -31,9 +32,7 @@ async function tryWay(account: Account, way: Way): Promise<string | undefined> {
       return undefined;
     }
     await caller.leave().catch(() => undefined);
-    return isSame
-      ? 'That passkey is not sufficient either. Use the device you enrolled with, or another passkey.'
-      : 'That passkey belongs to another person.';
+    return isSame ? text('step-up.not-sufficient') : text('step-up.other-person');
   } catch (error) {
     if (error instanceof Setback) return error.message;
     throw error;
@@ -51,27 +50,21 @@ async function chooseWay(
     stage,
     (pick) => ({
       name: 'step-up',
-      title: 'Confirm your identity',
+      title: text('account.confirm'),
       notice,
       content: [
-        paragraph(
-          'The passkey you signed in with is not enough for this, because it may have been copied or because a service added it for you.',
-        ),
-        paragraph(
-          hasWay
-            ? 'Confirm your identity in one of these ways.'
-            : 'Open this page in the browser you enrolled with and make the change there.',
-        ),
+        paragraph(text('step-up.why')),
+        paragraph(hasWay ? text('step-up.ways') : text('step-up.elsewhere')),
         controls(
-          ...devices.map((device) => control('Continue with this device', pick(device))),
+          ...devices.map((device) => control(text('sign-in.device'), pick(device))),
           ...(passkeys
             ? [
-                control('Sign in with another passkey', pick('passkey'), {
+                control(text('sign-in.other-passkey'), pick('passkey'), {
                   look: devices.length > 0 ? 'quiet' : 'main',
                 }),
               ]
             : []),
-          control('Not now', pick('stop'), { look: 'quiet' }),
+          control(text('step-up.later'), pick('stop'), { look: 'quiet' }),
         ),
       ],
     }),

@@ -5,6 +5,7 @@ import { choose } from './choose.ts';
 import { control, controls, paragraph } from './controls.ts';
 import { deleteAccount } from './delete-account.ts';
 import { attempt, type Notice } from './setback.ts';
+import { text } from '../shared/text.ts';
 
 type Next = 'delete' | 'back';
 
@@ -18,25 +19,24 @@ export async function showStored(account: Account): Promise<undefined> {
   }
 }
 
-async function chooseNext({ stage, me }: Account, text: string, notice: Notice | undefined): Promise<Next> {
-  const file = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const save = element('a', { class: 'button', href: file, download: fileName(me.userId) }, 'Download');
+async function chooseNext({ stage, me }: Account, stored: string, notice: Notice | undefined): Promise<Next> {
+  const file = URL.createObjectURL(new Blob([stored], { type: 'application/json' }));
+  const save = (): HTMLElement =>
+    element('a', { class: 'button', href: file, download: fileName(me.userId) }, text('stored.download'));
   try {
     return await choose<Next>(
       stage,
       (pick) => ({
         name: 'stored',
-        title: 'Your data',
+        title: text('stored.title'),
         notice,
         content: [
-          paragraph(
-            'This is everything the service stores about you. It contains no image and no recording. For your face there is only a digest of one hash.',
-          ),
-          element('pre', { tabindex: '0', 'aria-label': 'What is stored' }, text),
+          paragraph(text('stored.text')),
+          element('pre', { tabindex: '0', 'aria-label': text('stored.label'), dir: 'ltr' }, stored),
           controls(
-            save,
-            control('Back', pick('back'), { look: 'quiet' }),
-            control('Delete my identity', pick('delete'), { look: 'grave' }),
+            save(),
+            control(text('shared.back'), pick('back'), { look: 'quiet' }),
+            control(text('stored.delete'), pick('delete'), { look: 'grave' }),
           ),
         ],
       }),

@@ -4,6 +4,7 @@ import { element } from '../shared/element.ts';
 import { combinationNamed, microphoneUse } from '../shared/model-combination.ts';
 import type { Providers } from '../shared/providers.ts';
 import type { Stage } from '../shared/stage.ts';
+import { text } from '../shared/text.ts';
 
 /** Greets the person who enrolled here; asks who it is where several people share the device. */
 export async function chooseRecord(
@@ -16,32 +17,28 @@ export async function chooseRecord(
   const hears = records.some(
     ({ model }) => microphoneUse(providers, combinationNamed(model, providers)) !== 'unused',
   );
-  const captured = element(
-    'p',
-    {},
-    hears
-      ? 'As before, your camera records three small movements, then your microphone records you reading a few digits. Only a hash, a signature and the times of your movements are sent.'
-      : 'As before, your camera records three small movements. Only a hash, a signature and the times of your movements are sent. The microphone stays off.',
-  );
+  const captured = (): Node =>
+    element('p', {}, hears ? text('reverify.captured-voice') : text('reverify.captured-face'));
   const chosen = await ask(
     stage,
-    {
+    () => ({
       name: several ? 'choose' : 'welcome',
       part: 0,
-      title: several ? 'Who are you?' : 'Welcome back',
+      title: several ? text('reverify.choose-title') : text('reverify.welcome-title'),
       content: several
-        ? [element('p', { class: 'lead' }, 'Several people enrolled in this browser.'), captured]
+        ? [element('p', { class: 'lead' }, text('reverify.choose-lead')), captured()]
         : [
-            element('p', { class: 'lead' }, 'Confirm that it is you. It takes less than a minute.'),
+            element('p', { class: 'lead' }, text('reverify.welcome-lead')),
             element('p', { class: 'identity' }, nameOf(only)),
-            captured,
+            captured(),
           ],
-    },
-    records.map((record) => ({
-      value: record.id,
-      label: several ? nameOf(record) : hears ? 'Open camera and microphone' : 'Open the camera',
-      ...(several ? { look: 'quiet' as const } : {}),
-    })),
+    }),
+    () =>
+      records.map((record) => ({
+        value: record.id,
+        label: several ? nameOf(record) : hears ? text('reverify.open-both') : text('reverify.open-camera'),
+        ...(several ? { look: 'quiet' as const } : {}),
+      })),
   );
   const record = records.find(({ id }) => id === chosen);
   if (!record) throw new TypeError('no such record');
@@ -50,4 +47,4 @@ export async function chooseRecord(
 
 /** An enrollment whose response never arrived has no name yet; verifying gives it one. */
 const nameOf = (record: DeviceRecord | undefined): string =>
-  record?.identity?.identityId ?? 'An unfinished enrollment';
+  record?.identity?.identityId ?? text('reverify.unfinished');

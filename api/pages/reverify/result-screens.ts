@@ -2,70 +2,59 @@ import type { Submission } from '../../../shared/device/submission.ts';
 import type { Refusal } from '../shared/device-service.ts';
 import type { DeviceRecord, DeviceVault } from '../shared/device-vault.ts';
 import { doneSign, sentDetails } from '../shared/done-parts.ts';
+import { lostDevice } from '../shared/lost-device.ts';
 import { element } from '../shared/element.ts';
 import { eraseDevice } from '../shared/vault-screens.ts';
 import { isFused } from '../shared/model-combination.ts';
 import { askAfter, endWith } from '../shared/ask.ts';
 import type { Stage } from '../shared/stage.ts';
 import { triesLeft } from '../shared/try-limiter.ts';
+import { type PlainKey, text } from '../shared/text.ts';
 
 const PART = 3;
-const AGAIN = [{ value: 'again', label: 'Try again' }] as const;
+const again = () => [{ value: 'again' as const, label: text('shared.try-again') }];
 
 export function showMatch(stage: Stage, { identity, model }: DeviceRecord, submission: Submission): void {
-  stage.show({
+  stage.show(() => ({
     name: 'match',
     part: 4,
-    title: 'It is you',
+    title: text('reverify.match-title'),
     content: [
       doneSign(),
-      element(
-        'p',
-        { class: 'lead' },
-        `Your verification has been renewed, and this device has updated how you look${isFused(model) ? ' and sound' : ''} today.`,
-      ),
-      element('p', { class: 'identity' }, identity?.identityId ?? ''),
-      element('p', {}, element('a', { href: 'me' }, 'View your account and add a passkey')),
+      element('p', { class: 'lead' }, text(isFused(model) ? 'reverify.match-voice' : 'reverify.match-face')),
+      element('p', { class: 'identity' }, element('bdi', {}, identity?.identityId ?? '')),
+      element('p', {}, element('a', { href: 'me' }, text('enroll.done-account'))),
       sentDetails(submission),
-      element('p', { class: 'small' }, 'You can close this page.'),
+      element('p', { class: 'small' }, text('shared.close')),
     ],
-  });
+  }));
 }
 
 /** It is the person, but the service has met a second device that goes by the same key. */
 export async function showSuspicion(stage: Stage): Promise<never> {
-  return endWith(stage, {
+  return endWith(stage, () => ({
     name: 'suspected',
     part: PART,
-    title: 'This device may have been copied',
-    text: [
-      'We recognized you, but a copy of this device seems to be in use. Until this is resolved, you do not count as verified.',
-      'Ask the service that sent you here for help. If you have a passkey, sign in with it on your account page and revoke this device there.',
-    ],
-  });
+    title: text('reverify.copied-title'),
+    text: [text('reverify.copied-text'), text('reverify.copied-help')],
+  }));
 }
 
 export async function afterMismatch(stage: Stage, { model, tries }: DeviceRecord): Promise<void> {
   const left = triesLeft(tries);
-  const count =
-    left === 0
-      ? 'That was the last attempt for now.'
-      : `You have ${left} more ${left === 1 ? 'attempt' : 'attempts'} before a short pause.`;
   await askAfter(
     stage,
-    {
+    () => ({
       name: 'mismatch',
       part: PART,
-      title: 'We could not recognize you',
+      title: text('reverify.mismatch-title'),
       text: [
-        'Poor light, a mask or different glasses can cause this. Face a light, hold the device at eye level, and uncover your face.',
-        ...(isFused(model)
-          ? ['Your voice is compared too. Read the digits in your normal voice, in a quiet place.']
-          : []),
-        count,
+        text('reverify.mismatch-light'),
+        ...(isFused(model) ? [text('reverify.mismatch-voice')] : []),
+        left === 0 ? text('reverify.last-attempt') : text('reverify.attempts', { count: left }),
       ],
-    },
-    AGAIN,
+    }),
+    again,
   );
 }
 
@@ -73,70 +62,63 @@ export async function paused(stage: Stage, waitMs: number): Promise<void> {
   const minutes = Math.ceil(waitMs / 60_000);
   await askAfter(
     stage,
-    {
+    () => ({
       name: 'paused',
       part: PART,
-      title: 'Please wait a moment',
-      text: [
-        `Several attempts in a row did not match. You can try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      ],
-    },
-    AGAIN,
+      title: text('reverify.paused-title'),
+      text: [text('reverify.paused-text', { count: minutes })],
+    }),
+    again,
   );
 }
 
 export const nothingHere = async (stage: Stage): Promise<never> =>
-  endWith(stage, {
+  endWith(stage, () => ({
     name: 'nothing-here',
     part: 0,
-    title: 'No identity is enrolled here',
-    text: [
-      'You verify again in the browser and on the device you enrolled with, because your key never leaves it. This browser has no key. It may be a different browser or a private window, or its data was cleared.',
-      'If you have lost the device, ask for a new enrollment link.',
-    ],
-  });
+    title: text('reverify.nothing-title'),
+    text: [text('reverify.nothing-text'), lostDevice()],
+  }));
 
 export const modelGone = async (stage: Stage): Promise<never> =>
-  endWith(stage, {
+  endWith(stage, () => ({
     name: 'model-gone',
     part: 0,
-    title: 'This service has changed its models',
-    text: [
-      'The template on this device was created with a face or voice model that the service no longer has. Ask for a new enrollment link.',
-    ],
-  });
+    title: text('reverify.model-title'),
+    text: [text('reverify.model-text')],
+  }));
 
 /** For stored data that is no longer consistent; the only way to continue is to start over. */
 export async function altered(stage: Stage, vault: DeviceVault): Promise<never> {
   await askAfter(
     stage,
-    {
+    () => ({
       name: 'altered',
       part: PART,
-      title: 'The data on this device was changed',
-      text: ['The data in this browser is inconsistent and cannot be used. Nothing was sent.'],
-    },
-    [{ value: 'forget', label: 'Remove it from this device', look: 'grave' }],
+      title: text('reverify.altered-title'),
+      text: [text('reverify.altered-text')],
+    }),
+    () => [{ value: 'forget', label: text('shared.remove-here'), look: 'grave' }],
   );
   return (await eraseDevice(stage, vault, PART)) ? nothingHere(stage) : altered(stage, vault);
 }
 
-const ENDS: Readonly<Record<string, { title: string; text: string }>> = {
+const ENDS: Readonly<Record<string, { title: PlainKey; text: PlainKey }>> = {
   device_not_registered: {
-    title: 'The service does not know this device',
-    text: 'Your enrollment was not received, or it was removed. Open your enrollment link again, or ask for a new one.',
+    title: 'reverify.unknown-device-title',
+    text: 'reverify.unknown-device-text',
   },
   identity_not_enrolled: {
-    title: 'Your enrollment is not finished',
-    text: 'Open your enrollment link again, or ask for a new one.',
+    title: 'reverify.not-enrolled-title',
+    text: 'reverify.not-enrolled-text',
   },
   device_not_accepted: {
-    title: 'This page is out of date',
-    text: 'The service uses other models by now. Load this page again, then verify.',
+    title: 'enroll.outdated-title',
+    text: 'reverify.outdated-text',
   },
   identity_suspended: {
-    title: 'This identity is suspended',
-    text: 'The service has suspended this identity, so it cannot be verified. Contact the service for the reason.',
+    title: 'reverify.suspended-title',
+    text: 'reverify.suspended-text',
   },
 };
 
@@ -144,15 +126,23 @@ const ENDS: Readonly<Record<string, { title: string; text: string }>> = {
 export async function afterRefusal(stage: Stage, vault: DeviceVault, refusal: Refusal): Promise<'again'> {
   const end = ENDS[refusal.reason];
   if (!end) {
-    const text = [`The service could not accept this attempt. It said: ${refusal.message}`];
-    await askAfter(stage, { name: 'not-accepted', part: PART, title: 'Please try again', text }, AGAIN);
+    await askAfter(
+      stage,
+      () => ({
+        name: 'not-accepted',
+        part: PART,
+        title: text('reverify.rejected-title'),
+        text: [text('reverify.rejected-text', { reason: refusal.reason })],
+      }),
+      again,
+    );
     return 'again';
   }
-  const { title, text } = end;
-  const choice = await askAfter(stage, { name: 'refused', part: PART, title, text: [text] }, [
-    ...AGAIN,
-    { value: 'forget', label: 'Remove it from this device', look: 'quiet' },
-  ]);
+  const choice = await askAfter(
+    stage,
+    () => ({ name: 'refused', part: PART, title: text(end.title), text: [text(end.text)] }),
+    () => [...again(), { value: 'forget', label: text('shared.remove-here'), look: 'quiet' }],
+  );
   if (choice === 'forget' && (await eraseDevice(stage, vault, PART))) return nothingHere(stage);
   return 'again';
 }

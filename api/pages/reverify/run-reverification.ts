@@ -32,11 +32,7 @@ export async function runReverification(stage: Stage): Promise<void> {
   if (records.length === 0) return nothingHere(stage);
   const configured = await withRetry(stage, 0, readProviders);
   noteProvider(configured);
-  const providers = await requireSet(
-    stage,
-    configured,
-    'Your identity on this device stays as it is. Please try again later, or contact the service.',
-  );
+  const providers = await requireSet(stage, configured, 'reverify.not-here');
   const chosen = await chooseRecord(stage, records, providers);
   const models = sourceFor(providers, chosen) ?? (await modelGone(stage));
   for (let record = chosen; ;) {
@@ -120,7 +116,7 @@ async function tryToVerify(stage: Stage, way: Reverification): Promise<Verified 
 }
 
 async function send(stage: Stage, submission: Submission): Promise<Comparison | Refusal> {
-  showWorking(stage, PART, 'Almost there', 'Waiting for the result.');
+  showWorking(stage, PART, 'shared.almost', 'reverify.waiting');
   try {
     return await withRetry(stage, PART, async () => submitVerification(submission));
   } catch (error) {
@@ -144,6 +140,7 @@ async function keepResult(
     provider: fresh.provider,
     model: fresh.model,
     identity: { ...identity, expiresAt: null },
+    waiting: undefined,
     tries: NO_TRIES,
   };
   await vault.put(kept);

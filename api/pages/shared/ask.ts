@@ -1,5 +1,5 @@
 import { drawing, element } from './element.ts';
-import type { Screen, Stage } from './stage.ts';
+import { draw, type Drawn, type Screen, type Stage } from './stage.ts';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -11,21 +11,26 @@ export interface Choice<Value extends string> {
 /** Shows a screen that ends in buttons and resolves with the one that was pressed. */
 export async function ask<Value extends string>(
   stage: Stage,
-  screen: Screen,
-  choices: readonly Choice<Value>[],
+  screen: Drawn<Screen>,
+  choices: Drawn<readonly Choice<Value>[]>,
 ): Promise<Value> {
   return new Promise((resolve) => {
-    const buttons = choices.map(({ value, label, look }) => {
-      const button = element('button', { type: 'button', class: look ?? 'main' }, label);
-      button.addEventListener('click', () => resolve(value), { once: true });
-      return button;
-    });
-    stage.show({ ...screen, content: [...screen.content, element('div', { class: 'choices' }, ...buttons)] });
+    const button = ({ value, label, look }: Choice<Value>): HTMLElement => {
+      const made = element('button', { type: 'button', class: look ?? 'main' }, label);
+      made.addEventListener('click', () => resolve(value), { once: true });
+      return made;
+    };
+    const whole = (): Screen => {
+      const drawn = draw(screen);
+      const buttons = element('div', { class: 'choices' }, ...draw(choices).map(button));
+      return { ...drawn, content: [...drawn.content, buttons] };
+    };
+    stage.show(typeof screen === 'function' ? whole : whole());
   });
 }
 
 /** For the end of a flow: shows a screen and never continues. */
-export async function stayAt(stage: Stage, screen: Screen): Promise<never> {
+export async function stayAt(stage: Stage, screen: Drawn<Screen>): Promise<never> {
   stage.show(screen);
   return new Promise(() => undefined);
 }
@@ -41,16 +46,18 @@ export interface Problem {
 /** Says what went wrong and offers the ways on. */
 export async function askAfter<Value extends string>(
   stage: Stage,
-  problem: Problem,
-  choices: readonly Choice<Value>[],
+  problem: () => Problem,
+  choices: () => readonly Choice<Value>[],
 ): Promise<Value> {
-  return ask(stage, { ...problem, content: contentOf(problem) }, choices);
+  return ask(stage, () => screenOf(problem()), choices);
 }
 
 /** Says what went wrong where this page cannot go on; the text says who can. */
-export async function endWith(stage: Stage, problem: Problem): Promise<never> {
-  return stayAt(stage, { ...problem, content: contentOf(problem) });
+export async function endWith(stage: Stage, problem: () => Problem): Promise<never> {
+  return stayAt(stage, () => screenOf(problem()));
 }
+
+const screenOf = (problem: Problem): Screen => ({ ...problem, content: contentOf(problem) });
 
 /** A sign that asks for attention, and the text. */
 export function contentOf({ text }: Pick<Problem, 'text'>): Node[] {

@@ -1,3 +1,4 @@
+import { text } from './text.ts';
 export interface Camera {
   /** Plays what the camera sees; nothing is recorded. */
   readonly video: HTMLVideoElement;
@@ -37,7 +38,7 @@ export async function openCamera({ withSound }: { readonly withSound: boolean })
   const video = document.createElement('video');
   video.muted = true;
   video.playsInline = true;
-  video.setAttribute('aria-label', 'Your camera image, mirrored');
+  video.setAttribute('aria-label', text('camera.mirrored'));
   video.srcObject = stream;
   try {
     await video.play();

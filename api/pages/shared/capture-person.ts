@@ -15,6 +15,7 @@ import { readPerson, type PersonReading } from './read-person.ts';
 import { settleFace } from './settle-face.ts';
 import { showWorking, type Stage } from './stage.ts';
 import { withRetry } from './with-retry.ts';
+import { text } from './text.ts';
 
 export interface Capture {
   readonly challenge: DeviceChallenge;
@@ -29,6 +30,8 @@ const COMPUTING_PART = 3;
 interface Wanted {
   readonly purpose: TranscriptPurpose;
   readonly models: ModelSource;
+  /** Where the challenge comes from, when it is bound to a link. */
+  readonly challenge?: () => Promise<DeviceChallenge>;
 }
 
 /**
@@ -45,26 +48,31 @@ export async function capturePerson(stage: Stage, wanted: Wanted): Promise<Captu
       return await captureWith(stage, camera, wanted);
     } catch (error) {
       camera.close();
-      await askAfter(stage, problemOf(error), [{ value: 'again', label: 'Try again' }]);
+      const problem = problemOf(error);
+      await askAfter(stage, problem, () => [{ value: 'again', label: text('shared.try-again') }]);
     } finally {
       camera.close();
     }
   }
 }
 
-async function captureWith(stage: Stage, camera: Camera, { purpose, models }: Wanted): Promise<Capture> {
+async function captureWith(
+  stage: Stage,
+  camera: Camera,
+  { purpose, models, challenge: ask = async () => newChallenge(purpose) }: Wanted,
+): Promise<Capture> {
   const { hasSound } = camera;
   const ready = models.open(hasSound);
   await settleFace(stage, { camera, withSound: models.microphone !== 'unused', ready });
   const sight = await ready;
-  const challenge = await withRetry(stage, PART, async () => newChallenge(purpose));
+  const challenge = await withRetry(stage, PART, ask);
   const { nonce, liveness: request } = challenge;
   const { steps, trace } = await performMovements(stage, { camera, sight, request });
   const combinations = models.combinations(hasSound);
   const isHeard = combinations.some(({ voice }) => voice !== null);
   camera.closePicture();
   if (!isHeard) camera.close();
-  showWorking(stage, COMPUTING_PART, 'Processing', 'Your device processes the images, then deletes them.');
+  showWorking(stage, COMPUTING_PART, 'capture.processing-title', 'capture.processing-images');
   const hear = async (): Promise<Sound | null> =>
     hearPerson(stage, camera, { combinations, nonce, optional: models.microphone === 'optional' });
   const reading = await readPerson({ sight, combinations, hear }, crypto);
@@ -96,6 +104,6 @@ async function hearPerson(
     });
   camera.close();
   if (heard === 'lost') throw new MicrophoneError();
-  showWorking(stage, COMPUTING_PART, 'Processing', 'Your device processes the recording, then deletes it.');
+  showWorking(stage, COMPUTING_PART, 'capture.processing-title', 'capture.processing-sound');
   return heard === 'declined' ? null : heard;
 }

@@ -5,110 +5,46 @@ import { MovementError, type MovementTrouble } from './movement-trial.ts';
 import { ModelError } from './model-source.ts';
 import { FusionError } from './read-person.ts';
 import { SightError } from './sight-client.ts';
+import { type PlainKey, text } from './text.ts';
 
 /** The microphone was disconnected before the voice was read. */
 export class MicrophoneError extends Error {}
 
 const PART = 2;
 
-const MOVEMENT_PROBLEMS: Readonly<Record<MovementTrouble, Pick<Problem, 'title' | 'text'>>> = {
-  missed: {
-    title: 'Time is up',
-    text: ['That was not quite fast enough. Nothing was sent. Try again with three new movements.'],
-  },
-  'wrong-movement': {
-    title: 'That was another movement',
-    text: [
-      'The camera saw a movement that was not asked for. Nothing was sent. Make only the movement that is shown, then look straight ahead. You get three new ones.',
-    ],
-  },
-  'too-quick': {
-    title: 'A little slower',
-    text: ['That movement was too quick to be seen. Nothing was sent. Take about a second for each.'],
-  },
-  unsteady: {
-    title: 'The image was not steady',
-    text: [
-      'The image jumped, or did not change at all, as that of a live camera does. Nothing was sent. Hold the device still and move only your head.',
-    ],
-  },
-  'other-person': {
-    title: 'The face changed',
-    text: [
-      'The face at the end was not the one the movements began with. Nothing was sent. The same person has to make all three movements.',
-    ],
-  },
-  'several-faces': {
-    title: 'More than one face',
-    text: ['Another face came into the picture. Nothing was sent. Try again where only you can be seen.'],
-  },
-  'face-lost': {
-    title: 'Your face was lost',
-    text: [
-      'Your face left the picture, or something covered it. Nothing was sent. Stay in the oval while you move.',
-    ],
-  },
+interface Told {
+  readonly name: string;
+  readonly title: PlainKey;
+  readonly text: PlainKey;
+}
+
+const told = (name: string, title: PlainKey, said: PlainKey): Told => ({ name, title, text: said });
+
+const FUSION: Readonly<Record<FusionFailure, Told>> = {
+  'too-few': told('no-face', 'capture.unclear-title', 'capture.unclear-text'),
+  'several-people': told('other-person', 'capture.other-person-title', 'capture.other-person-text'),
 };
 
-const FUSION_PROBLEMS: Readonly<Record<FusionFailure, Problem>> = {
-  'too-few': {
-    name: 'no-face',
-    part: PART,
-    title: 'Your face was not clear enough',
-    text: [
-      'Too few images showed your face sharply and from the front. Hold the device still, with a light in front of you, and try again.',
-    ],
-  },
-  'several-people': { name: 'other-person', part: PART, ...MOVEMENT_PROBLEMS['other-person'] },
-};
-
-const PROBLEMS: readonly (readonly [new (...parts: never[]) => Error, Omit<Problem, 'part'>])[] = [
-  [
-    CameraError,
-    {
-      name: 'camera-lost',
-      title: 'The camera was disconnected',
-      text: ['Nothing was sent. Reconnect the camera, then try again.'],
-    },
-  ],
-  [
-    MicrophoneError,
-    {
-      name: 'microphone-lost',
-      title: 'The microphone was disconnected',
-      text: [
-        'It was unplugged or another program is using it. Nothing was sent. Reconnect it, then try again.',
-      ],
-    },
-  ],
-  [
-    ModelError,
-    {
-      name: 'model-broken',
-      title: 'A model could not be loaded',
-      text: [
-        'A model for this device could not be downloaded, or it is not the one this service specified. Nothing was sent. Try again, or contact the service.',
-      ],
-    },
-  ],
-  [
-    SightError,
-    {
-      name: 'model-broken',
-      title: 'A model does not run',
-      text: [
-        'A model stopped in this browser. Nothing was sent. Try again, or open your link in another browser.',
-      ],
-    },
-  ],
+const OTHERS: readonly (readonly [new (...parts: never[]) => Error, Told])[] = [
+  [CameraError, told('camera-lost', 'camera.lost-title', 'capture.camera-text')],
+  [MicrophoneError, told('microphone-lost', 'microphone.lost-title', 'microphone.lost-text')],
+  [ModelError, told('model-broken', 'capture.model-title', 'capture.model-text')],
+  [SightError, told('model-broken', 'capture.stopped-title', 'capture.stopped-text')],
 ];
 
 /** What a capture that failed says; an error that nobody foresaw is thrown again. */
-export function problemOf(error: unknown): Problem {
-  if (error instanceof MovementError)
-    return { name: error.trouble, part: PART, ...MOVEMENT_PROBLEMS[error.trouble] };
-  if (error instanceof FusionError) return FUSION_PROBLEMS[error.failure];
-  const found = PROBLEMS.find(([kind]) => error instanceof kind);
-  if (!found) throw error;
-  return { ...found[1], part: PART };
+export function problemOf(error: unknown): () => Problem {
+  const problem = toldOf(error);
+  if (!problem) throw error;
+  const { name, title, text: said } = problem;
+  return () => ({ name, part: PART, title: text(title), text: [text(said)] });
 }
+
+function toldOf(error: unknown): Told | undefined {
+  if (error instanceof MovementError) return movementTold(error.trouble);
+  if (error instanceof FusionError) return FUSION[error.failure];
+  return OTHERS.find(([kind]) => error instanceof kind)?.[1];
+}
+
+const movementTold = (trouble: MovementTrouble): Told =>
+  told(trouble, `capture.${trouble}-title`, `capture.${trouble}-text`);

@@ -1,11 +1,13 @@
 import type { LivenessAction } from '../../../shared/device/liveness/liveness.ts';
 import type { Camera } from './camera.ts';
-import { MOVEMENTS, PHASES } from './capture-texts.ts';
 import { drawing, element } from './element.ts';
 import type { Stage } from './stage.ts';
 import { viewfinder } from './viewfinder.ts';
+import { text } from './text.ts';
 
-export type ShownPhase = keyof typeof PHASES;
+export type ShownPhase = 'neutral' | 'moving' | 'returning';
+
+const nameOf = (action: LivenessAction): string => text(`movement.${action}`);
 
 /** The view that the person sees during the challenge. */
 export interface ChallengeView {
@@ -31,24 +33,25 @@ export function createChallengeView(
   const hint = element('p', { class: 'guidance good' });
   const clock = element('span', { role: 'timer', class: 'seconds' });
   const bar = element('span', { class: 'bar', 'aria-hidden': 'true' }, element('span'));
-  const items = actions.map((action) => element('li', {}, element('span', {}, MOVEMENTS[action])));
+  const items = actions.map((action) => element('li', {}, element('span', {}, nameOf(action))));
   let shownStep = -1;
   let shownPhase = '';
   let announced = Number.POSITIVE_INFINITY;
+  // Not by a function: the time runs, and the person should not be switching languages.
   stage.show({
     name: 'challenge',
     part: 2,
-    title: 'Get ready',
+    title: text('capture.ready-title'),
     content: [
       picture,
       viewfinder(camera, ring),
       hint,
       element('div', { class: 'countdown' }, bar, clock),
-      element('ol', { class: 'movements', 'aria-label': 'The movements' }, ...items),
+      element('ol', { class: 'movements', 'aria-label': text('movement.list') }, ...items),
     ],
   });
   const showStep = (step: number, action: LivenessAction): void => {
-    stage.retitle(MOVEMENTS[action]);
+    stage.retitle(nameOf(action));
     picture.replaceChildren(pictogram(action));
     items.forEach((item, place) => {
       item.className = place < step ? 'done' : '';
@@ -66,21 +69,23 @@ export function createChallengeView(
       // What is asked now, for style sheets and tests.
       if (phase === 'moving') picture.dataset['asked'] = action;
       else delete picture.dataset['asked'];
-      hint.textContent = PHASES[phase];
+      hint.textContent = text(`phase.${phase}`);
       // The way back is short, and a person who cannot see the oval has to be told that it has begun.
       stage.announce(
-        phase === 'moving' ? `${step + 1} of ${actions.length}: ${MOVEMENTS[action]}.` : PHASES[phase],
+        phase === 'moving'
+          ? text('movement.place', { place: step + 1, all: actions.length, movement: nameOf(action) })
+          : text(`phase.${phase}`),
       );
     },
     showTime(leftMs, ofMs) {
       const seconds = Math.ceil(leftMs / 1000);
-      clock.textContent = `${seconds} s left`;
+      clock.textContent = text('movement.seconds', { seconds });
       bar.style.setProperty('--left', String(leftMs / ofMs));
       bar.classList.toggle('late', seconds <= 10);
       const due = ANNOUNCED_SECONDS.find((at) => seconds <= at && at < announced);
       if (due === undefined) return;
       announced = due;
-      stage.announce(`${seconds} seconds left.`);
+      stage.announce(text('movement.announced', { count: seconds }));
     },
   };
 }

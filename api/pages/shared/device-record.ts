@@ -37,6 +37,11 @@ export async function candidateFor(vault: DeviceVault, template: Template): Prom
     const found = await reproduceFrom(record, vault, template.embedding);
     if ('hash' in found) return { record, hash: found.hash, isNew: false };
   }
+  return newCandidate(vault, template);
+}
+
+/** A record with a key and a hash of its own, kept before anything is sent. */
+export async function newCandidate(vault: DeviceVault, template: Template): Promise<Candidate> {
   const secret = randomBytes(DEVICE_SECRET_BYTES, crypto);
   const { hash, helper } = await enroll(template.embedding, secret, crypto);
   const sealed = {

@@ -45,10 +45,11 @@ export interface Comparison {
 
 const ANSWER_MS = 20_000;
 
-export const readProviders = async (): Promise<Providers> => parseProviders(await call('device/providers'));
+export const readProviders = async (): Promise<Providers> =>
+  parseProviders(await callDevice('device/providers'));
 
 export async function readEnrollment(token: string): Promise<OpenEnrollment> {
-  const answer = membersOf(await call('device/enrollment', { token }));
+  const answer = membersOf(await callDevice('device/enrollment', { token }));
   return {
     identityId: String(answer['identityId']),
     displayName: String(answer['displayName']),
@@ -61,14 +62,14 @@ export async function readEnrollment(token: string): Promise<OpenEnrollment> {
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export const newChallenge = async (purpose: TranscriptPurpose): Promise<DeviceChallenge> =>
-  parseChallenge(await call('device/challenge', { body: { purpose } }));
+  parseChallenge(await callDevice('device/challenge', { body: { purpose } }));
 
 export async function submitEnrollment(token: string, submission: Submission): Promise<IssuedIdentity> {
-  return identityFrom(await call('device/enroll', { body: submission, token }));
+  return identityFrom(await callDevice('device/enroll', { body: submission, token }));
 }
 
 export async function submitVerification(submission: Submission): Promise<Comparison> {
-  const answer = await call('device/verify', { body: submission });
+  const answer = await callDevice('device/verify', { body: submission });
   const { match, identityToken } = membersOf(answer);
   const isRenewed = match === true && typeof identityToken === 'string';
   return { match: match === true, identity: isRenewed ? identityFrom(answer) : null };
@@ -90,7 +91,7 @@ interface Outgoing {
 }
 
 /** Paths are relative, so that the service may be mounted below a path of another site. */
-async function call(path: string, { body, token }: Outgoing = {}): Promise<unknown> {
+export async function callDevice(path: string, { body, token }: Outgoing = {}): Promise<unknown> {
   const headers = new Headers();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('Content-Type', 'application/json');

@@ -16,6 +16,8 @@ export interface DeviceRecord {
   /** Null until the service has responded. */
   readonly identity: IssuedIdentity | null;
   readonly tries: Tries;
+  /** What the device waits for: to join a person, or to become the one device of a person who lost theirs. */
+  readonly waiting?: { readonly way: 'add-device' | 'recover'; readonly token: string } | undefined;
 }
 
 export interface DeviceVault {

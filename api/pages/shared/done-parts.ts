@@ -1,5 +1,6 @@
 import type { Submission } from '../../../shared/device/submission.ts';
 import { drawing, element } from './element.ts';
+import { text } from './text.ts';
 
 export const doneSign = (): SVGElement =>
   drawing(
@@ -14,6 +15,6 @@ export const sentDetails = (submission: Submission): HTMLElement =>
   element(
     'details',
     {},
-    element('summary', {}, 'View exactly what was sent'),
-    element('pre', { tabindex: '0', 'aria-label': 'What was sent' }, JSON.stringify(submission, null, 2)),
+    element('summary', {}, text('sent.summary')),
+    element('pre', { tabindex: '0', 'aria-label': text('sent.label') }, JSON.stringify(submission, null, 2)),
   );

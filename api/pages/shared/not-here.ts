@@ -1,6 +1,7 @@
 import { endWith } from './ask.ts';
 import type { Providers } from './providers.ts';
 import type { Stage } from './stage.ts';
+import { type PlainKey, text } from './text.ts';
 
 /** Providers of a service that has a set of models to see a face with. */
 export interface SeeingProviders extends Providers {
@@ -11,17 +12,14 @@ export interface SeeingProviders extends Providers {
 export async function requireSet(
   stage: Stage,
   providers: Providers,
-  afterwards: string,
+  afterwards: PlainKey,
 ): Promise<SeeingProviders> {
   const { face } = providers;
   if (face) return { ...providers, face };
-  return endWith(stage, {
+  return endWith(stage, () => ({
     name: 'not-here',
     part: 0,
-    title: 'Faces cannot be checked here yet',
-    text: [
-      'This service has no models to see a face with, so it can neither enroll nor verify anybody. Your camera was not opened and nothing was sent.',
-      afterwards,
-    ],
-  });
+    title: text('capture.not-here-title'),
+    text: [text('capture.not-here-text'), text(afterwards)],
+  }));
 }

@@ -1,11 +1,11 @@
 import { createGuidanceAnnouncer } from './announce-guidance.ts';
 import { CameraError, type Camera } from './camera.ts';
-import { GUIDANCE } from './capture-texts.ts';
 import { element } from './element.ts';
 import type { SightClient } from './sight-client.ts';
-import type { Stage } from './stage.ts';
+import type { Screen, Stage } from './stage.ts';
 import { viewfinder } from './viewfinder.ts';
 import { watchFace } from './watch-face.ts';
+import { text } from './text.ts';
 
 const PART = 1;
 
@@ -21,31 +21,30 @@ export interface Preview {
  * second. Rejects when the camera is lost or a model does not load.
  */
 export async function settleFace(stage: Stage, { camera, withSound, ready }: Preview): Promise<void> {
-  const guidance = element('p', { class: 'guidance' }, GUIDANCE.loading);
+  const guidance = element('p', { class: 'guidance' }, text('guidance.loading'));
   const sound = soundMeter(camera.stream);
-  const soundLine = camera.hasSound ? ['Microphone', sound.meter] : ['No microphone: only your face is used'];
-  const andDigits = camera.hasSound ? ' Then you read a few digits aloud.' : '';
-  const button = element('button', { type: 'button', class: 'main' }, 'Begin');
+  const soundLine = (): (string | Node)[] =>
+    camera.hasSound ? [text('camera.microphone'), sound.meter] : [text('camera.no-microphone')];
+  const button = element('button', { type: 'button', class: 'main' });
   let isBegun = false;
   button.addEventListener('click', () => {
     isBegun = true;
     // Not disabled, because that would take the focus from people who use the keyboard.
     button.setAttribute('aria-disabled', 'true');
-    button.textContent = 'Waiting until your face is in place';
+    button.textContent = text('camera.waiting');
   });
-  stage.show({
-    name: 'camera',
-    part: PART,
-    title: 'Place your face in the oval',
-    content: [
+  const preview = (): Screen['content'] => {
+    button.textContent = text(isBegun ? 'camera.waiting' : 'camera.begin');
+    return [
       viewfinder(camera),
       guidance,
-      ...(withSound ? [element('p', { class: 'sound' }, ...soundLine)] : []),
-      element('p', {}, `Three small movements follow, within 30 seconds.${andDigits}`),
+      ...(withSound ? [element('p', { class: 'sound' }, ...soundLine())] : []),
+      element('p', {}, text(camera.hasSound ? 'camera.follows-digits' : 'camera.follows')),
       element('div', { class: 'choices' }, button),
-    ],
-  });
-  const announcer = createGuidanceAnnouncer((text) => stage.announce(text));
+    ];
+  };
+  stage.show(() => ({ name: 'camera', part: PART, title: text('camera.place'), content: preview() }));
+  const announcer = createGuidanceAnnouncer((said) => stage.announce(said));
   const lost = new AbortController();
   camera.onLost(() => lost.abort(new CameraError('lost')));
   try {
@@ -54,10 +53,10 @@ export async function settleFace(stage: Stage, { camera, withSound, ready }: Pre
     let clearSince = Number.POSITIVE_INFINITY;
     for await (const { obstacle, atMs } of looks) {
       clearSince = obstacle === null ? Math.min(clearSince, atMs) : Number.POSITIVE_INFINITY;
-      const text = GUIDANCE[obstacle ?? 'hold-still'];
-      guidance.textContent = text;
+      const said = text(`guidance.${obstacle ?? 'hold-still'}`);
+      guidance.textContent = said;
       guidance.classList.toggle('good', obstacle === null);
-      announcer.say(text, atMs);
+      announcer.say(said, atMs);
       if (isBegun && atMs - clearSince >= CLEAR_MS) return;
     }
   } finally {

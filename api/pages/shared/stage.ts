@@ -1,7 +1,9 @@
 import { element } from './element.ts';
+import { isLanguageWaiting, onLanguageChosen, takeChosenLanguage } from './language.ts';
+import { type PlainKey, text } from './text.ts';
 
 /** The parts of the flow, as the progress bar counts them. */
-export const PARTS = ['Welcome', 'Camera', 'Movements', 'Finish'] as const;
+const PARTS: readonly PlainKey[] = ['part.welcome', 'part.camera', 'part.movements', 'part.finish'];
 
 export interface Screen {
   /** Names the state for style sheets and tests. */
@@ -14,9 +16,16 @@ export interface Screen {
   readonly focus?: HTMLElement;
 }
 
+/** What is drawn by a function is drawn again when the person chooses another language. */
+export type Drawn<Value> = Value | (() => Value);
+
+export function draw<Value extends object>(drawn: Drawn<Value>): Value {
+  return typeof drawn === 'function' ? drawn() : drawn;
+}
+
 /** The only part of the page that changes. */
 export interface Stage {
-  show(screen: Screen): void;
+  show(screen: Drawn<Screen>): void;
   /** Changes the heading of the screen that is shown. */
   retitle(title: string): void;
   /** Announces a text to screen readers without moving the focus. */
@@ -28,26 +37,45 @@ export function createStage(): Stage {
   const announcer = partWithId('announcer');
   const progress = partWithId('progress');
   const heading = element('h1', { tabindex: '-1' });
-  progress.append(...PARTS.map((label) => element('li', {}, element('span', {}, label))));
+  const labels = PARTS.map(() => element('span'));
+  progress.append(...labels.map((label) => element('li', {}, label)));
+  let shown: Drawn<Screen> | undefined;
+  const put = (screen: Screen): void => {
+    labels.forEach((label, place) => {
+      const key = PARTS[place];
+      if (key) label.textContent = text(key);
+    });
+    document.body.dataset['screen'] = screen.name;
+    document.title = `${screen.title} · Humanmark`;
+    heading.textContent = screen.title;
+    main.replaceChildren(heading, ...screen.content);
+    Array.from(progress.children).forEach((item, index) => {
+      item.className = index < screen.part ? 'done' : '';
+      if (index === screen.part) item.setAttribute('aria-current', 'step');
+      else item.removeAttribute('aria-current');
+    });
+  };
+  onLanguageChosen(() => {
+    // A screen that cannot be drawn again keeps its language; the next one that can brings the new one.
+    if (typeof shown !== 'function') return;
+    takeChosenLanguage();
+    announcer.textContent = '';
+    put(shown());
+  });
   return {
     show(screen) {
-      document.body.dataset['screen'] = screen.name;
-      document.title = `${screen.title} · Humanmark`;
-      heading.textContent = screen.title;
-      main.replaceChildren(heading, ...screen.content);
-      Array.from(progress.children).forEach((item, index) => {
-        item.className = index < screen.part ? 'done' : '';
-        if (index === screen.part) item.setAttribute('aria-current', 'step');
-        else item.removeAttribute('aria-current');
-      });
+      if (typeof screen === 'function' && isLanguageWaiting()) takeChosenLanguage();
+      shown = screen;
+      const drawn = draw(screen);
+      put(drawn);
       window.scrollTo(0, 0);
-      (screen.focus ?? heading).focus({ preventScroll: true });
+      (drawn.focus ?? heading).focus({ preventScroll: true });
     },
     retitle(title) {
       heading.textContent = title;
     },
-    announce(text) {
-      announcer.textContent = text;
+    announce(said) {
+      announcer.textContent = said;
     },
   };
 }
@@ -59,7 +87,12 @@ function partWithId(id: string): HTMLElement {
 }
 
 /** Work is in progress and the person need not do anything. */
-export function showWorking(stage: Stage, part: number, title: string, text: string): void {
-  const turning = element('div', { class: 'turning', 'aria-hidden': 'true' });
-  stage.show({ name: 'working', part, title, content: [turning, element('p', {}, text)] });
+export function showWorking(stage: Stage, part: number, title: PlainKey, said: PlainKey): void {
+  const turning = (): Node => element('div', { class: 'turning', 'aria-hidden': 'true' });
+  stage.show(() => ({
+    name: 'working',
+    part,
+    title: text(title),
+    content: [turning(), element('p', {}, text(said))],
+  }));
 }

@@ -4,6 +4,7 @@ import { element } from './element.ts';
 import { askAfter } from './ask.ts';
 import { openSoundRecorder, type SoundRecorder } from './sound-recorder.ts';
 import type { Stage } from './stage.ts';
+import { text } from './text.ts';
 
 export interface Hearing {
   readonly stream: MediaStream;
@@ -44,16 +45,16 @@ async function listen(
   recorder: SoundRecorder,
   { digits, seconds }: { readonly digits: readonly number[]; readonly seconds: number },
 ): Promise<Sound | undefined> {
-  const shown = element('p', { class: 'digits' }, digits.join(' '));
+  const shown = element('p', { class: 'digits', dir: 'ltr' }, digits.join(' '));
   const level = element('span', { class: 'bar level', 'aria-hidden': 'true' }, element('span'));
   const clock = element('span', { role: 'timer', class: 'seconds' });
   const bar = element('span', { class: 'bar', 'aria-hidden': 'true' }, element('span'));
-  const button = element('button', { type: 'button', class: 'main' }, 'Start recording');
+  const button = element('button', { type: 'button', class: 'main' }, text('voice.start'));
   const showTime = (left: number): void => {
-    clock.textContent = `${Math.ceil(left)} s left`;
+    clock.textContent = text('movement.seconds', { seconds: Math.ceil(left) });
     bar.style.setProperty('--left', String(left / seconds));
   };
-  clock.textContent = `${Math.ceil(seconds)} s`;
+  clock.textContent = text('voice.seconds', { seconds: Math.ceil(seconds) });
   // The square root lets a quiet voice be seen too.
   recorder.onLoudness((rms) => level.style.setProperty('--left', String(Math.min(1, Math.sqrt(2 * rms)))));
   const pressed = new Promise<true>((resolve) => {
@@ -62,16 +63,12 @@ async function listen(
   stage.show({
     name: 'voice',
     part: PART,
-    title: 'Read these digits aloud',
+    title: text('voice.title'),
     content: [
       shown,
-      element(
-        'p',
-        {},
-        'Speak in your normal voice. The recording stays on this device and is deleted once it has been processed.',
-      ),
-      element('p', { class: 'sound' }, label('Microphone'), level),
-      element('p', { class: 'sound' }, label('Time'), bar, clock),
+      element('p', {}, text('voice.text')),
+      element('p', { class: 'sound' }, label(text('camera.microphone')), level),
+      element('p', { class: 'sound' }, label(text('voice.time')), bar, clock),
       element('div', { class: 'choices' }, button),
     ],
   });
@@ -79,32 +76,29 @@ async function listen(
   shown.classList.add('now');
   // Not disabled, because that would take the focus from people who use the keyboard.
   button.setAttribute('aria-disabled', 'true');
-  button.textContent = 'Listening';
+  button.textContent = text('voice.listening');
   // One word: whatever a screen reader says now, the microphone hears too. The end is announced, not each second.
-  stage.announce('Listening.');
+  stage.announce(text('voice.listening-announced'));
   const sound = await recorder.record(seconds, showTime);
-  stage.announce('Recorded.');
+  stage.announce(text('voice.recorded'));
   return sound;
 }
 
-const label = (text: string): HTMLElement => element('span', { class: 'label' }, text);
+const label = (said: string): HTMLElement => element('span', { class: 'label' }, said);
 
 async function afterSilence(stage: Stage, optional: boolean): Promise<'again' | 'alone'> {
   return askAfter(
     stage,
-    {
+    () => ({
       name: 'silent',
       part: PART,
-      title: 'We did not hear you',
-      text: [
-        'Your microphone recorded no sound. Check that it is not muted, on the device or in its settings, and that the right one is selected.',
-        'You will get new digits. The bar next to the word Microphone moves while you speak.',
-      ],
-    },
-    [
-      { value: 'again', label: 'Try again' },
+      title: text('voice.silent-title'),
+      text: [text('voice.silent-check'), text('voice.silent-new')],
+    }),
+    () => [
+      { value: 'again', label: text('shared.try-again') },
       ...(optional
-        ? [{ value: 'alone' as const, label: 'Continue with only my face', look: 'quiet' as const }]
+        ? [{ value: 'alone' as const, label: text('voice.face-only'), look: 'quiet' as const }]
         : []),
     ],
   );

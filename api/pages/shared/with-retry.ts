@@ -1,6 +1,7 @@
 import { askAfter } from './ask.ts';
 import { Refusal, Unreachable } from './device-service.ts';
 import { showWorking, type Stage } from './stage.ts';
+import { text } from './text.ts';
 
 const PASSING = new Set(['rate_limited', 'store_unavailable', 'overloaded', 'internal_error']);
 
@@ -19,9 +20,10 @@ export async function withRetry<Result>(
     } catch (error) {
       const passing = error instanceof Refusal && PASSING.has(error.reason);
       if (!passing && !(error instanceof Unreachable)) throw error;
-      const problem = passing ? busy(part, error.retryAfterSeconds) : offline(part);
-      await askAfter(stage, problem, [{ value: 'again', label: 'Try again' }]);
-      showWorking(stage, part, 'Trying again', 'One moment.');
+      const seconds = passing ? error.retryAfterSeconds : undefined;
+      const problem = () => (passing ? busy(part, seconds) : offline(part));
+      await askAfter(stage, problem, () => [{ value: 'again', label: text('shared.try-again') }]);
+      showWorking(stage, part, 'retry.title', 'retry.text');
     }
   }
 }
@@ -29,18 +31,13 @@ export async function withRetry<Result>(
 const offline = (part: number) => ({
   name: 'offline',
   part,
-  title: 'No connection',
-  text: [
-    'The service could not be reached. Your progress is kept on this page, so leave it open.',
-    'Check your connection, then try again.',
-  ],
+  title: text('offline.title'),
+  text: [text('offline.kept'), text('offline.check')],
 });
 
 const busy = (part: number, seconds: number | undefined) => ({
   name: 'busy',
   part,
-  title: 'The service is busy',
-  text: [
-    `Please wait ${seconds === undefined ? 'a moment' : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`}. Your progress is kept on this page.`,
-  ],
+  title: text('busy.title'),
+  text: [seconds === undefined ? text('busy.moment') : text('busy.seconds', { count: seconds })],
 });

@@ -1,3 +1,4 @@
+import { text } from './text.ts';
 /** The first that fits counts: most browsers also name the ones they descend from. */
 const BROWSERS = [
   ['Edge', /Edg/],
@@ -22,9 +23,9 @@ const SHOWN_MAX = 60;
 
 /** A browser by its common name; anything else by the beginning of its own name. */
 export function describeBrowser(userAgent: string | null): string {
-  if (userAgent === null || userAgent === '') return 'An unknown browser';
+  if (userAgent === null || userAgent === '') return text('browser.unknown');
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];
   if (browser === undefined) return userAgent.slice(0, SHOWN_MAX);
-  return system === undefined ? browser : `${browser} on ${system}`;
+  return system === undefined ? browser : text('browser.on', { browser, system });
 }

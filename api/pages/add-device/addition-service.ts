@@ -1,0 +1,51 @@
+import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
+import { type DeviceChallenge, parseChallenge } from '../../../shared/device/liveness/challenge.ts';
+import type { Submission } from '../../../shared/device/submission.ts';
+import { callDevice } from '../shared/device-service.ts';
+import { type JoinedIdentity, joinedIdentityFrom } from '../shared/joined-identity.ts';
+
+/** An addition as the new device sees it. */
+export interface LinkedAddition {
+  readonly state: string;
+  readonly displayName: string;
+  readonly identityId: string;
+  /** Six digits; null until this device has captured. */
+  readonly matchCode: string | null;
+  readonly expiresAt: string;
+  /** When it joins after an approval that has to wait. */
+  readonly joinsAt: string | null;
+  readonly endReason: string | null;
+  readonly joined: JoinedIdentity | null;
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function additionFrom(value: unknown): LinkedAddition {
+  const addition = membersOf(value);
+  return {
+    state: String(addition['state']),
+    displayName: String(addition['displayName']),
+    identityId: String(addition['identityId']),
+    matchCode: textOrNull(addition['matchCode']),
+    expiresAt: String(addition['expiresAt']),
+    joinsAt: textOrNull(addition['joinsAt']),
+    endReason: textOrNull(addition['endReason']),
+    joined: joinedIdentityFrom(addition['joined']),
+  };
+}
+
+export const readAddition = async (token: string): Promise<LinkedAddition> =>
+  additionFrom(await callDevice('device/addition', { token }));
+
+export const additionChallenge = async (token: string): Promise<DeviceChallenge> =>
+  parseChallenge(await callDevice('device/addition/challenge', { token, body: {} }));
+
+export const submitAddition = async (
+  token: string,
+  submission: Submission,
+  deviceName: string,
+): Promise<LinkedAddition> =>
+  additionFrom(await callDevice('device/addition/submit', { token, body: { ...submission, deviceName } }));
+
+export const cancelAddition = async (token: string): Promise<LinkedAddition> =>
+  additionFrom(await callDevice('device/addition/cancel', { token, body: {} }));

@@ -1,0 +1,56 @@
+import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
+import { type DeviceChallenge, parseChallenge } from '../../../shared/device/liveness/challenge.ts';
+import type { Submission } from '../../../shared/device/submission.ts';
+import { callDevice } from '../shared/device-service.ts';
+import { type JoinedIdentity, joinedIdentityFrom } from '../shared/joined-identity.ts';
+
+/** A recovery as the holder of its link sees it. */
+export interface LinkedRecovery {
+  readonly state: string;
+  readonly identityId: string;
+  readonly passkeyProven: boolean;
+  /** When it is done; null until the notice has been delivered. */
+  readonly recoversAt: string | null;
+  readonly endReason: string | null;
+  readonly recovered: JoinedIdentity | null;
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function recoveryFrom(value: unknown): LinkedRecovery {
+  const recovery = membersOf(value);
+  return {
+    state: String(recovery['state']),
+    identityId: String(recovery['identityId']),
+    passkeyProven: recovery['passkeyProven'] === true,
+    recoversAt: textOrNull(recovery['recoversAt']),
+    endReason: textOrNull(recovery['endReason']),
+    recovered: joinedIdentityFrom(recovery['recovered']),
+  };
+}
+
+export async function askForLink(email: string): Promise<void> {
+  await callDevice('device/recovery', { body: { email } });
+}
+
+export const readRecovery = async (token: string): Promise<LinkedRecovery> =>
+  recoveryFrom(await callDevice('device/recovery', { token }));
+
+export const recoveryChallenge = async (token: string): Promise<DeviceChallenge> =>
+  parseChallenge(await callDevice('device/recovery/challenge', { token, body: {} }));
+
+export const submitRecovery = async (
+  token: string,
+  submission: Submission,
+  deviceName: string,
+): Promise<LinkedRecovery> =>
+  recoveryFrom(await callDevice('device/recovery/submit', { token, body: { ...submission, deviceName } }));
+
+export const passkeyOptions = async (token: string): Promise<unknown> =>
+  callDevice('device/recovery/passkey/options', { token, body: {} });
+
+export const provePasskey = async (token: string, assertion: unknown): Promise<LinkedRecovery> =>
+  recoveryFrom(await callDevice('device/recovery/passkey', { token, body: assertion }));
+
+export const cancelRecovery = async (token: string): Promise<LinkedRecovery> =>
+  recoveryFrom(await callDevice('device/recovery/cancel', { token, body: {} }));

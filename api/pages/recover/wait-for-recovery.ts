@@ -1,0 +1,89 @@
+import { canUsePasskeys } from '../me/passkey-ceremony.ts';
+import { ask, type Choice } from '../shared/ask.ts';
+import { Refusal, Unreachable } from '../shared/device-service.ts';
+import { element } from '../shared/element.ts';
+import { chosenWithin } from '../shared/poll.ts';
+import type { Screen, Stage } from '../shared/stage.ts';
+import { text, whenText } from '../shared/text.ts';
+import { textParts } from '../shared/text-parts.ts';
+import { withRetry } from '../shared/with-retry.ts';
+import { showPasskey } from './passkey-step.ts';
+import { cancelRecovery, type LinkedRecovery, readRecovery } from './recovery-service.ts';
+
+const PART = 3;
+const NOTIFYING_MS = 4000;
+/** It takes 72 hours; whoever leaves the page open sees the end within a minute. */
+const WAITING_MS = 60_000;
+
+/** Shows the wait until the identity has moved here or the recovery has ended. @throws Refusal */
+export async function waitForRecovery(
+  stage: Stage,
+  token: string,
+  first: LinkedRecovery,
+): Promise<LinkedRecovery> {
+  let recovery = first;
+  let said: string | undefined;
+  while (recovery.state === 'notifying' || recovery.state === 'waiting') {
+    const shown = recovery;
+    const notice = said;
+    said = undefined;
+    const chosen = ask(stage, () => waitScreen(shown, notice), choices);
+    const waitMs = shown.state === 'notifying' ? NOTIFYING_MS : WAITING_MS;
+    // The screen stays as it is while nothing has changed, so that a reader is not sent to its beginning.
+    while (recovery.state === shown.state && recovery.recoversAt === shown.recoversAt) {
+      const choice = await chosenWithin(chosen, waitMs);
+      if (choice === 'stop') return withRetry(stage, PART, async () => cancelRecovery(token));
+      if (choice === 'passkey') {
+        const proven = await showPasskey(stage, token);
+        if (typeof proven === 'string') said = proven;
+        else recovery = proven;
+        break;
+      }
+      recovery = await lookAgain(token, recovery);
+    }
+  }
+  return recovery;
+}
+
+const choices = (): Choice<'passkey' | 'stop'>[] => [
+  ...(canUsePasskeys()
+    ? [{ value: 'passkey' as const, label: text('recover.passkey-use'), look: 'quiet' as const }]
+    : []),
+  { value: 'stop', label: text('recover.cancel'), look: 'grave' },
+];
+
+/** A look that does not arrive is made again later. @throws Refusal */
+async function lookAgain(token: string, before: LinkedRecovery): Promise<LinkedRecovery> {
+  try {
+    return await readRecovery(token);
+  } catch (error) {
+    const passes = error instanceof Unreachable || (error instanceof Refusal && PASSING.has(error.reason));
+    if (!passes) throw error;
+    return before;
+  }
+}
+
+const PASSING = new Set(['rate_limited', 'store_unavailable', 'overloaded', 'internal_error']);
+
+function waitScreen({ state, recoversAt }: LinkedRecovery, notice: string | undefined): Screen {
+  const said = notice === undefined ? [] : [element('p', { class: 'notice', role: 'alert' }, notice)];
+  if (state === 'notifying' || recoversAt === null)
+    return {
+      name: 'notifying',
+      part: PART,
+      title: text('recover.notifying-title'),
+      content: [...said, element('p', {}, text('recover.notifying-text'))],
+    };
+  const link = element('a', { href: 'recover' }, text('recover.waiting-link'));
+  return {
+    name: 'waiting',
+    part: PART,
+    title: text('recover.waiting-title', { when: whenText(recoversAt) }),
+    content: [
+      ...said,
+      element('p', { class: 'lead' }, text('recover.waiting-lead')),
+      element('p', {}, text('recover.keeps')),
+      element('p', {}, ...textParts('recover.waiting-return', { link })),
+    ],
+  };
+}

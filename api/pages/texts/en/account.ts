@@ -1,0 +1,233 @@
+export const accountTexts = {
+  'sign-in.lead': 'View the data stored about you and manage your passkeys.',
+  'sign-in.as': 'Continue as {identity}',
+  'sign-in.device': 'Continue with this device',
+  'sign-in.passkey': 'Sign in with a passkey',
+  'sign-in.other-passkey': 'Sign in with another passkey',
+  'sign-in.hint-no-passkeys':
+    'This browser cannot use passkeys. You can still view your data with the key of this device.',
+  'sign-in.hint-device':
+    'You sign in with the key that was created when you enrolled here. Your camera is not used.',
+  'sign-in.hint-passkey':
+    'No passkey yet? Open this page in the browser you enrolled with. You can sign in with its key and add a passkey.',
+  'sign-in.verify-here': '{link} on this device.',
+  'sign-in.no-way-title': 'This browser cannot sign you in',
+  'sign-in.no-way-why': 'It does not support passkeys, and no identity is enrolled in it.',
+  'sign-in.no-way-instead':
+    'Open this page in the browser you enrolled with, or in a current Chrome, Edge, Firefox or Safari.',
+  'sign-in.insecure':
+    'Keys and passkeys work only on a secure connection. Open this address with https:// instead.',
+  'sign-in.device-refused':
+    'The service does not accept this device: its token has expired, or the device was removed. Verify again on it, or use a passkey.',
+  'sign-in.not-yet': 'You are not signed in yet.',
+  'sign-in.timed-out': 'The request timed out or the connection was lost. Try again.',
+  'sign-in.over':
+    'You are signed out. The session expired, was ended from another device, or its passkey or device was removed.',
+  'sign-in.signed-out': 'You are signed out.',
+  'sign-in.signed-out-here':
+    'You are signed out here. The service could not be reached, so the session stays in your list until it expires.',
+
+  'reason.challenge_invalid': 'That took too long, so nothing was changed. Try again.',
+  'reason.passkey_limit':
+    'You have added 20 passkeys, which is the limit. Delete one you no longer use first.',
+  'reason.passkey_in_use': 'This passkey already belongs to an account, so it was not added.',
+  'reason.passkey_not_found': 'That passkey has already been deleted.',
+  'reason.session_not_found': 'That session has already ended.',
+  'reason.device_not_found': 'That device has already been removed.',
+  'reason.identity_suspended':
+    'This identity is suspended, so nothing was changed. Contact the service for the reason.',
+  'reason.possession_invalid': 'The service did not accept your device key, so nothing was changed.',
+
+  'account.unchanged': 'Nothing was changed.',
+  'account.enter-name': 'Enter a name.',
+  'account.hello': 'Hello {name}',
+  'account.manage': 'Manage',
+  'account.score': 'Trust score',
+  'account.score-of': '{score} of 100',
+  'account.since': 'Verified since',
+  'account.verify-by': 'Verify again by',
+  'account.sign-out': 'Sign out',
+  'account.known-as': 'Services know you as {user}.',
+  'account.with-device':
+    'You are signed in with the key of this device. Closing or reloading this page signs you out.',
+  'account.with-named-passkey':
+    'You are signed in with the passkey “{name}”. Closing or reloading this page signs you out.',
+  'account.with-passkey': 'You are signed in with a passkey. Closing or reloading this page signs you out.',
+  'account.lapsed': 'Your verification has expired. In the browser you enrolled with, you can {link}.',
+  'account.lapsed-link': 'verify again',
+  'account.added-one': '{service} added a passkey for you. Confirm it if it is yours, or refuse it.',
+  'account.added-several': {
+    one: 'Services added {count} passkey for you. Confirm it if it is yours, or refuse it.',
+    other: 'Services added {count} passkeys for you. Confirm those that are yours, and refuse the others.',
+  },
+  'account.review-one': 'Review the passkey',
+  'account.review-several': 'Review the passkeys',
+  'account.view-only':
+    'The passkey you signed in with shows this page only. You cannot see your data or change anything.',
+  'account.confirm': 'Confirm your identity',
+
+  'status.trusted': 'Trusted',
+  'status.verified': 'Verified',
+  'status.pending': 'Pending',
+  'status.lapsed': 'Lapsed',
+  'status.suspended': 'Suspended',
+  'status.deleted': 'Deleted',
+
+  'step-up.why':
+    'The passkey you signed in with is not enough for this, because it may have been copied or because a service added it for you.',
+  'step-up.ways': 'Confirm your identity in one of these ways.',
+  'step-up.elsewhere': 'Open this page in the browser you enrolled with and make the change there.',
+  'step-up.later': 'Not now',
+  'step-up.not-sufficient':
+    'That passkey is not sufficient either. Use the device you enrolled with, or another passkey.',
+  'step-up.other-person': 'That passkey belongs to another person.',
+  'step-up.thanks': 'Thank you. You can make changes again. Please review your passkeys.',
+
+  'sessions.title': 'Sessions',
+  'sessions.line': 'Where you are signed in with a passkey',
+  'sessions.none':
+    'You are not signed in with a passkey anywhere. This page uses the key of this device, which needs no session.',
+  'sessions.some':
+    'Your passkeys are signed in here. End any session you do not recognize, and delete its passkey.',
+  'sessions.list': 'Your sessions',
+  'sessions.newest': {
+    one: 'This is the newest one. Ending all sessions ends older ones too.',
+    other: 'These are the newest {count}. Ending all sessions ends older ones too.',
+  },
+  'sessions.at': 'At {service}',
+  'sessions.last-used': 'Last used {when}',
+  'sessions.ends': 'Ends {when}',
+  'sessions.this-page': 'This page',
+  'sessions.end': 'End',
+  'sessions.end-this': 'End the session of this page',
+  'sessions.end-of': 'End the session of {browser}',
+  'sessions.end-all': 'End all sessions',
+  'sessions.ended': 'The session has ended.',
+  'sessions.ended-this': 'You ended this session, so you are signed out.',
+  'sessions.all-title': 'End every session?',
+  'sessions.all-text':
+    'You will be signed out everywhere you signed in with a passkey, including services you use. Your passkeys are kept.',
+  'sessions.all-this': 'You will be signed out of this page too.',
+  'sessions.all-do': 'End all',
+  'sessions.all-ended': 'All sessions have ended.',
+  'sessions.all-ended-this': 'All sessions have ended, including this one.',
+
+  'browser.unknown': 'An unknown browser',
+  'browser.on': '{browser} on {system}',
+
+  'stamps.title': 'Stamps',
+  'stamps.line': 'Content stamped in your name',
+  'stamps.text': 'Content stamped in your name. Stamps are public.',
+  'stamps.none': 'No content has been stamped in your name yet.',
+  'stamps.list': 'Your stamps',
+  'stamps.newest': { one: 'This is the newest one.', other: 'These are the newest {count}.' },
+  'stamps.type-article': 'Article',
+  'stamps.type-image': 'Image',
+  'stamps.type-video': 'Video',
+  'stamps.type-audio': 'Audio',
+  'stamps.type-code': 'Code',
+  'stamps.type-document': 'Document',
+  'stamps.type-other': 'Other content',
+  'stamps.untitled': '{type} without a title',
+  'stamps.made': '{type}, {when}',
+  'stamps.view': 'View',
+  'stamps.view-of': 'View the stamp page of {title}',
+  'stamps.not-mine': 'Not mine',
+  'stamps.not-mine-of': 'Not mine: {title}',
+  'stamps.revoke': 'Revoke',
+  'stamps.revoke-of': 'Revoke {title}',
+  'stamps.revoked': 'Revoked',
+  'stamps.not-signed': 'Not signed by you',
+  'stamps.revoke-untitled': 'Revoke this stamp?',
+  'stamps.revoke-titled': 'Take “{title}” back?',
+  'stamps.revoke-text':
+    'The stamp stays on its public page, marked as revoked, with the reason you enter here. This cannot be undone.',
+  'stamps.reason': 'Reason (public)',
+  'stamps.enter-reason': 'Enter a reason.',
+  'stamps.kept': 'The stamp was not revoked.',
+  'stamps.revoked-now': 'The stamp has been revoked.',
+  'attribution.allowed':
+    'Projects may stamp in your name without your device. Such stamps say that you did not sign them.',
+  'attribution.refused': 'Only what your device signs is stamped in your name.',
+  'attribution.refuse': 'Only with my device',
+  'attribution.allow': 'Allow without my device',
+  'attribution.allowed-now': 'Projects may stamp in your name again.',
+  'attribution.refused-now': 'From now on, only what your device signs is stamped in your name.',
+  'disown.untitled': 'Is this stamp not yours?',
+  'disown.titled': 'Is “{title}” not yours?',
+  'disown.text':
+    'It leaves your list and is revoked. Its public page then says that it is not yours. This cannot be undone.',
+  'disown.leave': 'Leave it',
+  'disown.done': 'The stamp is no longer on your list, and its page says that it is not yours.',
+
+  'consents.title': 'Searches for your face',
+  'consents.line': 'Who may look for it, and your consent to that',
+  'consents.none': 'No service has named you as someone whose face it looks for.',
+  'consents.some': 'These services look for pictures of you on the web, or want to.',
+  'consents.list': 'Consents',
+  'consents.statement': '“{statement}”',
+  'consents.given': 'For {name}, {day}',
+  'consents.awaiting': 'It says that you agreed. That is not confirmed, so it does not look for your face',
+  'consents.signed': 'You agreed with one of your devices',
+  'consents.accepted': 'The operator of this service has confirmed that you agreed',
+  'consents.revoked': 'You have revoked it. Your face is not looked for',
+  'consents.revoke': 'Revoke',
+  'consents.revoke-of': 'Revoke your consent to {service}',
+  'consents.revoke-title': 'Revoke your consent?',
+  'consents.revoke-text':
+    '{service} stops looking for your face within a minute, and its pictures of you are deleted here.',
+  'consents.keep': 'Keep',
+  'consents.revoked-now': 'Your consent has been revoked.',
+
+  'stored.title': 'Your data',
+  'stored.line': 'View, download or delete it',
+  'stored.text':
+    'This is everything the service stores about you. It contains no image and no recording. For your face there is only a digest of one hash.',
+  'stored.label': 'What is stored',
+  'stored.download': 'Download',
+  'stored.delete': 'Delete my identity',
+  'delete.title': 'Delete your identity?',
+  'delete.lead': 'Your identity is deleted immediately. This cannot be undone.',
+  'delete.deleted': 'What is deleted',
+  'delete.deleted-text':
+    'Your hash, your name and e-mail address, your devices, passkeys and sessions, and what services asked about you.',
+  'delete.kept': 'What is kept',
+  'delete.kept-text':
+    'An empty entry with your code and one random number, and your stamps with their titles and addresses, which their signatures cover. They can still be verified, and name no person.',
+  'delete.after': 'Afterwards',
+  'delete.after-text': 'Services no longer see you as verified. To return, you have to enroll again.',
+  'delete.type': 'Type {code} to delete {identity}',
+  'delete.submit': 'Delete permanently',
+  'delete.wrong': 'That is not {code}. Nothing was deleted.',
+  'delete.none': 'Nothing was deleted.',
+  'delete.done-title': 'Your identity is deleted',
+  'delete.done-lead': 'No data that could identify you is stored here any more.',
+  'delete.done-key':
+    'The key in this browser has been removed too. If your password manager still offers a passkey for this page, delete it there. It no longer works.',
+
+  'devices.title': 'Devices',
+  'devices.line': 'The browsers you enrolled and verify with',
+  'devices.text':
+    'Each device is a browser you enrolled with. It holds a key that never leaves it, with which you verify again.',
+  'devices.list': 'Your devices',
+  'devices.this': 'This browser',
+  'devices.another': 'Another browser',
+  'devices.added': 'Added {day}',
+  'devices.removed': 'Removed {day}',
+  'devices.last-used': 'Last used {when}',
+  'devices.key': 'Key {key}',
+  'devices.remove': 'Remove',
+  'devices.remove-this': 'Remove this browser',
+  'devices.remove-of': 'Remove the browser with the key {key}',
+  'devices.remove-this-title': 'Remove this browser?',
+  'devices.remove-title': 'Remove this device?',
+  'devices.remove-this-text':
+    'Its key stops working and is deleted here. You can no longer verify or sign in with it. Your passkeys keep working.',
+  'devices.remove-text':
+    'Its key stops working immediately. Do this if you have lost the device. Your passkeys keep working.',
+  'devices.remove-last':
+    'It is your only device. Without one, you cannot verify again, and your verification will expire.',
+  'devices.removed-now': 'The device has been removed.',
+  'devices.removed-this':
+    'This browser has been removed. You were signed in with its key, so you are now signed out.',
+} as const;

@@ -1,0 +1,113 @@
+export const deviceTexts = {
+  'page.add-device': 'Add this device',
+  'add.no-link-title': 'Open your link again',
+  'add.no-link-text':
+    'Open this page with the link or the QR code that your other device shows. A link works for 15 minutes.',
+  'add.invalid-title': 'This link is not valid',
+  'add.invalid-text':
+    'It may have been cut off when it was copied. Scan the QR code on your other device again.',
+  'add.expired-title': 'This link no longer works',
+  'add.expired-text':
+    'A link for another device works once and for 15 minutes. Create a new one on your account page, under Devices.',
+  'add.here-title': 'This browser is already one of your devices',
+  'add.here-text': '{identity} can already be verified in this browser, so nothing has to be added.',
+  'add.hello': 'Add this device for {name}',
+  'add.lead': 'This browser becomes a further device of {identity}. It gets a key and a template of its own.',
+  'add.only-own':
+    'Continue only if this identity is yours and you opened the link on your own other device. Your face is compared on this device only, from now on.',
+  'add.wait': 'Waiting for the outcome.',
+  'add.code-title': 'Compare the code',
+  'add.code-lead':
+    'Open your account page on your other device. It shows a code. Approve only if it is this one:',
+  'add.code-label': 'Code of this device',
+  'add.code-until': 'Approval is possible until {when}. Leave this page open.',
+  'add.stop': 'Do not add this device',
+  'add.approved-title': 'This device is waiting',
+  'add.approved-lead':
+    'Your other device has approved it. It joins on {when}, unless you cancel it before then.',
+  'add.approved-why':
+    'Approvals by one means alone wait 72 hours, so that you can stop someone who has taken your other device. All your devices and your e-mail address have been notified.',
+  'add.approved-faster':
+    'To finish at once, verify again on your other device and approve once more, or approve with a passkey as well.',
+  'add.approved-return': 'You can close this page and open {link} in this browser again later.',
+  'add.approved-link': 'this page',
+  'add.joined-title': 'This device has been added',
+  'add.joined-lead': 'You can now verify and sign in from this browser too.',
+  'add.joined-reverify': 'Verify once on this device to finish.',
+  'add.verify-here': 'Verify on this device',
+  'add.open-account': 'View your account',
+  'add.ended-title': 'This device was not added',
+  'add.ended-cancelled': 'It was canceled. Nothing is kept in this browser.',
+  'add.ended-denied': 'It was refused on your other device. Nothing is kept in this browser.',
+  'add.ended-expired': 'Nobody approved it in time. Create a new link on your other device.',
+  'add.ended-approver_revoked':
+    'The device or passkey that had approved it was revoked in the meantime. Create a new link on another device.',
+  'add.ended-identity_suspended': 'The identity is suspended. Contact the service for the reason.',
+  'add.ended-no_device': 'No active device was left that could approve it.',
+  'add.ended-device_limit': 'You have 10 devices, which is the limit. Remove one first.',
+  'add.ended-device_in_use': 'This device belongs to an identity already.',
+  'add.refused-in-use': 'This device belongs to an identity already, so it was not added.',
+
+  'devices.add': 'Add a device',
+  'devices.current': 'This device',
+  'devices.copied': 'Possibly copied',
+  'devices.rename': 'Rename',
+  'devices.rename-of': 'Rename {device}',
+  'devices.rename-title': 'Rename this device',
+  'devices.rename-text': 'Only you see the name. It helps you to recognize this device later.',
+  'devices.rename-label': 'Device name',
+  'devices.renamed': 'The device has been renamed to “{name}”.',
+  'devices.help-lost': 'Lost all of them? {link}',
+  'devices.help-lost-link': 'Recover your identity',
+
+  'link.title': 'Add a device',
+  'link.lead': 'Scan this code with the new device, or open the link there.',
+  'link.qr': 'QR code with the link',
+  'link.label': 'Link for the new device',
+  'link.copy': 'Copy the link',
+  'link.copied': 'The link has been copied.',
+  'link.secret': 'Show it to nobody. It works once, until {when}.',
+  'link.waiting': 'Waiting for the new device. Leave this page open.',
+  'link.stop': 'Cancel this link',
+  'link.stopped': 'The link no longer works.',
+  'link.ended': 'No device was added. The link has expired or was canceled.',
+
+  'approve.title': 'Is this your new device?',
+  'approve.compare': 'Compare the code. The new device has to show exactly this one.',
+  'approve.code-label': 'Code of the new device',
+  'approve.device': 'The new device calls itself “{name}”.',
+  'approve.yes': 'The codes match, add it',
+  'approve.no': 'That was not me: cancel',
+  'approve.later': 'Decide later',
+  'approve.joined': 'The device has been added.',
+  'approve.approved': 'The device has been approved. It joins on {when}, unless you cancel it before then.',
+  'approve.denied': 'Canceled. The device was not added.',
+  'approve.waits-title': 'A device is waiting to join',
+  'approve.waits-text': 'It was approved and joins on {when}. You can cancel it until then.',
+  'approve.waits-faster':
+    'To let it join at once, verify again on this device first, or approve it with a passkey as well as with a device.',
+  'approve.again': 'Approve again',
+
+  'waiting.device': 'A new device is waiting for your approval.',
+  'waiting.device-joins': 'A new device joins your identity on {when}.',
+  'waiting.review': 'Review it',
+  'waiting.recovery':
+    'Someone with access to your mailbox is recovering your identity on another device. All your present devices would be removed.',
+  'waiting.recovery-when':
+    'Someone with access to your mailbox is recovering your identity on another device. On {when} all your present devices would be removed.',
+  'waiting.recovery-cancel': 'That was not me: cancel',
+  'waiting.recovery-cancelled': 'The recovery has been canceled. Check who can read your mailbox.',
+
+  'reason.device_limit': 'You have 10 active devices, which is the limit. Remove one first.',
+  'reason.device_required':
+    'You have no active device that could add another one. Recover your identity instead.',
+  'reason.addition_limit': 'You have added 10 devices in 30 days, which is the limit. Try again later.',
+  'reason.addition_not_found': 'That device is no longer waiting.',
+  'reason.addition_not_captured': 'The new device has not finished yet. Try again in a moment.',
+  'reason.addition_ended': 'That link has ended already.',
+  'reason.device_suspected':
+    'This device may have been copied, so it cannot add another one. Use another device or a passkey.',
+  'reason.duplicate_enrollment': 'The new device belongs to an identity already.',
+  'reason.device_key_in_use': 'The new device belongs to an identity already.',
+  'reason.recovery_not_pending': 'No recovery is waiting any more.',
+} as const;
