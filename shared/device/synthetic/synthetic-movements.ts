@@ -120,7 +120,7 @@ function movedAt(at: number, actions: readonly LivenessAction[], random: Bytes):
       return { ...moved, mouth: share * between(0.2, 0.35, drawn) };
     case 'blink':
       return { ...moved, eyes: within >= 4 && within <= 5 + (drawn % 2) ? 0.15 : 1 };
-    case 'smile':
+    default:
       return moved;
   }
 }
