@@ -96,7 +96,7 @@ export interface ApiContext {
   /** Null while the operator has supplied none. */
   deviceModels: DeviceModels | null;
   /** The devices whose judgements live mode believes: pages with these models. */
-  acceptedDevices: readonly JudgingDevice[];
+  acceptedDevices: () => readonly JudgingDevice[];
   modelFiles: ModelFiles;
   log: Logger;
 }
@@ -166,7 +166,7 @@ export async function createContext(
     stampPages: createStampPageFiles(),
     mailPages: createMailPageFiles(),
     deviceModels,
-    acceptedDevices: acceptedDevicesOf(deviceModels),
+    acceptedDevices: () => acceptedDevicesOf(deviceModels),
     modelFiles: createModelFiles(deviceModels),
     log,
   };

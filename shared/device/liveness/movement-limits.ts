@@ -93,8 +93,9 @@ export function extentOf(action: LivenessAction, look: NeutralLook, neutral: Neu
       return (look.mouth - neutral.mouth) / MOUTH_OPENED;
     case 'blink':
       return (1 - look.eyes / neutral.eyes) / (1 - EYES_SHUT_SHARE);
-    default:
-      // Nothing here tells a smile from speech, so it is never under way.
-      return 0;
+    case 'smile':
+      break;
   }
+  // Nothing here tells a smile from speech, so it is never under way.
+  return 0;
 }

@@ -120,7 +120,8 @@ function movedAt(at: number, actions: readonly LivenessAction[], random: Bytes):
       return { ...moved, mouth: share * between(0.2, 0.35, drawn) };
     case 'blink':
       return { ...moved, eyes: within >= 4 && within <= 5 + (drawn % 2) ? 0.15 : 1 };
-    default:
-      return moved;
+    case 'smile':
+      break;
   }
+  return moved;
 }

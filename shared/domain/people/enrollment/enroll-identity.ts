@@ -31,7 +31,7 @@ export interface EnrollmentDeps {
   keys: ServiceKeys;
   signingKeys: SigningKeys;
   publicUrl: string;
-  acceptedDevices: readonly JudgingDevice[];
+  acceptedDevices: () => readonly JudgingDevice[];
   identityRules: {
     lapseAfterDays: number;
     acceptTestDevice: boolean;

@@ -38,7 +38,8 @@ export interface SubmissionRules {
 export interface SubmissionDeps {
   publicUrl: string;
   identityRules: { acceptTestDevice: boolean };
-  acceptedDevices: readonly JudgingDevice[];
+  /** Asked each time: a set of models may be installed while the service runs. */
+  acceptedDevices: () => readonly JudgingDevice[];
 }
 
 /** The rules of this service for a submission that was asked for in this mode by this holder of the challenge. */
@@ -47,7 +48,8 @@ export function submissionRules(
   purpose: SubmissionRules['purpose'],
   { mode, issuedTo }: Pick<SubmissionRules, 'mode' | 'issuedTo'>,
 ): SubmissionRules {
-  const { publicUrl: audience, acceptedDevices: devices } = deps;
+  const devices = deps.acceptedDevices();
+  const audience = deps.publicUrl;
   return {
     purpose,
     mode,
