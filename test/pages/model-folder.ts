@@ -42,9 +42,12 @@ export async function namesOfSet(id: string): Promise<{ set: string; model: stri
   return { set: digest, model: `${id.slice(0, 18)}@${digest.slice(0, 12)}` };
 }
 
+/** The id of the current set where a test does not name one. */
+export const SET = 'set-of-tests';
+
 /** An operator's folder of the real models that see a face, and of tiny ones that hear a voice. */
 export function createModelFolder({
-  set = 'set-of-tests',
+  set = SET,
   previousSets = [],
   voice,
   previousVoices = [],

@@ -26,6 +26,12 @@ const MOVEMENT_PROBLEMS: Readonly<Record<MovementTrouble, Pick<Problem, 'title' 
     title: 'A little slower',
     text: ['That movement was too quick to be seen. Nothing was sent. Take about a second for each.'],
   },
+  'too-slow': {
+    title: 'This device was too busy',
+    text: [
+      'The images could not be looked at often enough. Nothing was sent. Close other programs and pages, then try again.',
+    ],
+  },
   unsteady: {
     title: 'The image was not steady',
     text: [
