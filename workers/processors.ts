@@ -1,6 +1,7 @@
 import { draftAutomatically } from '../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
 import { type MediaWorkDeps, runMediaJob } from '../shared/domain/content/media/run-media-job.ts';
-import { mailDeviceNotice, type NoticeDeps } from '../shared/domain/people/additions/mail-device-notice.ts';
+import { mailDeviceNotice } from '../shared/domain/people/additions/mail-device-notice.ts';
+import { mailPasskeyNotice, type NoticeDeps } from '../shared/domain/people/mailing/mail-passkey-notice.ts';
 import {
   mailRecoveryLinks,
   type RecoveryMailDeps,
@@ -28,6 +29,7 @@ import {
   mailEnrollmentLink as mailEnrollmentLinkJob,
   mailRecoveryLinks as mailRecoveryLinksJob,
   mailRecoveryNotice as mailRecoveryNoticeJob,
+  mailPasskeyNotice as mailPasskeyNoticeJob,
   refreshCheckResponse as refreshCheckResponseJob,
   removeCheckResponse,
   runMediaJob as mediaJob,
@@ -48,6 +50,7 @@ export function allProcessors(context: WorkerContext): readonly RegisteredHandle
     mailDeviceNoticeProcessor(context),
     mailRecoveryLinksProcessor(context),
     mailRecoveryNoticeProcessor(context),
+    mailPasskeyNoticeProcessor(context),
     runMediaJobProcessor(context),
     draftTakedownProcessor(context),
   ];
@@ -74,6 +77,9 @@ const mailRecoveryLinksProcessor = (deps: RecoveryMailDeps) =>
 
 const mailRecoveryNoticeProcessor = (deps: RecoveryNoticeDeps) =>
   handle(mailRecoveryNoticeJob, (notice) => mailRecoveryNotice(deps, notice));
+
+const mailPasskeyNoticeProcessor = (deps: NoticeDeps) =>
+  handle(mailPasskeyNoticeJob, (notice) => mailPasskeyNotice(deps, notice));
 
 const runMediaJobProcessor = (deps: MediaWorkDeps) =>
   handle(mediaJob, ({ jobId }) => runMediaJob(deps, jobId));

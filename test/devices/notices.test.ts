@@ -6,11 +6,14 @@ import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import type { RunningRole } from '../../shared/platform/lifecycle/run-role.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { startWorkers } from '../../workers/start-workers.ts';
+import { addOwnPasskey } from '../sessions/own-passkey.ts';
+import { registerPasskey } from '../support/authenticator/passkey-calls.ts';
+import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
 import { eventually } from '../support/eventually.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { told } from '../support/requests/told.ts';
 import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
-import { decide, endWait, type NewDevice, readLink, reverify, startAndCapture } from './add-device.ts';
+import { act, decide, endWait, type NewDevice, readLink, reverify, startAndCapture } from './add-device.ts';
 
 let fixture: TestFixture;
 let workers: RunningRole;
@@ -145,6 +148,33 @@ describe('the notice of a device that waits', () => {
   });
 });
 
+describe('the notice of a passkey', () => {
+  it('is mailed when a device or a session registers one, and when one of a partner is confirmed', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const person = await enrollPerson(fixture.visitor(), { email });
+    const { passkeyId } = await addOwnPasskey(fixture, person);
+    const [mail] = await untilNotices(email, 1);
+    expect(textOf(mail ?? { to: [], raw: '' })).toContain('A passkey was added');
+
+    const partner = await fixture.createProject();
+    const bound = await registerPasskey(partner.client, person.userId, createSoftwareAuthenticator());
+    await untilAllHandled();
+    expect(noticesTo(email)).toHaveLength(1);
+    const confirm = `/v1/me/passkeys/${bound.body.passkeyId}/confirm`;
+    expect((await act(fixture, person, 'POST', confirm)).status).toBe(200);
+    await untilNotices(email, 2);
+
+    // Of one that is gone nothing is said.
+    await act(fixture, person, 'DELETE', `/v1/me/passkeys/${passkeyId}`);
+    await fixture.db.query('DELETE FROM notice_mails');
+    await fixture.db.query(`INSERT INTO outbox (job, payload) VALUES ('mail.passkey-notice', $1)`, [
+      JSON.stringify({ identityId: person.identityUuid, passkeyId }),
+    ]);
+    await untilAllHandled();
+    expect(noticesTo(email)).toHaveLength(2);
+  });
+});
+
 describe('the link of a notice', () => {
   it('opens nothing else, and no other token opens it', async () => {
     const { email, added } = await waiting();
@@ -183,10 +213,15 @@ describe('the link of a notice', () => {
 });
 
 describe('the limits of notices', () => {
-  const ask = (identityId: string, address: string, noticeId: string = randomUUID()) =>
+  const ask = (
+    identityId: string,
+    address: string,
+    noticeId: string = randomUUID(),
+    kind: 'device' | 'passkey' = 'device',
+  ) =>
     reserveNotice(
       { db: fixture.db, keys: keys(), mailCaps: { hour: 1000, day: 1000 } },
-      { noticeId, identityId, address },
+      { kind, noticeId, identityId, address },
     );
 
   it('a person has 20 a day, a mailbox 40, and a repetition is not counted', async () => {
@@ -203,6 +238,8 @@ describe('the limits of notices', () => {
     expect(await outcomes(eve, 25)).toBe(20);
     expect(await outcomes(mallory, 5)).toBe(0);
     expect(await ask(ada, `${randomUUID()}@example.com`)).toBe('sent');
+    // Many of one kind keep none of another from the person.
+    expect(await ask(ada, address, randomUUID(), 'passkey')).toBe('sent');
   });
 
   it('an address that wants no mail gets none', async () => {

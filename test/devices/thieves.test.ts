@@ -11,6 +11,7 @@ import {
   act,
   agePasskeys,
   decide,
+  type DeviceHolder,
   endWait,
   type NewDevice,
   openSession,
@@ -34,7 +35,10 @@ const settle = () =>
   settleDueAdditions({ db: fixture.db, clock: systemClock, mailsLinks: false, log: silentLogger() });
 const stateOf = async ({ token }: NewDevice) => (await readLink(fixture, token)).body;
 /** A person with two devices and a passkey that they have had for days. */
-async function enrollWithEverything(): Promise<{ person: OwnPasskeyHolder; second: Proof & NewDevice }> {
+async function enrollWithEverything(): Promise<{
+  person: OwnPasskeyHolder;
+  second: DeviceHolder & NewDevice;
+}> {
   const person = await enrollWithOwnPasskey(fixture, ownAddress());
   await agePasskeys(fixture, person.identityUuid);
   const added = await startAndCapture(fixture, person);
@@ -111,7 +115,7 @@ describe('whoever holds an unlocked device', () => {
   it('gets nothing from a match at another device of the person', async () => {
     const { person, second } = await enrollWithEverything();
     const added = await startAndCapture(fixture, person);
-    await reverify(fixture, second as Parameters<typeof reverify>[1]);
+    await reverify(fixture, second);
     expect((await decide(fixture, person, added.additionId, 'approve')).body.state).toBe('approved');
   });
 });

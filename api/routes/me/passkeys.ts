@@ -141,7 +141,7 @@ export const confirmPasskeyRoute = defineRoute(
     responses: { 200: { description: 'The passkey has been confirmed.', body: passkeyResponse } },
     errors: ['step_up_required', 'passkey_not_found'],
   },
-  async (deps: { db: Database }, call) => {
+  async (deps: { db: Database; mailsLinks: boolean }, call) => {
     const { id: identityId } = requireElevated(personOf(call)).identity;
     const passkey = await confirmPasskey(deps, { id: call.params.passkey_id, identityId });
     return { status: 200, body: toPasskeyBody(passkey) };

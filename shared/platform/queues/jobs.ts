@@ -45,6 +45,13 @@ export const mailDeviceNotice = defineJob({
   payload: z.object({ additionId: z.string(), notice: z.enum(['waiting', 'joined']) }),
 });
 
+/** A passkey counts as a person's from now on: they are told at the address they gave. */
+export const mailPasskeyNotice = defineJob({
+  name: 'mail.passkey-notice',
+  queue: 'mail',
+  payload: z.object({ identityId: z.uuid(), passkeyId: z.string() }),
+});
+
 /** Somebody asked for recovery links: they are mailed to the people of that address, if there are any. */
 export const mailRecoveryLinks = defineJob({
   name: 'mail.recovery-links',
@@ -88,6 +95,7 @@ export const allJobs: readonly JobContract[] = [
   mailDeviceNotice,
   mailRecoveryLinks,
   mailRecoveryNotice,
+  mailPasskeyNotice,
   runMediaJob,
   draftTakedownJob,
 ];

@@ -1,22 +1,10 @@
-import type { Database } from '../../../platform/db/database.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import type { Logger } from '../../../platform/log/logger.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { emailOf } from '../identity/personal-data.ts';
 import { newCancelToken } from '../mailing/cancel-token.ts';
-import type { MailCaps } from '../mailing/mail-to-recipient.ts';
+import type { NoticeDeps } from '../mailing/mail-passkey-notice.ts';
 import { reserveNotice } from '../mailing/notice-mails.ts';
 import type { Addition } from './addition.ts';
 import { findAddition } from './addition-store.ts';
-
-export interface NoticeDeps {
-  db: Database;
-  keys: ServiceKeys;
-  mailer: Mailer | null;
-  mailCaps: MailCaps;
-  publicUrl: string;
-  log: Logger;
-}
 
 /**
  * Tells a person by mail that a device is about to join theirs, or has. Nothing is sent about one that was stopped
@@ -33,7 +21,7 @@ export async function mailDeviceNotice(
   if (!addition || to === null) return;
   const { identityId } = addition;
   const noticeId = `addition:${additionId}:${notice}`;
-  const outcome = await reserveNotice(deps, { noticeId, identityId, address: to });
+  const outcome = await reserveNotice(deps, { kind: 'device', noticeId, identityId, address: to });
   if (outcome === 'ceiling')
     deps.log.warn(
       { event: 'mail.notice_ceiling_reached', identityId },

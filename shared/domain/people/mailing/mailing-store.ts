@@ -3,6 +3,9 @@ import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 /** What became of the mail of an enrollment. */
 export type MailOutcome = 'sent' | 'suppressed' | 'recipient_limit' | 'ceiling';
 
+/** What a notice is about. */
+export type NoticeKind = 'device' | 'passkey' | 'recovery';
+
 export interface MailLimits {
   recipientDay: number;
   hour: number;
@@ -48,6 +51,7 @@ export async function reserveMail(
 export async function reserveNoticeMail(
   tx: Queryable,
   mail: {
+    kind: NoticeKind;
     noticeId: string;
     identityId: string;
     recipient: Buffer;
@@ -57,21 +61,31 @@ export async function reserveNoticeMail(
 ): Promise<MailOutcome> {
   const { personDay, recipientDay, hour, day } = mail.limits;
   const [row] = await tx.query<{ outcome: MailOutcome }>(
-    `INSERT INTO notice_mails AS m (id, identity_id, recipient, outcome)
-     SELECT $1, $2, $3, CASE
+    `INSERT INTO notice_mails AS m (id, kind, identity_id, recipient, outcome)
+     SELECT $1, $9, $2, $3, CASE
        WHEN EXISTS (SELECT 1 FROM mail_suppressions WHERE recipient = ANY ($4::bytea[])) THEN 'suppressed'
-       WHEN (SELECT count(*) FROM notice_mails WHERE recipient = ANY ($4::bytea[]) AND identity_id = $2
+       WHEN (SELECT count(*) FROM notice_mails WHERE recipient = ANY ($4::bytea[]) AND identity_id = $2 AND kind = $9
                AND outcome = 'sent' AND at > now() - interval '1 day') >= $5
-         OR (SELECT count(*) FROM notice_mails WHERE recipient = ANY ($4::bytea[])
+         OR (SELECT count(*) FROM notice_mails WHERE recipient = ANY ($4::bytea[]) AND kind = $9
                AND outcome = 'sent' AND at > now() - interval '1 day') >= $6
          THEN 'recipient_limit'
-       WHEN (SELECT count(*) FROM notice_mails WHERE outcome = 'sent' AND at > now() - interval '1 hour') >= $7
-         OR (SELECT count(*) FROM notice_mails WHERE outcome = 'sent' AND at > now() - interval '1 day') >= $8
+       WHEN (SELECT count(*) FROM notice_mails WHERE kind = $9 AND outcome = 'sent' AND at > now() - interval '1 hour') >= $7
+         OR (SELECT count(*) FROM notice_mails WHERE kind = $9 AND outcome = 'sent' AND at > now() - interval '1 day') >= $8
          THEN 'ceiling'
        ELSE 'sent' END
      ON CONFLICT (id) DO UPDATE SET outcome = m.outcome
      RETURNING outcome`,
-    [mail.noticeId, mail.identityId, mail.recipient, mail.recipients, personDay, recipientDay, hour, day],
+    [
+      mail.noticeId,
+      mail.identityId,
+      mail.recipient,
+      mail.recipients,
+      personDay,
+      recipientDay,
+      hour,
+      day,
+      mail.kind,
+    ],
   );
   if (!row) throw new Error('the notice was neither counted nor found');
   return row.outcome;

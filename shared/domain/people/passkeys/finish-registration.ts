@@ -14,7 +14,7 @@ import {
   type Registration,
   spellingOfChallenge,
 } from './credential-schema.ts';
-import { recordPasskeyFacts } from './owned-passkeys.ts';
+import { recordOwnPasskey } from './owned-passkeys.ts';
 import { takePasskeyChallenge } from './passkey-challenge-store.ts';
 import { insertPasskey } from './passkey-store.ts';
 import { requireRoom, type RegistrationDeps } from './start-registration.ts';
@@ -70,7 +70,7 @@ export async function finishRegistration(
       );
     }
     await noteCredentialChange(tx, identityId);
-    if (isOwn(passkey)) await recordPasskeyFacts(tx, passkey);
+    if (isOwn(passkey)) await recordOwnPasskey(tx, deps, passkey);
     await announce(tx, deps, { identity, passkey });
     return { passkey, identity };
   });

@@ -1,5 +1,7 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { addOutboxMessage } from '../../../platform/outbox/add-outbox-message.ts';
+import { mailPasskeyNotice } from '../../../platform/queues/jobs.ts';
 import { noteCredentialChange } from '../identity/change-identity.ts';
 import { endTrustEvent, recordTrustEvent } from '../trust/trust-events.ts';
 import {
@@ -32,13 +34,16 @@ export async function renamePasskey(
  * The person says "this one is mine": ends the suspicion of a copy, and makes one that a project registered count
  * like their own. @throws AppError passkey_not_found
  */
-export async function confirmPasskey(deps: { db: Database }, passkey: OwnedPasskey): Promise<Passkey> {
+export async function confirmPasskey(
+  deps: { db: Database; mailsLinks: boolean },
+  passkey: OwnedPasskey,
+): Promise<Passkey> {
   return deps.db.transaction(async (tx) => {
     const confirmed = orNotFound(await markConfirmed(tx, passkey));
     const { id: ref, identityId } = passkey;
     await noteCredentialChange(tx, identityId);
     await endTrustEvent(tx, { identityId, kind: 'passkey_suspected', ref });
-    await recordPasskeyFacts(tx, confirmed);
+    await recordOwnPasskey(tx, deps, confirmed);
     return confirmed;
   });
 }
@@ -68,11 +73,16 @@ function orNotFound<Found>(found: Found | undefined): Found {
   throw new AppError('passkey_not_found', 'passkey_id: you have no passkey with this id.');
 }
 
-/** Records the trust facts of a person's own passkey. Attested hardware counts like an enrolled device. */
-export async function recordPasskeyFacts(
+/**
+ * A passkey counts as the person's: the facts for their score, where attested hardware counts like an enrolled device, and
+ * a notice, because somebody else may have registered or confirmed it with a device or a passkey of theirs.
+ */
+export async function recordOwnPasskey(
   tx: Queryable,
+  { mailsLinks }: { mailsLinks: boolean },
   { id: ref, identityId, attested }: Pick<Passkey, 'id' | 'identityId' | 'attested'>,
 ): Promise<void> {
   await recordTrustEvent(tx, { identityId, kind: 'passkey', ref });
   if (attested) await recordTrustEvent(tx, { identityId, kind: 'device', ref });
+  if (mailsLinks) await addOutboxMessage(tx, mailPasskeyNotice, { identityId, passkeyId: ref });
 }

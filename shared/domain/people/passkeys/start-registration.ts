@@ -23,6 +23,8 @@ export interface RegistrationDeps {
   clock: Clock;
   keys: ServiceKeys;
   passkeyRules: PasskeyRules;
+  /** Whether a mail server is configured. */
+  mailsLinks: boolean;
 }
 
 export interface RegistrationToStart {

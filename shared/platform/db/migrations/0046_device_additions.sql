@@ -45,15 +45,17 @@ CREATE INDEX device_additions_waiting_by_time ON device_additions (joins_at) WHE
 CREATE INDEX device_additions_by_expiry ON device_additions (expires_at) WHERE state IN ('open', 'captured');
 CREATE INDEX device_additions_by_end ON device_additions (ended_at) WHERE ended_at IS NOT NULL;
 
--- What became of each notice about somebody's devices in the last day. They have a share of mails of their own, so that
+-- What became of each notice about somebody's devices and passkeys in the last day. They have a share of mails of their own, so that
 -- enrollments which strangers start with an address keep no notice from it.
 CREATE TABLE notice_mails (
   id text PRIMARY KEY,
+  -- each kind has limits of its own, so that none can be used to keep another one from the person
+  kind text NOT NULL CHECK (kind IN ('device', 'passkey', 'recovery')),
   identity_id uuid NOT NULL,
   recipient bytea NOT NULL CHECK (octet_length(recipient) = 32),
   outcome text NOT NULL CHECK (outcome IN ('sent', 'suppressed', 'recipient_limit', 'ceiling')),
   at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 CREATE INDEX notice_mails_of_recipient ON notice_mails (recipient, at);
-CREATE INDEX notice_mails_sent ON notice_mails (at) WHERE outcome = 'sent';
+CREATE INDEX notice_mails_sent ON notice_mails (kind, at) WHERE outcome = 'sent';
 CREATE INDEX notice_mails_by_age ON notice_mails (at);
