@@ -53,6 +53,7 @@ async function send(
   const to = await emailOf(deps, identityId);
   if (to === null) return 'never';
   const outcome = await reserveNotice(deps, {
+    kind: 'recovery',
     noticeId: noticeIdOf(deps, id, notice),
     identityId,
     address: to,
