@@ -82,3 +82,6 @@ export const testDeviceField = z.literal(true).optional().meta({
   description:
     'Present, and true, when the headless test device was used: it examines no face and proves nothing.',
 });
+
+/** Undefined fields are not sent. */
+export const testDeviceOf = (isTestDevice: boolean): true | undefined => (isTestDevice ? true : undefined);

@@ -2,7 +2,7 @@ import { NO_HASH } from '../../shared/device/liveness/transcript.ts';
 import type { TraceSample } from '../../shared/device/liveness/trace.ts';
 import type { Submission } from '../../shared/device/submission.ts';
 import type { Answer, ApiClient } from '../support/requests/api-client.ts';
-import { enrollmentSubmission, openEnrollment } from '../support/people/enroll-person.ts';
+import { enrollmentSubmission, openEnrollment, reverifySubmission } from '../support/people/enroll-person.ts';
 import {
   askChallenge,
   forgeSubmission,
@@ -181,6 +181,21 @@ function rolled(samples: readonly TraceSample[]): TraceSample[] {
 function withSteps(good: Submission, steps: readonly object[]): object {
   return { ...good, liveness: { ...good.liveness, steps } };
 }
+
+describe('the headless device where it is accepted', () => {
+  it('is told in every response that it is one, and an earlier one too', async () => {
+    const visitor = fixture.visitor();
+    const { token } = await openEnrollment(visitor);
+    const { submission, state } = await enrollmentSubmission(visitor);
+    const enrolled = await visitor.post('/device/enroll', submission, { key: token });
+    expect(enrolled.body).toMatchObject({ testDevice: true });
+    const verified = await visitor.post('/device/verify', await reverifySubmission(visitor, state));
+    expect(verified.body).toMatchObject({ isHuman: true, testDevice: true });
+    expect((await enroll({ displayName: 'Ada' })).body.testDevice).toBe(true);
+    const earlier = await enroll({ displayName: 'Ada' }, { judged: null });
+    expect([earlier.status, earlier.body.testDevice]).toEqual([201, true]);
+  });
+});
 
 describe('the synthetic device in production', () => {
   let production: TestFixture;

@@ -17,7 +17,7 @@ import { defaultSet } from '../../shared/media/models/default-set.ts';
 import { readDeviceModels } from '../../shared/media/models/device-models.ts';
 import { setDigest, setMembers } from '../../shared/media/models/face-set.ts';
 import { installDefaultSet } from '../../shared/media/models/install-default-set.ts';
-import { faceModelsFolder } from '../pages/model-folder.ts';
+import { faceModelsFolder } from '../support/heads/face-models.ts';
 
 const network = { allowlist: [], dnsServers: [] };
 let place: string;

@@ -32,8 +32,8 @@ export interface ProfileOptions {
   javaScript?: boolean;
   /** If false, camera and microphone are denied. */
   camera?: boolean;
-  /** Who sits before the camera. Without one it shows Chromium's own pattern, in which nobody is. */
-  person?: FilmedCamera;
+  /** Who sits before the camera, if not the person of `useBrowser`; null: it shows Chromium's own pattern. */
+  person?: FilmedCamera | null;
   /**
    * A WAV file that the microphone hears; without one it hears steady tones. Chromium's own beeps are timed differently
    * on a busy machine, and thus sound like another voice.
@@ -63,8 +63,9 @@ export interface TestBrowser {
 /**
  * One Chromium for all tests of a file: opening a context takes a tenth of the time that a browser needs to start.
  * Options that only a start can set, such as what the microphone hears, get their own Chromium, which is shared too.
+ * @param filmed who sits before the camera where a test does not say it
  */
-export function useBrowser(): TestBrowser {
+export function useBrowser(filmed: () => Promise<FilmedCamera | null> = nobody): TestBrowser {
   const started = new Map<string, Promise<Browser>>();
   const contexts = new Set<BrowserContext>();
   const profiles: BrowserProfile[] = [];
@@ -77,6 +78,10 @@ export function useBrowser(): TestBrowser {
     started.set(key, browser);
     return browser;
   };
+  const before = async (options: ProfileOptions): Promise<ProfileOptions> => ({
+    ...options,
+    person: options.person === undefined && options.film === undefined ? await filmed() : options.person,
+  });
   afterEach(async () => {
     for (const context of contexts) await context.close();
     contexts.clear();
@@ -91,10 +96,10 @@ export function useBrowser(): TestBrowser {
       const browser = await browserFor(options);
       const context = await browser.newContext(contextOptions(options));
       contexts.add(context);
-      return openIn(context, options, () => contexts.delete(context));
+      return openIn(context, await before(options), () => contexts.delete(context));
     },
     newProfile() {
-      const profile = createBrowserProfile();
+      const profile = createBrowserProfile(before);
       profiles.push(profile);
       return profile;
     },
@@ -102,7 +107,7 @@ export function useBrowser(): TestBrowser {
 }
 
 /** A browser profile on disk, so that a test can close the browser and come back to what it stored. */
-function createBrowserProfile(): BrowserProfile {
+function createBrowserProfile(before: (options: ProfileOptions) => Promise<ProfileOptions>): BrowserProfile {
   const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-profile-'));
   const tones = steadyTones();
   const open = new Set<BrowserContext>();
@@ -114,7 +119,7 @@ function createBrowserProfile(): BrowserProfile {
         ...contextOptions(options),
       });
       open.add(context);
-      return openIn(context, options, () => open.delete(context));
+      return openIn(context, await before(options), () => open.delete(context));
     },
     async remove() {
       for (const context of open) await context.close();
@@ -123,6 +128,8 @@ function createBrowserProfile(): BrowserProfile {
     },
   };
 }
+
+const nobody = (): Promise<null> => Promise.resolve(null);
 
 const steadyTones = (): SoundFile => createSoundFile(250, 500);
 
@@ -148,11 +155,11 @@ const contextOptions = ({ viewport, colorScheme, javaScript }: ProfileOptions) =
 
 async function openIn(
   context: BrowserContext,
-  { initScript, person }: ProfileOptions,
+  { initScript, person, camera = true }: ProfileOptions,
   onClosed: () => void,
 ): Promise<OpenBrowser> {
   context.setDefaultTimeout(actionMs);
-  if (person !== undefined) await useFilmedCamera(context, person);
+  if (person && camera) await useFilmedCamera(context, person);
   if (initScript !== undefined) await context.addInitScript(initScript);
   const behaviour = observe(context);
   const close = async () => {

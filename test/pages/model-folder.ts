@@ -1,21 +1,14 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { faceSetSchema, setMembers, type FaceSetEntry } from '../../shared/media/models/face-set.ts';
+import { type FaceSetEntry, faceSetSchema, setDigest, setName } from '../../shared/media/models/face-set.ts';
+import { faceModelsFolder } from '../support/heads/face-models.ts';
 import type { TinyVoiceModel } from './tiny-onnx.ts';
 
-/** The folder of the set that comes with the service, which `npm test` has fetched. */
-export function faceModelsFolder(): string {
-  const folder = process.env['TEST_FACE_MODELS_DIR'];
-  if (folder === undefined)
-    throw new Error('TEST_FACE_MODELS_DIR: is set by npm test, which starts this test');
-  return folder;
-}
-
+/** The entry of the set that comes with the service, as `npm test` has fetched it. */
 export function defaultSetEntry(): FaceSetEntry {
-  const manifest: { set?: unknown } = JSON.parse(
-    readFileSync(path.join(faceModelsFolder(), 'manifest.json'), 'utf8'),
-  );
+  const text = readFileSync(path.join(faceModelsFolder(), 'manifest.json'), 'utf8');
+  const manifest: { set?: unknown } = JSON.parse(text);
   return faceSetSchema.parse(manifest.set);
 }
 
@@ -25,35 +18,43 @@ export interface ModelFolder {
   remove(): void;
 }
 
-interface Models {
-  /** The set's id, where the folder is to have the same models under another name, which is another set. */
-  setId?: string;
-  previousSets?: readonly FaceSetEntry[];
+export interface Models {
+  /** Ids of sets, all of the same files: the id alone makes each another set. */
+  set?: string;
+  previousSets?: string[];
   voice?: TinyVoiceModel;
   previousVoices?: TinyVoiceModel[];
 }
 
-/** An operator's folder of models: the real set, and voices of which each file has the name of its field. */
+const described = (id?: string): FaceSetEntry => {
+  const entry = defaultSetEntry();
+  return id === undefined ? entry : { ...entry, id };
+};
+
+/** The name and the digest under which pages submit what a set of the folder has seen. */
+export function namesOfSet(id: string): { set: string; model: string } {
+  const entry = described(id);
+  return { set: setDigest(entry), model: setName(entry) };
+}
+
+/** An operator's folder of the real models that see a face, and of tiny ones that hear a voice. */
 export function createModelFolder({
-  setId,
+  set,
   previousSets = [],
   voice,
   previousVoices = [],
 }: Models = {}): ModelFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-models-'));
-  const keep = (stem: string, { bytes, ...described }: TinyVoiceModel) => {
+  for (const { file } of Object.values(defaultSetEntry().members))
+    symlinkSync(path.join(path.resolve(faceModelsFolder()), file), path.join(folder, file));
+  const keep = (stem: string, { bytes, ...facts }: TinyVoiceModel) => {
     const file = `${stem}.onnx`;
     writeFileSync(path.join(folder, file), bytes);
-    return { file, licence: 'CC0-1.0', ...described };
+    return { file, licence: 'CC0-1.0', ...facts };
   };
-  const set = defaultSetEntry();
-  for (const member of setMembers) {
-    const { file } = set.members[member];
-    copyFileSync(path.join(faceModelsFolder(), file), path.join(folder, file));
-  }
   const manifest = {
-    set: { ...set, id: setId ?? set.id },
-    previousSets,
+    set: described(set),
+    previousSets: previousSets.map(described),
     ...(voice ? { voice: keep('voice', voice) } : {}),
     previousVoices: previousVoices.map((each, index) => keep(`old-voice-${index}`, each)),
   };

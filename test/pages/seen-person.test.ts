@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { JUDGED_ACTIONS } from '../../shared/device/liveness/liveness.ts';
-import { type Clip, encodeScene } from '../support/heads/film.ts';
+import { type Clip, encodeScene, writeFilm } from '../support/heads/film.ts';
 import type { FilmedCamera } from '../support/heads/filmed-camera.ts';
 import { makeHead } from '../support/heads/make-head.ts';
 import { FRAME, PEOPLE, type Person, photograph } from '../support/heads/photographs.ts';
@@ -16,7 +19,7 @@ import { openPopulation } from '../support/population.ts';
 import { NOTE_LONG_TASKS, readFigures, untilLooks } from './capture-figures.ts';
 import { clipsOf, filmOf } from './filmed-people.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
-import { usePages } from './use-pages.ts';
+import { useSeeingPages } from './use-pages.ts';
 import { consent, enrollOn, press, reverifyOn, untilScreen } from './walk-through.ts';
 
 const population = openPopulation('seen people');
@@ -26,7 +29,7 @@ const TRY_MS = 150_000;
 /** The goal of a whole capture, from the link to the result. */
 const CAPTURE_MS = 60_000;
 
-const here = usePages({ NODE_ENV: 'production' });
+const here = useSeeingPages({ changes: { NODE_ENV: 'production' } });
 
 const [first, second] = ['astronaut', 'bearded'] as const satisfies Person[];
 
@@ -58,7 +61,7 @@ describe('a person who does what is asked', () => {
   async function enrollAndReturn(person: Person): Promise<number> {
     const profile = here.browser.newProfile();
     const film = await filmOf(person);
-    const enrolling = await profile.open({ person: film, initScript: NOTE_LONG_TASKS });
+    const enrolling = await profile.open({ person: film });
     const link = await here.fixture.newLink();
     const began = performance.now();
     await consent(enrolling.page, link);
@@ -79,11 +82,9 @@ describe('a person who does what is asked', () => {
     await returning.close();
     process.stdout.write(
       `seen people: ${person} enrolled in ${seconds(enrolledMs)} s and was known again in ${seconds(verifiedMs)} s; ` +
-        `${figures.perSecond.toFixed(1)} looks a second over ${figures.looks}; models ready after ${seconds(figures.readyMs)} s; ` +
-        `tasks over 50 ms: ${figures.longTasks.join(' ') || 'none'}\n`,
+        `${figures.perSecond.toFixed(1)} looks a second over ${figures.looks}; models ready after ${seconds(figures.readyMs)} s\n`,
     );
     expect(figures.perSecond).toBeGreaterThanOrEqual(5);
-    expect(figures.longTasks.length).toBeLessThanOrEqual(figures.looks / 20);
     return enrolledMs < CAPTURE_MS && verifiedMs < CAPTURE_MS ? 1 : 0;
   }
 
@@ -93,11 +94,45 @@ describe('a person who does what is asked', () => {
   }
 });
 
+/** A film of Chromium's own camera: nothing but the page itself works in the page. */
+describe('a page that looks', () => {
+  it('is usable within 2 s and ready to look within 15 s of a cold start, looks five times a second, and is not held up', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-film-'));
+    try {
+      const film = path.join(folder, 'neutral.mjpeg');
+      await writeFilm(neutralScene(await makeHead(first), 3), film);
+      const { page } = await here.browser.newProfile().open({ film, initScript: NOTE_LONG_TASKS });
+      const link = await here.fixture.newLink();
+      const began = performance.now();
+      await page.goto(link);
+      await untilScreen(page, 'welcome');
+      const usableMs = performance.now() - began;
+      await press(page, /I agree/);
+      const asked = performance.now();
+      await untilLooks(page, 1);
+      const readyMs = performance.now() - asked;
+      await untilLooks(page, 80);
+      const { perSecond, looks, longTasks } = await readFigures(page);
+      process.stdout.write(
+        `seen people: usable after ${seconds(usableMs)} s, first look ${seconds(readyMs)} s later, ` +
+          `${perSecond.toFixed(1)} looks a second, tasks over 50 ms: ${longTasks.join(' ') || 'none'}\n`,
+      );
+      expect(usableMs).toBeLessThanOrEqual(2000);
+      expect(readyMs).toBeLessThanOrEqual(15_000);
+      expect(perSecond).toBeGreaterThanOrEqual(5);
+      // A task is told by the clock, and on a busy machine one may wait for its turn.
+      expect(longTasks.length).toBeLessThanOrEqual(looks / 20);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 120_000);
+});
+
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
 /** A camera that shows nobody never gets as far as a challenge. */
-describe.each<[string, string, () => Promise<FilmedCamera | undefined>]>([
-  ['the pattern of a fake camera', 'No face', () => Promise.resolve(undefined)],
+describe.each<[string, string, () => Promise<FilmedCamera | null>]>([
+  ['the pattern of a fake camera', 'No face', () => Promise.resolve(null)],
   ['a covered lens', 'No face', async () => playing(await encodeScene(plainScene(0, FRAME, 1)))],
   ['a wall', 'No face', async () => playing(await encodeScene(plainScene(150, FRAME, 1)))],
   [
@@ -112,7 +147,7 @@ describe.each<[string, string, () => Promise<FilmedCamera | undefined>]>([
   it('is not asked for movements', async () => {
     const film = await filmed();
     for (const attempt of attempts) {
-      const { page, ...behaviour } = await here.browser.open(film ? { person: film } : {});
+      const { page, ...behaviour } = await here.browser.open({ person: film });
       await consent(page, await here.fixture.newLink(`Nobody ${attempt}`));
       await press(page, 'Begin');
       await page.locator('.guidance', { hasText: guidance }).waitFor();

@@ -56,7 +56,7 @@ describe('a request for links', () => {
       [...answer.headers.keys()].filter((name) => name !== 'date').toSorted();
     expect(headersOf(known)).toEqual(headersOf(unknown));
     await mailTo(fixture, email, 'link');
-    expect((await outcomes()).toSorted()).toEqual(['mailed', 'unknown']);
+    expect(new Set(await outcomes())).toEqual(new Set(['mailed', 'unknown']));
   });
 
   it('keeps the address as a digest alone, for a day', async () => {
@@ -85,7 +85,8 @@ describe('a request for links', () => {
   it('is refused to a network that asks too often, whatever it asks for', async () => {
     const from = newAddress();
     const answers = await Promise.all(Array.from({ length: 7 }, () => ask(newEmail(), from)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 202, 202, 429, 429]);
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
   it('is refused by a service that sends no mail', async () => {

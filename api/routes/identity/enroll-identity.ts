@@ -14,6 +14,7 @@ import {
   displayNameField,
   identityIdField,
   testDeviceField,
+  testDeviceOf,
   timestampField,
   trustScoreField,
   userIdField,
@@ -53,7 +54,7 @@ export function toEnrolledBody({
     expiresAt: identity.lapsesAt.toISOString(),
     uniqueness: { scope: 'hash', unique: true },
     assurance: identity.assurance,
-    ...(isTestDevice ? { testDevice: true } : {}),
+    testDevice: testDeviceOf(isTestDevice),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   checksField,
   identityIdField,
   testDeviceField,
+  testDeviceOf,
   timestampField,
   toChecks,
   trustScoreField,
@@ -56,7 +57,7 @@ export function toReverifiedBody(outcome: Reverified, now: Date): z.input<typeof
     checks: toChecks(checks),
     assurance: identity.assurance,
     identityToken,
-    ...(outcome.isTestDevice ? { testDevice: true } : {}),
+    testDevice: testDeviceOf(outcome.isTestDevice),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { canonicalBytes } from '../../algorithms/encoding/canonical-json.ts';
-import { checkModelFile, modelFileMembers, modelName, tensorName, type ModelFile } from './model-file.ts';
+import { checkModelFile, modelFileMembers, tensorName, type ModelFile } from './model-file.ts';
 
 const { file, sha256, licence } = modelFileMembers;
 
@@ -67,6 +67,11 @@ export function setDigest({ id, members }: Pick<FaceSetEntry, 'id' | 'members'>)
     .digest('hex');
 }
 
+/** Its id for people and the start of its digest; only the second identifies the set. */
+export function setName(entry: Pick<FaceSetEntry, 'id' | 'members'>): string {
+  return `${entry.id.slice(0, STEM_MAX)}@${setDigest(entry).slice(0, 12)}`;
+}
+
 /** @throws Error saying which file does not fit, and how */
 export async function checkFaceSet(folder: string, entry: FaceSetEntry): Promise<FaceSet> {
   const { id, source, licence: terms, members } = entry;
@@ -77,7 +82,7 @@ export async function checkFaceSet(folder: string, entry: FaceSetEntry): Promise
   };
   return {
     id,
-    name: modelName({ ...members.embedder, licence: terms }, STEM_MAX),
+    name: setName(entry),
     source,
     licence: terms,
     digest: setDigest(entry),

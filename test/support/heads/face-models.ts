@@ -5,7 +5,7 @@ import { createSight } from '../../../shared/device/sight/sight.ts';
 import { openOnnxModel } from '../../../shared/media/faces/onnx-model.ts';
 
 /** Set A of docs/models.md, by the file that each member is. */
-const MEMBERS = {
+export const MEMBERS = {
   detector: {
     file: 'fr_detect.onnx',
     sha256: '6c0256ccd3164f844736a401faf936ec2930764a87ae39442180887d0c5c8854',

@@ -1,6 +1,7 @@
 /**
  * The function that runs in the page, as text: it names nothing from outside, and the tests' own types know no browser.
- * It replaces getUserMedia by the stream of a canvas; sound still comes from the browser.
+ * It replaces getUserMedia by the stream of a canvas; sound still comes from the browser. No frame is shown twice in the
+ * same way: a camera in a hand shakes a little, and the service refuses movements that were seen to the degree before.
  */
 export const PLAY_FILMS = `(settings, asked) => {
   const media = navigator.mediaDevices;
@@ -20,6 +21,14 @@ export const PLAY_FILMS = `(settings, asked) => {
     canvas.width = idle[0].width;
     canvas.height = idle[0].height;
     const pen = canvas.getContext('2d');
+    const within = (most) => most * (2 * Math.random() - 1);
+    const shake = () => {
+      // Half a degree and two pixels, larger by so much that no edge shows.
+      const [angle, scale] = [within(0.01), 1.02 + within(0.004)];
+      const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];
+      const [x, y] = [canvas.width / 2, canvas.height / 2];
+      pen.setTransform(cos, sin, -sin, cos, x - cos * x + sin * y + within(2), y - sin * x - cos * y + within(2));
+    };
     let playing = idle;
     let frame = 0;
     let current = null;
@@ -33,6 +42,7 @@ export const PLAY_FILMS = `(settings, asked) => {
         startAt = performance.now() + settings.againMs;
       }
       if (frame >= playing.length) [playing, frame] = [idle, 0];
+      shake();
       pen.drawImage(playing[frame], 0, 0);
       frame += 1;
     }, settings.frameMs);

@@ -12,7 +12,6 @@ import {
 
 export type { Device } from './device-store.ts';
 export { newDeviceId, registerDevice } from './register-device.ts';
-export { revokeDevice } from './revoke-device.ts';
 
 /** @throws AppError device_not_registered */
 export async function findDevice(db: Queryable, mode: Mode, thumbprint: string): Promise<Device> {
