@@ -71,7 +71,7 @@ describe('words', () => {
     expect(texts.length).toBeGreaterThan(2500);
     for (const place of [
       'openapi.json',
-      'api/pages/me/sign-in.ts',
+      'api/pages/texts/en/account.ts',
       'api/pages/shared/guided.html',
       'shared/domain/people/enrollment/mail-enrollment-link.ts',
       'shared/domain/brands/notices/write-notice.ts',

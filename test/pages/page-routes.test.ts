@@ -11,23 +11,64 @@ beforeAll(async () => {
 afterAll(async () => fixture?.close());
 
 describe('the pages', () => {
-  it.each(['enroll', 'reverify'])(
-    'take at most 40 KB over the network before the camera is opened: %s',
+  it.each(['enroll', 'reverify', 'add-device', 'recover'])(
+    'take at most 60 KB over the network until the camera is opened: %s',
     async (name) => {
       const html = await (await fetch(`${fixture.site}/${name}`)).text();
-      const parts = [...html.matchAll(/(?:href|src)="(pages\/[^"]+)"/g)].map(([, path]) => path);
-      expect(new Set(parts).size).toBe(3);
+      const parts = [...html.matchAll(/(?:href|src)="(pages\/[^"]+)"/g)].map(([, path]) => path!);
+      expect(parts).toContain('pages/texts-en.js');
+      expect(parts.filter((part) => part.includes('texts-'))).toHaveLength(1);
       const sizes = await Promise.all(
         [name, ...new Set(parts)].map(async (path) => sizeOf(`${fixture.site}/${path}`)),
       );
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40 * 1024);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60 * 1024);
     },
   );
 
   it('run at most 120 KB of script of their own on the way through a capture', async () => {
-    const scripts = ['enroll.js', 'reverify.js', 'sight-worker.js', 'voice-screen.js', 'sound-tap.js'];
+    const scripts = [
+      'enroll.js',
+      'reverify.js',
+      'sight-worker.js',
+      'texts-de.js',
+      'voice-screen.js',
+      'sound-tap.js',
+    ];
     const sizes = await Promise.all(scripts.map(async (name) => sizeOf(`${fixture.site}/pages/${name}`)));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120 * 1024);
+  });
+
+  it('come in the language of the address, else of the browser, else in English', async () => {
+    const languageOf = async (path: string, accepted?: string) => {
+      const headers = new Headers(accepted === undefined ? {} : { 'accept-language': accepted });
+      const response = await fetch(`${fixture.site}/${path}`, { headers });
+      expect(response.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
+      const [, lang, dir, title] =
+        /<html lang="(\w+)" dir="(\w+)">[^]*<title>([^<]*)</.exec(await response.text()) ?? [];
+      return [lang, dir, title];
+    };
+    expect(await languageOf('me')).toEqual(['en', 'ltr', 'Your identity · Humanmark']);
+    expect(await languageOf('me', 'fr, de-AT;q=0.9, ar;q=0.5')).toEqual([
+      'de',
+      'ltr',
+      'Ihre Identität · Humanmark',
+    ]);
+    expect(await languageOf('recover?lang=ar', 'de')).toEqual(['ar', 'rtl', 'استعادة هويتك · Humanmark']);
+    expect(await languageOf('privacy?lang=xx')).toEqual(['en', 'ltr', 'Privacy · Humanmark']);
+  });
+
+  it('say what is captured without a script, and leave no slot empty', async () => {
+    for (const lang of ['en', 'de', 'ar'])
+      for (const name of ['enroll', 'reverify', 'add-device', 'recover', 'me', 'privacy']) {
+        const html = await (await fetch(`${fixture.site}/${name}?lang=${lang}`)).text();
+        expect([name, lang, /\{\{?[\w.-]+\}/.exec(html)?.[0]]).toEqual([name, lang, undefined]);
+      }
+    const { page } = await browser.open({ javaScript: false });
+    await page.goto(`${fixture.site}/privacy?lang=de`);
+    await page.getByRole('heading', { name: 'Was Ihr Gerät verlässt' }).waitFor();
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'What leaves your device' }).waitFor();
+    await page.getByRole('link', { name: 'your account page' }).waitFor();
   });
 
   it('allow themselves nothing from elsewhere and no inline code', async () => {
@@ -82,7 +123,7 @@ describe('GET /device/enrollment', () => {
   };
 });
 
-it('GET /device/providers says that nothing can see a face here, and that the test device is accepted', async () => {
+it('GET /device/providers says that no models are installed here', async () => {
   const { body } = await fixture.visitor().get('/device/providers');
   expect(body).toMatchObject({ audience: fixture.site, acceptsTestDevice: true, face: null });
   expect((await fixture.anybody.get('/device/models/anything.onnx')).status).toBe(404);
@@ -96,7 +137,7 @@ it.each<Record<string, string>>([{}, { NODE_ENV: 'production' }])(
       const { page, sent, complaints } = await browser.open();
       await page.goto(await without.newLink());
       await untilScreen(page, 'not-here');
-      await page.getByText('neither enroll nor verify anybody').waitFor();
+      await page.getByText('Your camera was not opened').waitFor();
       expect(await page.locator('#provider').innerText()).toBe('No face models are installed.');
       expect(sent.every(({ method }) => method === 'GET')).toBe(true);
       expect(complaints).toEqual([]);

@@ -52,9 +52,5 @@ export async function sendRequest(
 function refusalOf({ headers }: Response, answer: unknown): Refusal {
   const said = membersOf(membersOf(answer)['error'])['message'];
   const wait = Number(headers.get('Retry-After'));
-  return new Refusal(
-    headers.get('X-Error-Reason') ?? 'unknown',
-    typeof said === 'string' ? said : 'The service refused the request.',
-    wait > 0 ? wait : undefined,
-  );
+  return new Refusal(headers.get('X-Error-Reason') ?? 'unknown', String(said), wait > 0 ? wait : undefined);
 }

@@ -4,7 +4,7 @@ import type { Submission } from '../../../shared/device/submission.ts';
 import type { TranscriptPurpose } from '../../../shared/device/liveness/transcript.ts';
 import { parseProviders, type Providers } from './providers.ts';
 
-/** The service refused. `reason` is the stable code in X-Error-Reason. */
+/** The service refused. `reason` is the stable code in X-Error-Reason; the message is for developers. */
 export class Refusal extends Error {
   readonly reason: string;
   readonly retryAfterSeconds: number | undefined;
@@ -116,7 +116,7 @@ export async function callDevice(path: string, { body, token }: Outgoing = {}): 
   const wait = Number(response.headers.get('Retry-After'));
   throw new Refusal(
     response.headers.get('X-Error-Reason') ?? 'unknown',
-    typeof said === 'string' ? said : 'The service refused the request.',
+    String(said),
     wait > 0 ? wait : undefined,
   );
 }

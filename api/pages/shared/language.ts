@@ -82,6 +82,8 @@ function showLanguage(): void {
     const label = textNamed(part.dataset['label'] ?? '');
     if (label !== undefined) part.setAttribute('aria-label', label);
   }
+  const privacy = document.querySelector<HTMLAnchorElement>('footer a[data-text]');
+  privacy?.setAttribute('href', `privacy?lang=${language}`);
   for (const link of languageLinks()) {
     if (link.hreflang === language) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');

@@ -37,7 +37,7 @@ export async function eraseDevice(stage: Stage, vault: DeviceVault, part: number
     }),
     () => [
       { value: 'keep', label: text('shared.cancel') },
-      { value: 'remove', label: text('devices.remove'), look: 'grave' },
+      { value: 'remove', label: text('erase.remove'), look: 'grave' },
     ],
   );
   if (choice === 'remove') await vault.clear();

@@ -39,7 +39,7 @@ export const deviceTexts = {
   'add.ended-title': 'This device was not added',
   'add.ended-cancelled': 'It was canceled. Nothing is kept in this browser.',
   'add.ended-denied': 'It was refused on your other device. Nothing is kept in this browser.',
-  'add.ended-expired': 'Nobody approved it in time. Create a new link on your other device.',
+  'add.ended-expired': 'It was not approved in time. Create a new link on your other device.',
   'add.ended-approver_revoked':
     'The device or passkey that had approved it was revoked in the meantime. Create a new link on another device.',
   'add.ended-identity_suspended': 'The identity is suspended. Contact the service for the reason.',
@@ -66,7 +66,7 @@ export const deviceTexts = {
   'link.label': 'Link for the new device',
   'link.copy': 'Copy the link',
   'link.copied': 'The link has been copied.',
-  'link.secret': 'Show it to nobody. It works once, until {when}.',
+  'link.secret': 'Do not show it to anyone else. It works once, until {when}.',
   'link.waiting': 'Waiting for the new device. Leave this page open.',
   'link.stop': 'Cancel this link',
   'link.stopped': 'The link no longer works.',
