@@ -79,7 +79,7 @@ async function addPasskey(changes: RegistrationChanges) {
     body,
   });
   expect(status).toBe(201);
-  return passkey.passkeyId as string;
+  return String(passkey.passkeyId);
 }
 
 const levelOf = async ({ client }: TestProject): Promise<string> =>

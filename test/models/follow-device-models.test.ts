@@ -1,6 +1,7 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { z } from 'zod';
 import { defaultSet } from '../../shared/media/models/default-set.ts';
 import { setDigest } from '../../shared/media/models/face-set.ts';
 import { followDeviceModels } from '../../shared/media/models/follow-device-models.ts';
@@ -9,9 +10,14 @@ import { eventually } from '../support/eventually.ts';
 import { createTestFixture } from '../support/test-fixture.ts';
 import { createModelFolder } from '../pages/model-folder.ts';
 
-interface ProvidersBody {
-  face: { set: string; models: Record<string, { path: string; bytes: number }> } | null;
-}
+const providersSchema = z.object({
+  face: z
+    .object({
+      set: z.string(),
+      models: z.record(z.string(), z.object({ path: z.string(), bytes: z.number() })),
+    })
+    .nullable(),
+});
 
 describe('models that appear while the service runs', () => {
   it('are told to devices and served without a restart; a manifest that breaks changes nothing', async () => {
@@ -21,7 +27,7 @@ describe('models that appear while the service runs', () => {
     const fixture = await createTestFixture({ FACE_MODELS_DIR: folder });
     const face = async () => {
       const { body } = await fixture.anybody.get('/device/providers');
-      return (body as ProvidersBody).face;
+      return providersSchema.parse(body).face;
     };
     try {
       expect(await face()).toBeNull();

@@ -38,6 +38,7 @@ beforeEach(() => {
     writeFileSync(path.join(place, 'package', 'model', file), file);
     return { file, sha256: hashOf(file), input: 'input', outputs: ['output'] };
   };
+  writeFileSync(path.join(place, 'package', 'LICENSE'), 'anybody may use it');
   writeFileSync(path.join(place, 'package', 'index.js'), 'throw new Error("never run");');
   const members = {
     detector: member('a.onnx'),
@@ -52,6 +53,7 @@ beforeEach(() => {
     bytes: bytes.length,
     integrity: `sha512-${createHash('sha512').update(bytes).digest('base64')}`,
     place: 'package/model',
+    licenceFile: 'package/LICENSE',
     entry: { id: 'small-set-1.0.0', kind: 'rfb-68-112', source: 'this test', licence: 'CC0-1.0', members },
   };
 });
@@ -66,6 +68,7 @@ const install = (changes: Partial<DefaultSet> = {}) =>
     set: { ...set, ...changes },
   });
 
+const files = ['LICENSE-small-set-1.0.0', 'a.onnx', 'b.onnx', 'c.onnx', 'd.onnx', 'manifest.json'];
 const left = () => readdirSync(folder, { recursive: true }).map(String).toSorted();
 
 describe('the set that comes with the service', () => {
@@ -78,7 +81,7 @@ describe('the set that comes with the service', () => {
 
   it('is unpacked from a mirror with a manifest, says what it does, and is fetched once', async () => {
     expect(await install()).toBe('installed');
-    expect(left()).toEqual(['a.onnx', 'b.onnx', 'c.onnx', 'd.onnx', 'manifest.json']);
+    expect(left()).toEqual(files);
     expect((await readDeviceModels(folder))?.set).toMatchObject({
       id: 'small-set-1.0.0',
       licence: 'CC0-1.0',
@@ -129,6 +132,6 @@ describe('the set that comes with the service', () => {
     const before = readFileSync(path.join(folder, 'manifest.json'), 'utf8');
     await expect(install({ entry })).rejects.toThrow(/d\.onnx has the sha256/);
     expect(readFileSync(path.join(folder, 'manifest.json'), 'utf8')).toBe(before);
-    expect(left()).toEqual(['a.onnx', 'b.onnx', 'c.onnx', 'd.onnx', 'manifest.json']);
+    expect(left()).toEqual(files);
   });
 });

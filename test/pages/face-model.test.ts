@@ -68,7 +68,6 @@ it('does not run a model that is not the one the service named', async () => {
     await route.fulfill({ response, body });
   });
   await consent(page, await here.fixture.newLink());
-  await press(page, 'Begin');
   await untilScreen(page, 'model-broken');
   await page.unrouteAll();
   await press(page, 'Try again');

@@ -30,5 +30,7 @@ async function answer(request: SightRequest): Promise<unknown> {
       return seer.readFaces(...request.parts);
     case 'readVoice':
       return seer.readVoice(...request.parts);
+    default:
+      throw new TypeError('the page asked for something unknown');
   }
 }

@@ -14,7 +14,7 @@ export interface Watched {
   readonly sight: SightClient;
   readonly signal: AbortSignal;
   /** Read before every look. */
-  options(): LookOptions;
+  readonly options: () => LookOptions;
 }
 
 /**

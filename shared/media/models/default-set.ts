@@ -9,6 +9,8 @@ export interface DefaultSet {
   integrity: string;
   /** Where the files lie in it. */
   place: string;
+  /** Where the text of its licence lies in it. */
+  licenceFile: string;
   entry: FaceSetEntry;
 }
 
@@ -23,6 +25,7 @@ export const defaultSet: DefaultSet = {
   integrity:
     'sha512-shriXjd4zJHEwhK1jHK+bWo8Vv6Vu9B/w6RRsd4AFtNM/jaI2vhuOamOSMl9qQmLd8WlQ7dgqN+3C2iOi5pXWw==',
   place: 'package/model',
+  licenceFile: 'package/LICENSE',
   entry: {
     id: 'faceplugin-0.0.1',
     kind: 'rfb-68-112',

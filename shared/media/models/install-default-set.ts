@@ -40,7 +40,10 @@ export async function installDefaultSet(options: InstallOptions): Promise<'insta
     await fetchTarball(options, work, tarball);
     await assertIntegrity(tarball, set);
     const files = setMembers.map((member) => `${set.place}/${set.entry.members[member].file}`);
-    await run('tar', ['-xzf', tarball, '--no-same-owner', '-C', work, ...files], { timeout: UNPACK_MS });
+    // The licence asks for its text to be kept beside what it is of.
+    const wanted = [...files, set.licenceFile];
+    await run('tar', ['-xzf', tarball, '--no-same-owner', '-C', work, ...wanted], { timeout: UNPACK_MS });
+    renameSync(path.join(work, set.licenceFile), path.join(work, set.place, `LICENSE-${set.entry.id}`));
     const unpacked = path.join(work, set.place);
     await checkFaceSet(unpacked, set.entry);
     for (const file of readdirSync(unpacked)) renameSync(path.join(unpacked, file), path.join(folder, file));
@@ -90,7 +93,8 @@ async function fetchTarball(
   try {
     // The registry's own client: it knows the mirror, proxy and credentials that this machine is set to.
     const args = ['pack', set.package, '--ignore-scripts', '--silent', '--pack-destination', work];
-    await run('npm', args, { timeout: PACK_MS, cwd: work, ...(signal ? { signal } : {}) });
+    const env = environmentOfNpm(process.env);
+    await run('npm', args, { timeout: PACK_MS, cwd: work, env, ...(signal ? { signal } : {}) });
   } catch (error) {
     signal?.throwIfAborted();
     const [reason = ''] = (error instanceof Error ? error.message : String(error))
@@ -107,6 +111,13 @@ async function fetchTarball(
   const packed = readdirSync(work).find((name) => name.endsWith('.tgz'));
   if (packed === undefined) throw new Error(`npm fetched no tarball of ${set.package}`);
   renameSync(path.join(work, packed), tarball);
+}
+
+/** What npm reads of an environment, and none of the secrets of the service that may be in it. */
+function environmentOfNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const read =
+    /^(?:PATH|HOME|USER|TMPDIR|LANG|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|npm_config_\w+)$/i;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => read.test(name)));
 }
 
 async function assertIntegrity(
