@@ -29,6 +29,7 @@ const layers = {
   'shared/algorithms': [
     'encoding/',
     'public-keys/',
+    'languages/',
     'error-correction/',
     'perceptual/',
     'permutations/',

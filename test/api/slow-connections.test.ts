@@ -1,6 +1,10 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { createModelFolder, defaultSetEntry } from '../pages/model-folder.ts';
+import path from 'node:path';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
+import { createModelFolder } from '../pages/model-folder.ts';
+import { MEMBERS } from '../support/heads/face-models.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAddress } from '../support/new-address.ts';
 import { type BodyServer, startBodyServer } from '../support/requests/body-server.ts';
@@ -72,13 +76,13 @@ describe('connections that send nothing, or next to nothing', () => {
 });
 
 it('large files: one address that does not read them holds so many places, and takes none from others', async () => {
-  const { embedder } = defaultSetEntry().members;
   const folder = createModelFolder();
   const fixture = await createTestFixture({ FACE_MODELS_DIR: folder.path });
   const sockets: Socket[] = [];
   try {
     const own = newAddress();
-    const file = '/pages/ort-wasm-simd-threaded.wasm';
+    const pages = readdirSync(path.join(findProjectRoot(), 'dist/pages'));
+    const file = `/pages/${pages.find((name) => name.endsWith('.wasm'))}`;
     const head = `GET ${file} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${own}\r\n\r\n`;
     for (let count = 0; count < 20; count += 1) {
       const socket = await open(fixture.api.port);
@@ -89,7 +93,7 @@ it('large files: one address that does not read them holds so many places, and t
     // Compressed, some of them are small.
     const same = fixture.anybody.with({ 'x-forwarded-for': own, 'accept-encoding': 'identity' });
     const documents = ['/openapi.json', '/docs/assets/swagger-ui-bundle.js'];
-    for (const large of [file, ...documents, `/device/models/${embedder.sha256}.onnx`]) {
+    for (const large of [file, ...documents, `/device/models/${MEMBERS.embedder.sha256}.onnx`]) {
       const refused = await same.get(large);
       expect([large, ...told(refused), refused.headers.get('retry-after')]).toEqual([
         large,

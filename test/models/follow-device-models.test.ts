@@ -15,7 +15,7 @@ interface ProvidersBody {
 
 describe('models that appear while the service runs', () => {
   it('are told to devices and served without a restart; a manifest that breaks changes nothing', async () => {
-    const source = createModelFolder();
+    const source = createModelFolder({ set: defaultSet.entry.id });
     const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-empty-'));
     const manifest = path.join(folder, 'manifest.json');
     const fixture = await createTestFixture({ FACE_MODELS_DIR: folder });

@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core';
-import { useBrowser } from './browser-profile.ts';
-import { createPageFixture, type PageFixture } from './page-fixture.ts';
 import { looks } from './looks.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
 import { consent, moveThrough, press, untilScreen } from './walk-through.ts';
+import { useSeeingPages } from './use-pages.ts';
 
-let fixture: PageFixture;
-const browser = useBrowser();
-
-beforeAll(async () => {
-  fixture = await createPageFixture();
-});
-afterAll(async () => fixture?.close());
+const here = useSeeingPages();
 
 /** Makes the service respond to this request with a refusal for this reason. */
 const refuse = async (page: Page, path: string, reason: string) =>
@@ -28,11 +21,12 @@ const offer = async (page: Page, changes: object) =>
   });
 
 describe.each(looks)('on a %s', (_, look) => {
-  const open = async (initScript = '') => browser.open({ ...look, initScript: `${axeScript};${initScript}` });
+  const open = async (initScript = '') =>
+    here.browser.open({ ...look, initScript: `${axeScript};${initScript}` });
 
   it('a page that works, or waits for the browser, breaks no rule', async () => {
     const { page } = await open('navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined)');
-    await page.goto(await fixture.newLink());
+    await page.goto(await here.fixture.newLink());
     await untilScreen(page, 'welcome');
     await press(page, /I agree/);
     await untilAccessible(page, 'working');
@@ -40,15 +34,15 @@ describe.each(looks)('on a %s', (_, look) => {
 
   it('a connection that is not secure', async () => {
     const { page } = await open();
-    await page.goto(`${fixture.site.replace('localhost', 'insecure.test')}/enroll`);
+    await page.goto(`${here.fixture.site.replace('localhost', 'insecure.test')}/enroll`);
     await untilAccessible(page, 'insecure');
     await page.getByText('with https:// instead').waitFor();
   });
 
   it('a service that enrolls nobody here', async () => {
     const { page } = await open();
-    await offer(page, { acceptsTestDevice: false });
-    await page.goto(await fixture.newLink());
+    await offer(page, { face: null });
+    await page.goto(await here.fixture.newLink());
     await untilAccessible(page, 'not-here');
   });
 
@@ -60,7 +54,7 @@ describe.each(looks)('on a %s', (_, look) => {
       ['something_new', 'refused'],
     ] as const) {
       await refuse(page, '**/device/enroll', reason);
-      await consent(page, await fixture.newLink());
+      await consent(page, await here.fixture.newLink());
       await moveThrough(page, screen);
       await untilAccessible(page, screen);
       await page.unrouteAll();
@@ -70,15 +64,15 @@ describe.each(looks)('on a %s', (_, look) => {
 
   it('a refused re-verification, and models that are gone', async () => {
     const { page } = await open();
-    await consent(page, await fixture.newLink());
+    await consent(page, await here.fixture.newLink());
     await moveThrough(page, 'done');
     await refuse(page, '**/device/verify', 'identity_suspended');
-    await page.goto(`${fixture.site}/reverify`);
+    await page.goto(`${here.fixture.site}/reverify`);
     await press(page, 'Open the camera');
     await moveThrough(page, 'refused');
     await untilAccessible(page, 'refused');
-    await offer(page, { face: { id: 'synthetic-face/1', model: 'another', synthetic: true } });
-    await page.goto(`${fixture.site}/reverify`);
+    await offer(page, { face: { model: 'another@000000000000', set: '0'.repeat(64) } });
+    await page.goto(`${here.fixture.site}/reverify`);
     await press(page, 'Open the camera');
     await untilAccessible(page, 'model-gone');
   });
@@ -86,7 +80,7 @@ describe.each(looks)('on a %s', (_, look) => {
   it('an error nobody foresaw', async () => {
     const { page } = await open();
     await offer(page, { previousFaces: 'none' });
-    await page.goto(await fixture.newLink());
+    await page.goto(await here.fixture.newLink());
     await untilAccessible(page, 'unexpected');
     await page.getByText('TypeError: providers: malformed previousFaces').waitFor();
   });

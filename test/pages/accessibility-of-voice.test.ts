@@ -1,30 +1,23 @@
-import { useBrowser } from './browser-profile.ts';
 import { looks } from './looks.ts';
-import { createModelFolder, type ModelFolder } from './model-folder.ts';
-import { createPageFixture, type PageFixture } from './page-fixture.ts';
 import { createSoundFile, type SoundFile } from './sound-file.ts';
-import { tinyFaceModel, tinyVoiceModel } from './tiny-onnx.ts';
+import { tinyVoiceModel } from './tiny-onnx.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
 import { consent, enrollSpeaking, moveThrough, press, speak } from './walk-through.ts';
+import { useSeeingPages } from './use-pages.ts';
 
-let folder: ModelFolder;
-let silence: SoundFile;
-let fixture: PageFixture;
-const browser = useBrowser();
-
-beforeAll(async () => {
-  folder = createModelFolder({
-    face: tinyFaceModel(1),
+const here = useSeeingPages({
+  changes: { NODE_ENV: 'production' },
+  models: {
     voice: tinyVoiceModel(1, 0.4),
     previousVoices: [tinyVoiceModel(1, 0.4, { seconds: 10 })],
-  });
+  },
+});
+let silence: SoundFile;
+
+beforeAll(() => {
   silence = createSoundFile();
-  fixture = await createPageFixture({ NODE_ENV: 'production', FACE_MODELS_DIR: folder.path });
 });
-afterAll(async () => {
-  await fixture?.close();
-  for (const made of [folder, silence]) made?.remove();
-});
+afterAll(() => silence?.remove());
 
 const withoutMicrophone = `(() => {
   const { mediaDevices } = navigator;
@@ -39,14 +32,14 @@ describe.each(looks)('on a %s', (_, look) => {
   const options = { ...look, initScript: `${axeScript};${withoutMicrophone}` };
 
   it('the way with a voice breaks no rule of WCAG 2.2 AA that axe knows', async () => {
-    const { page } = await browser.open(options);
+    const { page } = await here.browser.open(options);
     // Ten seconds is the maximum number of digits, and leaves time to check the page while it listens.
     await page.route('**/device/providers', async (route) => {
       const response = await route.fetch();
       const { previousVoices, ...others } = Object(await response.json());
       await route.fulfill({ response, json: { ...others, previousVoices, voice: previousVoices[0] } });
     });
-    await page.goto(await fixture.newLink());
+    await page.goto(await here.fixture.newLink());
     await untilAccessible(page, 'welcome');
     await press(page, /I agree/);
     await untilAccessible(page, 'camera');
@@ -64,9 +57,9 @@ describe.each(looks)('on a %s', (_, look) => {
   });
 
   it('nor do silence, a microphone that is not there and a model that does not load', async () => {
-    const { page } = await browser.open(options);
-    await enrollSpeaking(page, await fixture.newLink());
-    await page.goto(`${fixture.site}/reverify`);
+    const { page } = await here.browser.open(options);
+    await enrollSpeaking(page, await here.fixture.newLink());
+    await page.goto(`${here.fixture.site}/reverify`);
     await untilAccessible(page, 'welcome');
     await page.evaluate('window.unplugged = true');
     await press(page, 'Open camera and microphone');
@@ -80,8 +73,8 @@ describe.each(looks)('on a %s', (_, look) => {
   });
 
   it('nor does not having been heard', async () => {
-    const { page } = await browser.open({ ...options, sound: silence.path });
-    await consent(page, await fixture.newLink());
+    const { page } = await here.browser.open({ ...options, sound: silence.path });
+    await consent(page, await here.fixture.newLink());
     await moveThrough(page, 'voice');
     await speak(page, 'silent');
     await untilAccessible(page, 'silent');

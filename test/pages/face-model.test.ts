@@ -1,45 +1,42 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { useBrowser } from './browser-profile.ts';
-import { createModelFolder, type ModelFolder } from './model-folder.ts';
-import { createPageFixture, type PageFixture } from './page-fixture.ts';
+import { MEMBERS } from '../support/heads/face-models.ts';
+import { namesOfSet, SET } from './model-folder.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
-import { tinyFaceModel, type TinyFaceModel } from './tiny-onnx.ts';
 import { consent, enrollOn, press, reverifyOn, untilScreen } from './walk-through.ts';
+import { useSeeingPages } from './use-pages.ts';
 
 const providersSchema = z.looseObject({ previousFaces: z.array(z.unknown()) });
 
-const current = tinyFaceModel(1);
-const earlier = tinyFaceModel(2);
-const nameOf = (file: string, { sha256 }: TinyFaceModel) => `${file}@${sha256.slice(0, 12)}`;
+const earlierSet = 'earlier-set';
+const current = namesOfSet(SET);
+const earlier = namesOfSet(earlierSet);
 
-let folder: ModelFolder;
-let fixture: PageFixture;
-const browser = useBrowser();
-
-/** Production refuses the synthetic face, so every enrollment here uses the operator's model. */
-beforeAll(async () => {
-  folder = createModelFolder({ face: current, previousFaces: [earlier] });
-  fixture = await createPageFixture({ NODE_ENV: 'production', FACE_MODELS_DIR: folder.path });
-});
-afterAll(async () => {
-  await fixture?.close();
-  folder?.remove();
+/** Production accepts no other device than these pages with these models. */
+const here = useSeeingPages({
+  changes: { NODE_ENV: 'production' },
+  models: { previousSets: [earlierSet] },
 });
 
 it('runs the model in the browser: enrolls in production and knows the person again', async () => {
-  const { page, ...behaviour } = await browser.open();
-  const identityId = await enrollOn(page, await fixture.newLink());
-  expect(await page.locator('#provider').innerText()).toContain('licence CC0-1.0');
-  await reverifyOn(page, fixture.site);
+  const { page, ...behaviour } = await here.browser.open();
+  const identityId = await enrollOn(page, await here.fixture.newLink());
+  expect(await page.locator('#provider').innerText()).toContain('licence MIT');
+  await reverifyOn(page, here.fixture.site);
   expect(await page.locator('.identity').innerText()).toBe(identityId);
-  const [enrolled, verified] = proveNothingElseLeft(behaviour, fixture.site);
-  expect(enrolled).toMatchObject({ provider: 'onnx-face/1', model: nameOf('face', current) });
+  const [enrolled, verified] = proveNothingElseLeft(behaviour, here.fixture.site);
+  expect(enrolled).toMatchObject({
+    provider: 'sight/1',
+    ...current,
+    version: 2,
+    livenessKind: 'judged-movements/1',
+  });
   expect(verified?.biometricHash).toBe(enrolled?.biometricHash);
   expect(behaviour.complaints).toEqual([]);
 });
 
 it('carries a person over from an earlier model to the current one, under the same hash', async () => {
-  const { page, ...behaviour } = await browser.open();
+  const { page, ...behaviour } = await here.browser.open();
   // The service as it was when the earlier model was the current one.
   await page.route('**/device/providers', async (route) => {
     const response = await route.fetch();
@@ -49,28 +46,28 @@ it('carries a person over from an earlier model to the current one, under the sa
       json: { ...providers, face: providers.previousFaces[0], previousFaces: [] },
     });
   });
-  await enrollOn(page, await fixture.newLink());
+  await enrollOn(page, await here.fixture.newLink());
   await page.unrouteAll();
-  await reverifyOn(page, fixture.site);
-  await reverifyOn(page, fixture.site);
-  const sent = proveNothingElseLeft(behaviour, fixture.site);
-  expect(sent.map(({ model }) => model)).toEqual([
-    nameOf('old-face-0', earlier),
-    nameOf('old-face-0', earlier),
-    nameOf('face', current),
+  await reverifyOn(page, here.fixture.site);
+  await reverifyOn(page, here.fixture.site);
+  const sent = proveNothingElseLeft(behaviour, here.fixture.site);
+  expect(sent.map(({ model, set }) => ({ model, set }))).toEqual([
+    earlier,
+    { ...current, model: earlier.model },
+    current,
   ]);
   expect(new Set(sent.map(({ biometricHash }) => biometricHash)).size).toBe(1);
 });
 
 it('does not run a model that is not the one the service named', async () => {
-  const { page, ...behaviour } = await browser.open();
+  const { page, ...behaviour } = await here.browser.open();
   await page.route('**/device/models/*', async (route) => {
     const response = await route.fetch();
     const body = Buffer.from(await response.body());
     body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;
     await route.fulfill({ response, body });
   });
-  await consent(page, await fixture.newLink());
+  await consent(page, await here.fixture.newLink());
   await press(page, 'Begin');
   await untilScreen(page, 'model-broken');
   await page.unrouteAll();
@@ -78,12 +75,12 @@ it('does not run a model that is not the one the service named', async () => {
   await untilScreen(page, 'camera');
   await press(page, 'Begin');
   await untilScreen(page, 'done');
-  expect(proveNothingElseLeft(behaviour, fixture.site)).toHaveLength(1);
+  expect(proveNothingElseLeft(behaviour, here.fixture.site)).toHaveLength(1);
 });
 
 it('tells a device whose model is gone what to do', async () => {
-  const { page } = await browser.open();
-  await enrollOn(page, await fixture.newLink());
+  const { page } = await here.browser.open();
+  await enrollOn(page, await here.fixture.newLink());
   await page.route('**/device/providers', async (route) => {
     const response = await route.fetch();
     const providers = providersSchema.parse(await response.json());
@@ -92,23 +89,43 @@ it('tells a device whose model is gone what to do', async () => {
       json: { ...providers, face: providers.previousFaces[0], previousFaces: [] },
     });
   });
-  await page.goto(`${fixture.site}/reverify`);
+  await page.goto(`${here.fixture.site}/reverify`);
   await untilScreen(page, 'welcome');
   await press(page, 'Open the camera');
   await untilScreen(page, 'model-gone');
 });
 
-it('lets WebAssembly be compiled on these pages and still no text be run', async () => {
-  const { headers } = await fetch(`${fixture.site}/enroll`);
-  const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
-  expect(policy).not.toContain("'unsafe-eval'");
+it('lets WebAssembly be compiled in the worker alone, and no text be run anywhere', async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(`${here.fixture.site}${path}`)).headers.get('content-security-policy') ?? '';
+  expect(await policyOf('/pages/sight-worker.js')).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  for (const path of ['/enroll', '/reverify', '/pages/enroll.js'])
+    expect(await policyOf(path)).not.toContain('unsafe');
 });
 
-it('serves the named models for good, and no other file of the folder', async () => {
-  const answer = await fetch(`${fixture.site}/device/models/${current.sha256}.onnx`);
-  expect(answer.headers.get('cache-control')).toContain('immutable');
-  expect(Buffer.from(await answer.arrayBuffer()).equals(current.bytes)).toBe(true);
-  expect((await fixture.anybody.get(`/device/models/${current.sha256}.onnx`)).status).toBe(200);
-  expect((await fixture.anybody.get('/device/models/manifest.json')).status).toBe(404);
+it('serves models and runtime for good under the names of their digests, and no other file', async () => {
+  const { sha256 } = MEMBERS.embedder;
+  const model = await fetch(`${here.fixture.site}/device/models/${sha256}.onnx`);
+  expect(model.headers.get('cache-control')).toContain('immutable');
+  const bytes = Buffer.from(await model.arrayBuffer());
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+  expect((await here.fixture.anybody.get('/device/models/manifest.json')).status).toBe(404);
+  const worker = await (await fetch(`${here.fixture.site}/pages/sight-worker.js`)).text();
+  const [runtime = ''] = /ort-[0-9a-f]{32}\.wasm/.exec(worker) ?? [];
+  const { status, headers } = await fetch(`${here.fixture.site}/pages/${runtime}`, { method: 'GET' });
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect((await here.fixture.anybody.get(`/pages/ort-${'0'.repeat(32)}.wasm`)).status).toBe(404);
+});
+
+it('asks nobody for a camera where no models are installed, and says why', async () => {
+  const { page, sent } = await here.browser.open();
+  await page.route('**/device/providers', async (route) => {
+    const response = await route.fetch();
+    const providers = providersSchema.parse(await response.json());
+    await route.fulfill({ response, json: { ...providers, face: null, previousFaces: [] } });
+  });
+  await page.goto(await here.fixture.newLink());
+  await untilScreen(page, 'not-here');
+  await page.getByText('no models to see a face with').waitFor();
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });

@@ -26,10 +26,7 @@ export interface Models {
   previousVoices?: TinyVoiceModel[];
 }
 
-const described = (id?: string): FaceSetEntry => {
-  const entry = defaultSetEntry();
-  return id === undefined ? entry : { ...entry, id };
-};
+const described = (id: string): FaceSetEntry => ({ ...defaultSetEntry(), id });
 
 /** The name and the digest under which pages submit what a set of the folder has seen. */
 export function namesOfSet(id: string): { set: string; model: string } {
@@ -37,9 +34,12 @@ export function namesOfSet(id: string): { set: string; model: string } {
   return { set: setDigest(entry), model: setName(entry) };
 }
 
+/** The id of the current set where a test does not name one. */
+export const SET = 'set-of-tests';
+
 /** An operator's folder of the real models that see a face, and of tiny ones that hear a voice. */
 export function createModelFolder({
-  set,
+  set = SET,
   previousSets = [],
   voice,
   previousVoices = [],

@@ -1,22 +1,17 @@
 import type { Page } from 'playwright-core';
 import { parseChallenge } from '../../shared/device/liveness/challenge.ts';
-import { useBrowser, type ProfileOptions } from './browser-profile.ts';
-import { createPageFixture, type PageFixture } from './page-fixture.ts';
+import type { ProfileOptions } from './browser-profile.ts';
+import { filmOf } from './filmed-people.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
 import { consent, enrollOn, moveThrough, press } from './walk-through.ts';
+import { useSeeingPages } from './use-pages.ts';
 
-let fixture: PageFixture;
-const browser = useBrowser();
-
-beforeAll(async () => {
-  fixture = await createPageFixture();
-});
-afterAll(async () => fixture?.close());
+const here = useSeeingPages();
 
 /** A browser in which every screen can be checked against WCAG. */
 const open = async ({ initScript = '', ...options }: ProfileOptions = {}) =>
-  browser.open({ ...options, initScript: `${axeScript};${initScript}` });
+  here.browser.open({ ...options, initScript: `${axeScript};${initScript}` });
 
 /** The route handles only the first such request. */
 const once = { times: 1 };
@@ -29,12 +24,12 @@ const goTo = async (page: Page, address: string, screen: string) => {
 describe('a link that cannot be used', () => {
   it('is told apart: none, never issued, expired, used', async () => {
     const { page } = await open();
-    await goTo(page, `${fixture.site}/enroll`, 'no-link');
-    await goTo(page, `${fixture.site}/enroll?token=enr_${'x'.repeat(43)}`, 'link-invalid');
-    const expired = await fixture.newLink();
-    await fixture.db.query("UPDATE enrollment_links SET expires_at = now() - interval '1 minute'");
+    await goTo(page, `${here.fixture.site}/enroll`, 'no-link');
+    await goTo(page, `${here.fixture.site}/enroll?token=enr_${'x'.repeat(43)}`, 'link-invalid');
+    const expired = await here.fixture.newLink();
+    await here.fixture.db.query("UPDATE enrollment_links SET expires_at = now() - interval '1 minute'");
     await goTo(page, expired, 'link-expired');
-    const link = await fixture.newLink();
+    const link = await here.fixture.newLink();
     await consent(page, link);
     await moveThrough(page, 'done');
     await goTo(page, link, 'link-expired');
@@ -44,7 +39,7 @@ describe('a link that cannot be used', () => {
 describe('a camera that is not there', () => {
   it('says how to allow a blocked one, and goes on once it is', async () => {
     const { page } = await open({ camera: false });
-    await page.goto(await fixture.newLink());
+    await page.goto(await here.fixture.newLink());
     await untilAccessible(page, 'welcome');
     await press(page, /I agree/);
     await untilAccessible(page, 'camera-denied');
@@ -62,7 +57,7 @@ describe('a camera that is not there', () => {
   it('names a missing and a busy one', async () => {
     const failing = `navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('', window.failure); };`;
     const { page } = await open({ initScript: failing });
-    await page.goto(await fixture.newLink());
+    await page.goto(await here.fixture.newLink());
     await untilAccessible(page, 'welcome');
     await page.evaluate("window.failure = 'NotFoundError'");
     await press(page, /I agree/);
@@ -76,7 +71,7 @@ describe('a camera that is not there', () => {
 describe('a connection that breaks', () => {
   it('keeps the capture and sends it again', async () => {
     const { page, context, ...behaviour } = await open();
-    await consent(page, await fixture.newLink());
+    await consent(page, await here.fixture.newLink());
     await press(page, 'Begin');
     await untilAccessible(page, 'challenge');
     await context.setOffline(true);
@@ -84,7 +79,7 @@ describe('a connection that breaks', () => {
     await context.setOffline(false);
     await press(page, 'Try again');
     await untilAccessible(page, 'done');
-    const submissions = proveNothingElseLeft(behaviour, fixture.site);
+    const submissions = proveNothingElseLeft(behaviour, here.fixture.site);
     expect(submissions).toHaveLength(2);
     expect(submissions[1]).toEqual(submissions[0]);
   });
@@ -99,7 +94,7 @@ describe('a connection that breaks', () => {
       },
       once,
     );
-    await consent(page, await fixture.newLink('Grace'));
+    await consent(page, await here.fixture.newLink('Grace'));
     await moveThrough(page, 'offline');
     await press(page, 'Try again');
     await untilAccessible(page, 'maybe-enrolled');
@@ -120,7 +115,7 @@ describe('a connection that breaks', () => {
       },
       once,
     );
-    await goTo(page, await fixture.newLink(), 'busy');
+    await goTo(page, await here.fixture.newLink(), 'busy');
     await page.getByText('wait 2 seconds').waitFor();
     await press(page, 'Try again');
     await untilAccessible(page, 'welcome');
@@ -139,19 +134,19 @@ it('gives new movements when time ran out', async () => {
     },
     once,
   );
-  await consent(page, await fixture.newLink());
+  await consent(page, await here.fixture.newLink());
   await press(page, 'Begin');
   await untilAccessible(page, 'missed');
   await press(page, 'Try again');
   await moveThrough(page, 'done');
-  expect(proveNothingElseLeft(behaviour, fixture.site)).toHaveLength(1);
+  expect(proveNothingElseLeft(behaviour, here.fixture.site)).toHaveLength(1);
 });
 
 describe('a device that holds an identity', () => {
   it('refuses the same person a second one, and lets another device owner start over', async () => {
     const { page } = await open();
-    const first = await enrollOn(page, await fixture.newLink('Ada'));
-    await goTo(page, await fixture.newLink('Ada again'), 'second');
+    const first = await enrollOn(page, await here.fixture.newLink('Ada'));
+    await goTo(page, await here.fixture.newLink('Ada again'), 'second');
     await press(page, 'Enroll another person');
     await untilAccessible(page, 'welcome');
     await press(page, /I agree/);
@@ -169,10 +164,10 @@ describe('a device that holds an identity', () => {
 
   it('leads to verifying instead', async () => {
     const { page } = await open();
-    const first = await enrollOn(page, await fixture.newLink('Ada'));
-    await goTo(page, await fixture.newLink('Ada'), 'second');
+    const first = await enrollOn(page, await here.fixture.newLink('Ada'));
+    await goTo(page, await here.fixture.newLink('Ada'), 'second');
     await press(page, `Verify again as ${first}`);
-    await page.waitForURL(`${fixture.site}/reverify`);
+    await page.waitForURL(`${here.fixture.site}/reverify`);
     await page.getByText(first).waitFor();
   });
 });
@@ -183,20 +178,13 @@ describe('a browser that cannot', () => {
       ? `${missing} = () => { throw new DOMException('private window', 'InvalidStateError'); };`
       : `Object.defineProperty(window, 'indexedDB', { value: undefined });`;
     const { page } = await open({ initScript });
-    await goTo(page, await fixture.newLink(), 'no-vault');
+    await goTo(page, await here.fixture.newLink(), 'no-vault');
   });
 });
 
 describe('verifying again', () => {
-  /** Replaces the synthetic face of this device with another person's. */
-  const becomeSomebodyElse = `new Promise((resolve) => {
-    const opening = indexedDB.open('humanmark');
-    opening.onsuccess = () => {
-      const change = opening.result.transaction('device', 'readwrite');
-      change.objectStore('device').delete('seed');
-      change.oncomplete = () => { opening.result.close(); resolve(); };
-    };
-  })`;
+  const other = 'bearded';
+  beforeAll(async () => void (await filmOf(other)), 120_000);
 
   /** Changes one character of the sealed helper data. */
   const alterTemplate = `new Promise((resolve) => {
@@ -214,19 +202,21 @@ describe('verifying again', () => {
 
   it('explains on a device nobody enrolled on', async () => {
     const { page } = await open();
-    await goTo(page, `${fixture.site}/reverify`, 'nothing-here');
+    await goTo(page, `${here.fixture.site}/reverify`, 'nothing-here');
   });
 
   it('asks who it is where several people share the device', async () => {
-    const { page } = await open();
-    const ada = await enrollOn(page, await fixture.newLink('Ada'));
-    await page.evaluate(becomeSomebodyElse);
-    await goTo(page, await fixture.newLink('Bob'), 'second');
+    const profile = here.browser.newProfile();
+    const first = await profile.open();
+    const ada = await enrollOn(first.page, await here.fixture.newLink('Ada'));
+    await first.close();
+    const { page } = await profile.open({ person: await filmOf(other), initScript: axeScript });
+    await goTo(page, await here.fixture.newLink('Bob'), 'second');
     await press(page, 'Enroll another person');
     await press(page, /I agree/);
     await moveThrough(page, 'done');
     const bob = await page.locator('.identity').innerText();
-    await goTo(page, `${fixture.site}/reverify`, 'choose');
+    await goTo(page, `${here.fixture.site}/reverify`, 'choose');
     await page.getByRole('button', { name: ada }).waitFor();
     await press(page, bob);
     await moveThrough(page, 'match');
@@ -235,23 +225,28 @@ describe('verifying again', () => {
 
   it('sends nothing when what the device keeps was changed', async () => {
     const { page, ...behaviour } = await open();
-    await enrollOn(page, await fixture.newLink('Ada'));
+    await enrollOn(page, await here.fixture.newLink('Ada'));
     await page.evaluate(alterTemplate);
-    await goTo(page, `${fixture.site}/reverify`, 'welcome');
+    await goTo(page, `${here.fixture.site}/reverify`, 'welcome');
     await press(page, 'Open the camera');
     await moveThrough(page, 'altered');
     await press(page, 'Remove it from this device');
     await untilAccessible(page, 'forget');
     await press(page, 'Remove');
     await untilAccessible(page, 'nothing-here');
-    expect(proveNothingElseLeft(behaviour, fixture.site)).toHaveLength(1);
+    expect(proveNothingElseLeft(behaviour, here.fixture.site)).toHaveLength(1);
   });
 
   it('counts the tries of somebody else down, then pauses, over a reload too', async () => {
-    const { page, ...behaviour } = await open();
-    await enrollOn(page, await fixture.newLink('Ada'));
-    await goTo(page, `${fixture.site}/reverify`, 'welcome');
-    await page.evaluate(becomeSomebodyElse);
+    const profile = here.browser.newProfile();
+    const owner = await profile.open();
+    await enrollOn(owner.page, await here.fixture.newLink('Ada'));
+    await owner.close();
+    const { page, ...behaviour } = await profile.open({
+      person: await filmOf(other),
+      initScript: axeScript,
+    });
+    await goTo(page, `${here.fixture.site}/reverify`, 'welcome');
     await press(page, 'Open the camera');
     for (const left of [
       '4 more attempts',
@@ -269,7 +264,7 @@ describe('verifying again', () => {
     await untilAccessible(page, 'welcome');
     await press(page, 'Open the camera');
     await untilAccessible(page, 'paused');
-    const sent = proveNothingElseLeft(behaviour, fixture.site).slice(1);
+    const sent = proveNothingElseLeft(behaviour, here.fixture.site);
     expect(sent.map(({ biometricHash }) => biometricHash)).toEqual(Array(5).fill('0'.repeat(64)));
   });
 });

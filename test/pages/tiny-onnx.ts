@@ -1,51 +1,6 @@
 import { constant, ints, node, onnxFile, type OnnxFile } from '../support/media/onnx-wire.ts';
 import { createRandom } from '../support/seeded-normal.ts';
 
-export interface TinyFaceModel extends OnnxFile {
-  /** The input for a manifest: pictures of 16 x 16. */
-  input: {
-    name: string;
-    width: number;
-    height: number;
-    layout: string;
-    order: string;
-    mean: number[];
-    std: number[];
-  };
-  output: { name: string; dims: number };
-}
-
-/**
- * A face model of three operations: the picture is averaged to 4 x 4 and multiplied by a random matrix. Similar
- * pictures get similar embeddings, which is all a test needs; another seed is another model.
- */
-export function tinyFaceModel(seed: number, dims = 512): TinyFaceModel {
-  const weights = Float32Array.from({ length: 48 * dims }, createRandom(seed));
-  const nodes = [
-    node('AveragePool', ['picture'], 'pooled', ints('kernel_shape', [4, 4]), ints('strides', [4, 4])),
-    node('Flatten', ['pooled'], 'flat'),
-    node('MatMul', ['flat', 'weights'], 'embedding'),
-  ];
-  const file = onnxFile(
-    { nodes, constants: [constant('weights', [48, dims], weights)] },
-    { name: 'picture', shape: [1, 3, 16, 16] },
-    { name: 'embedding', shape: [1, dims] },
-  );
-  return {
-    ...file,
-    input: {
-      name: 'picture',
-      width: 16,
-      height: 16,
-      layout: 'NCHW',
-      order: 'RGB',
-      mean: [127.5, 127.5, 127.5],
-      std: [127.5, 127.5, 127.5],
-    },
-    output: { name: 'embedding', dims: 512 },
-  };
-}
-
 export interface TinyVoiceModel extends OnnxFile {
   /** The input for a manifest. */
   input: { name: string; sampleRate: number; samples: number };

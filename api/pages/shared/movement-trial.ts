@@ -10,7 +10,14 @@ import type { PageFace, PageLook } from './page-look.ts';
 
 /** Why movements were not accepted; each has its own words on the screen, and each needs a new challenge. */
 export type MovementTrouble =
-  'missed' | 'wrong-movement' | 'too-quick' | 'unsteady' | 'other-person' | 'several-faces' | 'face-lost';
+  | 'missed'
+  | 'wrong-movement'
+  | 'too-quick'
+  | 'too-slow'
+  | 'unsteady'
+  | 'other-person'
+  | 'several-faces'
+  | 'face-lost';
 
 export class MovementError extends Error {
   readonly trouble: MovementTrouble;
@@ -41,6 +48,7 @@ export function createMovementTrial(request: LivenessRequest): MovementTrial {
   let several = 0;
   let others = 0;
   let seenMs = 0;
+  let looksLost = 0;
   return {
     take({ faces, face, person }, tMs) {
       several = faces > 1 ? several + 1 : 0;
@@ -48,13 +56,16 @@ export function createMovementTrial(request: LivenessRequest): MovementTrial {
       if (person !== 'unknown') others = person === 'other' ? others + 1 : 0;
       if (others >= LOOKS_TO_BELIEVE) throw new MovementError('other-person');
       if (!face || faces > 1 || person === 'other') {
+        looksLost += 1;
         if (tMs - seenMs > LOOK_GAP_MS_MAX) throw new MovementError('face-lost');
         return standing;
       }
-      seenMs = tMs;
+      const wasLost = looksLost > 0;
+      [seenMs, looksLost] = [tMs, 0];
       const sample = sampleOf(face, tMs);
       samples.push(sample);
       const judgement = judge.observe(sample);
+      if (judgement.failure === 'unwatched' && wasLost) throw new MovementError('face-lost');
       if (judgement.failure !== null) throw new MovementError(TROUBLES[judgement.failure]);
       standing = judgement;
       return standing;
@@ -69,7 +80,7 @@ const TROUBLES: Readonly<Record<MovementFailure, MovementTrouble>> = {
   'too-quick': 'too-quick',
   'too-late': 'missed',
   'too-many-looks': 'missed',
-  unwatched: 'face-lost',
+  unwatched: 'too-slow',
   jump: 'unsteady',
   'no-jitter': 'unsteady',
   // A trial gives the judge nothing that these are about.

@@ -94,6 +94,8 @@ export function extentOf(action: LivenessAction, look: NeutralLook, neutral: Neu
     case 'blink':
       return (1 - look.eyes / neutral.eyes) / (1 - EYES_SHUT_SHARE);
     case 'smile':
-      return 0;
+      break;
   }
+  // Nothing here tells a smile from speech, so it is never under way.
+  return 0;
 }

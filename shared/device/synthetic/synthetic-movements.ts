@@ -121,6 +121,7 @@ function movedAt(at: number, actions: readonly LivenessAction[], random: Bytes):
     case 'blink':
       return { ...moved, eyes: within >= 4 && within <= 5 + (drawn % 2) ? 0.15 : 1 };
     case 'smile':
-      return moved;
+      break;
   }
+  return moved;
 }

@@ -66,7 +66,7 @@ function changedText(text: string, draw: Draw): string {
     text.slice(0, at),
     text + other,
     text.toUpperCase(),
-    [...text].toReversed().join(''),
+    Array.from(text).toReversed().join(''),
   ]);
 }
 

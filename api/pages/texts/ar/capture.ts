@@ -58,6 +58,9 @@ export const captureTexts: Translated<typeof english> = {
   'capture.wrong-movement-title': 'كانت تلك حركة أخرى',
   'capture.wrong-movement-text':
     'رصدت الكاميرا حركة غير مطلوبة. لم يُرسل شيء. يُرجى أداء الحركة المعروضة فقط ثم النظر إلى الأمام. ستظهر ثلاث حركات جديدة.',
+  'capture.too-slow-title': 'كان هذا الجهاز مشغولًا جدًا',
+  'capture.too-slow-text':
+    'تعذّر فحص الصور بالعدد الكافي. لم يُرسل شيء. يُرجى إغلاق البرامج والصفحات الأخرى ثم إعادة المحاولة.',
   'capture.too-quick-title': 'ببطء أكثر قليلًا',
   'capture.too-quick-text': 'كانت تلك الحركة أسرع من أن تُرصد. لم يُرسل شيء. يُرجى تخصيص نحو ثانية لكل حركة.',
   'capture.unsteady-title': 'لم تكن الصورة ثابتة',

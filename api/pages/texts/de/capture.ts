@@ -61,6 +61,9 @@ export const captureTexts: Translated<typeof english> = {
   'capture.wrong-movement-title': 'Das war eine andere Bewegung',
   'capture.wrong-movement-text':
     'Die Kamera hat eine Bewegung gesehen, die nicht verlangt war. Es wurde nichts gesendet. Machen Sie nur die gezeigte Bewegung und schauen Sie dann geradeaus. Sie erhalten drei neue.',
+  'capture.too-slow-title': 'Dieses Gerät war zu beschäftigt',
+  'capture.too-slow-text':
+    'Die Bilder konnten nicht oft genug ausgewertet werden. Es wurde nichts gesendet. Schließen Sie andere Programme und Seiten und versuchen Sie es erneut.',
   'capture.too-quick-title': 'Etwas langsamer',
   'capture.too-quick-text':
     'Diese Bewegung war zu schnell, um erkannt zu werden. Es wurde nichts gesendet. Nehmen Sie sich für jede etwa eine Sekunde Zeit.',

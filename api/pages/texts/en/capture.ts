@@ -57,6 +57,9 @@ export const captureTexts = {
   'capture.wrong-movement-title': 'That was another movement',
   'capture.wrong-movement-text':
     'The camera saw a movement that was not asked for. Nothing was sent. Make only the movement that is shown, then look straight ahead. You get three new ones.',
+  'capture.too-slow-title': 'This device was too busy',
+  'capture.too-slow-text':
+    'The images could not be looked at often enough. Nothing was sent. Close other programs and pages, then try again.',
   'capture.too-quick-title': 'A little slower',
   'capture.too-quick-text':
     'That movement was too quick to be seen. Nothing was sent. Take about a second for each.',

@@ -11,11 +11,3 @@ export type Assurance = (typeof assuranceLevels)[number];
 export function reaches(level: Assurance, minimum: Assurance): boolean {
   return assuranceLevels.indexOf(level) >= assuranceLevels.indexOf(minimum);
 }
-
-/**
- * A person's level after a device showed one. Judged movements do not take an attested passkey away; that it still stands
- * is looked after where passkeys are removed. A device that only signs shows no more than that, whatever was before.
- */
-export function assuranceAfter(before: Assurance, shown: Exclude<Assurance, 'attested'>): Assurance {
-  return before === 'attested' && shown === 'liveness' ? 'attested' : shown;
-}
