@@ -44,6 +44,7 @@ export async function startEnrollment(
       throw new AppError(
         'enrollment_mail_unavailable',
         'This service cannot mail enrollment links at the moment, and the project of this platform wants them mailed only.',
+        { retryAfterSeconds: 3600 },
       );
     const { email, displayName, platform } = input;
     const identity = await createIdentity(tx, deps, {
