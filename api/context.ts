@@ -87,6 +87,7 @@ export interface ApiContext {
   identityRules: Config['identity'];
   passkeyRules: PasskeyRules;
   trustedFormats: TrustedFormats;
+  attestationRoots: boolean;
   signInBatches: SignInBatches;
   openapiFile: PageFile;
   keySet: KeySetFile;
@@ -158,6 +159,7 @@ export async function createContext(
     passkeyRules: config.passkeys,
     signInBatches: createSignInBatches(db),
     trustedFormats: trustAttestationRoots(config.passkeys.attestationRoots),
+    attestationRoots: config.passkeys.attestationRoots !== undefined,
     openapiFile: await toPageFile(Buffer.from(openapiText), 'application/json; charset=utf-8'),
     keySet: createKeySetFile(signingKeys),
     docsFiles: createDocsFiles(),

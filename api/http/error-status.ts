@@ -58,6 +58,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   recovery_ended: 409,
   recovery_start_limit: 429,
   recovery_unavailable: 503,
+  enrollment_mail_unavailable: 503,
   passkey_too_new: 403,
   signal_limit: 409,
   stamp_not_found: 404,

@@ -6,6 +6,7 @@ import {
 } from '../../shared/domain/partners/projects/api-keys.ts';
 import {
   createProject,
+  loadProject,
   newProjectSchema,
   setLinksByMailOnly,
   setProjectOwner,
@@ -13,9 +14,10 @@ import {
 } from '../../shared/domain/partners/projects/projects.ts';
 import { type Assurance, assuranceLevels } from '../../shared/domain/partners/projects/assurance.ts';
 import { setAssuranceMin } from '../../shared/domain/partners/projects/set-assurance-min.ts';
+import { ConfigError } from '../../shared/platform/config/config.ts';
 import { loadIdentity } from '../../shared/domain/people/identity/load-identity.ts';
 import { printResult } from '../output.ts';
-import { withStores } from '../running-system.ts';
+import { configOfSystem, withStores } from '../running-system.ts';
 
 interface CreateOptions {
   name: string;
@@ -45,6 +47,7 @@ export function addProjectCommands(program: Command): void {
     .option('--links-by-mail-only', 'send enrollment links to the mailbox only, never in the response', false)
     .option('--json', 'print one JSON value', false)
     .action(async (options: CreateOptions) => {
+      if (options.linksByMailOnly) requireMailServer();
       printResult(await withStores(({ db }) => create(db, options)), options.json);
     });
   project
@@ -61,8 +64,22 @@ export function addProjectCommands(program: Command): void {
       });
       printResult(result, options.json);
     });
+  addShowCommand(project);
   addApprovalCommand(project);
   addLevelCommands(project);
+}
+
+function addShowCommand(project: Command): void {
+  project
+    .command('show')
+    .description('show a project and its settings')
+    .requiredOption('--project <id>')
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: { project: string; json: boolean }) => {
+      const found = await withStores(({ db }) => loadProject({ db }, options.project));
+      const { id: projectId, name, plan, platform, assuranceMin: assurance, linksByMailOnly } = found;
+      printResult({ projectId, name, plan, platform, assurance, linksByMailOnly }, options.json);
+    });
 }
 
 function addApprovalCommand(project: Command): void {
@@ -112,9 +129,19 @@ function addLevelCommands(project: Command): void {
     .option('--json', 'print one JSON value', false)
     .action(async (options: { project: string; byMailOnly: 'on' | 'off'; json: boolean }) => {
       const { project: projectId, byMailOnly } = options;
+      if (byMailOnly === 'on') requireMailServer();
       await withStores(({ db }) => setLinksByMailOnly({ db }, { projectId, isOn: byMailOnly === 'on' }));
       printResult({ projectId, byMailOnly }, options.json);
     });
+}
+
+/**
+ * Links that are only mailed enroll nobody where no mail is sent, so that is refused here and not in front of a visitor.
+ * @throws ConfigError
+ */
+function requireMailServer(): void {
+  if (configOfSystem().mail !== null) return;
+  throw new ConfigError(['SMTP_URL: is not set, and links that are only mailed need a mail server']);
 }
 
 async function create(db: Parameters<typeof createProject>[0]['db'], options: CreateOptions) {

@@ -58,6 +58,7 @@ const published = {
   recovery_ended: 409,
   recovery_start_limit: 429,
   recovery_unavailable: 503,
+  enrollment_mail_unavailable: 503,
   passkey_too_new: 403,
   addition_link_expired: 410,
   signal_limit: 409,

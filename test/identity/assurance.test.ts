@@ -9,7 +9,16 @@ import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { connectCache, type Redis, whenReady } from '../../shared/platform/redis/connect-redis.ts';
 import { createAttestationAuthority } from '../support/authenticator/attestation-authority.ts';
 import type { RegistrationChanges } from '../support/authenticator/make-registration.ts';
-import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
+import {
+  type AuthenticatorChoices,
+  createSoftwareAuthenticator,
+} from '../support/authenticator/software-authenticator.ts';
+import { signInAtOwnPage } from '../sessions/own-passkey.ts';
+import { asSession } from '../sessions/session-calls.ts';
+import { told } from '../support/requests/told.ts';
+import { testPublicUrl } from '../support/test-config.ts';
+import { parseChallenge } from '../../shared/device/liveness/challenge.ts';
+import { reverifyDevice } from '../../shared/device/synthetic/headless-device.ts';
 import { eventually } from '../support/eventually.ts';
 import { enrollPerson, type EnrolledPerson, openEnrollment } from '../support/people/enroll-person.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
@@ -57,8 +66,14 @@ async function heardBy({ client }: TestProject) {
   };
 }
 
+interface EventData {
+  reason?: string;
+  assurance: string;
+  checks?: { liveness: string; device: string };
+}
+
 const eventsOf = ({ projectId }: TestProject) =>
-  fixture.db.query<{ type: string; body: { data: { reason?: string; assurance: string } } }>(
+  fixture.db.query<{ type: string; body: { data: EventData } }>(
     `SELECT type, body::jsonb AS body FROM events WHERE project_id = $1 ORDER BY created_at`,
     [projectId],
   );
@@ -69,17 +84,21 @@ const verifiedByDeviceAlone = () =>
     person.identityUuid,
   ]);
 
-async function addPasskey(changes: RegistrationChanges) {
+/** As the page does: certificates are asked for. */
+const asked = { attestation: 'direct' } as const;
+
+async function addPasskey(changes: RegistrationChanges, choices: AuthenticatorChoices = {}) {
   const options = await callAsPerson(fixture.anybody, person, 'POST', '/v1/me/passkeys/options', {
-    body: { attestation: 'direct' },
+    body: asked,
   });
-  expect(options.status).toBe(200);
-  const body = createSoftwareAuthenticator().create(options.body, changes);
+  expect([options.status, options.body.attestation]).toEqual([200, 'direct']);
+  const authenticator = createSoftwareAuthenticator(choices);
+  const body = authenticator.create(options.body, changes);
   const { status, body: passkey } = await callAsPerson(fixture.anybody, person, 'POST', '/v1/me/passkeys', {
     body,
   });
   expect(status).toBe(201);
-  return String(passkey.passkeyId);
+  return { passkeyId: passkey.passkeyId as string, attested: passkey.attested as boolean, authenticator };
 }
 
 const levelOf = async ({ client }: TestProject): Promise<string> =>
@@ -103,6 +122,54 @@ describe('levels of assurance', () => {
     expect(decodeJwt(person.identityToken)['assurance']).toBe('liveness');
     const token = await usual.client.post('/v1/token/introspect', { token: person.identityToken });
     expect(token.body).toMatchObject({ active: true, assurance: 'liveness' });
+    const strictly = await strict.client.post('/v1/token/introspect', { token: person.identityToken });
+    expect(strictly.body).toEqual({ active: false });
+    const me = await callAsPerson(fixture.anybody, person, 'GET', '/v1/me');
+    expect(me.body).toMatchObject({ status: 'verified', assurance: 'liveness' });
+  });
+
+  it('leave unknown, and fail no check, what a project wants and the level does not show', async () => {
+    const heardChecks = async (project: TestProject) => {
+      const [, , verified] = (await heardBy(project)).answers;
+      const [event] = await eventsOf(project);
+      const { liveness, device } = verified?.body.checks;
+      const { checks } = event?.body.data ?? {};
+      return { told: [liveness, device], event: checks && [checks.liveness, checks.device] };
+    };
+    expect(await heardChecks(await projectWanting('attested'))).toEqual({
+      told: ['pass', 'unknown'],
+      event: ['pass', 'unknown'],
+    });
+    await verifiedByDeviceAlone();
+    expect(await heardChecks(await projectWanting('liveness'))).toEqual({
+      told: ['unknown', 'pass'],
+      event: ['unknown', 'pass'],
+    });
+    const lenient = await heardChecks(await projectWanting('device'));
+    expect(lenient).toEqual({ told: ['pass', 'pass'], event: undefined });
+  });
+
+  it('decide a re-verification by the minimum of the project that submits it, and leave the person their token', async () => {
+    const projects = [await fixture.createProject(), await projectWanting('attested')];
+    const answers = [];
+    for (const { client } of projects) {
+      const asking = await client.post('/v1/identity/challenge', { purpose: 'reverify' });
+      const submission = await reverifyDevice({
+        state: person.state,
+        noiseCosine: 0.95,
+        challenge: parseChallenge(asking.body),
+        audience: testPublicUrl,
+        crypto,
+      });
+      answers.push(await client.post('/v1/identity/verify', { userId: person.userId, ...submission }));
+    }
+    const heard = answers.map(({ body }) => [body.match, body.isHuman, body.assurance, body.checks.device]);
+    expect(heard).toEqual([
+      [true, true, 'liveness', 'pass'],
+      [true, false, 'liveness', 'unknown'],
+    ]);
+    const claimed = answers.map(({ body }) => decodeJwt(body.identityToken)['assurance']);
+    expect(claimed).toEqual(['liveness', 'liveness']);
   });
 
   it('leave the fields of set A as they are documented', async () => {
@@ -145,7 +212,7 @@ describe('levels of assurance', () => {
 
   it('rise with a platform passkey that a known vendor attests and the device binds, and fall with it', async () => {
     const strict = await projectWanting('attested');
-    const passkeyId = await addPasskey({ attestation: trusted.issue() });
+    const { passkeyId } = await addPasskey({ attestation: trusted.issue() });
     expect(await levelOf(strict)).toBe('attested');
     expect((await heardBy(strict)).human).toEqual([true, true, true, true, true]);
     const gone = await callAsPerson(fixture.anybody, person, 'DELETE', `/v1/me/passkeys/${passkeyId}`);
@@ -153,18 +220,61 @@ describe('levels of assurance', () => {
     expect(await levelOf(strict)).toBe('liveness');
   });
 
-  it.each<[string, RegistrationChanges]>([
-    ['vouches for itself', { attestation: 'self' }],
-    ['says nothing', { attestation: 'none' }],
-    [
-      'is a key that moves between devices',
-      { attestation: trusted.issue(), response: { transports: ['usb'] } },
-    ],
-  ])('do not rise with a passkey that %s', async (_, changes) => {
+  it('fall when the device that bound the passkey is revoked', async () => {
     const project = await fixture.createProject();
-    await addPasskey(changes);
+    const { authenticator } = await addPasskey({ attestation: trusted.issue() });
+    expect(await levelOf(project)).toBe('attested');
+    const own = asSession(fixture.anybody, (await signInAtOwnPage(fixture, authenticator)).body);
+    const [device] = (await own.get('/v1/me/devices')).body.data;
+    expect((await own.delete(`/v1/me/devices/${device.deviceId}`)).status).toBe(204);
     expect(await levelOf(project)).toBe('liveness');
   });
+
+  it('fall while the passkey is suspected of having a copy', async () => {
+    const project = await fixture.createProject();
+    const { authenticator, passkeyId } = await addPasskey({ attestation: trusted.issue() });
+    for (const counter of [5, 3]) await signInAtOwnPage(fixture, authenticator, { counter });
+    expect(await levelOf(project)).toBe('liveness');
+    const path = `/v1/me/passkeys/${passkeyId}/confirm`;
+    expect((await callAsPerson(fixture.anybody, person, 'POST', path)).status).toBe(200);
+    expect(await levelOf(project)).toBe('attested');
+  });
+
+  it('do not rise with a passkey that a session registers, in which the device has no part', async () => {
+    const project = await fixture.createProject();
+    const { authenticator } = await addPasskey({ attestation: 'none' });
+    const own = asSession(fixture.anybody, (await signInAtOwnPage(fixture, authenticator)).body);
+    const options = (await own.post('/v1/me/passkeys/options', asked)).body;
+    const registration = createSoftwareAuthenticator().create(options, { attestation: trusted.issue() });
+    const added = await own.post('/v1/me/passkeys', registration);
+    expect([added.status, added.body.attested]).toEqual([201, true]);
+    expect(await levelOf(project)).toBe('liveness');
+  });
+
+  it.each<[string, RegistrationChanges, AuthenticatorChoices, attested: boolean]>([
+    ['vouches for itself', { attestation: 'self' }, {}, false],
+    ['says nothing', { attestation: 'none' }, {}, false],
+    [
+      'a vendor attests whom nobody configured',
+      { attestation: createAttestationAuthority('Stranger').issue() },
+      {},
+      false,
+    ],
+    [
+      'is a key that moves between devices',
+      { attestation: trusted.issue(), members: { authenticatorAttachment: 'cross-platform' } },
+      {},
+      true,
+    ],
+    ['is copied to other devices', { attestation: trusted.issue() }, { backup: 'done' }, true],
+  ])(
+    'do not rise with a passkey that %s, which is added all the same',
+    async (_, changes, choices, attested) => {
+      const project = await fixture.createProject();
+      expect((await addPasskey(changes, choices)).attested).toBe(attested);
+      expect(await levelOf(project)).toBe('liveness');
+    },
+  );
 });
 
 describe('links by mail only', () => {
@@ -186,5 +296,35 @@ describe('links by mail only', () => {
       `SELECT token_sealed IS NOT NULL AS sealed FROM enrollment_links ORDER BY expires_at DESC LIMIT 1`,
     );
     expect(link).toEqual({ sealed: true });
+  });
+});
+
+describe('without configured roots and without a mail server', () => {
+  let bare: TestFixture;
+  beforeAll(async () => {
+    bare = await createTestFixture();
+  });
+  afterAll(() => bare?.close());
+
+  it('nobody is asked for certificates, and none raise a level', async () => {
+    const anybody = bare.visitor();
+    const holder = await enrollPerson(anybody);
+    const path = '/v1/me/passkeys';
+    const options = await callAsPerson(anybody, holder, 'POST', `${path}/options`, { body: asked });
+    expect(options.body.attestation).toBe('none');
+    const body = createSoftwareAuthenticator().create(options.body, { attestation: trusted.issue() });
+    const added = await callAsPerson(anybody, holder, 'POST', path, { body });
+    expect(added.status).toBe(201);
+    const { client } = await bare.createProject();
+    expect((await client.get(`/v1/identity/${holder.identityUuid}`)).body.assurance).toBe('liveness');
+  });
+
+  it('a project that wants links mailed only hands out none', async () => {
+    const platform = 'mail-only';
+    await bare.createProject({ platform, linksByMailOnly: true });
+    const request = { email: 'grace@example.com', displayName: 'Grace', platform };
+    const response = await bare.visitor().post('/public-enroll', request);
+    expect(told(response)).toEqual([503, 'enrollment_mail_unavailable']);
+    expect(await bare.db.query("SELECT 1 FROM identities WHERE display_name = 'Grace'")).toEqual([]);
   });
 });

@@ -48,6 +48,24 @@ it('mails the very link it returns, and forgets the token', async () => {
   });
 });
 
+it('mails a link to the mailbox alone where the project wants that, and nothing about the person', async () => {
+  await fixture.createProject({ name: 'Example Shop', platform: 'example-shop', linksByMailOnly: true });
+  const request = { email: 'lin@example.com', displayName: '.', platform: 'example-shop' };
+  const { status, body } = await fixture.anybody.post('/public-enroll', request);
+  expect(status).toBe(201);
+  const mail = await eventually(() => {
+    const found = server.mails.find(({ to }) => to.includes('lin@example.com'));
+    if (!found) throw new Error('no mail yet');
+    return textOf(found);
+  });
+  const [mailed = ''] = /enr_[A-Za-z0-9_-]{43}/.exec(mail) ?? [];
+  const returned = new URL(body.enrollmentUrl).searchParams.get('token') ?? '';
+  const statusOf = async (key: string) => (await fixture.anybody.get('/device/enrollment', { key })).status;
+  expect([await statusOf(mailed), await statusOf(returned)]).toEqual([200, 404]);
+  for (const more of [returned, body.identityId.slice(-7), 'Example Shop', 'example-shop'])
+    expect(mail).not.toContain(more);
+});
+
 it('tries again when the server refuses for now', async () => {
   refusals = 1;
   await enroll('grace@example.com');

@@ -45,6 +45,16 @@ it('says for whom a link enrolls and what they may do, and captures nothing befo
   expect(await capturesOf(browser)).toBe(1);
 });
 
+it('sends whoever was not handed the link to the mailbox, and captures nothing', async () => {
+  const browser = await here.browser.open({ initScript: countCaptures });
+  const { page } = browser;
+  await page.goto(`${here.fixture.site}/enroll?token=enr_${'a'.repeat(43)}&sent=mail`);
+  await untilScreen(page, 'mailed');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Look into your mailbox');
+  expect(new URL(page.url()).search).toBe('');
+  expect([await capturesOf(browser), challengesOf(browser)]).toEqual([0, []]);
+});
+
 it('ends without a capture when the person does not agree, and leaves them pending', async () => {
   const browser = await here.browser.open({ initScript: countCaptures });
   const { page } = browser;

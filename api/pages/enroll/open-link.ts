@@ -16,7 +16,15 @@ export interface OpenLink {
 
 /** Reads the link this page was opened with; stays at an explanation when it cannot be used to enroll here. */
 export async function openLink(stage: Stage): Promise<OpenLink> {
+  const isMailed = new URLSearchParams(location.search).get('sent') === 'mail';
   const token = takeToken();
+  if (isMailed)
+    return endWith(stage, () => ({
+      name: 'mailed',
+      part: 0,
+      title: text('enroll.mailed-title'),
+      text: [text('enroll.mailed-text')],
+    }));
   if (token === null)
     return endWith(stage, () => ({
       name: 'no-link',

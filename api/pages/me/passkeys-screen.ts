@@ -73,7 +73,11 @@ async function choosePasskey(
 
 /** Makes a passkey and has the service keep its public half. @throws Setback, SignedOut */
 async function addPasskey(account: Account): Promise<string> {
-  const options = await asPerson(account, async (call) => call('POST', 'v1/me/passkeys/options', {}));
+  // Certificates count only beside the key of the device, so that nobody else is asked to show the make of theirs.
+  const attestation = account.caller.passkeyId === null ? 'direct' : 'none';
+  const options = await asPerson(account, async (call) =>
+    call('POST', 'v1/me/passkeys/options', { attestation }),
+  );
   const { id, rawId, type, response, ...made } = await makePasskey(account.stage, options);
   const { clientDataJSON, attestationObject, transports } = response;
   const registration = {

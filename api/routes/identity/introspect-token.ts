@@ -35,7 +35,7 @@ export const introspectTokenRoute = defineRoute(
     tag: 'Verification',
     summary: 'Check whether an identity token counts at this moment (RFC 7662).',
     description:
-      'A token that is verified offline says that the person was verified when it was issued. It is `active` only while the person is verified and neither suspended nor deleted, and its device is not revoked. A token of the other mode, or one that is not an identity token, is not `active`.',
+      'A token that is verified offline says that the person was verified when it was issued. It is `active` only while the person is verified, at the minimum level of your project or above, and neither suspended nor deleted, and its device is not revoked. A token of the other mode, or one that is not an identity token, is not `active`.',
     auth: 'api-key',
     scope: 'identity:read',
     limit: endpointLimits.introspectToken,
@@ -44,7 +44,8 @@ export const introspectTokenRoute = defineRoute(
     errors: ['store_unavailable'],
   },
   async (deps: { db: Database; clock: Clock; publicUrl: string }, call) => {
-    const active = await introspectToken(deps, { token: call.body.token, mode: keyOf(call).mode });
+    const { mode, assuranceMin: minimum } = keyOf(call);
+    const active = await introspectToken(deps, { token: call.body.token, mode, minimum });
     return { status: 200, body: toIntrospection(active) };
   },
 );

@@ -23,7 +23,7 @@ export const publicEnroll = defineRoute(
     tag: 'Enrollment',
     summary: 'Start the enrollment of a new user from a front end.',
     description:
-      'Needs no API key. The response does not reveal whether the e-mail address is known. The link works once and expires after 24 hours.',
+      'Needs no API key. The response does not reveal whether the e-mail address is known. The link works once and expires after 24 hours. A project may have its links mailed only: then the response has the same fields, and the page of its link says to look into the mailbox.',
     auth: 'none',
     limit: endpointLimits.publicEnroll,
     creates: true,
@@ -35,7 +35,7 @@ export const publicEnroll = defineRoute(
         body: z.object({ identityId: identityIdField, enrollmentUrl: z.url(), expiresAt: timestampField }),
       },
     },
-    errors: ['store_unavailable'],
+    errors: ['enrollment_mail_unavailable', 'store_unavailable'],
   },
   async (deps: { db: Database; keys: ServiceKeys; publicUrl: string; mailsLinks: boolean }, call) => {
     const { identityId, enrollmentUrl, expiresAt } = await startEnrollment(deps, call.body);

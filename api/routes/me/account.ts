@@ -10,7 +10,13 @@ import { explainTrust } from '../../../shared/domain/people/trust/explain-trust.
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
-import { badgeLevelField, identityIdField, timestampField, trustScoreField } from '../fields.ts';
+import {
+  assuranceField,
+  badgeLevelField,
+  identityIdField,
+  timestampField,
+  trustScoreField,
+} from '../fields.ts';
 import { explainedTrust, toExplainedTrust } from '../trust/trust-response.ts';
 
 const response = z.object({
@@ -21,6 +27,7 @@ const response = z.object({
   badgeLevel: badgeLevelField,
   trustScore: trustScoreField,
   verifiedSince: timestampField.nullable(),
+  assurance: assuranceField,
   lapsesAt: timestampField
     .nullable()
     .meta({ description: 'When the verification expires; null for a session that needs a step-up.' }),
@@ -56,6 +63,7 @@ function toMe(me: Awaited<ReturnType<typeof describePerson>>) {
     badgeLevel: me.badgeLevel,
     trustScore: me.trustScore,
     verifiedSince: me.verifiedSince,
+    assurance: me.assurance,
     lapsesAt: me.lapsesAt,
     via: me.via,
     stepUpRequired: me.stepUpRequired,

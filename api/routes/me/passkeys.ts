@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { readablePasskeys } from '../../../shared/domain/people/account/describe-person.ts';
 import { requireElevated } from '../../../shared/domain/people/account/person.ts';
-import type { TrustedFormats } from '../../../shared/domain/people/passkeys/attestation.ts';
 import {
   passkeyNameField,
   registrationSchema,
 } from '../../../shared/domain/people/passkeys/credential-schema.ts';
-import { finishRegistration } from '../../../shared/domain/people/passkeys/finish-registration.ts';
+import {
+  finishRegistration,
+  type FinishingDeps,
+} from '../../../shared/domain/people/passkeys/finish-registration.ts';
 import {
   confirmPasskey,
   deletePasskey,
@@ -66,10 +68,11 @@ export const startPasskey = defineRoute(
     responses: { 200: { description: 'The options.', body: creationOptionsResponse } },
     errors: ['step_up_required', 'identity_not_enrolled', 'identity_suspended', 'passkey_limit'],
   },
-  async (deps: RegistrationDeps, call) => {
+  async (deps: RegistrationDeps & { attestationRoots: boolean }, call) => {
     const { id: identityId } = requireElevated(personOf(call)).identity;
     const audience = { kind: 'person', identityId } as const;
-    const { attestation } = call.body;
+    // Without roots certificates show nothing, so nobody is asked for them.
+    const attestation = deps.attestationRoots ? call.body.attestation : 'none';
     const request = { identityId, audience, displayName: undefined, attestation };
     return { status: 200, body: toCreationOptions(await startRegistration(deps, request)) };
   },
@@ -97,12 +100,11 @@ export const addPasskey = defineRoute(
       'identity_suspended',
     ],
   },
-  async (deps: RegistrationDeps & { trustedFormats: TrustedFormats }, call) => {
-    const { identity, session } = requireElevated(personOf(call));
+  async (deps: FinishingDeps, call) => {
+    const { identity, deviceId } = requireElevated(personOf(call));
     const { id: identityId, mode } = identity;
     const audience = { kind: 'person', identityId } as const;
-    const byDevice = session === null;
-    const request = { mode, audience, registration: call.body, byDevice };
+    const request = { mode, audience, registration: call.body, deviceId };
     const { passkey } = await finishRegistration(deps, request);
     return { status: 201, body: toPasskeyBody(passkey) };
   },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { loadIdentity } from '../../../shared/domain/people/identity/load-identity.ts';
-import type { TrustedFormats } from '../../../shared/domain/people/passkeys/attestation.ts';
 import { registrationSchema } from '../../../shared/domain/people/passkeys/credential-schema.ts';
-import { finishRegistration } from '../../../shared/domain/people/passkeys/finish-registration.ts';
+import {
+  finishRegistration,
+  type FinishingDeps,
+} from '../../../shared/domain/people/passkeys/finish-registration.ts';
 import {
   type RegistrationDeps,
   startRegistration,
@@ -72,10 +74,10 @@ export const finishPasskeyRegistration = defineRoute(
       'store_unavailable',
     ],
   },
-  async (deps: RegistrationDeps & { trustedFormats: TrustedFormats }, call) => {
+  async (deps: FinishingDeps, call) => {
     const { projectId, mode } = keyOf(call);
     const audience = { kind: 'project', projectId } as const;
-    const request = { mode, audience, registration: call.body, byDevice: false };
+    const request = { mode, audience, registration: call.body, deviceId: null };
     const { passkey } = await finishRegistration(deps, request);
     return { status: 201, body: toPasskeyBody(passkey) };
   },

@@ -93,6 +93,7 @@ async function fetchTarball(
   try {
     // The registry's own client: it knows the mirror, proxy and credentials that this machine is set to.
     const args = ['pack', set.package, '--ignore-scripts', '--silent', '--pack-destination', work];
+    // oxlint-disable-next-line node/no-process-env -- handed on to npm, and nothing of it is read here
     const env = environmentOfNpm(process.env);
     await run('npm', args, { timeout: PACK_MS, cwd: work, env, ...(signal ? { signal } : {}) });
   } catch (error) {

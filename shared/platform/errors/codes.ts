@@ -66,6 +66,7 @@ export const errorCodes = [
   'recovery_ended',
   'recovery_start_limit',
   'recovery_unavailable',
+  'enrollment_mail_unavailable',
   'passkey_too_new',
   // trust, stamps and disputes
   'signal_limit',

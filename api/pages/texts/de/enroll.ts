@@ -5,6 +5,9 @@ export const enrollTexts: Translated<typeof english> = {
   'enroll.no-link-title': 'Öffnen Sie Ihren Registrierungslink',
   'enroll.no-link-text':
     'Öffnen Sie diese Seite über den Registrierungslink, den Sie erhalten haben. Wenn Sie die Seite gerade neu geladen haben, öffnen Sie den Link noch einmal. Er funktioniert, bis Sie registriert sind.',
+  'enroll.mailed-title': 'Sehen Sie in Ihr Postfach',
+  'enroll.mailed-text':
+    'Wir haben einen Registrierungslink an Ihre Adresse gesendet. Öffnen Sie ihn auf dem Gerät, das Sie verwenden möchten. Er funktioniert einmal und läuft nach 24 Stunden ab. Falls er nicht ankommt, sehen Sie im Spam-Ordner nach oder beginnen Sie von vorn.',
   'enroll.not-here-tell':
     'Ihr Link bleibt gültig. Bitte teilen Sie dem Absender des Links mit, dass der Betreiber des Dienstes einen Satz Modelle installieren muss.',
 

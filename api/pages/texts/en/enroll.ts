@@ -2,6 +2,9 @@ export const enrollTexts = {
   'enroll.no-link-title': 'Open your enrollment link',
   'enroll.no-link-text':
     'Open this page with the enrollment link that was sent to you. If you have just reloaded the page, open the link again. It works until you have enrolled.',
+  'enroll.mailed-title': 'Look into your mailbox',
+  'enroll.mailed-text':
+    'We have sent an enrollment link to your address. Open it on the device that you want to use. It works once and expires after 24 hours. If it does not arrive, look into the spam folder, or start again.',
   'enroll.not-here-tell':
     'Your link stays valid. Please tell the sender of the link that the operator of the service has to install a set of models.',
 

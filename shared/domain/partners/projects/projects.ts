@@ -4,6 +4,7 @@ import { violates } from '../../../platform/db/store-error.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import { type Assurance, assuranceLevels } from './assurance.ts';
+import type { Project } from './project.ts';
 import {
   findOwner,
   findProject,
@@ -107,6 +108,13 @@ export async function setLinksByMailOnly(
 
 export async function mailsLinksOnly(db: Queryable, projectId: string): Promise<boolean> {
   return (await findProject(db, projectId))?.linksByMailOnly ?? false;
+}
+
+/** @throws AppError project_not_found */
+export async function loadProject(deps: { db: Database }, projectId: string): Promise<Project> {
+  const project = await findProject(deps.db, projectId);
+  if (!project) throw noSuchProject(projectId);
+  return project;
 }
 
 export function noSuchProject(projectId: string): AppError {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../../platform/db/database.ts';
 import { isAppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
+import { type Assurance, reaches } from '../../partners/projects/assurance.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { findDevice } from '../devices/device-registration.ts';
 import { humanUntil, type Identity } from '../identity/identity.ts';
@@ -18,18 +19,19 @@ const refusals = ['token_invalid', 'identity_not_found', 'device_not_registered'
 
 /**
  * What an identity token says, if it counts at this moment (RFC 7662): genuine and not expired, its person verified and
- * neither suspended nor deleted, its device not revoked. Undefined otherwise. Read from the database each time. A failure
+ * neither suspended nor deleted and at the level that the asking project wants, its device not revoked. Undefined otherwise. Read from the database each time. A failure
  * is thrown and never becomes a result.
  * @throws AppError store_unavailable
  */
 export async function introspectToken(
   deps: { db: Database; clock: Clock; publicUrl: string },
-  { token, mode }: { token: string; mode: Mode },
+  { token, mode, minimum }: { token: string; mode: Mode; minimum: Assurance },
 ): Promise<ActiveToken | undefined> {
   try {
     const { subject, keyThumbprint } = await verifyIdentityToken(deps, token);
     const identity = await loadIdentityById(deps.db, subject);
     if (identity.mode !== mode || humanUntil(identity) <= deps.clock.now().getTime()) return undefined;
+    if (!reaches(identity.assurance, minimum)) return undefined;
     const device = await findDevice(deps.db, mode, keyThumbprint);
     if (device.identityId !== identity.id) return undefined;
     return { ...claimsOf.parse(decodeJwt(token)), identity, keyThumbprint };

@@ -10,7 +10,7 @@ import { useMonthlyQuota } from '../../partners/projects/use-monthly-quota.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { scoreIdentity } from '../trust/trust-of.ts';
-import { type Checks, checksOf, isHuman } from '../verification/checks.ts';
+import { type Checks, checksAt, checksOf, isHuman } from '../verification/checks.ts';
 import { addResponseRefresh } from '../identity/change-identity.ts';
 import { announceVerification } from '../verification/announce-verification.ts';
 import { compareBiometricHash } from './biometric-hash.ts';
@@ -98,6 +98,7 @@ export async function reverifyIdentity(deps: ReverifyDeps, request: Reverificati
     const now = deps.clock.now();
     const minimum = request.key?.assuranceMin ?? 'device';
     const human = isHuman(identity, checks, { now, minimum });
+    const told = checksAt(checks, identity.assurance, minimum);
     const projectIds = new Set(
       [identity.projectId, request.key?.projectId ?? null].filter((id) => id !== null),
     );
@@ -105,7 +106,7 @@ export async function reverifyIdentity(deps: ReverifyDeps, request: Reverificati
     await addResponseRefresh(tx, identity.id);
     // A token says at which level its person is, so the level that one project wants does not decide about it.
     const mayHaveToken = match && isHuman(identity, checks, { now, minimum: 'device' });
-    return { identity, isHuman: human, match, similarity, trustScore, checks, mayHaveToken };
+    return { identity, isHuman: human, match, similarity, trustScore, checks: told, mayHaveToken };
   });
   const projectId = request.key?.projectId ?? outcome.identity.projectId;
   // A device that may have a copy gets no new token: nobody knows which of the two asks.

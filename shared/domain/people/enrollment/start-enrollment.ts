@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { mailEnrollmentLink } from '../../../platform/queues/jobs.ts';
 import { createIdentity } from '../identity/create-identity.ts';
@@ -26,6 +27,7 @@ export interface StartedEnrollment {
 /**
  * A pending identity and the link that enrolls it. Every call makes a new one, whatever the e-mail address: the same
  * work is done and the same response given for an address that is known and for one that is not.
+ * @throws AppError enrollment_mail_unavailable
  */
 export async function startEnrollment(
   deps: { db: Database; keys: ServiceKeys; publicUrl: string; mailsLinks: boolean },
@@ -36,7 +38,14 @@ export async function startEnrollment(
   if (!tokenHash) throw new Error('a fresh enrollment token does not match its own pattern');
   return deps.db.transaction(async (tx) => {
     const projectId = (await findProjectForPlatform(tx, input.platform)) ?? null;
-    const byMailOnly = deps.mailsLinks && projectId !== null && (await mailsLinksOnly(tx, projectId));
+    const byMailOnly = projectId !== null && (await mailsLinksOnly(tx, projectId));
+    // Its operator took the mail server away since: no link is better than one in the wrong hands.
+    if (byMailOnly && !deps.mailsLinks)
+      throw new AppError(
+        'enrollment_mail_unavailable',
+        'This service cannot mail enrollment links at the moment, and the project of this platform wants them mailed only.',
+        { retryAfterSeconds: 3600 },
+      );
     const { email, displayName, platform } = input;
     const identity = await createIdentity(tx, deps, {
       email,

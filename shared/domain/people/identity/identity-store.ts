@@ -19,9 +19,10 @@ const withCredentials = `
       FROM devices WHERE identity_id = i.id AND revoked_at IS NULL) d
   CROSS JOIN LATERAL (
     SELECT count(*) AS active, coalesce(bool_or(
-        attested AND bound_by_device AND 'internal' = ANY (transports)), false) AS attested FROM passkeys
-     WHERE identity_id = i.id AND clone_suspected_at IS NULL
-       AND (registered_by_project IS NULL OR confirmed_at IS NOT NULL)) p`;
+        k.attested AND k.device_type = 'singleDevice' AND b.revoked_at IS NULL AND b.id IS NOT NULL), false) AS attested
+      FROM passkeys k LEFT JOIN devices b ON b.id = k.bound_device_id
+     WHERE k.identity_id = i.id AND k.clone_suspected_at IS NULL
+       AND (k.registered_by_project IS NULL OR k.confirmed_at IS NOT NULL)) p`;
 
 /** One literal statement per name, so that each is prepared once and served by its own unique index. */
 const byRef = {

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type CBORType, decodeCBOR } from '@levischuck/tiny-cbor';
+import { type CBORType, decodeCBOR, encodeCBOR } from '@levischuck/tiny-cbor';
 import { SettingsService } from '@simplewebauthn/server';
 import { ConfigError } from '../../../platform/config/config.ts';
 
@@ -34,6 +34,22 @@ export function readAttestationObject(base64url: string): AttestationObject {
     hasCertificates: Array.isArray(statement.get('x5c')),
     algorithm: typeof algorithm === 'number' ? algorithm : undefined,
   };
+}
+
+/**
+ * The same object with the statement `none`, as browsers make it of what nobody asked for (WebAuthn L3, 5.1.3). Undefined
+ * where it has none already, or is no such object.
+ */
+export function omitStatement(base64url: string): string | undefined {
+  try {
+    if (readAttestationObject(base64url).format === 'none') return undefined;
+    const object = new Map(mapOf(decodeCBOR(Uint8Array.from(Buffer.from(base64url, 'base64url'))), 'object'));
+    object.set('fmt', 'none').set('attStmt', new Map());
+    return Buffer.from(encodeCBOR(object)).toString('base64url');
+  } catch {
+    // Whoever asks has refused it already, and says why.
+    return undefined;
+  }
 }
 
 function mapOf(value: CBORType, what: string): CborMap {

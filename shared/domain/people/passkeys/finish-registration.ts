@@ -24,8 +24,14 @@ export interface RegistrationToFinish {
   mode: Mode;
   audience: ChallengeAudience;
   registration: Registration;
-  /** Whether the person's own device signed the request, and not a session. */
-  byDevice: boolean;
+  /** The person's own device that signed the request; null for a session and for a project. */
+  deviceId: string | null;
+}
+
+export interface FinishingDeps extends RegistrationDeps {
+  trustedFormats: TrustedFormats;
+  /** Whether the operator has configured roots. Without any, no passkey raises a level. */
+  attestationRoots: boolean;
 }
 
 /**
@@ -34,8 +40,8 @@ export interface RegistrationToFinish {
  *   identity_not_enrolled, identity_suspended
  */
 export async function finishRegistration(
-  deps: RegistrationDeps & { trustedFormats: TrustedFormats },
-  { mode, audience, registration, byDevice }: RegistrationToFinish,
+  deps: FinishingDeps,
+  { mode, audience, registration, deviceId }: RegistrationToFinish,
 ): Promise<{ passkey: Passkey; identity: Identity }> {
   const clientData = readClientData(registration.response.clientDataJSON);
   const challenge = await takePasskeyChallenge(deps.db, hashOfChallenge(clientData));
@@ -53,6 +59,7 @@ export async function finishRegistration(
     challenge: spellingOfChallenge(clientData),
     rpId,
     origins: originsFor(deps.passkeyRules, audience),
+    isStatementOptional: audience.kind === 'person',
   });
   return deps.db.transaction(async (tx) => {
     const identity = await lockIdentity(tx, identityId);
@@ -64,7 +71,7 @@ export async function finishRegistration(
       mode,
       rpId,
       registeredByProject: audience.kind === 'project' ? audience.projectId : null,
-      boundByDevice: byDevice,
+      boundDeviceId: deps.attestationRoots && isOfPlatform(registration) ? deviceId : null,
     });
     if (!passkey) {
       throw new AppError(
@@ -78,6 +85,13 @@ export async function finishRegistration(
     return { passkey, identity };
   });
 }
+
+/**
+ * As the browser says: neither the attestation nor the data say where an authenticator is. A person could only deceive
+ * about their own, and its vendor and its user verification are proven all the same.
+ */
+const isOfPlatform = ({ authenticatorAttachment }: Registration): boolean =>
+  authenticatorAttachment === 'platform';
 
 function rowOf(verified: VerifiedRegistration, { response }: Registration) {
   return { id: newId('psk'), ...verified, transports: [...new Set(response.transports)] };

@@ -24,7 +24,8 @@ export interface NewPasskey {
   attested: boolean;
   counter: number;
   registeredByProject: string | null;
-  boundByDevice: boolean;
+  /** The device that signed the request, for a passkey of its platform; it raises the person's level while both stand. */
+  boundDeviceId: string | null;
 }
 
 /** Undefined when the credential or its key is registered already, for this person or another. */
@@ -32,7 +33,7 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise
   const [row] = await tx.query<Passkey>(
     `INSERT INTO passkeys (id, identity_id, mode, credential_id, public_key, algorithm, key_digest, rp_id, name, aaguid,
                            transports, device_type, backed_up, attested, counter, last_counter, registered_by_project,
-                           bound_by_device)
+                           bound_device_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17)
      ON CONFLICT DO NOTHING RETURNING ${columns}`,
     [
@@ -52,7 +53,7 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise
       passkey.attested,
       passkey.counter,
       passkey.registeredByProject,
-      passkey.boundByDevice,
+      passkey.boundDeviceId,
     ],
   );
   return row;

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/lib/clock.ts';
 import { assuranceMinOf } from '../../partners/projects/projects.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { type Identity, identityIdentifier } from '../identity/identity.ts';
-import { type Checks, isHuman } from './checks.ts';
+import { type Checks, checksAt, isHuman } from './checks.ts';
 
 export interface VerificationToAnnounce {
   identity: Identity;
@@ -30,7 +30,10 @@ export async function announceVerification(
     const isEnough = match && isHuman(identity, checks, { now, minimum });
     const event = isEnough
       ? ({ type: 'user.verified', data } as const)
-      : ({ type: 'user.failed', data: { ...data, reason, checks } } as const);
+      : ({
+          type: 'user.failed',
+          data: { ...data, reason, checks: checksAt(checks, assurance, minimum) },
+        } as const);
     await recordEvent(tx, deps, { projectId, mode, identityId, ...event });
   }
 }

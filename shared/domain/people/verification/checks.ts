@@ -25,6 +25,20 @@ export function isHuman(
   return checks.liveness !== 'fail' && checks.device !== 'fail' && checks.behavioral !== 'fail';
 }
 
+/**
+ * The checks as a project with this minimum is told of them: what it wants and the person's level does not show is
+ * `unknown`, never `fail`, since nothing has failed.
+ */
+export function checksAt(checks: Checks, level: Assurance, minimum: Assurance): Checks {
+  const isUnjudged = minimum !== 'device' && level === 'device';
+  const isUnattested = minimum === 'attested' && level !== 'attested';
+  return {
+    ...checks,
+    liveness: isUnjudged && checks.liveness === 'pass' ? 'unknown' : checks.liveness,
+    device: isUnattested && checks.device === 'pass' ? 'unknown' : checks.device,
+  };
+}
+
 /** Freshness of the last liveness challenge the person's device passed. */
 function livenessCheck(identity: Identity, now: Date): CheckOutcome {
   const status = statusAt(identity, now);

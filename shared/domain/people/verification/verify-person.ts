@@ -9,7 +9,7 @@ import type { ApiKey } from '../../partners/projects/project.ts';
 import { useMonthlyQuota } from '../../partners/projects/use-monthly-quota.ts';
 import { scoreIdentity } from '../trust/trust-of.ts';
 import { announceVerification } from './announce-verification.ts';
-import { behavioralCheck, type Checks, checksOf, isHuman } from './checks.ts';
+import { behavioralCheck, type Checks, checksAt, checksOf, isHuman } from './checks.ts';
 import { insertPartnerCheck, readObservations } from './partner-check-store.ts';
 
 export const checkTypes = ['full', 'liveness', 'device', 'behavioral'] as const;
@@ -47,7 +47,8 @@ export async function verifyPerson(
     request.ip === undefined
       ? null
       : createHmac('sha256', deps.keys.addressPepper).update(request.ip).digest();
-  const checks = await runChecks(deps.db, { identity, request, addressDigest, now });
+  const ran = await runChecks(deps.db, { identity, request, addressDigest, now });
+  const checks = checksAt(ran, identity.assurance, key.assuranceMin);
   const human = isHuman(identity, checks, { now, minimum: key.assuranceMin });
   const trustScore = await scoreIdentity(deps.db, identity, now);
   const identityId = identityIdentifier(identity);
