@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { setLinksByMailOnly } from '../../shared/domain/partners/projects/projects.ts';
 import { setAssuranceMin } from '../../shared/domain/partners/projects/set-assurance-min.ts';
@@ -24,14 +24,14 @@ import { enrollPerson, type EnrolledPerson, openEnrollment } from '../support/pe
 import { callAsPerson } from '../support/people/person-client.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'humanmark-roots-'));
+const folder = mkdtempSync(join(tmpdir(), 'humanmark-roots-'));
 const trusted = createAttestationAuthority('Trusted Root');
 let fixture: TestFixture;
 let person: EnrolledPerson;
 let redis: Redis;
 
 beforeAll(async () => {
-  const roots = path.join(folder, 'roots.pem');
+  const roots = join(folder, 'roots.pem');
   writeFileSync(roots, trusted.rootPem);
   fixture = await createTestFixture({ PASSKEY_ATTESTATION_ROOTS: roots, SMTP_URL: 'smtp://127.0.0.1:9' });
   redis = connectCache({ url: fixture.redis.url, log: silentLogger(), name: 'test' });
@@ -98,7 +98,7 @@ async function addPasskey(changes: RegistrationChanges, choices: AuthenticatorCh
     body,
   });
   expect(status).toBe(201);
-  return { passkeyId: passkey.passkeyId as string, attested: passkey.attested as boolean, authenticator };
+  return { passkeyId: String(passkey.passkeyId), attested: Boolean(passkey.attested), authenticator };
 }
 
 const levelOf = async ({ client }: TestProject): Promise<string> =>
@@ -132,7 +132,7 @@ describe('levels of assurance', () => {
     const heardChecks = async (project: TestProject) => {
       const [, , verified] = (await heardBy(project)).answers;
       const [event] = await eventsOf(project);
-      const { liveness, device } = verified?.body.checks;
+      const { liveness, device } = verified?.body.checks ?? {};
       const { checks } = event?.body.data ?? {};
       return { told: [liveness, device], event: checks && [checks.liveness, checks.device] };
     };
