@@ -5,6 +5,7 @@ import { systemEnvironment } from '../../dev/launch/start/roles.ts';
 import { readStartSettings } from '../../dev/launch/start/settings.ts';
 import { freePort } from '../../dev/launch/services/free-port.ts';
 import { testMasterKey } from '../support/test-config.ts';
+import { faceModelsFolder } from '../support/heads/face-models.ts';
 import { type RoleProcess, startRole } from '../support/role-process.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 import { startTestRedis, type TestRedis } from '../support/stores/test-redis.ts';
@@ -44,7 +45,8 @@ async function isOpen(host: string, port: number): Promise<boolean> {
 
 /** A role with the environment that `npm start` gives it. */
 async function start(program: string, args: string[], given: Record<string, string>): Promise<void> {
-  const settings = readStartSettings({ LOG_LEVEL: 'silent', ...given }, '/nowhere', false);
+  const environment = { LOG_LEVEL: 'silent', FACE_MODELS_DIR: faceModelsFolder(), ...given };
+  const settings = readStartSettings(environment, '/nowhere', false);
   const addresses = { databaseUrl: database.url, redisUrl: redis.url, cacheRedisUrl: redis.url };
   const env = systemEnvironment(settings, addresses, testMasterKey);
   const strings = Object.entries(env).flatMap(([name, value]) =>
