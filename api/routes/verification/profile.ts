@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { getProfile, type PublicProfile } from '../../../shared/domain/people/verification/get-profile.ts';
-import type { ApiKey } from '../../../shared/domain/partners/projects/project.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
@@ -35,8 +34,6 @@ function toProfileWithLevel(found: PublicProfile): z.output<typeof profileWithLe
   return { identityId, isVerified, badgeLevel, trustScore, verifiedSince, assurance };
 }
 
-const askedBy = ({ mode, assuranceMin }: ApiKey) => ({ mode, minimum: assuranceMin });
-
 export const profile = defineRoute(
   {
     operationId: 'profile',
@@ -50,10 +47,11 @@ export const profile = defineRoute(
     responses: { 200: { description: 'The profile.', body: profileResponse } },
     errors: ['identity_not_found', 'store_unavailable'],
   },
-  async (deps: { db: Database; clock: Clock }, call) => ({
-    status: 200,
-    body: toProfile(await getProfile(deps, { ref: call.query.identityId, ...askedBy(keyOf(call)) })),
-  }),
+  async (deps: { db: Database; clock: Clock }, call) => {
+    const { mode, assuranceMin: minimum } = keyOf(call);
+    const found = await getProfile(deps, { ref: call.query.identityId, mode, minimum });
+    return { status: 200, body: toProfile(found) };
+  },
 );
 
 export const getIdentity = defineRoute(
@@ -70,10 +68,9 @@ export const getIdentity = defineRoute(
     responses: { 200: { description: 'The profile.', body: profileWithLevel } },
     errors: ['identity_not_found', 'store_unavailable'],
   },
-  async (deps: { db: Database; clock: Clock }, call) => ({
-    status: 200,
-    body: toProfileWithLevel(
-      await getProfile(deps, { ref: call.params.identity_id, ...askedBy(keyOf(call)) }),
-    ),
-  }),
+  async (deps: { db: Database; clock: Clock }, call) => {
+    const { mode, assuranceMin: minimum } = keyOf(call);
+    const found = await getProfile(deps, { ref: call.params.identity_id, mode, minimum });
+    return { status: 200, body: toProfileWithLevel(found) };
+  },
 );

@@ -78,9 +78,10 @@ const ofVendors = ['packed', 'tpm', 'fido-u2f'] as const;
  * @throws ConfigError naming what is wrong with the file
  */
 export function trustAttestationRoots(file: string | undefined): TrustedFormats {
-  if (file === undefined) return new Set(builtIn);
-  const certificates = readCertificates(file);
+  // The library keeps them for the whole process: without a file, those of an earlier service there must not stay.
+  const certificates = file === undefined ? [] : readCertificates(file);
   for (const identifier of ofVendors) SettingsService.setRootCertificates({ identifier, certificates });
+  if (file === undefined) return new Set(builtIn);
   return new Set([...builtIn, ...ofVendors]);
 }
 
