@@ -15,9 +15,13 @@ import { defineRoute } from '../http/route.ts';
 
 /** Unknown languages are no error: the page comes in one that the browser asks for, else in English. */
 const languageQuery = z.object({
-  lang: z.string().max(35).optional().meta({
-    description: 'The language of the page: `en`, `de` or `ar`; by default what the browser asks for.',
-  }),
+  lang: z
+    .string()
+    .regex(/^[\w-]{1,35}$/, 'must be the name of a language, such as `de`')
+    .optional()
+    .meta({
+      description: 'The language of the page: `en`, `de` or `ar`; by default what the browser asks for.',
+    }),
 });
 
 const page = {

@@ -16,7 +16,7 @@ const pages = join(root, 'api', 'pages');
 const out = join(root, 'dist', 'pages');
 
 /** Fetched at run time: the first when the camera is opened, the others where a voice model is configured. */
-const lazy = ['sight-worker', 'voice-screen', 'sound-tap', 'qr-code'];
+const lazy = ['sight-worker', 'sound-tap', 'qr-code'];
 
 /** The WebAssembly of the models, under the name of its digest: browsers keep it until it is another one. */
 const runtime = join(

@@ -8,7 +8,8 @@ function folderOf(file: string): string {
 
 /** Folders that only one role reaches, each with the reason why it is in shared/ all the same. */
 const foldersOfOneRole: Record<string, string> = {
-  'shared/device/sight': 'What runs on a person’s device is one wing, whoever serves it.',
+  'shared/algorithms/languages':
+    'Which of its languages a visitor reads is computed alike by the service and by its pages.',
   'shared/device/voice': 'What runs on a person’s device is one wing, whoever serves it.',
   'shared/domain/brands/notices':
     'A rule of takedowns: the words of a notice are reviewed beside the reports that go with them.',
@@ -20,7 +21,7 @@ const foldersOfOneRole: Record<string, string> = {
 
 /** Files outside the domain that only one role imports, each with the reason why it is in shared/ all the same. */
 const filesOfOneRole: Record<string, string> = {
-  'shared/media/models/follow-device-models.ts': 'The other half of the manifest of models beside it.',
+  'shared/algorithms/languages/languages.ts': 'Computed alike by the service and by its pages.',
   'shared/platform/outbound/egress-guard.ts': 'What dials stands where the guard is.',
   'shared/platform/outbox/relay-outbox.ts': 'The worker’s half of the outbox; the other roles write to it.',
   'shared/platform/process-pool/child-watchdog.ts':

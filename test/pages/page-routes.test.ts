@@ -26,14 +26,7 @@ describe('the pages', () => {
   );
 
   it('run at most 120 KB of script of their own on the way through a capture', async () => {
-    const scripts = [
-      'enroll.js',
-      'reverify.js',
-      'sight-worker.js',
-      'texts-de.js',
-      'voice-screen.js',
-      'sound-tap.js',
-    ];
+    const scripts = ['enroll.js', 'reverify.js', 'sight-worker.js', 'texts-de.js', 'sound-tap.js'];
     const sizes = await Promise.all(scripts.map(async (name) => sizeOf(`${fixture.site}/pages/${name}`)));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120 * 1024);
   });

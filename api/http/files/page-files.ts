@@ -62,7 +62,6 @@ const names = [
   'page.css',
   'icon.svg',
   'sight-worker.js',
-  'voice-screen.js',
   'sound-tap.js',
 ];
 
