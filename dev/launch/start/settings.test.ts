@@ -56,6 +56,7 @@ test('roles get defaults, the caller’s environment over them, and the addresse
     REDIS_URL: 'redis://r',
     CACHE_REDIS_URL: 'redis://c',
     DATA_DIR: '/project/else',
+    FACE_MODELS_DIR: '/project/else/models/faceplugin-0.0.1',
     MASTER_KEY: 'key',
     CHROMIUM_PATH: '/bin/chromium',
   });
