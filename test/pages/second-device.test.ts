@@ -89,7 +89,7 @@ describe('a second device', () => {
       const [first, second] = [await openDevice(), await openDevice()];
       await enrollOn(first, await fixture.newLink());
       // An hour later, the capture of the enrollment is no fresh proof.
-      await fixture.db.query(`UPDATE verifications SET created_at = created_at - interval '1 hour'`);
+      await fixture.db.query(`UPDATE device_verifications SET created_at = created_at - interval '1 hour'`);
       await captureOn(second, await newLinkOn(first));
       await press(first, 'The codes match, add it');
       await untilNotice(first, /The device has been approved. It joins on/);
@@ -113,7 +113,7 @@ describe('a second device', () => {
     async () => {
       const [first, second] = [await openDevice(), await openDevice()];
       await enrollOn(first, await fixture.newLink());
-      await fixture.db.query(`UPDATE verifications SET created_at = created_at - interval '1 hour'`);
+      await fixture.db.query(`UPDATE device_verifications SET created_at = created_at - interval '1 hour'`);
       await captureOn(second, await newLinkOn(first));
       await press(first, 'The codes match, add it');
       await untilNotice(first, /It joins on/);

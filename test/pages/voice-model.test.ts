@@ -55,7 +55,7 @@ const voiceRemoved = ({ voice }: z.output<typeof providersSchema>) => ({
 it('reads face and voice, and knows the person again by both', async () => {
   const { page, ...behaviour } = await here.browser.open();
   const identityId = await enrollSpeaking(page, await here.fixture.newLink());
-  expect(await page.locator('#provider').innerText()).toContain('counts for 60 %');
+  expect(await page.locator('#provider').innerText()).toContain('counts for 60%');
   await reverifySpeaking(page, here.fixture.site);
   expect(await page.locator('.identity').innerText()).toBe(identityId);
   await reverifySpeaking(page, here.fixture.site);
