@@ -59,7 +59,8 @@ describe.each(looks)('on a %s', (_, look) => {
       await untilAccessible(page, screen);
       await page.unrouteAll();
     }
-    await page.getByText('The service said no.').waitFor();
+    // The service's sentence is for developers; the page shows the reason that it does not know.
+    await page.getByText('something_new').waitFor();
   });
 
   it('a refused re-verification, and models that are gone', async () => {

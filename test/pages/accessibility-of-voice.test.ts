@@ -68,7 +68,6 @@ describe.each(looks)('on a %s', (_, look) => {
     await page.route('**/device/models/*', async (route) => route.fulfill({ status: 404 }));
     await page.reload();
     await press(page, 'Open camera and microphone');
-    await press(page, 'Begin');
     await untilAccessible(page, 'model-broken');
   });
 
