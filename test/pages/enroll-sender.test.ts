@@ -1,10 +1,10 @@
 import type { OpenBrowser } from './browser-profile.ts';
 import { looks } from './looks.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
-import { usePages } from './use-pages.ts';
+import { useSeeingPages } from './use-pages.ts';
 import { press, untilScreen } from './walk-through.ts';
 
-const here = usePages();
+const here = useSeeingPages();
 
 /** Counts how often a page asks for the camera or the microphone. */
 const countCaptures = `(() => {
