@@ -196,7 +196,7 @@ export const accountTexts: Translated<typeof english> = {
   'stored.title': 'Ihre Daten',
   'stored.line': 'Ansehen, herunterladen oder löschen',
   'stored.text':
-    'Das ist alles, was der Dienst über Sie speichert. Es enthält weder Bild noch Aufnahme. Zu Ihrem Gesicht gibt es nur die Prüfsumme eines Hashs.',
+    'Das ist, was der Dienst über Sie speichert. Es enthält weder Bild noch Aufnahme. Zu Ihrem Gesicht gibt es nur die Prüfsumme eines Hashs je Gerät.',
   'stored.label': 'Was gespeichert ist',
   'stored.download': 'Herunterladen',
   'stored.delete': 'Meine Identität löschen',
@@ -221,9 +221,9 @@ export const accountTexts: Translated<typeof english> = {
     'Auch der Schlüssel in diesem Browser wurde entfernt. Wenn Ihr Passwortmanager noch einen Passkey für diese Seite anbietet, löschen Sie ihn dort. Er funktioniert nicht mehr.',
 
   'devices.title': 'Geräte',
-  'devices.line': 'Die Browser, mit denen Sie sich registrieren und bestätigen',
+  'devices.line': 'Die Browser, die einen Ihrer Schlüssel haben',
   'devices.text':
-    'Jedes Gerät ist ein Browser, mit dem Sie sich registriert haben. Es hat einen Schlüssel, der es nie verlässt und mit dem Sie sich erneut bestätigen.',
+    'Jedes Gerät ist ein Browser mit einem eigenen Schlüssel, der ihn nie verlässt und mit dem Sie sich bestätigen.',
   'devices.list': 'Ihre Geräte',
   'devices.this': 'Dieser Browser',
   'devices.another': 'Ein anderer Browser',
@@ -241,7 +241,7 @@ export const accountTexts: Translated<typeof english> = {
   'devices.remove-text':
     'Sein Schlüssel wird sofort ungültig. Tun Sie das, wenn Sie das Gerät verloren haben. Ihre Passkeys funktionieren weiterhin.',
   'devices.remove-last':
-    'Es ist Ihr einziges Gerät. Ohne Gerät können Sie sich nicht erneut bestätigen, und Ihre Bestätigung läuft ab.',
+    'Es ist Ihr einziges Gerät. Ohne ein Gerät können Sie sich nicht erneut bestätigen, bis Sie Ihre Identität wiederherstellen, und Ihre Bestätigung läuft ab.',
   'devices.removed-now': 'Das Gerät wurde entfernt.',
   'devices.removed-this':
     'Dieser Browser wurde entfernt. Sie waren mit seinem Schlüssel angemeldet und sind deshalb jetzt abgemeldet.',

@@ -48,9 +48,9 @@ export const enrollTexts: Translated<typeof english> = {
     'Ihr Kamerabild, während Sie drei kleine Bewegungen machen, dann Ihre Stimme, während Sie einige Ziffern vorlesen. Auf einem Gerät ohne Mikrofon nur Ihr Gesicht.',
   'enroll.sent': 'An den Dienst gesendet',
   'enroll.sent-face':
-    'Ein 32 Byte langer Hash, der öffentliche Teil eines hier erzeugten Schlüssels, eine Signatur und die Zeitpunkte Ihrer Bewegungen. Aus dem Hash lässt sich kein Gesicht zurückgewinnen.',
+    'Ein 32 Byte langer Hash, der öffentliche Teil eines hier erzeugten Schlüssels, eine Signatur und Ihre Bewegungen: wann Sie sie gemacht haben, mit den Winkeln Ihres Kopfes und der Öffnung von Augen und Mund. Aus dem Hash lässt sich kein Gesicht zurückgewinnen.',
   'enroll.sent-voice':
-    'Ein 32 Byte langer Hash, der öffentliche Teil eines hier erzeugten Schlüssels, eine Signatur und die Zeitpunkte Ihrer Bewegungen. Aus dem Hash lassen sich weder Gesicht noch Stimme zurückgewinnen.',
+    'Ein 32 Byte langer Hash, der öffentliche Teil eines hier erzeugten Schlüssels, eine Signatur und Ihre Bewegungen: wann Sie sie gemacht haben, mit den Winkeln Ihres Kopfes und der Öffnung von Augen und Mund. Aus dem Hash lassen sich weder Gesicht noch Stimme zurückgewinnen.',
   'enroll.stays': 'Bleibt hier',
   'enroll.stays-face':
     'Der Schlüssel und eine verschlüsselte Vorlage, nur in diesem Browser. Bilder werden sofort gelöscht.',
@@ -75,7 +75,7 @@ export const enrollTexts: Translated<typeof english> = {
   'sender.title': 'Dieser Link registriert Sie für {name}',
   'sender.may': 'Mit Ihrer Identität darf {name}',
   'sender.may-told':
-    'erfahren, wenn Sie sich bestätigen, eine Bestätigung scheitert oder Ihre Bestätigung abläuft',
+    'erfahren, wenn Sie sich bestätigen, eine Bestätigung scheitert oder Ihre Bestätigung abläuft, wenn sich Ihre Geräte oder Passkeys ändern, wenn Ihre Identität wiederhergestellt wird und wenn sich Ihr Vertrauenswert ändert',
   'sender.may-ask': 'abfragen, ob Sie eine bestätigte Person sind, und Ihren Vertrauenswert lesen',
   'sender.may-attribute':
     'Sie als Urheber oder Urheberin von Inhalten nennen, was Sie auf Ihrer Kontoseite sehen und widerrufen können',

@@ -21,10 +21,11 @@ export const privacyTexts: Translated<typeof english> = {
     'Kein Bild, keine Aufnahme und keine Vorlage Ihres Gesichts oder Ihrer Stimme verlässt Ihr Gerät.',
   'privacy.stored': 'Was gespeichert wird',
   'privacy.stored-here':
-    'In Ihrem Browser: der Schlüssel, der sich nicht auslesen lässt, und eine verschlüsselte Vorlage. Sie bleiben, bis Sie das Gerät entfernen oder die Daten dieser Website löschen.',
+    'In Ihrem Browser: der Schlüssel, der sich nicht auslesen lässt, und eine verschlüsselte Vorlage. Sie bleiben, bis Sie dieses Gerät in diesem Browser entfernen, dort Ihre Identität löschen oder die Daten dieser Website löschen.',
   'privacy.stored-service':
-    'Beim Dienst: eine mit einem Schlüssel gebildete Prüfsumme des Hashs, Ihr Name und Ihre E-Mail-Adresse, wie sie angegeben wurden, die öffentlichen Schlüssel Ihrer Geräte und Passkeys mit ihren Namen, Ihre Sitzungen und Ihre Stempel.',
-  'privacy.stored-account': 'Alles davon steht auf Ihrer Kontoseite, zum Ansehen und Herunterladen.',
+    'Beim Dienst: je Gerät eine mit einem Schlüssel gebildete Prüfsumme des Hashs, Ihr Name und Ihre E-Mail-Adresse, wie sie angegeben wurden, die öffentlichen Schlüssel Ihrer Geräte und Passkeys mit ihren Namen, Ihre Sitzungen mit ihren Browsern, Ihre Bestätigungen und Ihr Vertrauenswert, Ihre Einwilligungen, Ihre Stempel und was daran bestritten wurde.',
+  'privacy.stored-account':
+    'Bis auf die Prüfsummen, die gegen Kopien und zu viele Nachrichten aufbewahrt werden, steht alles auf Ihrer Kontoseite, zum Ansehen und Herunterladen.',
   'privacy.long': 'Wie lange',
   'privacy.long-identity': 'Ihre Identität und was dazugehört: bis Sie sie löschen.',
   'privacy.long-pending': 'Eine Registrierung, die nie abgeschlossen wurde: 7 Tage.',
@@ -33,11 +34,18 @@ export const privacyTexts: Translated<typeof english> = {
   'privacy.long-events': 'Mitteilungen an Dienste über Ihre Bestätigung: 34 Tage.',
   'privacy.long-mail':
     'Dass eine Nachricht an eine Adresse gesendet wurde, als mit einem Schlüssel gebildete Prüfsumme: 1 Tag.',
+  'privacy.long-movements':
+    'Dass Bewegungen gemacht wurden, als mit einem Schlüssel gebildete Prüfsummen, die niemanden nennen: 90 Tage.',
+  'privacy.long-refused':
+    'Dass eine Adresse keine Nachrichten möchte, als mit einem Schlüssel gebildete Prüfsumme: 2 Jahre.',
+  'privacy.long-requests':
+    'Dass eine Wiederherstellung angefragt wurde, als mit einem Schlüssel gebildete Prüfsummen der Adresse und des Netzes: 1 Tag.',
+  'privacy.long-sessions': 'Ihre Sitzungen: bis 30 Tage nach der Anmeldung.',
   'privacy.long-deleted':
     'Nachdem Sie Ihre Identität gelöscht haben, bleiben ein leerer Eintrag mit Ihrem Code und Ihre Stempel, auf die sich andere verlassen. War die Identität gesperrt, bleiben Prüfsummen des Hashs, der Geräteschlüssel und der Adresse 365 Tage lang.',
   'privacy.who': 'Wer was erfährt',
   'privacy.who-enrolled':
-    'Der Dienst, für den Sie sich registriert haben, erfährt, wenn Sie sich bestätigen, eine Bestätigung scheitert oder Ihre Bestätigung abläuft und wenn sich Ihre Geräte ändern.',
+    'Der Dienst, für den Sie sich registriert haben, erfährt, wenn Sie sich bestätigen, eine Bestätigung scheitert oder Ihre Bestätigung abläuft, wenn sich Ihre Geräte oder Passkeys ändern, wenn Ihre Identität wiederhergestellt wird und wenn sich Ihr Vertrauenswert ändert.',
   'privacy.who-others':
     'Ein Dienst, der Ihre Identität kennt, kann abfragen, ob Sie eine bestätigte Person sind, wie stark dieser Nachweis ist und wie hoch Ihr Vertrauenswert ist.',
   'privacy.who-public': 'Ihre Stempel mit ihren Titeln sind öffentlich.',

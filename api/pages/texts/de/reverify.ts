@@ -7,9 +7,9 @@ export const reverifyTexts: Translated<typeof english> = {
   'reverify.choose-title': 'Wer sind Sie?',
   'reverify.choose-lead': 'In diesem Browser haben sich mehrere Personen registriert.',
   'reverify.captured-face':
-    'Wie zuvor nimmt Ihre Kamera drei kleine Bewegungen auf. Gesendet werden nur ein Hash, eine Signatur und die Zeitpunkte Ihrer Bewegungen. Das Mikrofon bleibt aus.',
+    'Wie zuvor nimmt Ihre Kamera drei kleine Bewegungen auf. Gesendet werden nur ein Hash, eine Signatur und Zahlen zu Ihren Bewegungen. Das Mikrofon bleibt aus.',
   'reverify.captured-voice':
-    'Wie zuvor nimmt Ihre Kamera drei kleine Bewegungen auf, danach nimmt Ihr Mikrofon auf, wie Sie einige Ziffern vorlesen. Gesendet werden nur ein Hash, eine Signatur und die Zeitpunkte Ihrer Bewegungen.',
+    'Wie zuvor nimmt Ihre Kamera drei kleine Bewegungen auf, danach nimmt Ihr Mikrofon auf, wie Sie einige Ziffern vorlesen. Gesendet werden nur ein Hash, eine Signatur und Zahlen zu Ihren Bewegungen.',
   'reverify.open-camera': 'Kamera öffnen',
   'reverify.open-both': 'Kamera und Mikrofon öffnen',
   'reverify.unfinished': 'Eine unvollständige Registrierung',
@@ -46,7 +46,7 @@ export const reverifyTexts: Translated<typeof english> = {
     'Sie bestätigen sich in dem Browser und auf dem Gerät, mit denen Sie sich registriert haben, denn Ihr Schlüssel verlässt sie nie. Dieser Browser hat keinen Schlüssel. Vielleicht ist es ein anderer Browser oder ein privates Fenster, oder seine Daten wurden gelöscht.',
   'reverify.model-title': 'Dieser Dienst hat seine Modelle gewechselt',
   'reverify.model-text':
-    'Die Vorlage auf diesem Gerät wurde mit einem Gesichts- oder Stimmmodell erstellt, das der Dienst nicht mehr hat. Bitten Sie um einen neuen Registrierungslink.',
+    'Die Vorlage auf diesem Gerät wurde mit einem Gesichts- oder Stimmmodell erstellt, das der Dienst nicht mehr hat. Fügen Sie diesen Browser von einem anderen Gerät oder mit einem Passkey neu hinzu, oder stellen Sie Ihre Identität wieder her.',
   'reverify.not-here':
     'Ihre Identität auf diesem Gerät bleibt, wie sie ist. Bitte versuchen Sie es später erneut oder wenden Sie sich an den Dienst.',
   'reverify.altered-title': 'Die Daten auf diesem Gerät wurden verändert',

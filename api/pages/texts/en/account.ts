@@ -182,7 +182,7 @@ export const accountTexts = {
   'stored.title': 'Your data',
   'stored.line': 'View, download or delete it',
   'stored.text':
-    'This is everything the service stores about you. It contains no image and no recording. For your face there is only a digest of one hash.',
+    'This is what the service stores about you. It contains no image and no recording. For your face there is only a digest of one hash for each device.',
   'stored.label': 'What is stored',
   'stored.download': 'Download',
   'stored.delete': 'Delete my identity',
@@ -206,9 +206,9 @@ export const accountTexts = {
     'The key in this browser has been removed too. If your password manager still offers a passkey for this page, delete it there. It no longer works.',
 
   'devices.title': 'Devices',
-  'devices.line': 'The browsers you enrolled and verify with',
+  'devices.line': 'The browsers that hold a key of yours',
   'devices.text':
-    'Each device is a browser you enrolled with. It holds a key that never leaves it, with which you verify again.',
+    'Each device is a browser that holds a key of its own, which never leaves it and with which you verify.',
   'devices.list': 'Your devices',
   'devices.this': 'This browser',
   'devices.another': 'Another browser',
@@ -226,7 +226,7 @@ export const accountTexts = {
   'devices.remove-text':
     'Its key stops working immediately. Do this if you have lost the device. Your passkeys keep working.',
   'devices.remove-last':
-    'It is your only device. Without one, you cannot verify again, and your verification will expire.',
+    'It is your only device. Without one, you cannot verify again until you recover your identity, and your verification will expire.',
   'devices.removed-now': 'The device has been removed.',
   'devices.removed-this':
     'This browser has been removed. You were signed in with its key, so you are now signed out.',

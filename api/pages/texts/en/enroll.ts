@@ -44,9 +44,9 @@ export const enrollTexts = {
     'Your camera image while you make three small movements, then your voice while you read a few digits aloud. On a device without a microphone, only your face.',
   'enroll.sent': 'Sent to the service',
   'enroll.sent-face':
-    'A 32-byte hash, the public half of a key created here, a signature, and the times of your movements. A hash cannot be turned back into a face.',
+    'A 32-byte hash, the public half of a key created here, a signature, and your movements: when you made them, with the angles of your head and the opening of your eyes and mouth. A hash cannot be turned back into a face.',
   'enroll.sent-voice':
-    'A 32-byte hash, the public half of a key created here, a signature, and the times of your movements. A hash cannot be turned back into a face or a voice.',
+    'A 32-byte hash, the public half of a key created here, a signature, and your movements: when you made them, with the angles of your head and the opening of your eyes and mouth. A hash cannot be turned back into a face or a voice.',
   'enroll.stays': 'Stays here',
   'enroll.stays-face':
     'The key and an encrypted template, in this browser only. Images are deleted immediately.',
@@ -68,7 +68,8 @@ export const enrollTexts = {
 
   'sender.title': 'This link enrolls you for {name}',
   'sender.may': 'With your identity, {name} may',
-  'sender.may-told': 'be told when you verify, fail to verify, or let your verification expire',
+  'sender.may-told':
+    'be told when you verify, fail to verify, or let your verification expire, when your devices or passkeys change, when your identity is being recovered, and when your trust score changes',
   'sender.may-ask': 'ask whether you are a verified person, and read your trust score',
   'sender.may-attribute':
     'name you as the author of content, which you can see and revoke on your account page',

@@ -16,10 +16,11 @@ export const privacyTexts = {
   'privacy.sent-never': 'No image, no recording and no template of your face or voice leaves your device.',
   'privacy.stored': 'What is stored',
   'privacy.stored-here':
-    'In your browser: the key, which cannot be read out, and an encrypted template. They stay until you remove the device or clear the data of this site.',
+    'In your browser: the key, which cannot be read out, and an encrypted template. They stay until you remove this device from within this browser, delete your identity there, or clear the data of this site.',
   'privacy.stored-service':
-    'At the service: a keyed digest of the hash, your name and e-mail address as they were given, the public keys of your devices and passkeys with their names, your sessions and your stamps.',
-  'privacy.stored-account': 'All of it is on your account page, to view and to download.',
+    'At the service: a keyed digest of each device’s hash, your name and e-mail address as they were given, the public keys of your devices and passkeys with their names, your sessions with their browsers, your verifications and trust score, your consents, your stamps and what was disputed about them.',
+  'privacy.stored-account':
+    'Except for the digests that are kept against copies and too many mails, all of it is on your account page, to view and to download.',
   'privacy.long': 'How long',
   'privacy.long-identity': 'Your identity and what belongs to it: until you delete it.',
   'privacy.long-pending': 'An enrollment that was never finished: 7 days.',
@@ -27,11 +28,16 @@ export const privacyTexts = {
   'privacy.long-devices': 'Devices that were to be added, and recoveries: 90 days.',
   'privacy.long-events': 'Notices to services about your verification: 34 days.',
   'privacy.long-mail': 'That a mail was sent to an address, as a keyed digest: 1 day.',
+  'privacy.long-movements': 'That movements were made, as keyed digests that name nobody: 90 days.',
+  'privacy.long-refused': 'That an address wants no mail, as a keyed digest: 2 years.',
+  'privacy.long-requests':
+    'That a recovery was requested, as keyed digests of the address and of the network: 1 day.',
+  'privacy.long-sessions': 'Your sessions: until 30 days after the sign-in.',
   'privacy.long-deleted':
     'After you delete your identity, an empty entry with your code stays, as do your stamps, which others rely on. If the identity was suspended, digests of the hash, the device keys and the address stay for 365 days.',
   'privacy.who': 'Who learns what',
   'privacy.who-enrolled':
-    'The service that you enrolled for is told when you verify, fail to verify, or let your verification expire, and when your devices change.',
+    'The service that you enrolled for is told when you verify, fail to verify, or let your verification expire, when your devices or passkeys change, when your identity is being recovered, and when your trust score changes.',
   'privacy.who-others':
     'A service that knows your identity can ask whether you are a verified person, how strong that proof is, and what your trust score is.',
   'privacy.who-public': 'Your stamps, with their titles, are public.',

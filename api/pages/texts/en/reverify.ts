@@ -4,9 +4,9 @@ export const reverifyTexts = {
   'reverify.choose-title': 'Who are you?',
   'reverify.choose-lead': 'Several people enrolled in this browser.',
   'reverify.captured-face':
-    'As before, your camera records three small movements. Only a hash, a signature and the times of your movements are sent. The microphone stays off.',
+    'As before, your camera records three small movements. Only a hash, a signature and numbers about your movements are sent. The microphone stays off.',
   'reverify.captured-voice':
-    'As before, your camera records three small movements, then your microphone records you reading a few digits. Only a hash, a signature and the times of your movements are sent.',
+    'As before, your camera records three small movements, then your microphone records you reading a few digits. Only a hash, a signature and numbers about your movements are sent.',
   'reverify.open-camera': 'Open the camera',
   'reverify.open-both': 'Open camera and microphone',
   'reverify.unfinished': 'An unfinished enrollment',
@@ -42,7 +42,7 @@ export const reverifyTexts = {
     'You verify again in the browser and on the device you enrolled with, because your key never leaves it. This browser has no key. It may be a different browser or a private window, or its data was cleared.',
   'reverify.model-title': 'This service has changed its models',
   'reverify.model-text':
-    'The template on this device was created with a face or voice model that the service no longer has. Ask for a new enrollment link.',
+    'The template on this device was created with a face or voice model that the service no longer has. Add this browser again from another device or with a passkey, or recover your identity.',
   'reverify.not-here':
     'Your identity on this device stays as it is. Please try again later, or contact the service.',
   'reverify.altered-title': 'The data on this device was changed',
