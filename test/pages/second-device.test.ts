@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { endWait } from '../devices/add-device.ts';
 import { newAddress } from '../support/new-address.ts';
 import { continueWithDevice, manyAddresses, openSection, untilNotice } from './account-walk.ts';
-import { useBrowser } from './browser-profile.ts';
+import { type OpenBrowser, useBrowser } from './browser-profile.ts';
 import { filmOf } from './filmed-people.ts';
 import { createModelFolder, type ModelFolder } from './model-folder.ts';
 import { createPageFixture, type PageFixture } from './page-fixture.ts';
+import { proveNothingElseLeft } from './sent-bodies.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
 import { enrollOn, moveThrough, press, reverifyOn, untilScreen } from './walk-through.ts';
 
@@ -27,11 +28,24 @@ afterAll(async () => {
 });
 
 /** A browser of a filmed person with an address, and thus limits, to itself. */
-async function openDevice(): Promise<Page> {
-  const { page } = await browser.open({ person: await filmOf('astronaut'), initScript: axeScript });
-  await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
-  return page;
+async function openBrowser(): Promise<OpenBrowser> {
+  const opened = await browser.open({ person: await filmOf('astronaut'), initScript: axeScript });
+  await opened.page.context().setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+  return opened;
 }
+
+const openDevice = async (): Promise<Page> => (await openBrowser()).page;
+
+/** The service gets the first submission of a device, and the device does not hear so. */
+const loseFirstAnswer = async (page: Page): Promise<void> =>
+  page.route(
+    '**/device/addition/submit',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
 
 async function newLinkOn(page: Page): Promise<string> {
   await continueWithDevice(page, fixture);
@@ -42,14 +56,14 @@ async function newLinkOn(page: Page): Promise<string> {
   return page.getByLabel('Link for the new device').inputValue();
 }
 
-/** Opens the link on the new device and captures there, up to the code. */
-async function captureOn(page: Page, link: string): Promise<void> {
+/** Opens the link on the new device and captures there, up to the code, or to where an answer is lost. */
+async function captureOn(page: Page, link: string, end = 'code'): Promise<void> {
   await page.goto(link);
   await untilAccessible(page, 'welcome');
   expect(new URL(page.url()).search).toBe('');
   await press(page, /I agree/);
-  await moveThrough(page, 'code');
-  await untilAccessible(page, 'code');
+  await moveThrough(page, end);
+  await untilAccessible(page, end);
 }
 
 const codeOn = async (page: Page): Promise<string> => page.locator('.digits').innerText();
@@ -58,10 +72,13 @@ describe('a second device', () => {
   it(
     'joins at once where the first has just been verified, and is the person from then on',
     async () => {
-      const [first, second] = [await openDevice(), await openDevice()];
+      const [first, { page: second, ...behaviour }] = [await openDevice(), await openBrowser()];
       const identity = await enrollOn(first, await fixture.newLink());
       await reverifyOn(first, fixture.site);
-      await captureOn(second, await newLinkOn(first));
+      await loseFirstAnswer(second);
+      await captureOn(second, await newLinkOn(first), 'offline');
+      await press(second, 'Try again');
+      await untilAccessible(second, 'code');
       await untilAccessible(first, 'approve');
       expect(await codeOn(first)).toBe(await codeOn(second));
       expect(await codeOn(first)).toMatch(/^\d{3} \d{3}$/);
@@ -69,6 +86,9 @@ describe('a second device', () => {
       await untilNotice(first, 'The device has been added.');
       await untilAccessible(second, 'joined');
       expect(await second.locator('.identity').innerText()).toBe(identity);
+      // Sent twice, and the same: the key that was accepted is the one that was kept.
+      const [sent, again] = proveNothingElseLeft(behaviour, fixture.site);
+      expect(again).toEqual(sent);
       await continueWithDevice(second, fixture);
       await openSection(second, /^Devices/, 'devices');
       expect(await second.locator('.rows li').count()).toBe(2);

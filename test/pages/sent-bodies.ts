@@ -32,11 +32,22 @@ const submission = z.strictObject({
   trace: z.strictObject({ samples: z.array(z.array(z.int().min(-90).max(30_000)).length(6)).max(450) }),
 });
 
+/** A linked device also says what its browser is, such as `Chrome on Linux`. */
+const linked = submission.extend({ deviceName: z.string().min(1).max(60) });
+
 const allowed: Readonly<Record<string, z.ZodType>> = {
   '/device/challenge': z.strictObject({ purpose: z.enum(['enroll', 'reverify']) }),
   '/device/enroll': submission,
   '/device/verify': submission,
+  '/device/addition/submit': linked,
+  '/device/recovery/submit': linked,
 };
+
+/** Pages that are opened with a link's token, which leaves the address at once. */
+const PAGES_OF_LINKS = new Set(['/enroll', '/add-device', '/recover']);
+
+/** The link's token alone says what they are about. */
+const WITHOUT_BODY = new Set(['/device/addition/challenge', '/device/recovery/challenge']);
 
 export type SentSubmission = z.output<typeof submission>;
 
@@ -50,16 +61,20 @@ export function proveNothingElseLeft({ sent }: Behaviour, site: string): SentSub
   for (const { method, url, body } of sent) {
     const { origin, pathname, search } = new URL(url);
     if (origin !== site) throw new Error(`a request went to ${url}`);
-    if (search !== '' && pathname !== '/enroll') throw new Error(`a request carried a query: ${url}`);
+    if (search !== '' && !PAGES_OF_LINKS.has(pathname)) throw new Error(`a request carried a query: ${url}`);
     if (url.length > 200) throw new Error(`a request carried a long address: ${url}`);
     if (body === null) {
-      if (method !== 'GET') throw new Error(`${method} ${pathname} without a body that could be checked`);
+      if (method !== 'GET' && !WITHOUT_BODY.has(pathname))
+        throw new Error(`${method} ${pathname} without a body that could be checked`);
       continue;
     }
     const schema = allowed[pathname];
     if (!schema) throw new Error(`${method} ${pathname} sent a body`);
     schema.parse(JSON.parse(body));
-    if (schema === submission) submissions.push(submission.parse(JSON.parse(body)));
+    if (schema === submission || schema === linked) {
+      const { deviceName: _name, ...captured } = linked.partial({ deviceName: true }).parse(JSON.parse(body));
+      submissions.push(captured);
+    }
   }
   return submissions;
 }

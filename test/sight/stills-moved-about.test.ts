@@ -1,3 +1,9 @@
+import {
+  DOWN_DEGREES,
+  MOUTH_OPENED,
+  TURN_DEGREES,
+  UP_DEGREES,
+} from '../../shared/device/liveness/movement-limits.ts';
 import type { SeenFace } from '../../shared/device/sight/look.ts';
 import { USABLE } from '../../shared/device/sight/sight-limits.ts';
 import { drawCard, type Hold, STILL } from '../support/heads/card.ts';
@@ -27,15 +33,13 @@ const HOLDS: readonly Hold[] = [
   { ...STILL, pitch: -30, zoom: 1.2 },
 ];
 
-/** The limits of a movement: shared/device/liveness/movement-limits.ts. */
-const TURN = 13;
-const UP = 15;
-const DOWN = 10;
-const MOUTH = 0.13;
+/** A degree below the limit of looking down, which photographs come closest to; the others are the limits themselves. */
+const DOWN = DOWN_DEGREES - 1;
+const MOUTH = MOUTH_OPENED / 100;
 
 const changed = (before: SeenFace, after: SeenFace): boolean =>
-  Math.abs(after.yaw - before.yaw) >= TURN ||
-  after.pitch - before.pitch >= UP ||
+  Math.abs(after.yaw - before.yaw) >= TURN_DEGREES ||
+  after.pitch - before.pitch >= UP_DEGREES ||
   before.pitch - after.pitch >= DOWN ||
   after.mouth - before.mouth >= MOUTH;
 

@@ -30,7 +30,7 @@ const CHANGES: readonly (readonly [string, (picture: Sharp) => Sharp])[] = [
   ['in more light', (picture) => picture.linear(1.25, 0)],
   ['blurred a little', (picture) => picture.blur(2)],
   ['from half the pixels', (picture) => picture.resize(320, 240)],
-  ['strongly compressed', (picture) => picture.modulate({ saturation: 0.3 })],
+  ['with pale colours', (picture) => picture.modulate({ saturation: 0.3 })],
 ];
 
 describe('who is seen', () => {
@@ -59,7 +59,7 @@ describe('who is seen', () => {
         expect(cosineOf(one.embedding, other.embedding)).toBeLessThan(0.3);
   });
 
-  test('of 24 people none is taken for another: 276 pairs, below the limit of a template', async () => {
+  test('of 24 people in small pictures no two are alike enough for the hash of one another: 276 pairs', async () => {
     const sight = await realSight();
     const found: Float64Array[] = [];
     for (const frame of await crowd()) {
@@ -69,6 +69,7 @@ describe('who is seen', () => {
     }
     const cosines = found.flatMap((one, at) => found.slice(0, at).map((other) => cosineOf(one, other)));
     expect(cosines).toHaveLength(276);
+    // At .60 the extractor refuses 91 % (docs/device-flow.md). The watch of a capture, at .40, tells people apart in larger pictures.
     expect(Math.max(...cosines)).toBeLessThan(0.6);
     expect(cosines.toSorted((one, other) => one - other)[138]).toBeLessThan(0.15);
   });

@@ -151,10 +151,14 @@ export function createModelFiles(models: CurrentDeviceModels): ModelFiles {
   const kept = new Map<string, Promise<Buffer>>();
   return {
     find(name) {
+      const file = servedFiles(models.current()).get(name);
+      if (file === undefined) {
+        // The manifest may have changed since.
+        kept.delete(name);
+        return Promise.resolve(undefined);
+      }
       const known = kept.get(name);
       if (known) return known;
-      const file = servedFiles(models.current()).get(name);
-      if (file === undefined) return Promise.resolve(undefined);
       const reading = readFile(file);
       kept.set(name, reading);
       reading.catch(() => kept.delete(name));

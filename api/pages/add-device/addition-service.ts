@@ -1,7 +1,7 @@
 import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import { type DeviceChallenge, parseChallenge } from '../../../shared/device/liveness/challenge.ts';
 import type { Submission } from '../../../shared/device/submission.ts';
-import { callDevice } from '../shared/device-service.ts';
+import { callDevice, textOrNull } from '../shared/device-service.ts';
 import { type JoinedIdentity, joinedIdentityFrom } from '../shared/joined-identity.ts';
 
 /** An addition as the new device sees it. */
@@ -17,8 +17,6 @@ export interface LinkedAddition {
   readonly endReason: string | null;
   readonly joined: JoinedIdentity | null;
 }
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function additionFrom(value: unknown): LinkedAddition {
   const addition = membersOf(value);

@@ -17,20 +17,20 @@ import { waitForApproval } from './wait-for-approval.ts';
 
 /** The whole way of a new device, from the link to being one of the person's. */
 export async function runAddition(stage: Stage): Promise<void> {
+  const given = takeToken();
   const vault = await requireDevice(stage);
   const records = await vault.list();
-  const waiting = records.find((record) => record.waiting?.way === 'add-device');
-  const token = takeToken() ?? waiting?.waiting?.token;
+  const token = given ?? records.find(({ waiting }) => waiting?.way === 'add-device')?.waiting?.token;
   if (token === undefined) return endWithoutLink(stage);
+  const record = records.find(({ waiting }) => waiting?.token === token);
   try {
     const addition = await withRetry(stage, 0, async () => readAddition(token));
-    const record = records.find((each) => each.waiting?.token === token);
     if (addition.state === 'open') return await addFromStart(stage, vault, { token, addition, records });
     return await finish(stage, vault, { token, addition, record });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // A link that is over leaves nothing to wait for.
-    if (waiting?.waiting?.token === token) await vault.remove(waiting.id);
+    if (record) await vault.remove(record.id);
     return endAtRefusal(stage, error);
   }
 }
@@ -59,6 +59,7 @@ async function addFromStart(
     providers,
     challenge: async () => additionChallenge(token),
     submit: async (submission, deviceName) => submitAddition(token, submission, deviceName),
+    read: async () => readAddition(token),
   });
   return finish(stage, vault, { token, addition: response, record });
 }

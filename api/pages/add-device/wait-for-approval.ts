@@ -1,7 +1,6 @@
 import { ask } from '../shared/ask.ts';
 import { element } from '../shared/element.ts';
-import { Refusal, Unreachable } from '../shared/device-service.ts';
-import { chosenWithin } from '../shared/poll.ts';
+import { chosenWithin, lookAgain } from '../shared/poll.ts';
 import type { Screen, Stage } from '../shared/stage.ts';
 import { text, whenText } from '../shared/text.ts';
 import { textParts } from '../shared/text-parts.ts';
@@ -34,24 +33,11 @@ export async function waitForApproval(
     while (addition.state === shown.state && addition.joinsAt === shown.joinsAt) {
       if ((await chosenWithin(chosen, waitMs)) === 'stop')
         return withRetry(stage, PART, async () => cancelAddition(token));
-      addition = await lookAgain(token, addition);
+      addition = await lookAgain(async () => readAddition(token), addition);
     }
   }
   return addition;
 }
-
-/** A look that does not arrive is made again later. @throws Refusal */
-async function lookAgain(token: string, before: LinkedAddition): Promise<LinkedAddition> {
-  try {
-    return await readAddition(token);
-  } catch (error) {
-    const passes = error instanceof Unreachable || (error instanceof Refusal && PASSING.has(error.reason));
-    if (!passes) throw error;
-    return before;
-  }
-}
-
-const PASSING = new Set(['rate_limited', 'store_unavailable', 'overloaded', 'internal_error']);
 
 const codeScreen = ({ matchCode: code, expiresAt }: LinkedAddition): Screen => ({
   name: 'code',

@@ -14,10 +14,20 @@ export interface OpenLink {
   readonly providers: SeeingProviders;
 }
 
-/** Reads the link this page was opened with; stays at an explanation when it cannot be used to enroll here. */
-export async function openLink(stage: Stage): Promise<OpenLink> {
+export interface GivenLink {
+  readonly token: string | null;
+  /** Whether whoever asked for the link was told to look into the mailbox. */
+  readonly isMailed: boolean;
+}
+
+/** What the address says, before anything else is done, for then it is gone from there. */
+export function takeLink(): GivenLink {
   const isMailed = new URLSearchParams(location.search).get('sent') === 'mail';
-  const token = takeToken();
+  return { isMailed, token: takeToken() };
+}
+
+/** Reads the link this page was opened with; stays at an explanation when it cannot be used to enroll here. */
+export async function openLink(stage: Stage, { token, isMailed }: GivenLink): Promise<OpenLink> {
   if (isMailed)
     return endWith(stage, () => ({
       name: 'mailed',

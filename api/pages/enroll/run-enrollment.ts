@@ -9,7 +9,7 @@ import { askAfter, endWith } from '../shared/ask.ts';
 import { showWorking, type Stage } from '../shared/stage.ts';
 import { buildSubmission, type Submission } from '../../../shared/device/submission.ts';
 import { showDone, type Enrolled } from './done-screen.ts';
-import { openLink, type OpenLink } from './open-link.ts';
+import { openLink, type OpenLink, takeLink } from './open-link.ts';
 import { endAtRefusal, maybeEnrolled } from './refusal-screens.ts';
 import { welcome, welcomeSecond } from './welcome-screen.ts';
 import { text } from '../shared/text.ts';
@@ -18,8 +18,9 @@ const PART = 3;
 
 /** The whole flow from an enrollment link to an identity. */
 export async function runEnrollment(stage: Stage): Promise<void> {
+  const given = takeLink();
   const vault = await requireDevice(stage);
-  const link = await openLink(stage);
+  const link = await openLink(stage, given);
   const known = (await vault.list()).find(({ identity }) => identity !== null);
   if (known?.identity) await welcomeSecond(stage, known.identity.identityId);
   await welcome(stage, link);

@@ -1,3 +1,4 @@
+import { textOrNull } from '../shared/device-service.ts';
 import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import type { Call } from './caller.ts';
 
@@ -15,8 +16,6 @@ export interface Addition {
 export interface NewAddition extends Addition {
   readonly link: string;
 }
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function additionFrom(value: unknown): Addition {
   const addition = membersOf(value);

@@ -8,7 +8,7 @@ import { noteProvider } from '../shared/provider-note.ts';
 import type { Stage } from '../shared/stage.ts';
 import { text } from '../shared/text.ts';
 import { withRetry } from '../shared/with-retry.ts';
-import { type LinkedRecovery, recoveryChallenge, submitRecovery } from './recovery-service.ts';
+import { type LinkedRecovery, readRecovery, recoveryChallenge, submitRecovery } from './recovery-service.ts';
 
 /** Asks for consent, then captures the person on this device and submits them. @throws Refusal */
 export async function captureDevice(
@@ -36,6 +36,7 @@ export async function captureDevice(
     providers,
     challenge: async () => recoveryChallenge(token),
     submit: async (submission, deviceName) => submitRecovery(token, submission, deviceName),
+    read: async () => readRecovery(token),
   });
   return { recovery: response, record };
 }

@@ -1,7 +1,7 @@
 import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import { type DeviceChallenge, parseChallenge } from '../../../shared/device/liveness/challenge.ts';
 import type { Submission } from '../../../shared/device/submission.ts';
-import { callDevice } from '../shared/device-service.ts';
+import { callDevice, textOrNull } from '../shared/device-service.ts';
 import { type JoinedIdentity, joinedIdentityFrom } from '../shared/joined-identity.ts';
 
 /** A recovery as the holder of its link sees it. */
@@ -14,8 +14,6 @@ export interface LinkedRecovery {
   readonly endReason: string | null;
   readonly recovered: JoinedIdentity | null;
 }
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function recoveryFrom(value: unknown): LinkedRecovery {
   const recovery = membersOf(value);

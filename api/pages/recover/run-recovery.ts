@@ -16,11 +16,12 @@ import { waitForRecovery } from './wait-for-recovery.ts';
 
 /** The whole way of a person whose devices are lost: from the address to the identity on this device. */
 export async function runRecovery(stage: Stage): Promise<void> {
+  const given = takeToken();
   const vault = await requireDevice(stage);
-  const waiting = (await vault.list()).find((record) => record.waiting?.way === 'recover');
-  const token = takeToken() ?? waiting?.waiting?.token;
+  const records = await vault.list();
+  const token = given ?? records.find(({ waiting }) => waiting?.way === 'recover')?.waiting?.token;
   if (token === undefined) return askForMail(stage);
-  const record = waiting?.waiting?.token === token ? waiting : undefined;
+  const record = records.find(({ waiting }) => waiting?.token === token);
   try {
     await followLink(stage, vault, { token, record });
   } catch (error) {

@@ -1,8 +1,7 @@
 import { canUsePasskeys } from '../me/passkey-ceremony.ts';
 import { ask, type Choice } from '../shared/ask.ts';
-import { Refusal, Unreachable } from '../shared/device-service.ts';
 import { element } from '../shared/element.ts';
-import { chosenWithin } from '../shared/poll.ts';
+import { chosenWithin, lookAgain } from '../shared/poll.ts';
 import type { Screen, Stage } from '../shared/stage.ts';
 import { text, whenText } from '../shared/text.ts';
 import { textParts } from '../shared/text-parts.ts';
@@ -39,7 +38,7 @@ export async function waitForRecovery(
         else recovery = proven;
         break;
       }
-      recovery = await lookAgain(token, recovery);
+      recovery = await lookAgain(async () => readRecovery(token), recovery);
     }
   }
   return recovery;
@@ -51,19 +50,6 @@ const choices = (): Choice<'passkey' | 'stop'>[] => [
     : []),
   { value: 'stop', label: text('recover.cancel'), look: 'grave' },
 ];
-
-/** A look that does not arrive is made again later. @throws Refusal */
-async function lookAgain(token: string, before: LinkedRecovery): Promise<LinkedRecovery> {
-  try {
-    return await readRecovery(token);
-  } catch (error) {
-    const passes = error instanceof Unreachable || (error instanceof Refusal && PASSING.has(error.reason));
-    if (!passes) throw error;
-    return before;
-  }
-}
-
-const PASSING = new Set(['rate_limited', 'store_unavailable', 'overloaded', 'internal_error']);
 
 function waitScreen({ state, recoversAt }: LinkedRecovery, notice: string | undefined): Screen {
   const said = notice === undefined ? [] : [element('p', { class: 'notice', role: 'alert' }, notice)];

@@ -43,6 +43,7 @@ export async function openCamera({ withSound }: { readonly withSound: boolean })
   try {
     await video.play();
   } catch (cause) {
+    for (const track of stream.getTracks()) track.stop();
     throw new CameraError('busy', { cause });
   }
   return {
@@ -57,7 +58,11 @@ export async function openCamera({ withSound }: { readonly withSound: boolean })
       return { picture: await createImageBitmap(video), atMs };
     },
     onLost(tell) {
-      for (const track of stream.getVideoTracks()) track.addEventListener('ended', tell, { once: true });
+      for (const track of stream.getVideoTracks()) {
+        // One that has ended already tells nothing any more.
+        if (track.readyState === 'ended') tell();
+        else track.addEventListener('ended', tell, { once: true });
+      }
     },
     closePicture() {
       for (const track of stream.getVideoTracks()) track.stop();

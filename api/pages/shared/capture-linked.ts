@@ -4,7 +4,7 @@ import { askAfter } from './ask.ts';
 import { capturePerson } from './capture-person.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { newCandidate } from './device-record.ts';
-import { Refusal } from './device-service.ts';
+import { Refusal, Unreachable } from './device-service.ts';
 import type { DeviceRecord, DeviceVault } from './device-vault.ts';
 import { createModelSource } from './model-source.ts';
 import type { SeeingProviders } from './not-here.ts';
@@ -21,13 +21,15 @@ export interface LinkedCapture<Linked> {
   readonly providers: SeeingProviders;
   readonly challenge: () => Promise<DeviceChallenge>;
   readonly submit: (submission: Submission, deviceName: string) => Promise<Linked>;
+  /** What the link says now, for when the answer to a submission was lost. */
+  readonly read: () => Promise<Linked>;
 }
 
 /**
  * Captures the person and submits them with a key of this device's own, again after an attempt that was not accepted.
  * The record is in the vault before anything is sent. @throws Refusal
  */
-export async function captureLinked<Linked>(
+export async function captureLinked<Linked extends { readonly state: string }>(
   stage: Stage,
   vault: DeviceVault,
   linked: LinkedCapture<Linked>,
@@ -38,10 +40,10 @@ export async function captureLinked<Linked>(
     const captured = await capturePerson(stage, { purpose, models, challenge });
     const [template] = captured.reading.readings;
     if (!template) throw new TypeError('no reading');
-    const { record, hash } = await newCandidate(vault, template);
+    // A page that was closed before it sent anything left a key that nobody knows.
+    for (const { id, waiting } of await vault.list()) if (waiting?.token === token) await vault.remove(id);
+    const { record, hash } = await newCandidate(vault, template, { way: purpose, token });
     captured.reading.erase();
-    const waiting: DeviceRecord = { ...record, waiting: { way: purpose, token } };
-    await vault.put(waiting);
     const submission = await buildSubmission(
       {
         purpose,
@@ -58,7 +60,7 @@ export async function captureLinked<Linked>(
       crypto,
     );
     const response = await submit(stage, linked, submission);
-    if (!(response instanceof Refusal)) return { response, record: waiting };
+    if (!(response instanceof Refusal)) return { response, record };
     await vault.remove(record.id);
     if (!AGAIN.has(response.reason)) throw response;
     await tryAgain(stage);
@@ -68,18 +70,29 @@ export async function captureLinked<Linked>(
 /** Refusals of one attempt, after which another may be accepted. */
 const AGAIN = new Set(['challenge_invalid', 'liveness_rejected', 'signature_invalid']);
 
-async function submit<Linked>(
+/** A refusal after an answer was lost may only say that the submission had arrived: then the link tells what became of it. */
+async function submit<Linked extends { readonly state: string }>(
   stage: Stage,
   linked: LinkedCapture<Linked>,
   submission: Submission,
 ): Promise<Linked | Refusal> {
   showWorking(stage, PART, 'shared.almost', 'add.wait');
   const deviceName = describeBrowser(navigator.userAgent);
+  let answerLost = false;
   try {
-    return await withRetry(stage, PART, async () => linked.submit(submission, deviceName));
+    return await withRetry(stage, PART, async () => {
+      try {
+        return await linked.submit(submission, deviceName);
+      } catch (error) {
+        answerLost ||= error instanceof Unreachable;
+        throw error;
+      }
+    });
   } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    if (!answerLost) return error;
+    const now = await withRetry(stage, PART, linked.read);
+    return now.state === 'open' ? error : now;
   }
 }
 

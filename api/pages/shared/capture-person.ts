@@ -10,12 +10,13 @@ import { MicrophoneError, problemOf } from './capture-problems.ts';
 import { newChallenge } from './device-service.ts';
 import { performMovements } from './judged-movements.ts';
 import type { ModelCombination } from './model-combination.ts';
-import { loadVoiceScreen, ModelError, type ModelSource } from './model-source.ts';
+import { ModelError, type ModelSource } from './model-source.ts';
 import { readPerson, type PersonReading } from './read-person.ts';
 import { settleFace } from './settle-face.ts';
 import { showWorking, type Stage } from './stage.ts';
-import { withRetry } from './with-retry.ts';
 import { text } from './text.ts';
+import { hearVoice } from './voice-screen.ts';
+import { withRetry } from './with-retry.ts';
 
 export interface Capture {
   readonly challenge: DeviceChallenge;
@@ -45,9 +46,14 @@ export async function capturePerson(stage: Stage, wanted: Wanted): Promise<Captu
     models.open(models.microphone !== 'unused').catch(() => undefined);
     const camera = await readyCamera(stage, models.microphone);
     try {
-      return await captureWith(stage, camera, wanted);
+      const captured = await captureWith(stage, camera, wanted);
+      // What the models left in their memory ends with the worker.
+      models.close();
+      return captured;
     } catch (error) {
       camera.close();
+      // Its frames and vectors are not kept for as long as somebody takes to try again; the models are cached.
+      models.close();
       const problem = problemOf(error);
       await askAfter(stage, problem, () => [{ value: 'again', label: text('shared.try-again') }]);
     } finally {
@@ -97,11 +103,11 @@ async function hearPerson(
   const seconds = Math.max(
     ...combinations.flatMap(({ voice }) => (voice ? [voice.input.samples / voice.input.sampleRate] : [])),
   );
-  const heard = await loadVoiceScreen()
-    .then(async ({ hearVoice }) => hearVoice(stage, { stream: camera.stream, seconds, ...digits }))
-    .catch((cause: unknown) => {
+  const heard = await hearVoice(stage, { stream: camera.stream, seconds, ...digits }).catch(
+    (cause: unknown) => {
       throw new ModelError('this browser does not record', { cause });
-    });
+    },
+  );
   camera.close();
   if (heard === 'lost') throw new MicrophoneError();
   showWorking(stage, COMPUTING_PART, 'capture.processing-title', 'capture.processing-sound');

@@ -41,7 +41,11 @@ export async function candidateFor(vault: DeviceVault, template: Template): Prom
 }
 
 /** A record with a key and a hash of its own, kept before anything is sent. */
-export async function newCandidate(vault: DeviceVault, template: Template): Promise<Candidate> {
+export async function newCandidate(
+  vault: DeviceVault,
+  template: Template,
+  waiting?: DeviceRecord['waiting'],
+): Promise<Candidate> {
   const secret = randomBytes(DEVICE_SECRET_BYTES, crypto);
   const { hash, helper } = await enroll(template.embedding, secret, crypto);
   const sealed = {
@@ -50,10 +54,10 @@ export async function newCandidate(vault: DeviceVault, template: Template): Prom
   };
   secret.fill(0);
   const { provider, model } = template;
-  return { record: await keepNew(vault, { ...sealed, provider, model }), hash, isNew: true };
+  return { record: await keepNew(vault, { ...sealed, provider, model, waiting }), hash, isNew: true };
 }
 
-type Sealed = Pick<DeviceRecord, 'helper' | 'secret' | 'provider' | 'model'>;
+type Sealed = Pick<DeviceRecord, 'helper' | 'secret' | 'provider' | 'model' | 'waiting'>;
 
 async function keepNew(vault: DeviceVault, sealed: Sealed): Promise<DeviceRecord> {
   const keep = async (algorithm?: SignatureAlgorithm): Promise<DeviceRecord> => {

@@ -59,7 +59,8 @@ export async function readEnrollment(token: string): Promise<OpenEnrollment> {
   };
 }
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+/** A field of an answer that may be absent. */
+export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export const newChallenge = async (purpose: TranscriptPurpose): Promise<DeviceChallenge> =>
   parseChallenge(await callDevice('device/challenge', { body: { purpose } }));

@@ -1,4 +1,3 @@
-import type { LivenessAction } from '../../../shared/device/liveness/liveness.ts';
 import {
   combinationNamed,
   combinationsFor,
@@ -8,17 +7,16 @@ import {
 } from './model-combination.ts';
 import type { SeeingProviders } from './not-here.ts';
 import { openSight, type SightClient } from './sight-client.ts';
-import type { hearVoice } from './voice-screen.ts';
 
 /** Where the models of a capture come from. */
 export interface ModelSource {
   readonly microphone: MicrophoneUse;
   /** The digest of the set that looks and judges. */
   readonly set: string;
-  /** The movements that its models can judge. */
-  readonly movements: readonly LivenessAction[];
-  /** Opens every model that the capture may need, in a worker that is kept for further captures. @throws ModelError */
+  /** Opens every model that the capture may need, in a worker that is kept until `close`. @throws ModelError */
   open(hasSound: boolean): Promise<SightClient>;
+  /** Ends the worker with all that it holds; the next `open` starts another. */
+  close(): void;
   /** The current models first, then those of a template that was made with others. */
   combinations(hasSound: boolean): readonly ModelCombination[];
 }
@@ -33,14 +31,17 @@ export class ModelGoneError extends Error {}
 export function createModelSource(providers: SeeingProviders, templateModel?: string): ModelSource {
   const template = templateModel === undefined ? undefined : combinationNamed(templateModel, providers);
   if (templateModel !== undefined && !template) throw new ModelGoneError(templateModel);
-  const { set, movements } = providers.face;
+  const { set } = providers.face;
   const combinations = (hasSound: boolean) => combinationsFor(providers, { template, hasSound });
   let client: SightClient | undefined;
   return {
     microphone: microphoneUse(providers, template),
     set,
-    movements,
     combinations,
+    close() {
+      client?.close();
+      client = undefined;
+    },
     async open(hasSound) {
       const wanted = combinations(hasSound);
       const sets = [...new Set(wanted.map(({ face }) => face))];
@@ -58,9 +59,4 @@ export function createModelSource(providers: SeeingProviders, templateModel?: st
       }
     },
   };
-}
-
-/** A separate script beside this one; the bundler leaves this import unchanged. */
-export async function loadVoiceScreen(): Promise<{ hearVoice: typeof hearVoice }> {
-  return import('./voice-screen.js');
 }

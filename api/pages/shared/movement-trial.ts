@@ -4,9 +4,13 @@ import {
   type MovementFailure,
 } from '../../../shared/device/liveness/judge.ts';
 import type { LivenessRequest, LivenessStep } from '../../../shared/device/liveness/liveness.ts';
-import { LOOK_GAP_MS_MAX, SAMPLE_BOUNDS } from '../../../shared/device/liveness/movement-limits.ts';
-import type { MovementTrace, TraceSample } from '../../../shared/device/liveness/trace.ts';
-import type { PageFace, PageLook } from './page-look.ts';
+import { LOOK_GAP_MS_MAX } from '../../../shared/device/liveness/movement-limits.ts';
+import {
+  type MovementTrace,
+  type TraceSample,
+  traceSampleOf,
+} from '../../../shared/device/liveness/trace.ts';
+import type { PageLook } from './page-look.ts';
 
 /** Why movements were not accepted; each has its own words on the screen, and each needs a new challenge. */
 export type MovementTrouble =
@@ -62,7 +66,7 @@ export function createMovementTrial(request: LivenessRequest): MovementTrial {
       }
       const wasLost = looksLost > 0;
       [seenMs, looksLost] = [tMs, 0];
-      const sample = sampleOf(face, tMs);
+      const sample = traceSampleOf(tMs, face);
       samples.push(sample);
       const judgement = judge.observe(sample);
       if (judgement.failure === 'unwatched' && wasLost) throw new MovementError('face-lost');
@@ -90,17 +94,3 @@ const TROUBLES: Readonly<Record<MovementFailure, MovementTrouble>> = {
   overlong: 'unsteady',
   'other-steps': 'unsteady',
 };
-
-/** Whole numbers, within what a sample may hold. */
-function sampleOf({ yaw, pitch, roll, eyes, mouth }: PageFace, tMs: number): TraceSample {
-  const whole = (value: number, [least, most]: readonly [number, number]): number =>
-    Math.min(most, Math.max(least, Math.round(value)));
-  return [
-    whole(tMs, SAMPLE_BOUNDS.tMs),
-    whole(yaw, SAMPLE_BOUNDS.yaw),
-    whole(pitch, SAMPLE_BOUNDS.pitch),
-    whole(roll, SAMPLE_BOUNDS.roll),
-    whole(100 * eyes, SAMPLE_BOUNDS.eyes),
-    whole(100 * mouth, SAMPLE_BOUNDS.mouth),
-  ];
-}

@@ -7,8 +7,8 @@ import type { ModelFile } from './providers.ts';
 declare const ONNX_RUNTIME_FILE: string;
 
 /**
- * Fetches a model, makes sure that it is the one the service named, and opens it. The outputs of a run are copies in the
- * order of `outputs`; the model's own memory and the input are overwritten. A model is fetched from an address that holds
+ * Fetches a model, makes sure that it is the one the service named, and opens it. The outputs of a run are in the order
+ * of `outputs`, and the input is overwritten; what the runtime copied into its own memory ends with the worker. A model is fetched from an address that holds
  * its digest, so the browser's own cache keeps it for good.
  */
 export async function openOnnxModel(
@@ -27,9 +27,7 @@ export async function openOnnxModel(
       return outputs.map((name) => {
         const data = results[name]?.data;
         if (!(data instanceof Float32Array)) throw new TypeError(`${file.path}: no float32 output ${name}`);
-        const copy = data.slice();
-        data.fill(0);
-        return copy;
+        return data;
       });
     } finally {
       tensor.dispose();

@@ -39,9 +39,14 @@ export function createSeer(): Seer {
     },
     async look(picture, options) {
       const frame = readFrame(picture);
-      const sight = current && sights.opened(current.set);
-      if (!sight) throw new TypeError('no models are loaded');
-      return lookAt(frame, { sight, person, options });
+      try {
+        const sight = current && sights.opened(current.set);
+        if (!sight) throw new TypeError('no models are loaded');
+        return await lookAt(frame, { sight, person, options });
+      } catch (error) {
+        frame.rgba.fill(0);
+        throw error;
+      }
     },
     async readFaces(sets) {
       try {
@@ -105,13 +110,15 @@ async function lookAt(
 /** Reads frames by another set, for a template that was made with it. */
 async function fuseBy(sight: Sight, frames: readonly Frame[]): Promise<Fused> {
   const seen: TemplateFrame[] = [];
-  for (const frame of frames) {
-    const { face } = await sight.look(frame, { embedding: true });
-    if (face) seen.push(face);
+  try {
+    for (const frame of frames) {
+      const { face } = await sight.look(frame, { embedding: true });
+      if (face) seen.push(face);
+    }
+    return fuseBest(seen);
+  } finally {
+    for (const { embedding } of seen) embedding?.fill(0);
   }
-  const fused = fuseBest(seen);
-  for (const { embedding } of seen) embedding?.fill(0);
-  return fused;
 }
 
 async function openSet({ models }: SetFacts): Promise<Sight> {

@@ -20,8 +20,7 @@ export type Heard = Sound | 'lost' | 'declined';
 const PART = 2;
 
 /**
- * Has the person read digits aloud until something was heard. A script of its own, loaded only where a voice model is
- * configured. Rejects when this browser cannot record.
+ * Has the person read digits aloud until something was heard. Rejects when this browser cannot record.
  */
 export async function hearVoice(stage: Stage, hearing: Hearing): Promise<Heard> {
   const { stream, seconds, nonce, optional } = hearing;

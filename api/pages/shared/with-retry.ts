@@ -5,6 +5,10 @@ import { text } from './text.ts';
 
 const PASSING = new Set(['rate_limited', 'store_unavailable', 'overloaded', 'internal_error']);
 
+/** Whether the network or the service is unavailable, so that the same is worth another try. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof Unreachable || (error instanceof Refusal && PASSING.has(error.reason));
+
 /**
  * Runs `work`, and again when the person asks, for as long as the network or the service is unavailable. Its input
  * is kept, so nothing has to be captured twice. Other refusals are left to the caller.
@@ -18,10 +22,8 @@ export async function withRetry<Result>(
     try {
       return await work();
     } catch (error) {
-      const passing = error instanceof Refusal && PASSING.has(error.reason);
-      if (!passing && !(error instanceof Unreachable)) throw error;
-      const seconds = passing ? error.retryAfterSeconds : undefined;
-      const problem = () => (passing ? busy(part, seconds) : offline(part));
+      if (!isPassing(error)) throw error;
+      const problem = () => (error instanceof Refusal ? busy(part, error.retryAfterSeconds) : offline(part));
       await askAfter(stage, problem, () => [{ value: 'again', label: text('shared.try-again') }]);
       showWorking(stage, part, 'retry.title', 'retry.text');
     }

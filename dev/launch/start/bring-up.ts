@@ -119,9 +119,9 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
 
 /** The API follows the folder's manifest; until the set is there, its pages say that people cannot enroll yet. */
 function startFetchingFaceModels({ faceModelsDir, env }: StartSettings, say: Say, signal: AbortSignal): void {
-  mkdirSync(faceModelsDir, { recursive: true });
   const isGiven = env['FACE_MODELS_DIR'] !== undefined && env['FACE_MODELS_DIR'] !== '';
   if (isGiven) return;
+  mkdirSync(faceModelsDir, { recursive: true });
   fetchFaceModels(faceModelsDir, { env, say, signal }).catch((error: unknown) => {
     if (!signal.aborted) say(`no face models, so people cannot enroll on a page: ${toError(error).message}`);
   });

@@ -23,7 +23,10 @@ export function createSight(models: SightModels): Sight {
       const aligned = alignFace(frame, main);
       const vector = embedding ? await embed(aligned, models.embedder) : null;
       const eyes = await eyesOpen(frame, points, models.eyes);
-      return { faces: found.length, face: seenFace(frame, largest, { points, main, aligned, vector, eyes }) };
+      const face = seenFace(frame, largest, { points, main, aligned, vector, eyes });
+      // The pixels of a face, which nobody needs any more.
+      aligned.values.fill(0);
+      return { faces: found.length, face };
     },
   };
 }
@@ -79,7 +82,9 @@ async function embed({ values }: Planes, embedder: RunModel): Promise<Float64Arr
     EMBEDDER_SHAPE,
   );
   if (!vector) throw new TypeError('embedder: no output');
-  return toUnitVector(vector);
+  const unit = toUnitVector(vector);
+  vector.fill(0);
+  return unit;
 }
 
 /** Above this a camera's frame is scaled down by the page: 4 times 1920 x 1080. */

@@ -45,14 +45,18 @@ export async function followDeviceModels({
       'FACE_MODELS_DIR names no models for devices yet, so people cannot enroll.',
     );
   let look = Promise.resolve();
+  let warnedOf: string | undefined;
   const readAgain = async (): Promise<void> => {
     const state = stateOf(folder);
     if (state === seen) return;
-    seen = state;
     try {
       models = state === undefined ? null : await readDeviceModels(folder);
+      seen = state;
       log.info({ event: 'models.changed', reason: models?.set.id }, 'The models for devices have changed.');
     } catch (error) {
+      // Read again at every look, for a file that it names may still be on its way; said once.
+      if (state === warnedOf) return;
+      warnedOf = state;
       log.warn(
         { event: 'models.unusable', err: error },
         'The manifest of the models is unusable; the models of before stay in use.',

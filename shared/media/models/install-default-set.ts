@@ -26,8 +26,8 @@ const REMIND_MS = 5_000;
 
 /**
  * Fetches the set that comes with the service and checks the tarball, then each file of it. A folder that has the set
- * already is left as it is. Of two that run at once, both end with the same files. @throws Error; then the folder is as
- * it was
+ * already is left as it is. Of two that run at once, both end with the same files. @throws Error; then the manifest is
+ * as it was
  */
 export async function installDefaultSet(options: InstallOptions): Promise<'installed' | 'present'> {
   const { folder, say, set = shipped } = options;
