@@ -122,7 +122,7 @@ export const pageAsset = defineRoute(
     method: 'get',
     path: '/pages/{file}',
     tag: 'Device',
-    summary: 'Download a file of the enrollment and re-verification pages.',
+    summary: 'Download a file of the pages for people.',
     auth: 'none',
     limit: 'none',
     input: { params: z.object({ file: z.string().max(100) }) },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MEMBERS } from '../support/heads/face-models.ts';
 import { namesOfSet, SET } from './model-folder.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
-import { consent, enrollOn, press, reverifyOn, untilScreen } from './walk-through.ts';
+import { agree, enrollOn, press, reverifyOn, untilScreen } from './walk-through.ts';
 import { useSeeingPages } from './use-pages.ts';
 
 const providersSchema = z.looseObject({ previousFaces: z.array(z.unknown()) });
@@ -67,7 +67,7 @@ it('does not run a model that is not the one the service named', async () => {
     body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;
     await route.fulfill({ response, body });
   });
-  await consent(page, await here.fixture.newLink());
+  await agree(page, await here.fixture.newLink());
   await untilScreen(page, 'model-broken');
   await page.unrouteAll();
   await press(page, 'Try again');

@@ -29,7 +29,11 @@ describe('the language of the pages', () => {
     const { page, sent, complaints } = await here.browser.open();
     /** A page loads the catalogue that it speaks, and no other. */
     const catalogues = () =>
-      [...new Set(sent.map(({ url }) => /texts-(\w+)\.js/.exec(url)?.[1]).filter(Boolean))].toSorted();
+      [
+        ...new Set(
+          sent.map(({ url }) => /texts-(\w+)\.js/.exec(url)?.[1]).filter((found) => found !== undefined),
+        ),
+      ].toSorted((one, other) => one.localeCompare(other));
     await page.goto(`${here.fixture.site}/recover`);
     await page.getByLabel('E-mail address').fill('ada@example.com');
     expect(catalogues()).toEqual(['en']);

@@ -37,7 +37,7 @@ async function openBrowser(): Promise<OpenBrowser> {
 const openDevice = async (): Promise<Page> => (await openBrowser()).page;
 
 /** The service gets the first submission of a device, and the device does not hear so. */
-const loseFirstAnswer = async (page: Page): Promise<void> =>
+const loseFirstAnswer = async (page: Page) =>
   page.route(
     '**/device/addition/submit',
     async (route) => {

@@ -5,28 +5,37 @@ const screenMs = 90_000;
 
 /** Waits for a screen of the page by the name its style sheet uses. */
 export async function untilScreen(page: Page, name: string): Promise<void> {
-  const body = page.locator('body');
-  await page
-    .locator(`body[data-screen="${name}"]`)
+  const screen = page.locator(`body[data-screen="${name}"]`);
+  await screen
     .waitFor({ timeout: screenMs })
-    .catch(async (error: unknown) => {
-      const [there, text] = await Promise.all([body.getAttribute('data-screen'), body.innerText()]);
-      throw new Error(`the page is at "${there}", not at "${name}", and says: ${text.slice(0, 500)}`, {
-        cause: error,
-      });
-    });
+    .catch(async (error: unknown) => blame(page, `"${name}"`, error));
 }
 
 export async function press(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name }).click();
+  const button = page.getByRole('button', { name });
+  await button
+    .click({ timeout: screenMs })
+    .catch(async (error: unknown) => blame(page, `a button ${String(name)}`, error));
+}
+
+/** What the page says instead is the first thing to know about a wait that was in vain. */
+async function blame(page: Page, wanted: string, cause: unknown): Promise<never> {
+  const body = page.locator('body');
+  const [there, text] = await Promise.all([body.getAttribute('data-screen'), body.innerText()]);
+  throw new Error(`the page is at "${there}", not at ${wanted}, and says: ${text.slice(0, 500)}`, { cause });
 }
 
 /** Goes from the link to the camera's preview. */
 export async function consent(page: Page, link: string): Promise<void> {
+  await agree(page, link);
+  await untilScreen(page, 'camera');
+}
+
+/** Goes from the link to where the page asks for the camera, which it leaves at once where models do not load. */
+export async function agree(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await untilScreen(page, 'welcome');
   await press(page, /I agree/);
-  await untilScreen(page, 'camera');
 }
 
 /** A complete enrollment by a person who follows the page. */

@@ -46,15 +46,15 @@ export function createModelSource(providers: SeeingProviders, templateModel?: st
       const wanted = combinations(hasSound);
       const sets = [...new Set(wanted.map(({ face }) => face))];
       const voices = [...new Set(wanted.flatMap(({ voice }) => voice ?? []))];
-      client ??= openSight();
+      const opened = (client ??= openSight());
       try {
-        await client.load({ sets, voices });
+        await opened.load({ sets, voices });
         performance.mark('models-ready');
-        return client;
+        return opened;
       } catch (cause) {
-        // A worker that failed once may fail for good; the next try starts another.
-        client?.close();
-        client = undefined;
+        // A worker that failed once may fail for good; the next try starts another, which may be under way by now.
+        opened.close();
+        if (client === opened) client = undefined;
         throw new ModelError('a model does not load', { cause });
       }
     },

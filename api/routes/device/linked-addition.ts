@@ -134,6 +134,8 @@ export const submitAddition = defineRoute(
       'signature_invalid',
       'liveness_rejected',
       'synthetic_device_refused',
+      'device_not_accepted',
+      'transcript_outdated',
       'device_key_in_use',
       'duplicate_enrollment',
       'identity_not_found',

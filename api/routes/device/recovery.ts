@@ -87,6 +87,8 @@ export const submitRecovery = defineRoute(
       'signature_invalid',
       'liveness_rejected',
       'synthetic_device_refused',
+      'device_not_accepted',
+      'transcript_outdated',
       'device_key_in_use',
       'duplicate_enrollment',
       'identity_suspended',

@@ -67,7 +67,7 @@ export interface LivenessCapture {
 export interface LivenessProvider {
   /** Such as `synthetic-liveness/1`. */
   readonly id: string;
-  /** True only for the test provider, which production refuses in live mode. */
+  /** True only for the test provider, which live mode refuses unless it is set to accept it. */
   readonly synthetic: boolean;
   /** Rejects when the person does not finish in time. */
   perform(request: LivenessRequest): Promise<LivenessCapture>;

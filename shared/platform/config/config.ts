@@ -74,7 +74,7 @@ const environmentSchema = z.object({
       message: 'must be s3+https://KEY:SECRET@host/bucket?region=...',
     }),
   MEDIA_WORK_DIR: z.string().optional(),
-  /** A folder with manifest.json and the models it names; without it only the synthetic face is there. */
+  /** A folder with manifest.json and the models it names; without it people cannot enroll on a page. */
   FACE_MODELS_DIR: z.string().optional(),
   /** The first is what new passkeys are bound to. */
   PASSKEY_RP_IDS: list,

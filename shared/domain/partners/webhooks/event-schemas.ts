@@ -48,7 +48,8 @@ const endpoint = z.object({
  */
 export const eventSchemas = {
   'user.verified': subject.meta({
-    description: 'A person enrolled, re-verified with a match, or was found to be human by `POST /verify`.',
+    description:
+      'A person enrolled or re-verified with a match, at the level that your project wants, or was found to be human by `POST /verify`.',
   }),
   'user.failed': subject
     .extend({
@@ -57,7 +58,10 @@ export const eventSchemas = {
       }),
       checks: z.object({ liveness: outcome, device: outcome, behavioral: outcome }),
     })
-    .meta({ description: 'A re-verification did not match, or `POST /verify` returned `isHuman: false`.' }),
+    .meta({
+      description:
+        'A re-verification did not match, an enrollment or a match was not enough for your project, or `POST /verify` returned `isHuman: false`.',
+    }),
   'user.lapsed': z
     .object({ userId, identityId, lapsedAt: moment })
     .meta({ description: 'A verification expired because the person did not re-verify in time.' }),

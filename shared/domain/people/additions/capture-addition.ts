@@ -35,7 +35,8 @@ export interface CaptureDeps extends SubmissionDeps {
  * counts for the person, and neither is kept when the addition ends. One device for each link; a submission that is
  * refused leaves it open.
  * @throws AppError addition_link_invalid, addition_link_expired, identity_suspended, challenge_invalid,
- *   signature_invalid, liveness_rejected, synthetic_device_refused, device_key_in_use, duplicate_enrollment
+ *   signature_invalid, liveness_rejected, synthetic_device_refused, device_not_accepted,
+ *   transcript_outdated, device_key_in_use, duplicate_enrollment
  */
 export async function captureAddition(
   deps: CaptureDeps,

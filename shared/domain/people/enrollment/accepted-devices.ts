@@ -46,7 +46,7 @@ export function assertAcceptedDevice(accepted: AcceptedDevices, claim: DeviceCla
     if (accepted.mode === 'test' || accepted.acceptTestDevice) return;
     throw new AppError(
       'synthetic_device_refused',
-      'provider: a synthetic device is accepted in test mode only',
+      'provider: the test device is accepted in test mode, and in live mode only where the operator allows it',
     );
   }
   const isKnown =

@@ -78,7 +78,7 @@ function mailText(link: string, expiresAt: Date, notMe: string): string {
     '',
     link,
     '',
-    `The link expires on ${expiresAt.toUTCString()}. Your face and voice stay on your device; only a 32-byte hash leaves it.`,
+    `The link expires on ${expiresAt.toUTCString()}. Your face and voice stay on your device. A 32-byte hash, a key and numbers about your movements leave it.`,
     '',
     'Was this not you? One click ends the enrollment, and you get no more mails from us:',
     '',

@@ -47,7 +47,8 @@ export interface RecoveryCapture {
  * leaves it open.
  * @returns whether it was recovered at once
  * @throws AppError recovery_link_invalid, recovery_link_expired, recovery_pending, recovery_start_limit,
- *   identity_suspended, challenge_invalid, signature_invalid, liveness_rejected, synthetic_device_refused,
+ *   identity_suspended, challenge_invalid, signature_invalid, liveness_rejected, synthetic_device_refused, device_not_accepted,
+ *   transcript_outdated,
  *   device_key_in_use, duplicate_enrollment
  */
 export async function captureRecovery(
