@@ -52,9 +52,9 @@ export function createPersonWatch(): PersonWatch {
       if (isAhead) add(known, embedding);
       return 'same';
     },
-    keep({ yaw, pitch, eyes, mouth, sharpness, width, embedding }, frame) {
+    keep({ yaw, pitch, eyes, mouth, sharpness, embedding }, frame) {
       const copy = embedding && Float64Array.from(embedding);
-      const noted = { yaw, pitch, eyes, mouth, sharpness, width, embedding: copy };
+      const noted = { yaw, pitch, eyes, mouth, sharpness, embedding: copy };
       seen.push(noted);
       if (frame) kept.set(noted, frame);
       if (kept.size > FRAMES_MAX) dropWorst();

@@ -29,13 +29,12 @@ export async function runTests(
     const browsers = findBrowsers(env['CHROMIUM_PATH'], search);
     const ffmpeg = findFfmpeg(env['FFMPEG_PATH'], search);
     const photographs = photographsOrNothing(env['TEST_PHOTOGRAPHS_DIR'], search);
-    const faceModels = givenOrFetched({ env, dataDir, say, signal });
+    const faceModels = faceModelsOrNothing({ env, dataDir, say, signal });
     for (const needed of [browsers, ffmpeg, photographs, faceModels]) needed.catch(() => undefined);
     const services = await startTestServices({ env, dataDir, say, signal });
     try {
       const programs = { ...(await browsers), FFMPEG_PATH: await ffmpeg, ...(await photographs) };
-      const models = { TEST_FACE_MODELS_DIR: await faceModels };
-      return { stop: services.stop, env: { ...services.env, ...programs, ...models } };
+      return { stop: services.stop, env: { ...services.env, ...programs, ...(await faceModels) } };
     } catch (error) {
       await services.stop();
       throw error;
@@ -48,18 +47,30 @@ export async function runTests(
   }));
 }
 
-/** The folder of the set that pages see faces with; fetched once, and kept beside Chromium and Redis. */
-async function givenOrFetched({
+/**
+ * The folder of the set that pages see faces with; fetched once, and kept beside Chromium and Redis. Without a network,
+ * tests that need it fail by themselves, and say so; all others run.
+ */
+async function faceModelsOrNothing({
   env,
   dataDir,
   say,
   signal,
-}: Pick<Search, 'say'> & { env: NodeJS.ProcessEnv; dataDir: string; signal: AbortSignal }): Promise<string> {
-  const given = env['TEST_FACE_MODELS_DIR'];
-  if (given !== undefined && given !== '') return given;
+}: Pick<Search, 'say'> & {
+  env: NodeJS.ProcessEnv;
+  dataDir: string;
+  signal: AbortSignal;
+}): Promise<{ TEST_FACE_MODELS_DIR?: string }> {
+  if (env['TEST_FACE_MODELS_DIR']) return {};
   const folder = faceModelsFolder(dataDir);
-  await fetchFaceModels(folder, { env, say, signal });
-  return folder;
+  try {
+    await fetchFaceModels(folder, { env, say, signal });
+    return { TEST_FACE_MODELS_DIR: folder };
+  } catch (error) {
+    if (!(error instanceof LaunchError)) throw error;
+    say(error.message);
+    return {};
+  }
 }
 
 /** Tests that need them fail by themselves, and say so; all others run. */

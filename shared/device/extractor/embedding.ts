@@ -12,12 +12,8 @@ export interface Frame {
 
 /** Computes embeddings from frames of one face. Frames and embeddings never leave the device. */
 export interface EmbeddingProvider {
-  /** Named in the signed transcript, such as `synthetic-face/1`. */
-  readonly id: string;
   /** The model and its version; a new model needs a new template. */
   readonly model: string;
-  /** True only for the test provider, which production refuses in live mode. */
-  readonly synthetic: boolean;
   /** One vector of 512 finite numbers per frame that shows a usable face; none when no frame does. */
   embed(frames: readonly Frame[]): Promise<readonly Embedding[]>;
 }

@@ -65,10 +65,6 @@ export interface LivenessCapture {
 
 /** Shows the requested actions to a person, watches them being done and times them. */
 export interface LivenessProvider {
-  /** Such as `synthetic-liveness/1`. */
-  readonly id: string;
-  /** True only for the test provider, which live mode refuses unless it is set to accept it. */
-  readonly synthetic: boolean;
   /** Rejects when the person does not finish in time. */
   perform(request: LivenessRequest): Promise<LivenessCapture>;
 }

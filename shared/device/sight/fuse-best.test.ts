@@ -20,7 +20,6 @@ const frameOf = (
   eyes: 0.3,
   mouth: 0.02,
   sharpness: 300,
-  width: 0.35,
   embedding,
   ...changes,
 });

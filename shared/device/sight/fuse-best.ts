@@ -3,10 +3,7 @@ import type { SeenFace } from './look.ts';
 import { PERSON, TEMPLATE, USABLE } from './sight-limits.ts';
 
 /** What a frame has to tell of a face for it to enter a template. */
-export type TemplateFrame = Pick<
-  SeenFace,
-  'yaw' | 'pitch' | 'eyes' | 'mouth' | 'sharpness' | 'width' | 'embedding'
->;
+export type TemplateFrame = Pick<SeenFace, 'yaw' | 'pitch' | 'eyes' | 'mouth' | 'sharpness' | 'embedding'>;
 
 /**
  * `too-few`: not enough frames look straight ahead, with eyes open, sharply. `several-people`: the frames are not of one

@@ -3,8 +3,6 @@ import type { DeviceCrypto } from '../keys/device-crypto.ts';
 import { EMBEDDING_DIMENSIONS, toUnitVector, type EmbeddingProvider } from '../extractor/embedding.ts';
 import { seededBytes } from '../keys/seeded-random.ts';
 
-/** Its own id; what a submission names is the headless device. */
-export const SYNTHETIC_FACE_ID = 'synthetic-face/1';
 export const SYNTHETIC_FACE_MODEL = 'synthetic-512/1';
 
 export interface SyntheticFace {
@@ -21,9 +19,7 @@ export interface SyntheticFace {
 /** A test double of a face model: ignores the pictures and returns seeded vectors. */
 export function createSyntheticFace(face: SyntheticFace, crypto: DeviceCrypto): EmbeddingProvider {
   return {
-    id: SYNTHETIC_FACE_ID,
     model: SYNTHETIC_FACE_MODEL,
-    synthetic: true,
     async embed() {
       const person = await syntheticPerson(face.person, crypto);
       const seeds = Array.from({ length: face.frames ?? 1 }, (_, index) => `${face.noiseSeed}/${index}`);

@@ -24,8 +24,6 @@ export interface SyntheticLiveness extends LivenessProvider {
  */
 export function createSyntheticLiveness(seed: string | number, crypto: DeviceCrypto): SyntheticLiveness {
   return {
-    id: 'synthetic-liveness/1',
-    synthetic: true,
     async perform(request) {
       const { trace, steps } = await syntheticMovements(seed, request, crypto);
       const length = request.actions.length * FRAME_BYTES;

@@ -12,6 +12,8 @@ export interface FetchModelOptions {
   network: { allowlist: readonly string[]; dnsServers: readonly string[] };
   /** Receives progress lines for the operator. */
   say: (text: string) => void;
+  /** Ends it at the next part. */
+  signal?: AbortSignal | undefined;
 }
 
 const totalTimeoutMs = 30 * 60_000;
@@ -20,12 +22,13 @@ const sayEvery = { share: 0.1, bytes: 20_000_000 };
 
 /** Copies or downloads the file. @throws Error or OutboundError; the caller removes the partial file */
 export async function fetchModel(options: FetchModelOptions): Promise<{ sha256: string; bytes: number }> {
-  const { from, to, bytesMax, network, say } = options;
+  const { from, to, bytesMax, network, say, signal } = options;
   const hash = createHash('sha256');
   let bytes = 0;
   let said = 0;
   const file = await open(to, 'wx', 0o644);
   const onPart = async (part: Buffer, expected: number | undefined): Promise<void> => {
+    signal?.throwIfAborted();
     bytes += part.length;
     if (bytes > bytesMax) throw new Error(`is longer than ${bytesMax} bytes`);
     hash.update(part);

@@ -83,7 +83,7 @@ async function fetchTarball(
   const began = Date.now();
   say(`face models: fetching ${set.package} (${megabytes} MB) from ${mirror ?? 'the npm registry'}`);
   if (mirror !== undefined) {
-    await fetchModel({ from: mirror, to: tarball, bytesMax: set.bytes, network, say });
+    await fetchModel({ from: mirror, to: tarball, bytesMax: set.bytes, network, say, signal });
     return;
   }
   const reminder = setInterval(

@@ -28,7 +28,7 @@ export const privacyTexts = {
   'privacy.long-devices': 'Devices that were to be added, and recoveries: 90 days.',
   'privacy.long-events': 'Notices to services about your verification: 34 days.',
   'privacy.long-mail': 'That a mail was sent to an address, as a keyed digest: 1 day.',
-  'privacy.long-movements': 'That movements were made, as keyed digests that name nobody: 90 days.',
+  'privacy.long-movements': 'That movements were made, as keyed digests without a name: 90 days.',
   'privacy.long-refused': 'That an address wants no mail, as a keyed digest: 2 years.',
   'privacy.long-requests':
     'That a recovery was requested, as keyed digests of the address and of the network: 1 day.',
