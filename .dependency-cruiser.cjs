@@ -32,6 +32,7 @@ const layers = {
     'languages/',
     'error-correction/',
     'perceptual/',
+    'faces/',
     'permutations/',
     'confidence/',
     'merkle/',
@@ -282,7 +283,7 @@ module.exports = {
       comment:
         'the device and the algorithms it runs touch nothing of Node: what they need of their surroundings is passed in',
       from: {
-        path: '^shared/(device|algorithms/(encoding|public-keys|error-correction|merkle|watermark))/',
+        path: '^shared/(device|algorithms/(encoding|public-keys|error-correction|merkle|watermark|faces))/',
         pathNot: '\\.test\\.ts$',
       },
       to: { dependencyTypes: ['core'] },

@@ -1,5 +1,5 @@
+import type { Frame } from '../../shared/algorithms/faces/frame.ts';
 import { createPersonWatch } from '../../api/pages/shared/person-watch.ts';
-import type { Frame } from '../../shared/device/extractor/embedding.ts';
 import type { SeenFace } from '../../shared/device/sight/look.ts';
 
 /** A unit vector along one axis, with a little of another: two of one axis are alike, of two axes are not. */

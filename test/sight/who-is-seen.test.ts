@@ -1,5 +1,6 @@
+import type { Frame } from '../../shared/algorithms/faces/frame.ts';
 import sharp, { type Sharp } from 'sharp';
-import { cosineOf, type Frame } from '../../shared/device/extractor/embedding.ts';
+import { cosineOf } from '../../shared/device/extractor/embedding.ts';
 import type { SeenFace } from '../../shared/device/sight/look.ts';
 import { realSight } from '../support/heads/face-models.ts';
 import { NEUTRAL } from '../support/heads/generic-head.ts';

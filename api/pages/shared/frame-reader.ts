@@ -1,4 +1,4 @@
-import type { Frame } from '../../../shared/device/extractor/embedding.ts';
+import type { Frame } from '../../../shared/algorithms/faces/frame.ts';
 
 /** The longer side of a frame that is looked at: a face in the oval is then some 200 pixels wide, and models want 112. */
 const FRAME_PIXELS = 640;

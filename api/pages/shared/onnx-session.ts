@@ -1,6 +1,6 @@
+import type { RunModel } from '../../../shared/algorithms/faces/run-model.ts';
 import { InferenceSession, Tensor, env } from 'onnxruntime-web/wasm';
 import { toHex } from '../../../shared/algorithms/encoding/bytes.ts';
-import type { RunModel } from '../../../shared/device/sight/look.ts';
 import type { ModelFile } from './providers.ts';
 
 /** The runtime's file, whose name holds its digest: dev/launch/bundle-pages.mjs writes it here. */

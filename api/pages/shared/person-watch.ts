@@ -1,4 +1,5 @@
-import { type Embedding, type Frame, toUnitVector } from '../../../shared/device/extractor/embedding.ts';
+import type { Frame } from '../../../shared/algorithms/faces/frame.ts';
+import { type Embedding, toUnitVector } from '../../../shared/device/extractor/embedding.ts';
 import {
   bestFrames,
   fuseBest,

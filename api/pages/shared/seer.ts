@@ -1,7 +1,8 @@
-import type { Frame } from '../../../shared/device/extractor/embedding.ts';
+import type { Frame } from '../../../shared/algorithms/faces/frame.ts';
+import type { RunModel } from '../../../shared/algorithms/faces/run-model.ts';
 import { framesDigest } from '../../../shared/device/liveness/liveness.ts';
 import { fuseBest, type Fused, type TemplateFrame } from '../../../shared/device/sight/fuse-best.ts';
-import type { RunModel, Sight } from '../../../shared/device/sight/look.ts';
+import type { Sight } from '../../../shared/device/sight/look.ts';
 import { obstacleOf } from '../../../shared/device/sight/obstacle.ts';
 import { createSight } from '../../../shared/device/sight/sight.ts';
 import { loudestPart, resample } from '../../../shared/device/voice/voice-sound.ts';

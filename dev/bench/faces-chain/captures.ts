@@ -1,5 +1,5 @@
+import type { Frame } from '../../../shared/algorithms/faces/frame.ts';
 import sharp from 'sharp';
-import type { Frame } from '../../../shared/device/extractor/embedding.ts';
 import { fuseBest, type Fused } from '../../../shared/device/sight/fuse-best.ts';
 import type { SeenFace, Sight } from '../../../shared/device/sight/look.ts';
 import { obstacleOf } from '../../../shared/device/sight/obstacle.ts';

@@ -1,14 +1,9 @@
+import type { Frame } from '../../algorithms/faces/frame.ts';
+
 /** Length of every embedding that enters the extractor. */
 export const EMBEDDING_DIMENSIONS = 512;
 
 export type Embedding = Float32Array | Float64Array;
-
-/** One still picture: 4 bytes per pixel (red, green, blue, alpha), row by row from the top. */
-export interface Frame {
-  readonly width: number;
-  readonly height: number;
-  readonly rgba: Uint8Array | Uint8ClampedArray;
-}
 
 /** Computes embeddings from frames of one face. Frames and embeddings never leave the device. */
 export interface EmbeddingProvider {

@@ -1,6 +1,6 @@
+import type { Frame } from '../../algorithms/faces/frame.ts';
 import { concatBytes, toHex, utf8 } from '../../algorithms/encoding/bytes.ts';
 import { canonicalBytes } from '../../algorithms/encoding/canonical-json.ts';
-import type { Frame } from '../extractor/embedding.ts';
 import { type DeviceCrypto, sha256 } from '../keys/device-crypto.ts';
 
 export const LIVENESS_ACTIONS = [

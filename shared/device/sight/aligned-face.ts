@@ -1,7 +1,6 @@
-import type { Frame } from '../extractor/embedding.ts';
-import type { FacePoints } from './landmarks.ts';
-import type { Point } from './look.ts';
-import type { Planes } from './resample.ts';
+import type { Frame, Point } from '../../algorithms/faces/frame.ts';
+import type { FacePoints } from '../../algorithms/faces/landmarks.ts';
+import type { Planes } from '../../algorithms/faces/resample.ts';
 
 const { trunc } = Math;
 

@@ -1,6 +1,6 @@
+import type { Point } from '../../algorithms/faces/frame.ts';
 import { attitudeOf } from './attitude.ts';
-import type { FacePoints } from './landmarks.ts';
-import type { Point } from './look.ts';
+import type { FacePoints } from '../../algorithms/faces/landmarks.ts';
 import { GENERIC_HEAD } from './sight-limits.ts';
 
 const { mouthDown, noseDepth, noseDown } = GENERIC_HEAD;

@@ -1,5 +1,5 @@
-import type { FacePoints } from './landmarks.ts';
-import type { Point } from './look.ts';
+import type { Point } from '../../algorithms/faces/frame.ts';
+import type { FacePoints } from '../../algorithms/faces/landmarks.ts';
 import { GENERIC_HEAD } from './sight-limits.ts';
 
 /** Degrees. */

@@ -1,6 +1,6 @@
-import type { Frame } from '../extractor/embedding.ts';
-import type { Point, RunModel } from './look.ts';
-import { greyOf, resample } from './resample.ts';
+import type { Frame, Point } from '../../algorithms/faces/frame.ts';
+import type { RunModel } from '../../algorithms/faces/run-model.ts';
+import { greyOf, resample } from '../../algorithms/faces/resample.ts';
 import { EYES } from './sight-limits.ts';
 
 const SIDE = 24;

@@ -1,7 +1,5 @@
-import type { Frame } from '../extractor/embedding.ts';
-
-/** Runs one model of a set: onnxruntime-node in tests and benches, onnxruntime-web in a worker of the page. */
-export type RunModel = (values: Float32Array, shape: readonly number[]) => Promise<readonly Float32Array[]>;
+import type { Box, Frame, Point } from '../../algorithms/faces/frame.ts';
+import type { RunModel } from '../../algorithms/faces/run-model.ts';
 
 /** The models of a set that a look needs. Their outputs come in the order that the manifest names them. */
 export interface SightModels {
@@ -10,19 +8,6 @@ export interface SightModels {
   /** Tells an open eye from a shut one; the landmarks alone hardly do. */
   readonly eyes: RunModel;
   readonly embedder: RunModel;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** In pixels of the frame. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 /** What one frame shows of the one face that counts, which is the largest. */

@@ -1,4 +1,4 @@
-import type { Point } from './look.ts';
+import type { Point } from '../../algorithms/faces/frame.ts';
 
 /** Height of the inner lips' opening by the width of the mouth between its corners. */
 export function mouthOpen(points: readonly Point[]): number {

@@ -1,4 +1,4 @@
-import { greyOf, type Planes } from './resample.ts';
+import { greyOf, type Planes } from '../../algorithms/faces/resample.ts';
 
 const MIDDLING = 128;
 

@@ -1,13 +1,15 @@
-import { type Frame, toUnitVector } from '../extractor/embedding.ts';
+import type { Frame, Point } from '../../algorithms/faces/frame.ts';
+import type { RunModel } from '../../algorithms/faces/run-model.ts';
+import { toUnitVector } from '../extractor/embedding.ts';
 import { ALIGNED_SIDE, alignFace } from './aligned-face.ts';
 import { attitudeOf } from './attitude.ts';
-import { type DetectedFace, detectFaces } from './detect-faces.ts';
-import { type FacePoints, facePoints, findLandmarks, isFace } from './landmarks.ts';
-import type { Point, RunModel, SeenFace, Sight, SightModels } from './look.ts';
+import { type DetectedFace, detectFaces } from '../../algorithms/faces/detect-faces.ts';
+import { type FacePoints, facePoints, findLandmarks, isFace } from '../../algorithms/faces/landmarks.ts';
+import type { SeenFace, Sight, SightModels } from './look.ts';
 import { eyesOpen } from './eyes-open.ts';
 import { mouthOpen } from './mouth-open.ts';
 import { pictureQuality } from './picture-quality.ts';
-import type { Planes } from './resample.ts';
+import type { Planes } from '../../algorithms/faces/resample.ts';
 
 const EMBEDDER_SHAPE = [1, 3, ALIGNED_SIDE, ALIGNED_SIDE] as const;
 

@@ -1,6 +1,6 @@
+import type { Frame } from '../../algorithms/faces/frame.ts';
 import { utf8 } from '../../algorithms/encoding/bytes.ts';
 import type { DeviceCrypto } from '../keys/device-crypto.ts';
-import type { Frame } from '../extractor/embedding.ts';
 import {
   framesDigest,
   type LivenessCapture,

@@ -1,5 +1,4 @@
-import type { Frame } from '../../../shared/device/extractor/embedding.ts';
-import type { Point } from '../../../shared/device/sight/look.ts';
+import type { Frame, Point } from '../../../shared/algorithms/faces/frame.ts';
 import { type Corners, drawTriangle } from './draw-triangle.ts';
 
 /** How a photograph is held before the camera: degrees about three axes, its size by the frame's, its place, its curve. */

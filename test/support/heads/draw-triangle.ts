@@ -1,5 +1,4 @@
-import type { Frame } from '../../../shared/device/extractor/embedding.ts';
-import type { Point } from '../../../shared/device/sight/look.ts';
+import type { Frame, Point } from '../../../shared/algorithms/faces/frame.ts';
 
 // In jest's sandbox a global is looked up through the context's proxy each time: hoisted, a head is drawn 20 times as fast.
 const { ceil, floor, max, min } = Math;

@@ -1,6 +1,7 @@
+import type { RunModel } from '../../../shared/algorithms/faces/run-model.ts';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { RunModel, Sight, SightModels } from '../../../shared/device/sight/look.ts';
+import type { Sight, SightModels } from '../../../shared/device/sight/look.ts';
 import { createSight } from '../../../shared/device/sight/sight.ts';
 import { defaultSet } from '../../../shared/media/models/default-set.ts';
 import { openOnnxModel } from '../../../shared/media/faces/onnx-model.ts';

@@ -1,6 +1,6 @@
+import type { Frame } from '../../../shared/algorithms/faces/frame.ts';
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import type { Frame } from '../../../shared/device/extractor/embedding.ts';
 import type { Head } from './head.ts';
 import { type Movement, movementScene, neutralScene, type Scene } from './scenes.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../../shared/device/sight/look.ts';
+import type { Point } from '../../../shared/algorithms/faces/frame.ts';
 
 /** A point of a head: x to the right of the picture, y down, z towards the camera, in distances of the eyes. */
 export interface Place {

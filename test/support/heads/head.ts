@@ -1,5 +1,4 @@
-import type { Frame } from '../../../shared/device/extractor/embedding.ts';
-import type { Point } from '../../../shared/device/sight/look.ts';
+import type { Frame, Point } from '../../../shared/algorithms/faces/frame.ts';
 import { type Corners, drawTriangle } from './draw-triangle.ts';
 import { CROWN, DEPTHS, moved, NEUTRAL, placed, type Pose, RING, turned } from './generic-head.ts';
 import { type Triangle, triangulate } from './triangulate.ts';

@@ -1,7 +1,7 @@
+import type { Frame } from '../../../shared/algorithms/faces/frame.ts';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Frame } from '../../../shared/device/extractor/embedding.ts';
 
 /** Frames of a camera. */
 export const FRAME = { width: 640, height: 480 } as const;

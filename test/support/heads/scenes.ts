@@ -1,4 +1,4 @@
-import type { Frame } from '../../../shared/device/extractor/embedding.ts';
+import type { Frame } from '../../../shared/algorithms/faces/frame.ts';
 import type { JUDGED_ACTIONS } from '../../../shared/device/liveness/liveness.ts';
 import { drawCard, type Hold, STILL } from './card.ts';
 import { NEUTRAL, type Pose } from './generic-head.ts';

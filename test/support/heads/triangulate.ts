@@ -1,4 +1,4 @@
-import type { Point } from '../../../shared/device/sight/look.ts';
+import type { Point } from '../../../shared/algorithms/faces/frame.ts';
 
 export type Triangle = readonly [number, number, number];
 

@@ -1,7 +1,7 @@
-import type { Frame } from '../extractor/embedding.ts';
-import type { Box, RunModel } from './look.ts';
+import type { Box, Frame } from './frame.ts';
+import type { RunModel } from './run-model.ts';
 import { resample } from './resample.ts';
-import { DETECTION } from './sight-limits.ts';
+import { DETECTION } from './face-limits.ts';
 
 const { max, min } = Math;
 

@@ -1,4 +1,4 @@
-import type { Frame } from '../extractor/embedding.ts';
+import type { Frame } from './frame.ts';
 import { detectFaces } from './detect-faces.ts';
 
 const frameOf = (width: number, height: number): Frame => ({

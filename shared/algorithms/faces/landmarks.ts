@@ -1,7 +1,7 @@
-import type { Frame } from '../extractor/embedding.ts';
-import type { Box, Point, RunModel } from './look.ts';
+import type { Box, Frame, Point } from './frame.ts';
+import type { RunModel } from './run-model.ts';
 import { greyOf, resample } from './resample.ts';
-import { LANDMARKS } from './sight-limits.ts';
+import { LANDMARKS } from './face-limits.ts';
 
 const SIDE = 64;
 const SHAPE = [1, 1, SIDE, SIDE] as const;

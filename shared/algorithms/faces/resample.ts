@@ -1,5 +1,4 @@
-import type { Frame } from '../extractor/embedding.ts';
-import type { Box } from './look.ts';
+import type { Box, Frame } from './frame.ts';
 
 // The page's and jest's globals are looked up by name: hoisted, a loop over pixels takes a fraction of the time.
 const { abs, ceil, floor, max, min } = Math;

@@ -1,4 +1,4 @@
-import type { Frame } from '../extractor/embedding.ts';
+import type { Frame } from './frame.ts';
 import { greyOf, resample } from './resample.ts';
 
 /** Red rises with x, green with y, blue is even. */
