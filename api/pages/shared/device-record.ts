@@ -54,7 +54,11 @@ export async function newCandidate(
   };
   secret.fill(0);
   const { provider, model } = template;
-  return { record: await keepNew(vault, { ...sealed, provider, model, waiting }), hash, isNew: true };
+  return {
+    record: await keepNew(vault, { ...sealed, provider, model, ...(waiting && { waiting }) }),
+    hash,
+    isNew: true,
+  };
 }
 
 type Sealed = Pick<DeviceRecord, 'helper' | 'secret' | 'provider' | 'model' | 'waiting'>;
