@@ -37,7 +37,7 @@ import { createReadiness, type Readiness } from '../shared/platform/lifecycle/re
 import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
-import { followDeviceModels, type CurrentDeviceModels } from '../shared/media/models/follow-device-models.ts';
+import { followDeviceModels, type CurrentDeviceModels } from '../shared/media/models/follow-models.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import { createWorkSignal } from '../shared/platform/queues/work-signal.ts';
 import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';

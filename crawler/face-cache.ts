@@ -1,6 +1,9 @@
 import { readReferenceFile } from '../shared/domain/brands/brands/references/reference-files.ts';
 import { type FaceScanner, openFaceScanner } from '../shared/media/faces/face-scanner.ts';
 import { createGallery, type Gallery } from '../shared/media/faces/gallery.ts';
+import { followModels } from '../shared/media/models/follow-models.ts';
+import { readScanModels } from '../shared/media/models/manifest.ts';
+import type { ScanModels } from '../shared/media/models/scan-models.ts';
 import type { Config } from '../shared/platform/config/config.ts';
 import { isAppError } from '../shared/platform/errors/app-error.ts';
 import { runEvery } from '../shared/platform/lib/run-every.ts';
@@ -139,19 +142,50 @@ export interface FaceParts {
 /** One page is searched at a time: a model uses all available processors. */
 const faceProcesses = 1;
 
-/** @throws ConfigError for a manifest that is wrong */
-export async function openFaces(parts: FaceParts): Promise<FaceLook> {
-  const { config, log, releasers, brands, storage } = parts;
-  const scanner = await openFaceScanner({ folder: config.faceModelsDir, size: faceProcesses, log });
-  if (!scanner) {
-    log.info(
-      { event: 'faces.models_missing' },
-      'FACE_MODELS_DIR contains no scanner models, so pages are not searched for faces.',
-    );
-    return () => Promise.resolve(null);
-  }
-  releasers.add('face scanner', () => scanner.close());
+/**
+ * Looks for faces with the models of this moment: where some are installed or exchanged later, no restart is needed.
+ * @throws ConfigError for a manifest that is wrong at the start
+ */
+export async function openFaces(parts: FaceParts, everyMs?: number): Promise<FaceLook> {
+  const { config, log, releasers } = parts;
+  let open: OpenScanner | null = null;
+  const follower = await followModels({
+    folder: config.faceModelsDir,
+    read: readScanModels,
+    log,
+    everyMs,
+    async use(models) {
+      const before = open;
+      open = null;
+      await before?.close();
+      if (models) open = openScanner(parts, models);
+      else
+        log.info(
+          { event: 'faces.models_missing' },
+          'FACE_MODELS_DIR contains no scanner models, so pages are not searched for faces.',
+        );
+    },
+  });
+  releasers.add('faces', async () => {
+    await follower.close();
+    await open?.close();
+  });
+  return async (reading) => (open === null ? null : open.look(reading));
+}
+
+interface OpenScanner {
+  look: FaceLook;
+  close(): Promise<void>;
+}
+
+function openScanner({ log, brands, storage }: FaceParts, models: ScanModels): OpenScanner {
+  const scanner = openFaceScanner({ models, size: faceProcesses, log });
   const faces = startFaceCache({ matchingIndex: () => brands.matchingIndex(), storage, scanner, log });
-  releasers.add('faces', () => faces.close());
-  return openFaceLook({ scanner, gallery: () => faces.gallery(), log });
+  return {
+    look: openFaceLook({ scanner, gallery: () => faces.gallery(), log }),
+    async close() {
+      await faces.close();
+      await scanner.close();
+    },
+  };
 }

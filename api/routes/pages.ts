@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import type { CurrentDeviceModels } from '../../shared/media/models/follow-device-models.ts';
+import type { CurrentDeviceModels } from '../../shared/media/models/follow-models.ts';
 import type { FileReply } from '../http/documented-reply.ts';
 import {
   isNamedByDigest,

@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { openFaceScanner } from '../../shared/media/faces/face-scanner.ts';
 import { createGallery } from '../../shared/media/faces/gallery.ts';
-import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createRandom } from '../../test/support/seeded-normal.ts';
 import { personPortrait, portraitFace } from '../../test/faces/portrait.ts';
-import { createScanFolder } from '../../test/faces/scan-folder.ts';
+import { createScanFolder, openScannerOf } from '../../test/faces/scan-folder.ts';
 import { tinyDetector } from '../../test/faces/tiny-detector.ts';
 import { tinyEmbedder } from '../../test/faces/tiny-embedder.ts';
 
@@ -29,8 +27,7 @@ const folder = createScanFolder(
   tinyEmbedder({ seed: 1, dims }),
   { logRateMax: -2 },
 );
-const scanner = await openFaceScanner({ folder: folder.path, size: 1, log: silentLogger() });
-if (!scanner) throw new Error('no scanner');
+const scanner = await openScannerOf(folder.path);
 try {
   const random = createRandom(5);
   const portraits = await Promise.all(Array.from({ length: 20 }, (_, seed) => personPortrait(seed)));

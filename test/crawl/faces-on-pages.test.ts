@@ -6,12 +6,10 @@ import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { acceptConsent, withdrawConsent } from '../../shared/domain/brands/brands/consent/face-consents.ts';
 import { offerPages } from '../../shared/domain/brands/scans/offer-pages.ts';
-import { openFaceScanner } from '../../shared/media/faces/face-scanner.ts';
 import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
-import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { aConsent, createBrandFixture, registerBrand, type BrandFixture } from '../brands/brand-calls.ts';
 import { personPortrait, portraitFace, portraitSide } from '../faces/portrait.ts';
-import { createScanFolder, type ScanFolder } from '../faces/scan-folder.ts';
+import { createScanFolder, openScannerOf, type ScanFolder } from '../faces/scan-folder.ts';
 import { tinyDetector } from '../faces/tiny-detector.ts';
 import { tinyEmbedder } from '../faces/tiny-embedder.ts';
 import { startDnsServer, type DnsServer } from '../../dev/testbed/dns-server.ts';
@@ -173,9 +171,9 @@ it('finds a registered face on a page, and keeps no embedding of anybody', async
     ),
   );
   // The scanner computes the very numbers that the crawler's child process had: both faces were good enough to compare.
-  const scanner = await openFaceScanner({ folder: models.path, size: 1, log: silentLogger() });
+  const scanner = await openScannerOf(models.path);
   try {
-    for (const reading of (await scanner?.readReferences(shown)) ?? []) {
+    for (const reading of await scanner.readReferences(shown)) {
       if (reading.outcome !== 'read') throw new Error(reading.outcome);
       const { embedding } = reading;
       const raw = Buffer.from(embedding.buffer, embedding.byteOffset, embedding.byteLength);
@@ -186,7 +184,7 @@ it('finds a registered face on a page, and keeps no embedding of anybody', async
       expect([...kept].flatMap(([name, content]) => (isIn(embedding, content) ? [name] : []))).toEqual([]);
     }
   } finally {
-    await scanner?.close();
+    await scanner.close();
   }
   // Within the minute that is promised, and usually within seconds.
   await withdrawConsent(fixture, { brandId, ...byOperator });

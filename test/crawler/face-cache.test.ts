@@ -5,12 +5,12 @@ import { openFaceLook } from '../../crawler/crawl/face-look.ts';
 import { type FaceCache, openFaces, startFaceCache } from '../../crawler/face-cache.ts';
 import { type BrandMatchingIndex, createBrandMatchingIndex } from '../../crawler/matching/matching-index.ts';
 import { fileKeyOf } from '../../shared/domain/brands/brands/references/reference-files.ts';
-import { type FaceScanner, openFaceScanner } from '../../shared/media/faces/face-scanner.ts';
+import type { FaceScanner } from '../../shared/media/faces/face-scanner.ts';
 import { AppError } from '../../shared/platform/errors/app-error.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { personPortrait, portraitFace, quarteredPortrait } from '../faces/portrait.ts';
-import { createScanFolder, type ScanFolder } from '../faces/scan-folder.ts';
+import { createScanFolder, openScannerOf, type ScanFolder } from '../faces/scan-folder.ts';
 import { tinyDetector } from '../faces/tiny-detector.ts';
 import { tinyEmbedder } from '../faces/tiny-embedder.ts';
 import { eventually } from '../support/eventually.ts';
@@ -25,9 +25,7 @@ const storage = () => openStorage({ kind: 'folder', folder: files });
 
 beforeAll(async () => {
   models = createScanFolder(tinyDetector('yunet', [portraitFace]), tinyEmbedder({ seed: 3, dims: 128 }));
-  const opened = await openFaceScanner({ folder: models.path, size: 1, log });
-  if (!opened) throw new Error('no scanner');
-  scanner = opened;
+  scanner = await openScannerOf(models.path);
 });
 afterAll(async () => {
   await scanner?.close();
@@ -152,5 +150,5 @@ it('says once that there are no models, and then that no page was searched', asy
   const page = await reading(await personPortrait(1));
   expect([await look(page), await look(page)]).toEqual([null, null]);
   expect(said).toEqual(['FACE_MODELS_DIR contains no scanner models, so pages are not searched for faces.']);
-  expect(added).toEqual([]);
+  expect(added).toEqual(['faces']);
 });

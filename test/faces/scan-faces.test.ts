@@ -1,24 +1,21 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { type FaceScanner, openFaceScanner } from '../../shared/media/faces/face-scanner.ts';
+import type { FaceScanner } from '../../shared/media/faces/face-scanner.ts';
 import { createGallery, type Gallery } from '../../shared/media/faces/gallery.ts';
-import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { eventually } from '../support/eventually.ts';
 import { personPortrait, portraitFace, quarteredPortrait } from './portrait.ts';
-import { createScanFolder, type ScanFolder } from './scan-folder.ts';
+import { createScanFolder, openScannerOf, type ScanFolder } from './scan-folder.ts';
 import { tinyDetector } from './tiny-detector.ts';
 import { tinyEmbedder } from './tiny-embedder.ts';
 
-const log = silentLogger();
 const open: { close(): Promise<void> }[] = [];
 let scanner: FaceScanner;
 let folder: ScanFolder;
 let gallery: Gallery;
 
 const scannerOf = async (place: string): Promise<FaceScanner> => {
-  const opened = await openFaceScanner({ folder: place, size: 1, log });
-  if (!opened) throw new Error('no scanner');
+  const opened = await openScannerOf(place);
   open.push(opened);
   return opened;
 };
@@ -165,8 +162,7 @@ it('refuses a file that is no picture in the words of every other picture', asyn
   });
 });
 
-it('is missing without models, and does not run one that was changed after it was read', async () => {
-  expect(await openFaceScanner({ folder: undefined, size: 1, log })).toBeNull();
+it('does not run a model that was changed after it was read', async () => {
   const place = createScanFolder(tinyDetector('yunet', [portraitFace]), embedder());
   try {
     const late = await scannerOf(place.path);

@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type FaceScanner, openFaceScanner } from '../../shared/media/faces/face-scanner.ts';
+import { readScanModels } from '../../shared/media/models/manifest.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
 import type { TinyDetector } from './tiny-detector.ts';
 import type { TinyEmbedder } from './tiny-embedder.ts';
 
@@ -38,4 +41,11 @@ export function createScanFolder(
   };
   writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify({ scan }));
   return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The scanner with the models of a folder. @throws Error where it names none */
+export async function openScannerOf(folder: string): Promise<FaceScanner> {
+  const models = await readScanModels(folder);
+  if (!models) throw new Error(`${folder} names no models for the scanner`);
+  return openFaceScanner({ models, size: 1, log: silentLogger() });
 }

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { defaultSet } from '../../shared/media/models/default-set.ts';
 import { setDigest } from '../../shared/media/models/face-set.ts';
-import { followDeviceModels } from '../../shared/media/models/follow-device-models.ts';
+import { followDeviceModels } from '../../shared/media/models/follow-models.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestFixture } from '../support/test-fixture.ts';

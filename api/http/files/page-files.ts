@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Language, LANGUAGES } from '../../../shared/algorithms/languages/languages.ts';
 import type { DeviceModels } from '../../../shared/media/models/device-models.ts';
-import type { CurrentDeviceModels } from '../../../shared/media/models/follow-device-models.ts';
+import type { CurrentDeviceModels } from '../../../shared/media/models/follow-models.ts';
 import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
 
 export interface PageFiles {

@@ -3,7 +3,7 @@ import { JUDGED_ACTIONS } from '../../../shared/device/liveness/liveness.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { DeviceModels } from '../../../shared/media/models/device-models.ts';
 import type { FaceSet, SetModel } from '../../../shared/media/models/face-set.ts';
-import type { CurrentDeviceModels } from '../../../shared/media/models/follow-device-models.ts';
+import type { CurrentDeviceModels } from '../../../shared/media/models/follow-models.ts';
 import {
   voiceInputSchema,
   type VoiceModel,

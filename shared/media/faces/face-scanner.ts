@@ -6,7 +6,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import { ChildFailure } from '../../platform/process-pool/pool-child.ts';
 import { createProcessPool, type ProcessPool } from '../../platform/process-pool/process-pool.ts';
 import { refusalForLostChild } from '../images/image-pool.ts';
-import { readScanModels } from '../models/manifest.ts';
+import type { ScanModels } from '../models/scan-models.ts';
 import type { FaceScan, faceTasks, ReferenceReading } from './face-tasks.ts';
 import type { Gallery } from './gallery.ts';
 
@@ -30,8 +30,7 @@ export interface FaceScanner {
 }
 
 interface ScannerOptions {
-  /** FACE_MODELS_DIR. */
-  folder: string | undefined;
+  models: ScanModels;
   /** Maximum number of processes, started when first needed. */
   size: number;
   log: Logger;
@@ -42,13 +41,7 @@ const threadsMax = 8;
 /** References of a person that are read in one task. */
 const referencesMax = 10;
 
-/**
- * Null without models: then face evidence is missing for every page, and all else works.
- * @throws ConfigError naming the field of the manifest that is wrong
- */
-export async function openFaceScanner({ folder, size, log }: ScannerOptions): Promise<FaceScanner | null> {
-  const models = folder === undefined ? null : await readScanModels(folder);
-  if (models === null) return null;
+export function openFaceScanner({ models, size, log }: ScannerOptions): FaceScanner {
   const pool = createFacePool({ size });
   const lost = (error: unknown): never => {
     if (!(error instanceof ChildFailure)) throw error;

@@ -180,7 +180,7 @@ async function embedAll(faces: readonly Looked[], { models, threads }: Equipment
 
 async function kept<Model>(
   known: Map<string, Promise<Model>>,
-  entry: DetectorModel | EmbedderModel,
+  entry: ScanModels['detector'] | EmbedderModel,
   open: () => Promise<Model>,
 ): Promise<Model> {
   // The key has all that the manifest says: the same file with another channel order is another model.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { RunModel } from '../../algorithms/faces/run-model.ts';
 
 /** One input or output as declared in the file; a dimension is text where it may vary. */
 export interface TensorFacts {
@@ -61,6 +62,18 @@ export async function openOnnxModel({ path, sha256, threads }: OpenOptions): Pro
       const results = await session.run({ [input.name]: new Tensor('float32', values, shape) });
       return new Map(Object.entries(results).map(([name, result]) => [name, float32Of(name, result)]));
     },
+  };
+}
+
+/** Its outputs by these names, in this order. @throws by the result: Error naming the output that is missing */
+export function runNamed(model: OnnxModel, outputs: readonly string[]): RunModel {
+  return async (values, shape) => {
+    const results = await model.run(values, shape);
+    return outputs.map((name) => {
+      const found = results.get(name);
+      if (!found) throw new Error(`has no output ${name}`);
+      return found.values;
+    });
   };
 }
 

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '../../platform/config/config.ts';
-import { faceSetSchema } from './face-set.ts';
-import { checkScanModel, scanEntrySchema, type ScanModels } from './scan-models.ts';
+import { judgementOfDefaultSet } from './default-calibration.ts';
+import { checkFaceSet, faceSetSchema } from './face-set.ts';
+import { checkScanModel, scanEntrySchema, scanModelsOfSet, type ScanModels } from './scan-models.ts';
 import { voiceEntrySchema } from './voice-model.ts';
 
 /**
@@ -20,6 +21,10 @@ export const manifestSchema = z
     scan: scanEntrySchema.optional(),
   })
   .refine(({ set, scan }) => set !== undefined || scan !== undefined, 'names neither set nor scan')
+  .refine(({ set, scan }) => set !== undefined || scan?.ofSet === undefined, {
+    path: ['scan', 'ofSet'],
+    error: 'is of no use without a set',
+  })
   .refine(
     ({ set, previousSets, voice, previousVoices }) =>
       set !== undefined || (voice === undefined && previousSets.length + previousVoices.length === 0),
@@ -68,17 +73,22 @@ function unusableManifest(folder: string, problem: string): ConfigError {
 }
 
 /**
- * The models that look for registered people, each file verified against its hash. Null where the manifest does not
- * have both: then pages have no face evidence, and nothing else changes. @throws ConfigError naming the field that is
- * wrong
+ * The models that look for registered people, each file verified against its hash: those that the manifest names for
+ * it, or the set that devices run, where it is known what its cosines mean. Null where there are none: then pages have
+ * no face evidence, and nothing else changes. @throws ConfigError naming the field that is wrong
  */
 export async function readScanModels(folder: string): Promise<ScanModels | null> {
   // The set may still be on its way; only a folder that does not exist is a mistake.
   if (existsSync(folder) && !existsSync(manifestFile(folder))) return null;
-  const { detector, embedder } = readManifest(folder).scan ?? {};
-  if (detector === undefined || embedder === undefined) return null;
-  return {
-    detector: await checkingMember(folder, 'scan.detector', async () => checkScanModel(folder, detector)),
-    embedder: await checkingMember(folder, 'scan.embedder', async () => checkScanModel(folder, embedder)),
-  };
+  const { set, scan } = readManifest(folder);
+  const { detector, embedder } = scan ?? {};
+  if (detector !== undefined && embedder !== undefined)
+    return {
+      detector: await checkingMember(folder, 'scan.detector', async () => checkScanModel(folder, detector)),
+      embedder: await checkingMember(folder, 'scan.embedder', async () => checkScanModel(folder, embedder)),
+    };
+  const judged = scan?.ofSet ?? (set && judgementOfDefaultSet(set));
+  if (set === undefined || judged === undefined) return null;
+  const checked = await checkingMember(folder, 'set', async () => checkFaceSet(folder, set));
+  return scanModelsOfSet(checked, judged);
 }

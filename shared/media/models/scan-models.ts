@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { faceInputSchema } from './face-input.ts';
+import type { FaceSet, SetModel } from './face-set.ts';
 import { checkModelFile, modelFileMembers, tensorName, type ModelFile } from './model-file.ts';
 
 export const detectorKinds = ['yunet', 'scrfd'] as const;
@@ -40,6 +41,26 @@ const gatesSchema = z.strictObject({
   yawMax: z.number().gt(0).max(90).default(35),
 });
 
+/** How a cosine becomes evidence. */
+const judgement = {
+  calibration: calibrationSchema,
+  compare: z.enum(['max', 'mean_of_top_2']).default('max'),
+  logRateMax: z.number().min(-12).max(-1).default(-4),
+  gates: gatesSchema.prefault({}),
+};
+
+interface Reach {
+  calibration: z.output<typeof calibrationSchema>;
+  logRateMax: number;
+}
+
+const isReachable = ({ calibration, logRateMax }: Reach): boolean =>
+  (calibration.points.at(-1)?.[1] ?? 0) <= logRateMax;
+const unreachable = {
+  path: ['calibration', 'points'],
+  error: 'end above logRateMax, so that no face could ever match',
+};
+
 export const embedderEntrySchema = z
   .strictObject({
     ...modelFileMembers,
@@ -50,22 +71,27 @@ export const embedderEntrySchema = z
       error: 'must be 112 x 112, which aligned faces are',
     }),
     output: z.strictObject({ name: tensorName, dims: z.int().min(16).max(4096) }),
-    calibration: calibrationSchema,
-    compare: z.enum(['max', 'mean_of_top_2']).default('max'),
-    logRateMax: z.number().min(-12).max(-1).default(-4),
-    gates: gatesSchema.prefault({}),
+    ...judgement,
   })
-  .refine(({ calibration, logRateMax }) => (calibration.points.at(-1)?.[1] ?? 0) <= logRateMax, {
-    path: ['calibration', 'points'],
-    error: 'end above logRateMax, so that no face could ever match',
-  });
+  .refine(isReachable, unreachable);
 
-/** The two may be installed at different times; nothing is scanned until both are present. */
+/** For the set that devices run: what its cosines mean to the scanner. */
+export const setJudgementSchema = z.strictObject(judgement).refine(isReachable, unreachable);
+
+/**
+ * Models of its own, which may be installed at different times, or `ofSet`; nothing is scanned until there is a
+ * detector, an embedder and a calibration.
+ */
 export const scanEntrySchema = z
-  .strictObject({ detector: detectorEntrySchema.optional(), embedder: embedderEntrySchema.optional() })
+  .strictObject({
+    detector: detectorEntrySchema.optional(),
+    embedder: embedderEntrySchema.optional(),
+    ofSet: setJudgementSchema.optional(),
+  })
   .refine(
-    ({ detector, embedder }) => detector !== undefined || embedder !== undefined,
-    'names neither detector nor embedder',
+    ({ detector, embedder, ofSet }) =>
+      detector !== undefined || embedder !== undefined || ofSet !== undefined,
+    'names neither detector nor embedder nor ofSet',
   );
 
 export type DetectorEntry = z.output<typeof detectorEntrySchema>;
@@ -73,10 +99,44 @@ export type EmbedderEntry = z.output<typeof embedderEntrySchema>;
 export type DetectorModel = ModelFile & Omit<DetectorEntry, 'file'>;
 export type EmbedderModel = ModelFile & Omit<EmbedderEntry, 'file'>;
 
+/** The half of a set that finds faces, as devices run it. */
+export interface SetDetector {
+  kind: 'rfb-68';
+  detector: SetModel;
+  landmarks: SetModel;
+}
+
 /** The models that find registered people in pictures of pages. */
 export interface ScanModels {
-  detector: DetectorModel;
+  detector: DetectorModel | SetDetector;
   embedder: EmbedderModel;
+}
+
+export type SetJudgement = z.output<typeof setJudgementSchema>;
+
+/** The set that devices run, as the scanner uses it. The embedder is fed as by devices: RGB, (value - 127) / 128. */
+export function scanModelsOfSet({ members, licence }: FaceSet, judged: SetJudgement): ScanModels {
+  const { detector, landmarks, embedder } = members;
+  const { input, outputs, ...file } = embedder;
+  return {
+    detector: { kind: 'rfb-68', detector, landmarks },
+    embedder: {
+      ...file,
+      ...judged,
+      licence,
+      kind: 'arcface',
+      input: {
+        name: input,
+        width: 112,
+        height: 112,
+        layout: 'NCHW',
+        order: 'RGB',
+        mean: [127, 127, 127],
+        std: [128, 128, 128],
+      },
+      output: { name: outputs[0] ?? '', dims: 512 },
+    },
+  };
 }
 
 /** Checks an entry against its file. @throws Error saying how the file does not fit */

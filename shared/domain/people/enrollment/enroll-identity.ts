@@ -1,4 +1,4 @@
-import type { CurrentDeviceModels } from '../../../media/models/follow-device-models.ts';
+import type { CurrentDeviceModels } from '../../../media/models/follow-models.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';

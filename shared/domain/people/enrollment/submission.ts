@@ -8,7 +8,7 @@ import {
   type TranscriptPurpose,
 } from '../../../device/liveness/transcript.ts';
 import type { JudgingDevice } from '../../../device/test-device.ts';
-import type { CurrentDeviceModels } from '../../../media/models/follow-device-models.ts';
+import type { CurrentDeviceModels } from '../../../media/models/follow-models.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
