@@ -57,7 +57,9 @@ export function createHttpServer(app: Express, limits: Partial<ServerLimits> = {
   server.on('checkContinue', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   server.prependListener('request', drainUnreadBody);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
+    // Browsers open connections before they need them. One that never sent a byte is closed without a word: what it is sent
+    // would be taken for the response to the request that the browser is about to send on it.
+    if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
       socket.destroy();
       return;
     }

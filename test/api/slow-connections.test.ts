@@ -52,6 +52,15 @@ describe('connections that send nothing, or next to nothing', () => {
     }
   });
 
+  it('are closed without a word when they never sent a byte, as those that browsers open ahead of need', async () => {
+    server = await startBodyServer([], { headersTimeoutMs: 300 });
+    const socket = await open(server.port);
+    const received: Buffer[] = [];
+    socket.on('data', (part: Buffer) => received.push(part));
+    await isClosed(socket);
+    expect(Buffer.concat(received).toString()).toBe('');
+  });
+
   it('leave room for others: one address has only so many', async () => {
     server = await startBodyServer([], { connectionsOfAddressMax: 5 });
     const idle = await Promise.all(Array.from({ length: 5 }, () => open(server.port)));

@@ -175,7 +175,7 @@ function observe(context: BrowserContext): Behaviour {
   context.on('request', (request) => {
     sent.push({ method: request.method(), url: request.url(), body: request.postData() });
   });
-  context.on('console', (message) => complaints.push(message.text()));
+  context.on('console', (message) => complaints.push(`${message.text()} (${message.location().url})`));
   context.on('weberror', (error) => complaints.push(error.error().message));
   return { sent, complaints };
 }
