@@ -6,6 +6,7 @@ import { detectorKinds, embedderKinds } from '../../shared/media/models/scan-mod
 import { defaultSet } from '../../shared/media/models/default-set.ts';
 import { installDefaultSet } from '../../shared/media/models/install-default-set.ts';
 import { addModel } from '../models/add-model.ts';
+import { calibrate } from '../models/calibration/calibrate.ts';
 import { listModels, verifyModels } from '../models/check-models.ts';
 import type { ModelKind } from '../models/describe-entry.ts';
 import { removeModels } from '../models/remove-models.ts';
@@ -29,15 +30,19 @@ interface AddOptions {
   json: boolean;
 }
 
+interface CalibrateOptions {
+  pairs: string;
+  source: string;
+  save: boolean;
+  dir?: string;
+  json: boolean;
+}
+
 /** The largest face models in use are about 260 MB. */
 const bytesMax = 600_000_000;
 
 export function addModelsCommands(program: Command): void {
   const models = program.command('models').description('manage the models in FACE_MODELS_DIR');
-  const withFolder = (command: Command): Command =>
-    command
-      .option('--dir <folder>', 'use this folder instead of FACE_MODELS_DIR')
-      .option('--json', 'print one JSON value', false);
   withFolder(
     models
       .command('add')
@@ -77,6 +82,7 @@ export function addModelsCommands(program: Command): void {
     const outcome = await installDefaultSet({ folder, mirror: options.mirror ?? mirror, network, say });
     printResult({ folder, outcome, set: defaultSet.entry.id }, options.json);
   });
+  addCalibrateCommand(models);
   withFolder(
     models
       .command('remove <entry>')
@@ -99,6 +105,29 @@ export function addModelsCommands(program: Command): void {
     const ok = checked.every(({ problem }) => problem === null);
     printResult({ folder, ok, models: checked }, options.json);
     if (!ok) process.exitCode = 1;
+  });
+}
+
+const withFolder = (command: Command): Command =>
+  command
+    .option('--dir <folder>', 'use this folder instead of FACE_MODELS_DIR')
+    .option('--json', 'print one JSON value', false);
+
+function addCalibrateCommand(models: Command): void {
+  withFolder(
+    models
+      .command('calibrate')
+      .description('measure how alike different people are to the models, from your own pictures')
+      .requiredOption(
+        '--pairs <folder>',
+        'FOLDER/<group>/<person>.jpg, or a folder of up to ten pictures each',
+      )
+      .requiredOption('--source <text>', 'where the pictures come from; it is kept with the calibration')
+      .option('--save', 'use the calibration from now on', false),
+  ).action(async ({ pairs, source, save, dir, json }: CalibrateOptions) => {
+    const folder = folderOf(dir);
+    const result = await withPool(async (pool) => calibrate({ pool, say }, { folder, pairs, source, save }));
+    printResult(result, json);
   });
 }
 

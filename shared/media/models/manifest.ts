@@ -3,8 +3,15 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '../../platform/config/config.ts';
 import { judgementOfDefaultSet } from './default-calibration.ts';
-import { checkFaceSet, faceSetSchema } from './face-set.ts';
-import { checkScanModel, scanEntrySchema, scanModelsOfSet, type ScanModels } from './scan-models.ts';
+import { checkFaceSet, faceSetSchema, type FaceSetEntry } from './face-set.ts';
+import {
+  checkScanModel,
+  scanEntrySchema,
+  scanModelsOfSet,
+  setJudgementSchema,
+  type ScanModels,
+  type SetJudgement,
+} from './scan-models.ts';
 import { voiceEntrySchema } from './voice-model.ts';
 
 /**
@@ -78,6 +85,32 @@ function unusableManifest(folder: string, problem: string): ConfigError {
  * no face evidence, and nothing else changes. @throws ConfigError naming the field that is wrong
  */
 export async function readScanModels(folder: string): Promise<ScanModels | null> {
+  return scanModelsOf(folder, judgementOfDefaultSet);
+}
+
+/** Cosines that mean nothing yet. */
+const notCalibrated = setJudgementSchema.parse({
+  calibration: {
+    source: 'being measured',
+    worstGroup: 'unknown',
+    points: [
+      [0, 0],
+      [1, -12],
+    ],
+  },
+});
+
+/** The same for whoever measures what the cosines of a set mean. @throws Error where there are no models, ConfigError */
+export async function scanModelsToCalibrate(folder: string): Promise<ScanModels> {
+  const models = await scanModelsOf(folder, () => notCalibrated);
+  if (!models) throw new Error(`${manifestFile(folder)}: names neither a set nor a detector and an embedder`);
+  return models;
+}
+
+async function scanModelsOf(
+  folder: string,
+  judgementOf: (set: FaceSetEntry) => SetJudgement | undefined,
+): Promise<ScanModels | null> {
   // The set may still be on its way; only a folder that does not exist is a mistake.
   if (existsSync(folder) && !existsSync(manifestFile(folder))) return null;
   const { set, scan } = readManifest(folder);
@@ -87,7 +120,7 @@ export async function readScanModels(folder: string): Promise<ScanModels | null>
       detector: await checkingMember(folder, 'scan.detector', async () => checkScanModel(folder, detector)),
       embedder: await checkingMember(folder, 'scan.embedder', async () => checkScanModel(folder, embedder)),
     };
-  const judged = scan?.ofSet ?? (set && judgementOfDefaultSet(set));
+  const judged = scan?.ofSet ?? (set && judgementOf(set));
   if (set === undefined || judged === undefined) return null;
   const checked = await checkingMember(folder, 'set', async () => checkFaceSet(folder, set));
   return scanModelsOfSet(checked, judged);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { defaultSet } from './default-set.ts';
 import { readScanModels } from './manifest.ts';
 
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
@@ -78,7 +79,7 @@ const withPoints = (...points: number[][]) => ({
 });
 
 it.each([
-  ['nothing in it', {}, /scan: names neither detector nor embedder/],
+  ['nothing in it', {}, /scan: names neither detector nor embedder nor ofSet/],
   ['no licence', { detector: { ...detector, licence: '' } }, /scan\.detector\.licence/],
   [
     'another file',
@@ -117,4 +118,66 @@ it.each([
 ])('refuses %s, and says which and where', async (_, scan, complaint) => {
   await expect(read(scan)).rejects.toThrow(complaint);
   await expect(read(scan)).rejects.toThrow(/FACE_MODELS_DIR: .*manifest\.json/);
+});
+
+describe('the set that devices run', () => {
+  const content = 'a model of a set';
+  const member = (outputs: string[]) => ({
+    file: 'member.onnx',
+    sha256: hashOf(content),
+    input: 'input',
+    outputs,
+  });
+  const set = {
+    id: 'own',
+    kind: 'rfb-68-112',
+    source: 'made for a test',
+    licence: 'CC0-1.0',
+    members: {
+      detector: member(['scores', 'boxes']),
+      landmarks: member(['points']),
+      embedder: member(['vector']),
+      eyes: member(['open']),
+    },
+  };
+  const readWith = async (manifest: object) => {
+    writeFileSync(path.join(folder, 'member.onnx'), content);
+    writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
+    return readScanModels(folder);
+  };
+
+  it('is not searched with while nobody has measured what its cosines mean', async () => {
+    expect(await readWith({ set })).toBeNull();
+  });
+
+  it('is searched with once that is in the manifest', async () => {
+    const file = path.join(folder, 'member.onnx');
+    expect(await readWith({ set, scan: { ofSet: { calibration } } })).toMatchObject({
+      detector: { kind: 'rfb-68', detector: { path: file, outputs: ['scores', 'boxes'] } },
+      embedder: {
+        path: file,
+        kind: 'arcface',
+        licence: 'CC0-1.0',
+        input: { name: 'input', width: 112, mean: [127, 127, 127], std: [128, 128, 128] },
+        output: { name: 'vector', dims: 512 },
+        calibration,
+        logRateMax: -4,
+      },
+    });
+  });
+
+  it('gives way to models that the scanner has of its own', async () => {
+    const scan = { detector, embedder, ofSet: { calibration } };
+    expect(await readWith({ set, scan })).toMatchObject({ detector: { kind: 'yunet' } });
+  });
+
+  it('has to be there where a calibration is of it', async () => {
+    await expect(read({ ofSet: { calibration } })).rejects.toThrow(/scan\.ofSet: is of no use without a set/);
+  });
+
+  it('comes with a calibration where it is the one that comes with the service, whose files are checked', async () => {
+    await expect(readWith({ set: defaultSet.entry })).rejects.toThrow(
+      /set: fr_detect\.onnx is not in this folder/,
+    );
+  });
 });
