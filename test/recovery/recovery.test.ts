@@ -11,6 +11,7 @@ import {
 } from '../support/people/forge-submission.ts';
 import { told } from '../support/requests/told.ts';
 import {
+  askPasskey,
   capture,
   createRecoveryFixture,
   devicesOf,
@@ -21,6 +22,7 @@ import {
   newEmail,
   readLink,
   type RecoveryFixture,
+  sendPasskey,
   settle,
   showPasskey,
   startWaiting,
@@ -220,9 +222,7 @@ describe('the link', () => {
     const person = await enrollWithOwnPasskey(fixture, { email });
     const token = await linkFor(fixture, email);
     const { submission } = await capture(fixture, token);
-    const { body: options } = await fixture
-      .visitor()
-      .post('/device/recovery/passkey/options', undefined, { key: token });
+    const { body: options } = await askPasskey(fixture, token);
     const [row] = await fixture.db.query<{ minutes: number }>(
       `UPDATE recoveries SET expires_at = now() WHERE identity_id = $1
        RETURNING round(extract(epoch FROM now() - created_at) / 60)::int AS minutes`,
@@ -233,10 +233,10 @@ describe('the link', () => {
     expect(told(await readLink(fixture, token))).toEqual(expired);
     expect(told(await submit(fixture, token, submission))).toEqual(expired);
     expect(told(await withdraw(fixture, token))).toEqual(expired);
-    const asked = await fixture.visitor().post('/device/recovery/passkey/options', undefined, { key: token });
+    const asked = await askPasskey(fixture, token);
     expect(told(asked)).toEqual(expired);
     const assertion = person.authenticator.get(options);
-    const shown = await fixture.visitor().post('/device/recovery/passkey', assertion, { key: token });
+    const shown = await sendPasskey(fixture, token, assertion);
     expect(told(shown)).toEqual(expired);
   });
 
@@ -298,15 +298,13 @@ describe('the link', () => {
     const email = newEmail();
     const person = await enrollWithOwnPasskey(fixture, { email });
     const { token } = await startWaiting(fixture, email);
-    const { body: options } = await fixture
-      .visitor()
-      .post('/device/recovery/passkey/options', undefined, { key: token });
+    const { body: options } = await askPasskey(fixture, token);
     expect((await withdraw(fixture, token)).body).toMatchObject({ state: 'ended', endReason: 'withdrawn' });
     expect(told(await withdraw(fixture, token))).toEqual([409, 'recovery_ended']);
     const assertion = person.authenticator.get(options);
-    const shown = await fixture.visitor().post('/device/recovery/passkey', assertion, { key: token });
+    const shown = await sendPasskey(fixture, token, assertion);
     expect(told(shown)).toEqual([409, 'recovery_ended']);
-    const asked = await fixture.visitor().post('/device/recovery/passkey/options', undefined, { key: token });
+    const asked = await askPasskey(fixture, token);
     expect(told(asked)).toEqual([409, 'recovery_ended']);
   });
 });

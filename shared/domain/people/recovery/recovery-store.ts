@@ -7,7 +7,7 @@ import type { Recovery, RecoveryEndReason } from './recovery.ts';
  * how it ended.
  */
 const columns = `r.id, r.identity_id AS "identityId", r.state, r.created_at AS "createdAt", r.expires_at AS "expiresAt",
-  r.passkey_id AS "passkeyId", r.device_name AS "deviceName", r.captured_at AS "capturedAt",
+  r.passkey_id AS "passkeyId", r.passkey_holder_hash AS "passkeyHolderHash", r.holder_hash AS "holderHash", r.device_name AS "deviceName", r.captured_at AS "capturedAt",
   r.notified_at AS "notifiedAt", r.recovers_at AS "recoversAt", r.device_id AS "deviceId", r.ended_at AS "endedAt",
   r.end_reason AS "endReason",
   (r.state = 'waiting' AND r.recovers_at <= now()
@@ -17,7 +17,7 @@ const columns = `r.id, r.identity_id AS "identityId", r.state, r.created_at AS "
 
 /** What a recovery that has ended keeps of the new device: nothing. */
 const cleared = `thumbprint = NULL, algorithm = NULL, public_jwk = NULL, provider = NULL, counter = NULL, model_set = NULL,
-  hash_digests = NULL, hash_pepper_id = NULL`;
+  hash_digests = NULL, hash_pepper_id = NULL, holder_hash = NULL, passkey_holder_hash = NULL`;
 
 export async function insertRecovery(
   tx: Queryable,
@@ -105,15 +105,18 @@ export interface CapturedDevice {
   hashPepperId: string;
 }
 
+/** A passkey that another page showed counts for nothing from now on, so it is forgotten. */
 export async function saveCapture(
   tx: Queryable,
   id: string,
-  captured: CapturedDevice & { deviceName: string | null },
+  captured: CapturedDevice & { deviceName: string | null; holderHash: Buffer; isProven: boolean },
 ): Promise<void> {
   await tx.query(
     `UPDATE recoveries
         SET state = 'notifying', captured_at = now(), thumbprint = $2, algorithm = $3, public_jwk = $4, provider = $5,
-            counter = $6, hash_digests = $7, hash_pepper_id = $8, device_name = $9, model_set = $10
+            counter = $6, hash_digests = $7, hash_pepper_id = $8, device_name = $9, model_set = $10,
+            holder_hash = $11, passkey_id = CASE WHEN $12 THEN passkey_id END,
+            passkey_holder_hash = CASE WHEN $12 THEN passkey_holder_hash END
       WHERE id = $1 AND state = 'open'`,
     [
       id,
@@ -126,6 +129,8 @@ export async function saveCapture(
       captured.hashPepperId,
       captured.deviceName,
       captured.modelSet,
+      captured.holderHash,
+      captured.isProven,
     ],
   );
 }
@@ -142,9 +147,13 @@ export async function findCapture(tx: Queryable, id: string): Promise<CapturedDe
 
 export async function savePasskey(
   tx: Queryable,
-  { id, passkeyId }: { id: string; passkeyId: string },
+  { id, passkeyId, holderHash }: { id: string; passkeyId: string; holderHash: Buffer },
 ): Promise<void> {
-  await tx.query('UPDATE recoveries SET passkey_id = $2 WHERE id = $1', [id, passkeyId]);
+  await tx.query('UPDATE recoveries SET passkey_id = $2, passkey_holder_hash = $3 WHERE id = $1', [
+    id,
+    passkeyId,
+    holderHash,
+  ]);
 }
 
 /** The notice is out: the wait begins. */
@@ -189,7 +198,7 @@ export async function endOpenOf(
   { identityId, reason }: { identityId: string; reason: RecoveryEndReason },
 ): Promise<void> {
   await tx.query(
-    `UPDATE recoveries SET state = 'ended', end_reason = $2, ended_at = now()
+    `UPDATE recoveries SET state = 'ended', end_reason = $2, ended_at = now(), ${cleared}
       WHERE identity_id = $1 AND state = 'open'`,
     [identityId, reason],
   );

@@ -11,6 +11,14 @@ export function hashRecoveryToken(token: string): Buffer | undefined {
   return tokenPattern.test(token) ? createHash('sha256').update(token).digest() : undefined;
 }
 
+/**
+ * Tells one page that has a link open from others with the same link, as SHA-256 of a secret that it made and sends with its
+ * capture alone: whoever reads the mail has the token, and not that.
+ */
+export function hashHolder(holder: string): Buffer {
+  return createHash('sha256').update(holder).digest();
+}
+
 /** Where the new device takes part in the recovery. */
 export function recoveryUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/recover?token=${token}`;

@@ -1,0 +1,7 @@
+-- What a review of recoveries found (ADR 0065).
+
+-- SHA-256 of a secret of the page that sent the capture, and of the page at which the passkey was shown. Only where the two are
+-- one does the passkey recover at once: the token of the link is in a mail, which others may read. Null in rows from before.
+ALTER TABLE recoveries
+  ADD COLUMN holder_hash bytea CHECK (octet_length(holder_hash) = 32),
+  ADD COLUMN passkey_holder_hash bytea CHECK (octet_length(passkey_holder_hash) = 32);
