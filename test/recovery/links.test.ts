@@ -1,6 +1,8 @@
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { suppressAddress } from '../../shared/domain/people/mailing/mail-to-recipient.ts';
 import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
+import { addOutboxMessage } from '../../shared/platform/outbox/add-outbox-message.ts';
+import { mailRecoveryLinks } from '../../shared/platform/queues/jobs.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAddress } from '../support/new-address.ts';
 import { enrollPerson, openEnrollment } from '../support/people/enroll-person.ts';
@@ -16,6 +18,7 @@ import {
   type RecoveryFixture,
   request,
   startWaiting,
+  textOf,
   tokensIn,
 } from './recovery-calls.ts';
 
@@ -28,7 +31,10 @@ beforeAll(async () => {
 afterAll(async () => fixture?.close());
 
 /** Each test has the limits to itself. */
-beforeEach(() => fixture.db.query('DELETE FROM recovery_requests'));
+beforeEach(async () => {
+  fixture.refuse(undefined);
+  await fixture.db.query('DELETE FROM recovery_requests');
+});
 
 const enroll = (email: string, displayName = 'Ada') =>
   enrollPerson(fixture.visitor(), { email, displayName });
@@ -177,6 +183,58 @@ describe('the mail', () => {
     );
     const first = await linkFor(fixture, email, 2);
     expect((await readLink(fixture, first)).body.identityId).toBe(owner.identityId);
+  });
+
+  it('that the server refuses is sent again by itself, with the link of the first try', async () => {
+    const email = newEmail();
+    // Two people whose addresses differ in capitals only: two mails, of which the server takes one.
+    await enroll(email, 'Ada');
+    const refusedPerson = await enroll(email.toUpperCase(), 'Zelda');
+    fixture.refuse('Zelda');
+    await request(fixture, email);
+    await mailTo(fixture, email, 'link');
+    await eventually(
+      () => expect(fixture.refused.filter(({ raw }) => raw.includes('Zelda')).length).toBeGreaterThan(2),
+      30_000,
+    );
+    expect(mailsTo(fixture, email, 'link')).toHaveLength(1);
+    fixture.refuse(undefined);
+    const [token] = tokensIn(await mailTo(fixture, email.toUpperCase(), 'link'));
+    expect((await readLink(fixture, token ?? '')).body.identityId).toBe(refusedPerson.identityId);
+    const tried = fixture.refused.filter(({ raw }) => raw.includes('Zelda')).map(textOf);
+    expect(new Set(tried.flatMap(tokensIn))).toEqual(new Set([token]));
+    const [links] = await fixture.db.query<{ made: number; mailed: number }>(
+      `SELECT count(*)::int AS made, count(mailed_at)::int AS mailed FROM recoveries
+        WHERE request_id IN (SELECT id FROM recovery_requests)`,
+    );
+    expect(links).toEqual({ made: 2, mailed: 2 });
+    expect(mailsTo(fixture, email, 'link')).toHaveLength(1);
+  });
+
+  it('is not sent again to who was mailed, nor to who used the link meanwhile', async () => {
+    const email = newEmail();
+    const person = await enroll(email, 'Ada');
+    await enroll(email.toUpperCase(), 'Grace');
+    await startWaiting(fixture, email);
+    await mailTo(fixture, email.toUpperCase(), 'link');
+    const untilDone = () =>
+      eventually(async () =>
+        expect(await fixture.db.query('SELECT 1 FROM recovery_requests WHERE done_at IS NULL')).toEqual([]),
+      );
+    await untilDone();
+    // As if the worker had died before it noted the last that it did.
+    await fixture.db.query('UPDATE recoveries SET mailed_at = NULL WHERE identity_id = $1', [
+      person.identityUuid,
+    ]);
+    await fixture.db.transaction(async (tx) => {
+      const [asked] = await tx.query<{ id: string }>(
+        'UPDATE recovery_requests SET done_at = NULL RETURNING id',
+      );
+      await addOutboxMessage(tx, mailRecoveryLinks, { requestId: asked?.id ?? '' });
+    });
+    await untilDone();
+    expect(mailsTo(fixture, email, 'link')).toHaveLength(1);
+    expect(mailsTo(fixture, email.toUpperCase(), 'link')).toHaveLength(1);
   });
 
   it('is not sent to an address that wants none', async () => {

@@ -7,8 +7,8 @@ import { identityIdentifier } from '../identity/identity.ts';
 import { enrolledWithEmail, type EnrolledWithEmail } from '../identity/personal-data.ts';
 import { isMailSuppressed, type MailCaps } from '../mailing/mail-to-recipient.ts';
 import { linkMinutes, linksPerMailMax } from './recovery.ts';
-import { hashRecoveryToken, newRecoveryToken, recoveryUrl } from './recovery-token.ts';
-import { insertRecovery } from './recovery-store.ts';
+import { hashRecoveryToken, recoveryTokenFor, recoveryUrl } from './recovery-token.ts';
+import { markMailed, upsertUnmailed } from './recovery-store.ts';
 import {
   countMailed,
   lockRequest,
@@ -33,22 +33,42 @@ export interface RecoveryMailDeps {
 /**
  * Mails a link for each person of the address that was typed, to the address exactly as the person gave it: spellings
  * that are one here may be two mailboxes elsewhere. At least once: a worker that dies right after the server took a
- * mail sends another one with other links, and both open.
+ * mail sends another one with the same links. A mail that the server refuses keeps no other one from being sent, and is
+ * tried again by itself.
  */
 export async function mailRecoveryLinks(deps: RecoveryMailDeps, requestId: string): Promise<void> {
   if (!deps.mailer)
     throw new Error('recovery links are waiting to be mailed, but this worker has no SMTP_URL');
+  const { mailer } = deps;
   const people = await deps.db.transaction((tx) => decide(tx, deps, requestId));
+  const refused: unknown[] = [];
   for (const to of new Set(people.map(({ email }) => email))) {
     const ofAddress = people.filter(({ email }) => email === to);
-    const links = await deps.db.transaction((tx) => makeLinks(tx, deps, ofAddress));
-    await deps.mailer.send({
-      to,
-      subject: 'Your link to recover your Humanmark identity',
-      text: textOf(links),
-    });
+    try {
+      await mailLinks(deps, { mailer, to, requestId, people: ofAddress });
+    } catch (error) {
+      refused.push(error);
+    }
   }
+  if (refused.length > 0) throw refused[0];
   await markDone(deps.db, requestId);
+}
+
+interface LinkMail {
+  mailer: Mailer;
+  to: string;
+  requestId: string;
+  people: readonly EnrolledWithEmail[];
+}
+
+async function mailLinks(deps: RecoveryMailDeps, { mailer, to, requestId, people }: LinkMail): Promise<void> {
+  const links = await deps.db.transaction((tx) => makeLinks(tx, deps, { requestId, people }));
+  if (links.length === 0) return;
+  await mailer.send({ to, subject: 'Your link to recover your Humanmark identity', text: textOf(links) });
+  await markMailed(
+    deps.db,
+    links.map(({ id }) => id),
+  );
 }
 
 /** Whom links are mailed to. What is decided once stays, so a repetition is not counted again. */
@@ -97,25 +117,27 @@ async function outcomeOf(
 }
 
 interface PersonLink {
+  id: string;
   person: EnrolledWithEmail;
   link: string;
   expiresAt: Date;
 }
 
-/** The token is in the mail and nowhere else. */
+/** Those that are still to be mailed, the same at each try: a server that is away for hours must not fill the table. */
 async function makeLinks(
   tx: Queryable,
-  { publicUrl }: RecoveryMailDeps,
-  people: readonly EnrolledWithEmail[],
+  { publicUrl, keys }: RecoveryMailDeps,
+  { requestId, people }: Pick<LinkMail, 'requestId' | 'people'>,
 ): Promise<PersonLink[]> {
   const links: PersonLink[] = [];
   for (const person of people) {
-    const token = newRecoveryToken();
+    const identityId = person.id;
+    const token = recoveryTokenFor(keys, { requestId, identityId });
     const tokenHash = hashRecoveryToken(token);
     if (!tokenHash) throw new Error('a fresh token does not match its own pattern');
-    const recovery = { id: randomUUID(), identityId: person.id, tokenHash, minutes: linkMinutes };
-    const expiresAt = await insertRecovery(tx, recovery);
-    links.push({ person, link: recoveryUrl(publicUrl, token), expiresAt });
+    const made = { id: randomUUID(), identityId, requestId, tokenHash, minutes: linkMinutes };
+    const unmailed = await upsertUnmailed(tx, made);
+    if (unmailed) links.push({ ...unmailed, person, link: recoveryUrl(publicUrl, token) });
   }
   return links;
 }

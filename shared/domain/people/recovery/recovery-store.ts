@@ -19,17 +19,27 @@ const columns = `r.id, r.identity_id AS "identityId", r.state, r.created_at AS "
 const cleared = `thumbprint = NULL, algorithm = NULL, public_jwk = NULL, provider = NULL, counter = NULL, model_set = NULL,
   hash_digests = NULL, hash_pepper_id = NULL, holder_hash = NULL, passkey_holder_hash = NULL`;
 
-export async function insertRecovery(
+/**
+ * A link of a request, or the one that an earlier try made for the same person, good for `minutes` from now. Undefined where
+ * it was mailed already, or was used or ended meanwhile.
+ */
+export async function upsertUnmailed(
   tx: Queryable,
-  recovery: { id: string; identityId: string; tokenHash: Buffer; minutes: number },
-): Promise<Date> {
-  const [row] = await tx.query<{ expiresAt: Date }>(
-    `INSERT INTO recoveries (id, identity_id, token_hash, expires_at)
-     VALUES ($1, $2, $3, now() + make_interval(mins => $4)) RETURNING expires_at AS "expiresAt"`,
-    [recovery.id, recovery.identityId, recovery.tokenHash, recovery.minutes],
+  link: { id: string; identityId: string; requestId: string; tokenHash: Buffer; minutes: number },
+): Promise<{ id: string; expiresAt: Date } | undefined> {
+  const [row] = await tx.query<{ id: string; expiresAt: Date }>(
+    `INSERT INTO recoveries AS r (id, identity_id, request_id, token_hash, expires_at)
+     VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5))
+     ON CONFLICT (request_id, identity_id) DO UPDATE SET token_hash = $4, expires_at = now() + make_interval(mins => $5)
+      WHERE r.state = 'open' AND r.mailed_at IS NULL
+     RETURNING id, expires_at AS "expiresAt"`,
+    [link.id, link.identityId, link.requestId, link.tokenHash, link.minutes],
   );
-  if (!row) throw new Error('the recovery was not inserted');
-  return row.expiresAt;
+  return row;
+}
+
+export async function markMailed(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.query('UPDATE recoveries SET mailed_at = now() WHERE id = ANY ($1::uuid[])', [ids]);
 }
 
 export async function findByToken(db: Queryable, tokenHash: Buffer): Promise<Recovery | undefined> {

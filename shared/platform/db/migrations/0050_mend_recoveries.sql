@@ -5,3 +5,10 @@
 ALTER TABLE recoveries
   ADD COLUMN holder_hash bytea CHECK (octet_length(holder_hash) = 32),
   ADD COLUMN passkey_holder_hash bytea CHECK (octet_length(passkey_holder_hash) = 32);
+
+-- The request that a link was made for, which is kept for a day only, and when the mail server took its mail: each try of a request
+-- finds the links of the one before, and mails none twice.
+ALTER TABLE recoveries
+  ADD COLUMN request_id uuid,
+  ADD COLUMN mailed_at timestamptz;
+CREATE UNIQUE INDEX recoveries_once_per_request ON recoveries (request_id, identity_id);
