@@ -117,6 +117,21 @@ describe('a person who lost every device', () => {
     expect(exported.trustFacts.map(({ kind }: { kind: string }) => kind)).toContain('recovered');
   });
 
+  it('stays in the export, however many links strangers ask for afterwards', async () => {
+    const email = newEmail();
+    const person = await enrollPerson(fixture.visitor(), { email });
+    await startWaiting(fixture, email);
+    await fixture.db.query(
+      `INSERT INTO recoveries (id, identity_id, token_hash, created_at, expires_at)
+       SELECT gen_random_uuid(), $1, sha256(($1::text || n)::bytea), now() + interval '1 minute', now()
+         FROM generate_series(1, 1100) AS n`,
+      [person.identityUuid],
+    );
+    const { recoveries } = (await act(fixture, person, 'GET', '/v1/me/export')).body;
+    expect(recoveries).toHaveLength(1000);
+    expect(recoveries[0]).toMatchObject({ state: 'waiting', deviceName: 'New phone' });
+  });
+
   it.each(['before the capture', 'while it waits'])(
     'has it at once with a passkey that is old enough, shown %s',
     async (when) => {

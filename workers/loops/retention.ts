@@ -134,7 +134,7 @@ export const retention: readonly RetentionRule[] = [
     table: 'recoveries',
     period: '90 days',
     batch: 1000,
-    why: 'A person can see who asked for a recovery link in the last 90 days. The keys of those that ended are gone at once.',
+    why: 'A person can see which links were mailed to them, and what became of them. The keys of those that ended are gone at once.',
     purge: purgeIdentityRecoveries,
   },
   {

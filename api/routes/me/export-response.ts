@@ -162,7 +162,10 @@ export const exportResponse = z.object({
     .meta({ description: 'Devices that were to be added in the last 90 days.' }),
   recoveries: z
     .array(recovery)
-    .meta({ description: 'Recovery links that were mailed to you in the last 90 days.' }),
+    .meta({
+      description:
+        'Recovery links of the last 90 days that were mailed to you: those that a device used, then the newest others, at most a thousand.',
+    }),
   verifications: z.array(
     z.object({
       kind: z.enum(['enroll', 'reverify', 'recover']),
