@@ -127,7 +127,7 @@ export const retention: readonly RetentionRule[] = [
     table: 'recovery_requests',
     period: '1 day',
     batch: 1000,
-    why: 'Recovery links are limited by the day. A request is a keyed digest of the address that was typed.',
+    why: 'Recovery links are limited by the day. A request has keyed digests of the address and the mailboxes.',
     purge: purgeRecoveryRequests,
   },
   {

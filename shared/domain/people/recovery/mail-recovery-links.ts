@@ -6,20 +6,23 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { identityIdentifier } from '../identity/identity.ts';
 import { enrolledWithEmail, type EnrolledWithEmail } from '../identity/personal-data.ts';
 import { isMailSuppressed, type MailCaps } from '../mailing/mail-to-recipient.ts';
+import { recipientDigest, recipientDigests } from '../mailing/recipient.ts';
 import { linkMinutes, linksPerMailMax } from './recovery.ts';
 import { hashRecoveryToken, recoveryTokenFor, recoveryUrl } from './recovery-token.ts';
 import { markMailed, upsertUnmailed } from './recovery-store.ts';
 import {
+  addRecipient,
   countMailed,
   lockRequest,
+  type MailedCounts,
   markDone,
   type RecoveryRequest,
   type RequestOutcome,
   saveOutcome,
 } from './request-store.ts';
 
-/** In a day. A stranger who types an address again and again uses up what their own network may, not what its owner may. */
-const limits = { addressFromNetwork: 5, address: 20, network: 20 };
+/** Mails in a day. A stranger who types an address again and again uses up what their own network may, not what its owner may. */
+const limits = { mailboxFromNetwork: 5, mailbox: 20, network: 20 };
 
 export interface RecoveryMailDeps {
   db: Database;
@@ -40,12 +43,11 @@ export async function mailRecoveryLinks(deps: RecoveryMailDeps, requestId: strin
   if (!deps.mailer)
     throw new Error('recovery links are waiting to be mailed, but this worker has no SMTP_URL');
   const { mailer } = deps;
-  const people = await deps.db.transaction((tx) => decide(tx, deps, requestId));
+  const allowed = await deps.db.transaction((tx) => decide(tx, deps, requestId));
   const refused: unknown[] = [];
-  for (const to of new Set(people.map(({ email }) => email))) {
-    const ofAddress = people.filter(({ email }) => email === to);
+  for (const { to, people } of allowed) {
     try {
-      await mailLinks(deps, { mailer, to, requestId, people: ofAddress });
+      await mailLinks(deps, { mailer, to, requestId, people });
     } catch (error) {
       refused.push(error);
     }
@@ -54,14 +56,16 @@ export async function mailRecoveryLinks(deps: RecoveryMailDeps, requestId: strin
   await markDone(deps.db, requestId);
 }
 
-interface LinkMail {
-  mailer: Mailer;
+/** An address, exactly as its people gave it. */
+interface AddressMail {
   to: string;
-  requestId: string;
   people: readonly EnrolledWithEmail[];
 }
 
-async function mailLinks(deps: RecoveryMailDeps, { mailer, to, requestId, people }: LinkMail): Promise<void> {
+async function mailLinks(
+  deps: RecoveryMailDeps,
+  { mailer, to, requestId, people }: AddressMail & { mailer: Mailer; requestId: string },
+): Promise<void> {
   const links = await deps.db.transaction((tx) => makeLinks(tx, deps, { requestId, people }));
   if (links.length === 0) return;
   await mailer.send({ to, subject: 'Your link to recover your Humanmark identity', text: textOf(links) });
@@ -71,23 +75,39 @@ async function mailLinks(deps: RecoveryMailDeps, { mailer, to, requestId, people
   );
 }
 
-/** Whom links are mailed to. What is decided once stays, so a repetition is not counted again. */
-async function decide(
-  tx: Queryable,
-  deps: RecoveryMailDeps,
-  requestId: string,
-): Promise<EnrolledWithEmail[]> {
+/** Which mails are sent. What is decided once stays, so a repetition is not counted again. */
+async function decide(tx: Queryable, deps: RecoveryMailDeps, requestId: string): Promise<AddressMail[]> {
   const request = await lockRequest(tx, requestId);
   if (!request || request.isDone || (request.outcome !== null && request.outcome !== 'mailed')) return [];
   const people = await peopleOf(tx, deps, request);
-  const outcome = request.outcome ?? (await outcomeOf(tx, deps, { request, isKnown: people.length > 0 }));
-  await saveOutcome(tx, requestId, outcome);
-  if (outcome === 'ceiling')
+  const mails = [...new Set(people.map(({ email }) => email))].map((to) => ({
+    to,
+    people: people.filter(({ email }) => email === to),
+  }));
+  if (request.outcome === 'mailed') return mailsOf(deps, mails, request.recipients);
+  const { allowed, refusal } = await allowMails(tx, deps, { requestId, request, mails });
+  if (allowed.length === 0) await saveOutcome(tx, requestId, refusal ?? 'unknown');
+  if (refusal === 'ceiling')
     deps.log.warn(
       { event: 'mail.recovery_ceiling_reached' },
       'Recovery links were not mailed, because as many as MAIL_HOURLY_CAP or MAIL_DAILY_CAP were.',
     );
-  return outcome === 'mailed' ? people : [];
+  return allowed;
+}
+
+/** Those of an earlier try. Two spellings of one mailbox are alike here: as many of them as were allowed. */
+function mailsOf(
+  { keys }: RecoveryMailDeps,
+  mails: readonly AddressMail[],
+  recipients: readonly Buffer[],
+): AddressMail[] {
+  const left = [...recipients];
+  return mails.filter(({ to }) => {
+    const digests = recipientDigests(keys, to);
+    const at = left.findIndex((recipient) => digests.some((digest) => digest.equals(recipient)));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
 }
 
 async function peopleOf(
@@ -103,17 +123,38 @@ async function peopleOf(
   return wanted.toSorted((a, b) => b.lastVerifiedAt.getTime() - a.lastVerifiedAt.getTime());
 }
 
-async function outcomeOf(
+/**
+ * Counts each mail before the next: a request sends up to five, and addresses that differ after a plus sign reach one
+ * mailbox. `refusal` is the reason of the first that is left out.
+ */
+async function allowMails(
   tx: Queryable,
-  { mailCaps }: RecoveryMailDeps,
-  { request, isKnown }: { request: RecoveryRequest; isKnown: boolean },
-): Promise<RequestOutcome> {
-  if (!isKnown) return 'unknown';
-  const mailed = await countMailed(tx, request);
+  deps: RecoveryMailDeps,
+  {
+    requestId,
+    request,
+    mails,
+  }: { requestId: string; request: RecoveryRequest; mails: readonly AddressMail[] },
+): Promise<{ allowed: AddressMail[]; refusal: RequestOutcome | undefined }> {
+  const allowed: AddressMail[] = [];
+  let refusal: RequestOutcome | undefined;
+  for (const mail of mails) {
+    const recipients = recipientDigests(deps.keys, mail.to);
+    const counted = await countMailed(tx, { recipients, networkDigest: request.networkDigest });
+    const reached = limitReached(counted, deps.mailCaps);
+    refusal ??= reached;
+    if (reached !== undefined) continue;
+    await addRecipient(tx, requestId, recipientDigest(deps.keys, mail.to));
+    allowed.push(mail);
+  }
+  return { allowed, refusal };
+}
+
+function limitReached(mailed: MailedCounts, caps: MailCaps): RequestOutcome | undefined {
   if (mailed.network >= limits.network) return 'network_limit';
-  if (mailed.addressFromNetwork >= limits.addressFromNetwork || mailed.address >= limits.address)
+  if (mailed.mailboxFromNetwork >= limits.mailboxFromNetwork || mailed.mailbox >= limits.mailbox)
     return 'address_limit';
-  return mailed.hour >= mailCaps.hour || mailed.day >= mailCaps.day ? 'ceiling' : 'mailed';
+  return mailed.hour >= caps.hour || mailed.day >= caps.day ? 'ceiling' : undefined;
 }
 
 interface PersonLink {
@@ -127,7 +168,7 @@ interface PersonLink {
 async function makeLinks(
   tx: Queryable,
   { publicUrl, keys }: RecoveryMailDeps,
-  { requestId, people }: Pick<LinkMail, 'requestId' | 'people'>,
+  { requestId, people }: { requestId: string; people: readonly EnrolledWithEmail[] },
 ): Promise<PersonLink[]> {
   const links: PersonLink[] = [];
   for (const person of people) {

@@ -12,3 +12,9 @@ ALTER TABLE recoveries
   ADD COLUMN request_id uuid,
   ADD COLUMN mailed_at timestamptz;
 CREATE UNIQUE INDEX recoveries_once_per_request ON recoveries (request_id, identity_id);
+
+-- A digest for each mail that a request sends, of its mailbox: limits count mails and mailboxes, not requests and spellings. What
+-- was mailed in the day before this migration is not counted.
+ALTER TABLE recovery_requests ADD COLUMN recipients bytea[] NOT NULL DEFAULT '{}';
+DROP INDEX recovery_requests_of_email;
+CREATE INDEX recovery_requests_of_mailbox ON recovery_requests USING gin (recipients) WHERE outcome = 'mailed';
