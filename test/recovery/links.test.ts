@@ -5,7 +5,7 @@ import { addOutboxMessage } from '../../shared/platform/outbox/add-outbox-messag
 import { mailRecoveryLinks } from '../../shared/platform/queues/jobs.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAddress } from '../support/new-address.ts';
-import { enrollPerson, openEnrollment } from '../support/people/enroll-person.ts';
+import { enrollmentSubmission, enrollPerson, openEnrollment } from '../support/people/enroll-person.ts';
 import { told } from '../support/requests/told.ts';
 import { createTestFixture } from '../support/test-fixture.ts';
 import {
@@ -189,6 +189,35 @@ describe('the mail', () => {
     );
     const first = await linkFor(fixture, email, 2);
     expect((await readLink(fixture, first)).body.identityId).toBe(owner.identityId);
+  });
+
+  it('lists who enrolled by a link that was mailed alone before strangers who used the address earlier', async () => {
+    const email = newEmail();
+    await fixture.createProject({ platform: 'by-mail', linksByMailOnly: true });
+    const asked = await fixture
+      .visitor()
+      .post('/public-enroll', { email, displayName: 'Owner', platform: 'by-mail' });
+    const mail = await eventually(() => {
+      const found = fixture.mails.find(({ to }) => to.includes(email));
+      return textOf(found!);
+    });
+    const [key = ''] = /enr_[\w-]{43}/.exec(mail) ?? [];
+    const { submission } = await enrollmentSubmission(fixture.visitor());
+    expect((await fixture.visitor().post('/device/enroll', submission, { key })).status).toBe(201);
+    for (let time = 0; time < 5; time += 1) {
+      const { identityUuid } = await enroll(email, 'Stranger');
+      await fixture.db.query(
+        `UPDATE identities SET enrolled_at = enrolled_at - interval '1 year' WHERE id = $1`,
+        [identityUuid],
+      );
+    }
+    await request(fixture, email);
+    const tokens = tokensIn(await mailTo(fixture, email, 'link'));
+    const names = await Promise.all(
+      tokens.map(async (token) => (await readLink(fixture, token)).body.identityId),
+    );
+    expect(names).toHaveLength(5);
+    expect(names).toContain(asked.body.identityId);
   });
 
   it('that the server refuses is sent again by itself, with the link of the first try', async () => {

@@ -19,7 +19,8 @@ const identity = z.object({
   displayName: z.string(),
   email: optionalText,
   emailConfirmedAt: optionalTimestamp.meta({
-    description: 'When a link that was mailed to the address was first used.',
+    description:
+      'When it was first shown that you read the address: by a recovery link, or by enrolling with a link that was mailed alone.',
   }),
   platform: optionalText,
   projectName: optionalText.meta({ description: 'The project you enrolled for.' }),

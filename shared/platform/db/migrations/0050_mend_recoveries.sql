@@ -18,3 +18,6 @@ CREATE UNIQUE INDEX recoveries_once_per_request ON recoveries (request_id, ident
 ALTER TABLE recovery_requests ADD COLUMN recipients bytea[] NOT NULL DEFAULT '{}';
 DROP INDEX recovery_requests_of_email;
 CREATE INDEX recovery_requests_of_mailbox ON recovery_requests USING gin (recipients) WHERE outcome = 'mailed';
+
+-- Whether the link was in the mail alone, so that whoever used it reads the address. Of earlier links nobody knows.
+ALTER TABLE enrollment_links ADD COLUMN by_mail_only boolean NOT NULL DEFAULT false;
