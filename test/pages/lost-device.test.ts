@@ -54,7 +54,7 @@ async function enrollAt(page: Page, email: string): Promise<string> {
 }
 
 /** Asks for a link on the new device and opens it out of the mailbox. */
-async function openMailedLink(page: Page, email: string): Promise<void> {
+async function openMailedLink(page: Page, email: string): Promise<string> {
   await page.goto(`${site}/recover`);
   await untilAccessible(page, 'address');
   await page.getByLabel('E-mail address').fill(email);
@@ -63,6 +63,7 @@ async function openMailedLink(page: Page, email: string): Promise<void> {
   const [token] = tokensIn(await mailTo(fixture, email, 'link'));
   await page.goto(`${site}/recover?token=${token}`);
   await untilAccessible(page, 'welcome');
+  return token!;
 }
 
 const uuidOf = async (identityId: string): Promise<string> => {
@@ -72,9 +73,9 @@ const uuidOf = async (identityId: string): Promise<string> => {
 };
 
 describe('a lost device', () => {
-  it(
-    'is replaced at once with a passkey that the person has had for a while',
-    async () => {
+  it.each(['before the capture', 'while it waits'])(
+    'is replaced at once with a passkey that the person has had for a while, shown %s',
+    async (when) => {
       const lost = await openDevice();
       const email = newEmail();
       const identity = await enrollAt(lost, email);
@@ -90,10 +91,21 @@ describe('a lost device', () => {
       await openMailedLink(next, email);
       await press(next, 'Continue');
       await untilAccessible(next, 'passkey');
-      await press(next, 'Use my passkey');
-      await untilAccessible(next, 'consent');
-      await press(next, /I agree/);
-      await moveThrough(next, 'recovered');
+      if (when === 'before the capture') {
+        await press(next, 'Use my passkey');
+        await untilAccessible(next, 'consent');
+        await press(next, /I agree/);
+        await moveThrough(next, 'recovered');
+      } else {
+        await press(next, 'Continue without a passkey');
+        await untilScreen(next, 'consent');
+        await press(next, /I agree/);
+        await moveThrough(next, 'waiting');
+        // What tells this device from others with the link outlives the page.
+        await next.goto(`${site}/recover`);
+        await untilScreen(next, 'waiting');
+        await press(next, 'Use my passkey');
+      }
       await untilAccessible(next, 'recovered');
       expect(await next.locator('.identity').innerText()).toBe(identity);
       await continueWithDevice(next, pages());
@@ -112,7 +124,7 @@ describe('a lost device', () => {
       const [old, next] = [await openDevice(), await openDevice()];
       const email = newEmail();
       await enrollAt(old, email);
-      await openMailedLink(next, email);
+      const token = await openMailedLink(next, email);
       await press(next, 'Continue');
       await untilScreen(next, 'passkey');
       await press(next, 'Continue without a passkey');
@@ -121,6 +133,14 @@ describe('a lost device', () => {
       await moveThrough(next, 'waiting');
       await untilAccessible(next, 'waiting');
       expect(cancelPathIn(await mailTo(fixture, email, 'notice'))).toMatch(/^\/cancel-recovery/);
+      const passkeyButton = { name: 'Use my passkey' };
+      expect(await next.getByRole('button', passkeyButton).count()).toBe(1);
+      // Whoever opens the link elsewhere is not asked for a passkey, which would end the wait of that device.
+      const elsewhere = await openDevice();
+      await elsewhere.goto(`${site}/recover?token=${token}`);
+      await untilAccessible(elsewhere, 'elsewhere');
+      expect(await elsewhere.getByRole('button', passkeyButton).count()).toBe(0);
+      expect(await elsewhere.getByRole('button', { name: 'Cancel the recovery' }).count()).toBe(1);
       await continueWithDevice(old, pages());
       await old.getByText('Someone with access to your mailbox').waitFor();
       await untilAccessible(old, 'overview');

@@ -35,6 +35,9 @@ const submission = z.strictObject({
 /** A linked device also says what its browser is, such as `Chrome on Linux`. */
 const linked = submission.extend({ deviceName: z.string().min(1).max(60) });
 
+/** A recovery also sends the secret that tells this page from others with the same link. */
+const recovering = linked.extend({ holder: base64url(43) });
+
 const allowed: Readonly<Record<string, z.ZodType>> = {
   '/device/challenge': z.strictObject({ purpose: z.enum(['enroll', 'reverify']) }),
   // The link's token alone says what these two are about.
@@ -43,7 +46,7 @@ const allowed: Readonly<Record<string, z.ZodType>> = {
   '/device/enroll': submission,
   '/device/verify': submission,
   '/device/addition/submit': linked,
-  '/device/recovery/submit': linked,
+  '/device/recovery/submit': recovering,
 };
 
 /** Pages that are opened with a link's token, which leaves the address at once. */
@@ -70,8 +73,9 @@ export function proveNothingElseLeft({ sent }: Behaviour, site: string): SentSub
     const schema = allowed[pathname];
     if (!schema) throw new Error(`${method} ${pathname} sent a body`);
     schema.parse(JSON.parse(body));
-    if (schema === submission || schema === linked) {
-      const { deviceName: _name, ...captured } = linked.partial({ deviceName: true }).parse(JSON.parse(body));
+    if (schema === submission || schema === linked || schema === recovering) {
+      const fields = recovering.partial({ deviceName: true, holder: true }).parse(JSON.parse(body));
+      const { deviceName: _name, holder: _holder, ...captured } = fields;
       submissions.push(captured);
     }
   }

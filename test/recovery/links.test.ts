@@ -1,9 +1,11 @@
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { suppressAddress } from '../../shared/domain/people/mailing/mail-to-recipient.ts';
 import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
+import { addOutboxMessage } from '../../shared/platform/outbox/add-outbox-message.ts';
+import { mailRecoveryLinks } from '../../shared/platform/queues/jobs.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAddress } from '../support/new-address.ts';
-import { enrollPerson, openEnrollment } from '../support/people/enroll-person.ts';
+import { enrollmentSubmission, enrollPerson, openEnrollment } from '../support/people/enroll-person.ts';
 import { told } from '../support/requests/told.ts';
 import { createTestFixture } from '../support/test-fixture.ts';
 import {
@@ -16,6 +18,7 @@ import {
   type RecoveryFixture,
   request,
   startWaiting,
+  textOf,
   tokensIn,
 } from './recovery-calls.ts';
 
@@ -28,12 +31,21 @@ beforeAll(async () => {
 afterAll(async () => fixture?.close());
 
 /** Each test has the limits to itself. */
-beforeEach(() => fixture.db.query('DELETE FROM recovery_requests'));
+beforeEach(async () => {
+  fixture.refuse(undefined);
+  await fixture.db.query('DELETE FROM recovery_requests');
+});
 
 const enroll = (email: string, displayName = 'Ada') =>
   enrollPerson(fixture.visitor(), { email, displayName });
 const ask = (email: string, from: string) =>
   fixture.anybody.with({ 'x-forwarded-for': from }).post('/device/recovery', { email });
+
+/** Of one address, in capitals that the domain does not have: a mail goes to each. */
+function spellings(): [string, string, string] {
+  const rest = newEmail();
+  return [`ada.${rest}`, `Ada.${rest}`, `ADA.${rest}`];
+}
 
 /** What a worker decided of every request so far, in order. */
 const outcomes = () =>
@@ -179,6 +191,87 @@ describe('the mail', () => {
     expect((await readLink(fixture, first)).body.identityId).toBe(owner.identityId);
   });
 
+  it('lists who enrolled by a link that was mailed alone before strangers who used the address earlier', async () => {
+    const email = newEmail();
+    await fixture.createProject({ platform: 'by-mail', linksByMailOnly: true });
+    const asked = await fixture
+      .visitor()
+      .post('/public-enroll', { email, displayName: 'Owner', platform: 'by-mail' });
+    const mail = await eventually(() => {
+      const found = fixture.mails.find(({ to }) => to.includes(email));
+      return textOf(found!);
+    });
+    const [key = ''] = /enr_[\w-]{43}/.exec(mail) ?? [];
+    const { submission } = await enrollmentSubmission(fixture.visitor());
+    expect((await fixture.visitor().post('/device/enroll', submission, { key })).status).toBe(201);
+    for (let time = 0; time < 5; time += 1) {
+      const { identityUuid } = await enroll(email, 'Stranger');
+      await fixture.db.query(
+        `UPDATE identities SET enrolled_at = enrolled_at - interval '1 year' WHERE id = $1`,
+        [identityUuid],
+      );
+    }
+    await request(fixture, email);
+    const tokens = tokensIn(await mailTo(fixture, email, 'link'));
+    const names = await Promise.all(
+      tokens.map(async (token) => (await readLink(fixture, token)).body.identityId),
+    );
+    expect(names).toHaveLength(5);
+    expect(names).toContain(asked.body.identityId);
+  });
+
+  it('that the server refuses is sent again by itself, with the link of the first try', async () => {
+    // Two people whose addresses differ in capitals only: two mails, of which the server takes one.
+    const [email, other] = spellings();
+    await enroll(email, 'Ada');
+    const refusedPerson = await enroll(other, 'Zelda');
+    fixture.refuse('Zelda');
+    await request(fixture, email);
+    await mailTo(fixture, email, 'link');
+    await eventually(
+      () => expect(fixture.refused.filter(({ raw }) => raw.includes('Zelda')).length).toBeGreaterThan(2),
+      30_000,
+    );
+    expect(mailsTo(fixture, email, 'link')).toHaveLength(1);
+    fixture.refuse(undefined);
+    const [token] = tokensIn(await mailTo(fixture, other, 'link'));
+    expect((await readLink(fixture, token ?? '')).body.identityId).toBe(refusedPerson.identityId);
+    const tried = fixture.refused.filter(({ raw }) => raw.includes('Zelda')).map(textOf);
+    expect(new Set(tried.flatMap(tokensIn))).toEqual(new Set([token]));
+    const [links] = await fixture.db.query<{ made: number; mailed: number }>(
+      `SELECT count(*)::int AS made, count(mailed_at)::int AS mailed FROM recoveries
+        WHERE request_id IN (SELECT id FROM recovery_requests)`,
+    );
+    expect(links).toEqual({ made: 2, mailed: 2 });
+    expect(mailsTo(fixture, email, 'link')).toHaveLength(1);
+  });
+
+  it('is not sent again to who was mailed, nor to who used the link meanwhile', async () => {
+    const [email, other] = spellings();
+    const person = await enroll(email, 'Ada');
+    await enroll(other, 'Grace');
+    await startWaiting(fixture, email);
+    await mailTo(fixture, other, 'link');
+    const untilDone = () =>
+      eventually(async () =>
+        expect(await fixture.db.query('SELECT 1 FROM recovery_requests WHERE done_at IS NULL')).toEqual([]),
+      );
+    await untilDone();
+    // As if the worker had died before it noted the last that it did.
+    await fixture.db.query('UPDATE recoveries SET mailed_at = NULL WHERE identity_id = $1', [
+      person.identityUuid,
+    ]);
+    await fixture.db.transaction(async (tx) => {
+      const [asked] = await tx.query<{ id: string }>(
+        'UPDATE recovery_requests SET done_at = NULL RETURNING id',
+      );
+      await addOutboxMessage(tx, mailRecoveryLinks, { requestId: asked?.id ?? '' });
+    });
+    await untilDone();
+    expect(mailsTo(fixture, email, 'link')).toHaveLength(1);
+    expect(mailsTo(fixture, other, 'link')).toHaveLength(1);
+  });
+
   it('is not sent to an address that wants none', async () => {
     const email = newEmail();
     await enroll(email);
@@ -224,8 +317,8 @@ describe('the limits of a day', () => {
     const stranger = newAddress();
     const [asked] = await askOnce(newEmail(), stranger);
     await fixture.db.query(
-      `INSERT INTO recovery_requests (id, email_digests, network_digest, outcome)
-       SELECT gen_random_uuid(), ARRAY[sha256(n::text::bytea)], network_digest, 'mailed'
+      `INSERT INTO recovery_requests (id, email_digests, network_digest, outcome, recipients)
+       SELECT gen_random_uuid(), ARRAY[sha256(n::text::bytea)], network_digest, 'mailed', ARRAY[sha256(n::text::bytea)]
          FROM recovery_requests, generate_series(1, 20) AS n WHERE id = $1`,
       [asked?.id],
     );
@@ -233,12 +326,33 @@ describe('the limits of a day', () => {
     expect((await outcomes()).at(-1)).toBe('network_limit');
   });
 
+  it('count mails, of which a request may send several, and leave out those that are too many', async () => {
+    const emails = spellings();
+    for (const email of emails) await enroll(email);
+    const stranger = newAddress();
+    for (let time = 0; time < 3; time += 1) await askOnce(emails[0], stranger);
+    expect(await outcomes()).toEqual(['mailed', 'mailed', 'address_limit']);
+    const mailed = () => emails.flatMap((email) => mailsTo(fixture, email, 'link'));
+    await eventually(() => expect(mailed()).toHaveLength(5));
+  });
+
+  it('count mailboxes, whatever stands after a plus sign in an address', async () => {
+    const [name] = newEmail().split('@');
+    const emails = ['first', 'second', 'third'].map((tag) => `${name}+${tag}@example.com`);
+    for (const email of emails) await enroll(email);
+    const stranger = newAddress();
+    await insertMailed(emails[0]!, stranger, 4);
+    await askOnce(emails[1]!, stranger);
+    await askOnce(emails[2]!, stranger);
+    expect((await outcomes()).slice(-2)).toEqual(['mailed', 'address_limit']);
+  });
+
   it('stop all mails at the ceiling', async () => {
     const email = newEmail();
     await enroll(email);
     await fixture.db.query(
-      `INSERT INTO recovery_requests (id, email_digests, outcome)
-       SELECT gen_random_uuid(), ARRAY[sha256(n::text::bytea)], 'mailed' FROM generate_series(1, $1::int) AS n`,
+      `INSERT INTO recovery_requests (id, email_digests, outcome, recipients)
+       SELECT gen_random_uuid(), ARRAY[sha256(n::text::bytea)], 'mailed', ARRAY[sha256(n::text::bytea)] FROM generate_series(1, $1::int) AS n`,
       [fixture.config.mailCaps.hour],
     );
     await request(fixture, email);
@@ -254,13 +368,12 @@ async function askOnce(email: string, from: string): Promise<{ id: string }[]> {
   );
 }
 
-/** As if so many mails had been asked for from there before; the digests are those of a request. */
+/** As if so many mails had been asked for from there before; the digests are those of a request that was mailed. */
 async function insertMailed(email: string, from: string, count: number): Promise<void> {
   const [asked] = await askOnce(email, from);
-  await fixture.db.query(`UPDATE recovery_requests SET outcome = 'mailed' WHERE id = $1`, [asked?.id]);
   await fixture.db.query(
-    `INSERT INTO recovery_requests (id, email_digests, network_digest, outcome)
-     SELECT gen_random_uuid(), email_digests, network_digest, 'mailed'
+    `INSERT INTO recovery_requests (id, email_digests, network_digest, outcome, recipients)
+     SELECT gen_random_uuid(), email_digests, network_digest, outcome, recipients
        FROM recovery_requests, generate_series(2, $2::int) WHERE id = $1`,
     [asked?.id, count],
   );

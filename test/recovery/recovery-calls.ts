@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ReceivedMail, MailServer } from '../../dev/testbed/mail-server.ts';
 import { startMailServer } from '../../dev/testbed/mail-server.ts';
 import type { DeviceState } from '../../shared/device/device-state.ts';
@@ -111,8 +111,19 @@ export async function capture(
   return enrollDevice({ seed, challenge, purpose: 'recover', audience: testPublicUrl, crypto });
 }
 
-export const submit = (fixture: TestFixture, token: string, body: object): Promise<Answer> =>
-  fixture.visitor().post('/device/recovery/submit', body, { key: token });
+/** The secret of the page at which the owner of the mailbox has the link open. */
+const ownerOf = (token: string): string => hashOf(`the owner's page of ${token}`);
+
+/** What is sent of the secret of a page before the capture. */
+export const hashOf = (holder: string): string => createHash('sha256').update(holder).digest('base64url');
+
+/** From the page of the owner, unless another one's secret is given. */
+export const submit = (
+  fixture: TestFixture,
+  token: string,
+  body: object,
+  holder: string = ownerOf(token),
+): Promise<Answer> => fixture.visitor().post('/device/recovery/submit', { ...body, holder }, { key: token });
 
 export const readLink = (fixture: TestFixture, token: string): Promise<Answer> =>
   fixture.visitor().get('/device/recovery', { key: token });
@@ -120,29 +131,41 @@ export const readLink = (fixture: TestFixture, token: string): Promise<Answer> =
 export const withdraw = (fixture: TestFixture, token: string): Promise<Answer> =>
   fixture.visitor().post('/device/recovery/cancel', undefined, { key: token });
 
-/** Shows a passkey for the link. */
+export const askPasskey = (fixture: TestFixture, token: string, holder: string = ownerOf(token)) =>
+  fixture.visitor().post('/device/recovery/passkey/options', { holderHash: hashOf(holder) }, { key: token });
+
+export const sendPasskey = (
+  fixture: TestFixture,
+  token: string,
+  assertion: object,
+  holder: string = ownerOf(token),
+): Promise<Answer> =>
+  fixture
+    .visitor()
+    .post('/device/recovery/passkey', { ...assertion, holderHash: hashOf(holder) }, { key: token });
+
+/** Shows a passkey for the link, at the page of the owner. */
 export async function showPasskey(
   fixture: TestFixture,
   token: string,
   authenticator: SoftwareAuthenticator,
   changes: AssertionChanges = {},
 ): Promise<Answer> {
-  const visitor = fixture.visitor();
-  const asked = await visitor.post('/device/recovery/passkey/options', undefined, { key: token });
+  const asked = await askPasskey(fixture, token);
   if (asked.status !== 200) return asked;
-  return visitor.post('/device/recovery/passkey', authenticator.get(asked.body, changes), { key: token });
+  return sendPasskey(fixture, token, authenticator.get(asked.body, changes));
 }
 
 /** A device that waits for 72 hours, with the notice mailed. @throws if anything is refused */
 export async function startWaiting(
   fixture: RecoveryFixture,
   email: string,
-  { token, seed }: { token?: string; seed?: string } = {},
+  { token, seed, holder }: { token?: string; seed?: string; holder?: string } = {},
 ): Promise<{ token: string; state: DeviceState; notice: string }> {
   const link = token ?? (await linkFor(fixture, email));
   const before = mailsTo(fixture, email, 'notice').length;
   const { submission, state } = await capture(fixture, link, seed);
-  const sent = await submit(fixture, link, { ...submission, deviceName: 'New phone' });
+  const sent = await submit(fixture, link, { ...submission, deviceName: 'New phone' }, holder);
   if (sent.status !== 200) throw new Error(`the submission answered ${JSON.stringify(sent.body)}`);
   const notice = await mailTo(fixture, email, 'notice', before + 1);
   await eventually(async () => expect((await readLink(fixture, link)).body.state).toBe('waiting'), 20_000);

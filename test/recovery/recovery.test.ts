@@ -11,6 +11,7 @@ import {
 } from '../support/people/forge-submission.ts';
 import { told } from '../support/requests/told.ts';
 import {
+  askPasskey,
   capture,
   createRecoveryFixture,
   devicesOf,
@@ -21,6 +22,7 @@ import {
   newEmail,
   readLink,
   type RecoveryFixture,
+  sendPasskey,
   settle,
   showPasskey,
   startWaiting,
@@ -113,6 +115,21 @@ describe('a person who lost every device', () => {
       'enroll',
     ]);
     expect(exported.trustFacts.map(({ kind }: { kind: string }) => kind)).toContain('recovered');
+  });
+
+  it('stays in the export, however many links strangers ask for afterwards', async () => {
+    const email = newEmail();
+    const person = await enrollPerson(fixture.visitor(), { email });
+    await startWaiting(fixture, email);
+    await fixture.db.query(
+      `INSERT INTO recoveries (id, identity_id, token_hash, created_at, expires_at)
+       SELECT gen_random_uuid(), $1, sha256(($1::text || n)::bytea), now() + interval '1 minute', now()
+         FROM generate_series(1, 1100) AS n`,
+      [person.identityUuid],
+    );
+    const { recoveries } = (await act(fixture, person, 'GET', '/v1/me/export')).body;
+    expect(recoveries).toHaveLength(1000);
+    expect(recoveries[0]).toMatchObject({ state: 'waiting', deviceName: 'New phone' });
   });
 
   it.each(['before the capture', 'while it waits'])(
@@ -220,9 +237,7 @@ describe('the link', () => {
     const person = await enrollWithOwnPasskey(fixture, { email });
     const token = await linkFor(fixture, email);
     const { submission } = await capture(fixture, token);
-    const { body: options } = await fixture
-      .visitor()
-      .post('/device/recovery/passkey/options', undefined, { key: token });
+    const { body: options } = await askPasskey(fixture, token);
     const [row] = await fixture.db.query<{ minutes: number }>(
       `UPDATE recoveries SET expires_at = now() WHERE identity_id = $1
        RETURNING round(extract(epoch FROM now() - created_at) / 60)::int AS minutes`,
@@ -233,10 +248,10 @@ describe('the link', () => {
     expect(told(await readLink(fixture, token))).toEqual(expired);
     expect(told(await submit(fixture, token, submission))).toEqual(expired);
     expect(told(await withdraw(fixture, token))).toEqual(expired);
-    const asked = await fixture.visitor().post('/device/recovery/passkey/options', undefined, { key: token });
+    const asked = await askPasskey(fixture, token);
     expect(told(asked)).toEqual(expired);
     const assertion = person.authenticator.get(options);
-    const shown = await fixture.visitor().post('/device/recovery/passkey', assertion, { key: token });
+    const shown = await sendPasskey(fixture, token, assertion);
     expect(told(shown)).toEqual(expired);
   });
 
@@ -298,15 +313,13 @@ describe('the link', () => {
     const email = newEmail();
     const person = await enrollWithOwnPasskey(fixture, { email });
     const { token } = await startWaiting(fixture, email);
-    const { body: options } = await fixture
-      .visitor()
-      .post('/device/recovery/passkey/options', undefined, { key: token });
+    const { body: options } = await askPasskey(fixture, token);
     expect((await withdraw(fixture, token)).body).toMatchObject({ state: 'ended', endReason: 'withdrawn' });
     expect(told(await withdraw(fixture, token))).toEqual([409, 'recovery_ended']);
     const assertion = person.authenticator.get(options);
-    const shown = await fixture.visitor().post('/device/recovery/passkey', assertion, { key: token });
+    const shown = await sendPasskey(fixture, token, assertion);
     expect(told(shown)).toEqual([409, 'recovery_ended']);
-    const asked = await fixture.visitor().post('/device/recovery/passkey/options', undefined, { key: token });
+    const asked = await askPasskey(fixture, token);
     expect(told(asked)).toEqual([409, 'recovery_ended']);
   });
 });

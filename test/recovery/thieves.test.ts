@@ -26,6 +26,7 @@ import {
   newEmail,
   readLink,
   type RecoveryFixture,
+  sendPasskey,
   settle,
   showPasskey,
   startWaiting,
@@ -239,7 +240,7 @@ describe('a passkey', () => {
     expect(told(unverified)).toEqual([400, 'passkey_not_verified']);
     const { body: options } = await fixture.visitor().post('/v1/me/sign-in/options');
     const assertion = person.authenticator.get(options);
-    const elsewhere = await fixture.visitor().post('/device/recovery/passkey', assertion, { key: token });
+    const elsewhere = await sendPasskey(fixture, token, assertion);
     expect(told(elsewhere)).toEqual([400, 'challenge_invalid']);
   });
 

@@ -127,14 +127,14 @@ export const retention: readonly RetentionRule[] = [
     table: 'recovery_requests',
     period: '1 day',
     batch: 1000,
-    why: 'Recovery links are limited by the day. A request is a keyed digest of the address that was typed.',
+    why: 'Recovery links are limited by the day. A request has keyed digests of the address and the mailboxes.',
     purge: purgeRecoveryRequests,
   },
   {
     table: 'recoveries',
     period: '90 days',
     batch: 1000,
-    why: 'A person can see who asked for a recovery link in the last 90 days. The keys of those that ended are gone at once.',
+    why: 'A person can see which links were mailed to them, and what became of them. The keys of those that ended are gone at once.',
     purge: purgeIdentityRecoveries,
   },
   {

@@ -8,13 +8,14 @@ import { noteProvider } from '../shared/provider-note.ts';
 import type { Stage } from '../shared/stage.ts';
 import { text } from '../shared/text.ts';
 import { withRetry } from '../shared/with-retry.ts';
+import type { LinkHolder } from './link-holder.ts';
 import { type LinkedRecovery, readRecovery, recoveryChallenge, submitRecovery } from './recovery-service.ts';
 
 /** Asks for consent, then captures the person on this device and submits them. @throws Refusal */
 export async function captureDevice(
   stage: Stage,
   vault: DeviceVault,
-  token: string,
+  link: LinkHolder,
 ): Promise<{ readonly recovery: LinkedRecovery; readonly record: DeviceRecord }> {
   const configured = await withRetry(stage, 0, readProviders);
   noteProvider(configured);
@@ -30,12 +31,14 @@ export async function captureDevice(
     }),
     () => [{ value: 'agree', label: text(isHeard ? 'enroll.agree-voice' : 'enroll.agree-face') }],
   );
+  const { token, holder } = link;
   const { response, record } = await captureLinked(stage, vault, {
     purpose: 'recover',
     token,
+    holder,
     providers,
     challenge: async () => recoveryChallenge(token),
-    submit: async (submission, deviceName) => submitRecovery(token, submission, deviceName),
+    submit: async (submission, deviceName) => submitRecovery(link, submission, deviceName),
     read: async () => readRecovery(token),
   });
   return { recovery: response, record };

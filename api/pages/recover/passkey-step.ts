@@ -6,11 +6,12 @@ import { element } from '../shared/element.ts';
 import type { Stage } from '../shared/stage.ts';
 import { type PlainKey, refusalText, text } from '../shared/text.ts';
 import { withRetry } from '../shared/with-retry.ts';
+import type { LinkHolder } from './link-holder.ts';
 import { type LinkedRecovery, passkeyOptions, provePasskey } from './recovery-service.ts';
 
-/** Offers to show a passkey, with which nobody has to wait. Undefined: the person goes on without one. */
-export async function passkeyStep(stage: Stage, token: string): Promise<LinkedRecovery | undefined> {
-  if (!canUsePasskeys()) return undefined;
+/** Offers to show a passkey, with which nobody has to wait. */
+export async function passkeyStep(stage: Stage, link: LinkHolder): Promise<void> {
+  if (!canUsePasskeys()) return;
   for (let said: string | undefined; ;) {
     const notice = said;
     const choice = await ask(
@@ -29,9 +30,9 @@ export async function passkeyStep(stage: Stage, token: string): Promise<LinkedRe
         { value: 'none', label: text('recover.passkey-none'), look: 'quiet' },
       ],
     );
-    if (choice === 'none') return undefined;
-    const proven = await showPasskey(stage, token);
-    if (typeof proven !== 'string') return proven;
+    if (choice === 'none') return;
+    const proven = await showPasskey(stage, link);
+    if (typeof proven !== 'string') return;
     said = proven;
   }
 }
@@ -43,13 +44,13 @@ const REFUSED: Readonly<Record<string, PlainKey>> = {
 };
 
 /** One ceremony; a sentence when the passkey was not shown or not accepted. @throws Refusal for any other reason */
-export async function showPasskey(stage: Stage, token: string): Promise<LinkedRecovery | string> {
+export async function showPasskey(stage: Stage, link: LinkHolder): Promise<LinkedRecovery | string> {
   try {
-    const options = await withRetry(stage, 0, async () => passkeyOptions(token));
+    const options = await withRetry(stage, 0, async () => passkeyOptions(link));
     const { id, response } = await usePasskey(stage, options);
     const { authenticatorData, clientDataJSON, signature, userHandle } = response;
     const assertion = { credentialId: id, authenticatorData, clientDataJSON, signature, userHandle };
-    return await withRetry(stage, 0, async () => provePasskey(token, assertion));
+    return await withRetry(stage, 0, async () => provePasskey(link, assertion));
   } catch (error) {
     if (error instanceof Setback) return error.message;
     if (!(error instanceof Refusal)) throw error;

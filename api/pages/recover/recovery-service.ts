@@ -3,12 +3,12 @@ import { type DeviceChallenge, parseChallenge } from '../../../shared/device/liv
 import type { Submission } from '../../../shared/device/submission.ts';
 import { callDevice, textOrNull } from '../shared/device-service.ts';
 import { type JoinedIdentity, joinedIdentityFrom } from '../shared/joined-identity.ts';
+import { hashOfHolder, type LinkHolder } from './link-holder.ts';
 
 /** A recovery as the holder of its link sees it. */
 export interface LinkedRecovery {
   readonly state: string;
   readonly identityId: string;
-  readonly passkeyProven: boolean;
   /** When it is done; null until the notice has been delivered. */
   readonly recoversAt: string | null;
   readonly endReason: string | null;
@@ -20,7 +20,6 @@ function recoveryFrom(value: unknown): LinkedRecovery {
   return {
     state: String(recovery['state']),
     identityId: String(recovery['identityId']),
-    passkeyProven: recovery['passkeyProven'] === true,
     recoversAt: textOrNull(recovery['recoversAt']),
     endReason: textOrNull(recovery['endReason']),
     recovered: joinedIdentityFrom(recovery['recovered']),
@@ -38,17 +37,24 @@ export const recoveryChallenge = async (token: string): Promise<DeviceChallenge>
   parseChallenge(await callDevice('device/recovery/challenge', { token, body: {} }));
 
 export const submitRecovery = async (
-  token: string,
+  { token, holder }: LinkHolder,
   submission: Submission,
   deviceName: string,
 ): Promise<LinkedRecovery> =>
-  recoveryFrom(await callDevice('device/recovery/submit', { token, body: { ...submission, deviceName } }));
+  recoveryFrom(
+    await callDevice('device/recovery/submit', { token, body: { ...submission, holder, deviceName } }),
+  );
 
-export const passkeyOptions = async (token: string): Promise<unknown> =>
-  callDevice('device/recovery/passkey/options', { token, body: {} });
+export const passkeyOptions = async ({ token, holder }: LinkHolder): Promise<unknown> =>
+  callDevice('device/recovery/passkey/options', { token, body: { holderHash: await hashOfHolder(holder) } });
 
-export const provePasskey = async (token: string, assertion: unknown): Promise<LinkedRecovery> =>
-  recoveryFrom(await callDevice('device/recovery/passkey', { token, body: assertion }));
+export const provePasskey = async (
+  { token, holder }: LinkHolder,
+  assertion: object,
+): Promise<LinkedRecovery> => {
+  const body = { ...assertion, holderHash: await hashOfHolder(holder) };
+  return recoveryFrom(await callDevice('device/recovery/passkey', { token, body }));
+};
 
 export const cancelRecovery = async (token: string): Promise<LinkedRecovery> =>
   recoveryFrom(await callDevice('device/recovery/cancel', { token, body: {} }));

@@ -10,6 +10,7 @@ import { withRetry } from '../shared/with-retry.ts';
 import { askForMail } from './ask-for-link.ts';
 import { captureDevice } from './capture-device.ts';
 import { askAtRefusal, endAtEnd, showRecovered } from './end-screens.ts';
+import { newHolder } from './link-holder.ts';
 import { passkeyStep } from './passkey-step.ts';
 import { cancelRecovery, type LinkedRecovery, readRecovery } from './recovery-service.ts';
 import { waitForRecovery } from './wait-for-recovery.ts';
@@ -42,8 +43,10 @@ async function followLink(stage: Stage, vault: DeviceVault, { token, record }: L
   const recovery = await withRetry(stage, 0, async () => readRecovery(token));
   if (recovery.state !== 'open') return finish(stage, vault, { token, record, recovery });
   await welcome(stage, token, recovery);
-  if (!recovery.passkeyProven) await passkeyStep(stage, token);
-  const captured = await captureDevice(stage, vault, token);
+  // Of this page: a passkey that another one showed for the link does not count for this device.
+  const holder = newHolder();
+  await passkeyStep(stage, { token, holder });
+  const captured = await captureDevice(stage, vault, { token, holder });
   return finish(stage, vault, { token, ...captured });
 }
 
@@ -73,7 +76,7 @@ interface Finish extends Link {
 }
 
 async function finish(stage: Stage, vault: DeviceVault, { token, record, recovery }: Finish): Promise<never> {
-  const last = await waitForRecovery(stage, token, recovery);
+  const last = await waitForRecovery(stage, { token, record }, recovery);
   if (last.state !== 'recovered' || !record) {
     if (record) await vault.remove(record.id);
     return endAtEnd(stage, last);

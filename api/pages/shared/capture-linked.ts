@@ -18,6 +18,8 @@ const PART = 3;
 export interface LinkedCapture<Linked> {
   readonly purpose: 'add-device' | 'recover';
   readonly token: string;
+  /** Kept with the record for as long as it waits; see `Waiting`. */
+  readonly holder?: string;
   readonly providers: SeeingProviders;
   readonly challenge: () => Promise<DeviceChallenge>;
   readonly submit: (submission: Submission, deviceName: string) => Promise<Linked>;
@@ -36,13 +38,13 @@ export async function captureLinked<Linked extends { readonly state: string }>(
 ): Promise<{ readonly response: Linked; readonly record: DeviceRecord }> {
   const models = createModelSource(linked.providers);
   for (;;) {
-    const { challenge, purpose, token, providers } = linked;
+    const { challenge, purpose, token, holder, providers } = linked;
     const captured = await capturePerson(stage, { purpose, models, challenge });
     const [template] = captured.reading.readings;
     if (!template) throw new TypeError('no reading');
     // A page that was closed before it sent anything left a key that nobody knows.
     for (const { id, waiting } of await vault.list()) if (waiting?.token === token) await vault.remove(id);
-    const { record, hash } = await newCandidate(vault, template, { way: purpose, token });
+    const { record, hash } = await newCandidate(vault, template, { way: purpose, token, holder });
     captured.reading.erase();
     const submission = await buildSubmission(
       {

@@ -17,7 +17,14 @@ export interface DeviceRecord {
   readonly identity: IssuedIdentity | null;
   readonly tries: Tries;
   /** What the device waits for: to join a person, or to become the one device of a person who lost theirs. */
-  readonly waiting?: { readonly way: 'add-device' | 'recover'; readonly token: string } | undefined;
+  readonly waiting?: Waiting | undefined;
+}
+
+export interface Waiting {
+  readonly way: 'add-device' | 'recover';
+  readonly token: string;
+  /** Of a recovery: the secret that tells this device from others with the same link. */
+  readonly holder?: string | undefined;
 }
 
 export interface DeviceVault {

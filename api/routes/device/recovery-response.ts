@@ -31,7 +31,8 @@ export const linkedRecoveryResponse = z.object({
   identityId: identityIdField,
   expiresAt: timestampField.meta({ description: 'Until when the link can be used.' }),
   passkeyProven: z.boolean().meta({
-    description: 'Whether a passkey was shown that ends the wait, or makes one unnecessary.',
+    description:
+      'Whether a passkey was shown: while the link is `open` by any page, afterwards by the one that sent the capture.',
   }),
   notifiedAt: timestampField
     .nullable()

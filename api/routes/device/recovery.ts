@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { submissionSchema } from '../../../shared/domain/people/enrollment/submission.ts';
 import { assertionSchema } from '../../../shared/domain/people/passkeys/credential-schema.ts';
@@ -21,6 +22,18 @@ import { deviceNameField } from '../fields.ts';
 import { challengeResponse, toChallenge } from '../identity/issue-challenge.ts';
 import { requestOptionsResponse, toRequestOptions } from '../passkeys/options-response.ts';
 import { linkedRecoveryResponse, toLinkedBody } from './recovery-response.ts';
+
+/** 32 bytes: 43 characters, and no other number. */
+const bytes32 = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be the base64url of 32 bytes');
+
+const holderField = bytes32.meta({
+  description:
+    'Base64url of 32 random bytes that the new device made for this link and has sent to nobody. It tells the device from others that have the link.',
+});
+const holderHashField = bytes32.meta({
+  description: 'Base64url of the SHA-256 of the text that the device will send as `holder`.',
+});
+const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url');
 
 export const describeLinkedRecovery = defineRoute(
   {
@@ -71,10 +84,10 @@ export const submitRecovery = defineRoute(
     tag: 'Device',
     summary: 'Submit the signed capture of the new device of a recovery link.',
     description:
-      'If a passkey was shown before, the identity is recovered at once. Otherwise the person is notified, and the device replaces the others after 72 hours unless they stop it. If a submission is refused, the link stays open and a new challenge is needed.',
+      'If a passkey was shown before with the hash of the same `holder`, the identity is recovered at once. Otherwise the person is notified, and the device replaces the others after 72 hours unless they stop it. If a submission is refused, the link stays open and a new challenge is needed.',
     auth: 'enrollment-token',
     limit: endpointLimits.submitRecovery,
-    input: { body: submissionSchema.extend({ deviceName: deviceNameField.optional() }) },
+    input: { body: submissionSchema.extend({ holder: holderField, deviceName: deviceNameField.optional() }) },
     responses: {
       200: { description: 'The recovery, `notifying` or `recovered`.', body: linkedRecoveryResponse },
     },
@@ -97,8 +110,8 @@ export const submitRecovery = defineRoute(
   },
   async (deps: CaptureDeps & DescribeDeps, call) => {
     const token = call.token ?? '';
-    const { deviceName = null, ...submission } = call.body;
-    const isRecovered = await captureRecovery(deps, { token, submission, deviceName });
+    const { holder, deviceName = null, ...submission } = call.body;
+    const isRecovered = await captureRecovery(deps, { token, holder, submission, deviceName });
     const linked = await describeLinked(deps, token, { withToken: isRecovered });
     return { status: 200, body: toLinkedBody(linked, deps.publicUrl) };
   },
@@ -113,13 +126,15 @@ export const startRecoveryPasskey = defineRoute(
     summary: 'Create the options for a person to show a passkey of theirs for a recovery.',
     auth: 'enrollment-token',
     limit: endpointLimits.startRecoveryPasskey,
-    input: {},
+    input: { body: z.object({ holderHash: holderHashField }) },
     responses: { 200: { description: 'The options.', body: requestOptionsResponse } },
     errors: ['recovery_link_invalid', 'recovery_link_expired', 'recovery_ended', 'store_unavailable'],
   },
   async (deps: { db: Database; keys: ServiceKeys; passkeyRules: PasskeyRules }, call) => ({
     status: 200,
-    body: toRequestOptions(await startPasskeyProof(deps, call.token ?? '')),
+    body: toRequestOptions(
+      await startPasskeyProof(deps, { token: call.token ?? '', holderHash: bytesOf(call.body.holderHash) }),
+    ),
   }),
 );
 
@@ -131,10 +146,10 @@ export const proveRecoveryByPasskey = defineRoute(
     tag: 'Device',
     summary: 'Show a passkey of the person for a recovery, which ends the wait.',
     description:
-      'The person must have registered or confirmed the passkey more than 72 hours before the link was made. It can be shown before the device submits its capture, and while it waits.',
+      'The person must have registered or confirmed the passkey more than 72 hours before the link was made. It can be shown before the device submits its capture, and while it waits. It counts for the device that submits the `holder` of this `holderHash`, and for no other that has the link.',
     auth: 'enrollment-token',
     limit: endpointLimits.proveRecoveryByPasskey,
-    input: { body: assertionSchema },
+    input: { body: assertionSchema.extend({ holderHash: holderHashField }) },
     responses: {
       200: { description: 'The recovery, `open` or `recovered`.', body: linkedRecoveryResponse },
     },
@@ -153,7 +168,9 @@ export const proveRecoveryByPasskey = defineRoute(
   },
   async (deps: ProofDeps & DescribeDeps, call) => {
     const token = call.token ?? '';
-    const isRecovered = await proveByPasskey(deps, { token, assertion: call.body });
+    const { holderHash, ...assertion } = call.body;
+    const proof = { token, holderHash: bytesOf(holderHash), assertion };
+    const isRecovered = await proveByPasskey(deps, proof);
     const linked = await describeLinked(deps, token, { withToken: isRecovered });
     return { status: 200, body: toLinkedBody(linked, deps.publicUrl) };
   },

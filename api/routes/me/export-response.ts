@@ -19,7 +19,8 @@ const identity = z.object({
   displayName: z.string(),
   email: optionalText,
   emailConfirmedAt: optionalTimestamp.meta({
-    description: 'When a link that was mailed to the address was first used.',
+    description:
+      'When it was first shown that you read the address: by a recovery link, or by enrolling with a link that was mailed alone.',
   }),
   platform: optionalText,
   projectName: optionalText.meta({ description: 'The project you enrolled for.' }),
@@ -162,7 +163,10 @@ export const exportResponse = z.object({
     .meta({ description: 'Devices that were to be added in the last 90 days.' }),
   recoveries: z
     .array(recovery)
-    .meta({ description: 'Recovery links that were mailed to you in the last 90 days.' }),
+    .meta({
+      description:
+        'Recovery links of the last 90 days that were mailed to you: those that a device used, then the newest others, at most a thousand.',
+    }),
   verifications: z.array(
     z.object({
       kind: z.enum(['enroll', 'reverify', 'recover']),

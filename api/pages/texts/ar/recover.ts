@@ -55,6 +55,11 @@ export const recoverTexts: Translated<typeof english> = {
   'recover.waiting-return':
     'يمكنك إغلاق هذه الصفحة. بعد ذلك الوقت يُرجى فتح {link} في هذا المتصفح من جديد، وعدم مسح بيانات هذا الموقع.',
   'recover.waiting-link': 'هذه الصفحة',
+  'recover.elsewhere-title': 'استخدم جهاز آخر هذا الرابط',
+  'recover.elsewhere-when': 'تنتقل هويتك إلى ذلك الجهاز في {when}.',
+  'recover.elsewhere-text':
+    'إن لم تكن أنت من فعل ذلك، يُرجى إلغاء الاستعادة. وإن كان لديك مفتاح مرور، يمكنك {link} واستخدام مفتاح المرور في الصفحة التي يفتحها: فذلك يُنهي هذه الاستعادة أيضًا.',
+  'recover.elsewhere-link': 'طلب رابط جديد',
   'recover.done-title': 'هويتك الآن على هذا الجهاز',
   'recover.done-lead': 'أُزيلت أجهزتك السابقة. بقيت هويتك ودرجتها وأختامها.',
   'recover.done-reverify': 'يُرجى التحقق مرة واحدة على هذا الجهاز للإتمام.',

@@ -59,6 +59,11 @@ export const recoverTexts: Translated<typeof english> = {
   'recover.waiting-return':
     'Sie können diese Seite schließen. Öffnen Sie nach dieser Zeit in diesem Browser wieder {link}. Löschen Sie die Daten dieser Website nicht.',
   'recover.waiting-link': 'diese Seite',
+  'recover.elsewhere-title': 'Ein anderes Gerät hat diesen Link verwendet',
+  'recover.elsewhere-when': 'Ihre Identität wird am {when} auf jenes Gerät übertragen.',
+  'recover.elsewhere-text':
+    'Wenn Sie das nicht waren, brechen Sie die Wiederherstellung ab. Wenn Sie einen Passkey haben, können Sie {link} und ihn auf der Seite verwenden, die sich damit öffnet: Auch das beendet diese Wiederherstellung.',
+  'recover.elsewhere-link': 'einen neuen Link anfordern',
   'recover.done-title': 'Ihre Identität ist jetzt auf diesem Gerät',
   'recover.done-lead':
     'Ihre früheren Geräte wurden entfernt. Ihre Identität, ihr Vertrauenswert und ihre Stempel sind geblieben.',

@@ -54,6 +54,11 @@ export const recoverTexts = {
   'recover.waiting-return':
     'You can close this page. Open {link} in this browser again after that time. Do not clear the data of this site.',
   'recover.waiting-link': 'this page',
+  'recover.elsewhere-title': 'Another device has used this link',
+  'recover.elsewhere-when': 'Your identity moves to that device on {when}.',
+  'recover.elsewhere-text':
+    'If that was not you, cancel the recovery. If you have a passkey, {link} and use the passkey on the page that it opens: that also ends this recovery.',
+  'recover.elsewhere-link': 'request a new link',
   'recover.done-title': 'Your identity is on this device now',
   'recover.done-lead':
     'Your earlier devices have been removed. Your identity, its score and its stamps stayed.',

@@ -11,11 +11,12 @@ import type { Mode } from '../../partners/projects/mode.ts';
 import { issueIdentityToken } from '../tokens/identity-token.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { scoreIdentity } from '../trust/trust-of.ts';
-import { addResponseRefresh } from '../identity/change-identity.ts';
+import { addResponseRefresh, noteEmailConfirmed } from '../identity/change-identity.ts';
 import { announceVerification } from '../verification/announce-verification.ts';
 import { checksOf } from '../verification/checks.ts';
 import { refuseReturn } from './bar-return.ts';
 import { claimBiometricHash } from './biometric-hash.ts';
+import type { FoundEnrollee } from './enrollment-link.ts';
 import { markLinksUsed } from './enrollment-store.ts';
 import { countEnrollment } from './limit-enrollments.ts';
 import { keepMovements } from './movement-copies.ts';
@@ -49,7 +50,7 @@ export interface EnrollmentToFinish {
   address: string | null;
   submission: SubmissionInput;
   /** The pending identity to enroll, found or made in the transaction of the enrollment. */
-  resolveIdentity: (tx: Queryable) => Promise<string>;
+  resolveIdentity: (tx: Queryable) => Promise<FoundEnrollee>;
   /** The project whose server submitted it; it is notified as well as the person's own project. */
   projectId: string | null;
 }
@@ -74,11 +75,13 @@ export async function enrollIdentity(deps: EnrollmentDeps, request: EnrollmentTo
   const { thumbprint, isTestDevice } = verified;
 
   const { identity, trustScore } = await deps.db.transaction(async (tx) => {
-    const pending = await lockIdentity(tx, await request.resolveIdentity(tx));
+    const { identityId, readsEmail } = await request.resolveIdentity(tx);
+    const pending = await lockIdentity(tx, identityId);
     assertPending(pending, deps.clock.now());
     if (request.address !== null) await countEnrollment(tx, deps, request.address);
     await keepMovements(tx, verified.movementDigests);
     await register(tx, deps, { pending, submission, verified });
+    if (readsEmail) await noteEmailConfirmed(tx, identityId);
     const enrolled = await lockIdentity(tx, pending.id);
     const score = await scoreIdentity(tx, enrolled, deps.clock.now());
     await announceEnrollment(tx, deps, { enrolled, score, callerProjectId: request.projectId });

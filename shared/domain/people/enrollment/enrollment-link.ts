@@ -23,16 +23,23 @@ export async function openLink(deps: { db: Queryable }, token: string): Promise<
   return link;
 }
 
+/** A pending person to enroll. */
+export interface FoundEnrollee {
+  identityId: string;
+  /** Whether what they enroll with was in a mail to their address and nowhere else. */
+  readsEmail: boolean;
+}
+
 /**
  * Whom an open link enrolls, held until the transaction ends. The link is looked at again after the wait for the lock:
  * of two submissions at once the second finds it spent.
  * @throws AppError enrollment_link_invalid, enrollment_link_expired
  */
-export async function resolveLinkHolder(tx: Queryable, token: string): Promise<string> {
-  const { identityId } = await openLink({ db: tx }, token);
+export async function resolveLinkHolder(tx: Queryable, token: string): Promise<FoundEnrollee> {
+  const { identityId, byMailOnly } = await openLink({ db: tx }, token);
   await lockIdentity(tx, identityId);
   await openLink({ db: tx }, token);
-  return identityId;
+  return { identityId, readsEmail: byMailOnly };
 }
 
 export interface LinkDescription {

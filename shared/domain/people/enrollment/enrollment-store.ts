@@ -8,13 +8,15 @@ export interface NewLink {
   hours: number;
   /** Null when the link is not to be mailed. */
   tokenSealed: Buffer | null;
+  /** Whether nobody but the reader of the mail has it. */
+  byMailOnly: boolean;
 }
 
 export async function insertLink(tx: Queryable, link: NewLink): Promise<Date> {
   const [row] = await tx.query<{ expiresAt: Date }>(
-    `INSERT INTO enrollment_links (token_hash, identity_id, expires_at, token_sealed)
-     VALUES ($1, $2, now() + make_interval(hours => $3), $4) RETURNING expires_at AS "expiresAt"`,
-    [link.tokenHash, link.identityId, link.hours, link.tokenSealed],
+    `INSERT INTO enrollment_links (token_hash, identity_id, expires_at, token_sealed, by_mail_only)
+     VALUES ($1, $2, now() + make_interval(hours => $3), $4, $5) RETURNING expires_at AS "expiresAt"`,
+    [link.tokenHash, link.identityId, link.hours, link.tokenSealed, link.byMailOnly],
   );
   if (!row) throw new Error('the enrollment link was not inserted');
   return row.expiresAt;
@@ -23,13 +25,14 @@ export async function insertLink(tx: Queryable, link: NewLink): Promise<Date> {
 export interface EnrollmentLink {
   identityId: string;
   mode: Mode;
+  byMailOnly: boolean;
   open: boolean;
   expiresAt: Date;
 }
 
 export async function findLink(db: Queryable, tokenHash: Buffer): Promise<EnrollmentLink | undefined> {
   const [row] = await db.query<EnrollmentLink>(
-    `SELECT l.identity_id AS "identityId", i.mode, l.used_at IS NULL AND l.expires_at > now() AS open,
+    `SELECT l.identity_id AS "identityId", i.mode, l.by_mail_only AS "byMailOnly", l.used_at IS NULL AND l.expires_at > now() AS open,
             l.expires_at AS "expiresAt"
        FROM enrollment_links l JOIN identities i ON i.id = l.identity_id WHERE l.token_hash = $1`,
     [tokenHash],

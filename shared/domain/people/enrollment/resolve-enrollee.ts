@@ -5,7 +5,7 @@ import { createIdentity } from '../identity/create-identity.ts';
 import { setFirstProject } from '../identity/change-identity.ts';
 import { identityNotFound, loadIdentity } from '../identity/load-identity.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
-import { openLink, resolveLinkHolder } from './enrollment-link.ts';
+import { type FoundEnrollee, openLink, resolveLinkHolder } from './enrollment-link.ts';
 
 export interface Enrollee {
   key: ApiKey;
@@ -24,20 +24,20 @@ export async function resolveEnrollee(
   tx: Queryable,
   deps: { keys: ServiceKeys },
   enrollee: Enrollee,
-): Promise<string> {
+): Promise<FoundEnrollee> {
   const { key, enrollmentToken, userId, displayName, email } = enrollee;
   if (enrollmentToken !== undefined) {
     const link = await openLink({ db: tx }, enrollmentToken);
     if (link.mode !== key.mode)
       throw new AppError('enrollment_link_invalid', 'The enrollment link is not valid.');
-    const identityId = await resolveLinkHolder(tx, enrollmentToken);
-    await setFirstProject(tx, { identityId, projectId: key.projectId });
-    return identityId;
+    const found = await resolveLinkHolder(tx, enrollmentToken);
+    await setFirstProject(tx, { identityId: found.identityId, projectId: key.projectId });
+    return found;
   }
   if (userId !== undefined) {
     const identity = await loadIdentity(tx, { ref: userId, mode: key.mode });
     if (identity.projectId !== key.projectId) throw identityNotFound();
-    return identity.id;
+    return { identityId: identity.id, readsEmail: false };
   }
   if (displayName === undefined) throw new Error('no person was specified to enroll');
   const { mode, projectId } = key;
@@ -48,5 +48,5 @@ export async function resolveEnrollee(
     platform: null,
     projectId,
   });
-  return created.id;
+  return { identityId: created.id, readsEmail: false };
 }

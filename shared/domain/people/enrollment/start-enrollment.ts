@@ -57,7 +57,7 @@ export async function startEnrollment(
     const tokenSealed = deps.mailsLinks
       ? seal(deps.keys.sealing, Buffer.from(token), sealedTokenContext(identity.id))
       : null;
-    const link = { tokenHash, identityId: identity.id, hours: linkHours, tokenSealed };
+    const link = { tokenHash, identityId: identity.id, hours: linkHours, tokenSealed, byMailOnly };
     const expiresAt = await insertLink(tx, link);
     if (deps.mailsLinks) await addOutboxMessage(tx, mailEnrollmentLink, { identityId: identity.id });
     return {

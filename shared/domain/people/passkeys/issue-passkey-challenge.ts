@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { audienceName, type ChallengeAudience } from './passkey.ts';
+import { audienceName, type ChallengeAudience, holderName } from './passkey.ts';
 import {
   countOfAddress,
   countOfIdentity,
@@ -43,7 +43,7 @@ export async function issuePasskeyChallenge(
     address === undefined ? null : createHmac('sha256', deps.keys.addressPepper).update(address).digest();
   if (identityId !== null) {
     await lockHolder(tx, identityId);
-    refuseAbove(outstandingPerPerson, await countOfIdentity(tx, identityId, issuedTo));
+    refuseAbove(outstandingPerPerson, await countOfIdentity(tx, identityId, holderName(request.audience)));
   }
   if (addressDigest) {
     await lockHolder(tx, addressDigest.toString('hex'));

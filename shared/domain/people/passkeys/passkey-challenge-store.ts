@@ -45,16 +45,16 @@ export async function lockHolder(tx: Queryable, holder: string): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('passkey-challenges:' || $1, 0))", [holder]);
 }
 
-/** Counts by person and audience: a partner cannot use up the quota of another. */
+/** Counts by person and holder: a partner cannot use up the quota of another. A holder's name may be the beginning of several audiences. */
 export async function countOfIdentity(
   tx: Queryable,
   identityId: string,
-  issuedTo: string,
+  holder: string,
 ): Promise<Outstanding> {
   const [row] = await tx.query<Outstanding>(
     `SELECT count(*) AS count, extract(epoch FROM min(expires_at) - now())::float8 AS "secondsToFirstEnd"
-       FROM passkey_challenges WHERE identity_id = $1 AND issued_to = $2 AND expires_at > now()`,
-    [identityId, issuedTo],
+       FROM passkey_challenges WHERE identity_id = $1 AND (issued_to = $2 OR starts_with(issued_to, $2 || ':')) AND expires_at > now()`,
+    [identityId, holder],
   );
   return row ?? { count: 0, secondsToFirstEnd: null };
 }

@@ -63,14 +63,20 @@ export function isOwn({
 export type ChallengeAudience =
   | { kind: 'project'; projectId: string }
   | { kind: 'person'; identityId: string }
-  /** The holder of a mailed link, who adds the passkey to it. */
-  | { kind: 'recovery'; recoveryId: string }
+  /** One page that has a mailed link open, and adds the passkey to it. */
+  | { kind: 'recovery'; recoveryId: string; holderHash: Buffer }
   /** A visitor of our own sign-in page who has not said who they are. */
   | { kind: 'visitor' };
 
 /** As it is stored with the challenge. */
 export function audienceName(audience: ChallengeAudience): string {
   if (audience.kind === 'project') return `project:${audience.projectId}`;
-  if (audience.kind === 'recovery') return `recovery:${audience.recoveryId}`;
+  if (audience.kind === 'recovery')
+    return `${holderName(audience)}:${audience.holderHash.toString('base64url')}`;
   return audience.kind === 'person' ? `person:${audience.identityId}` : 'visitor';
+}
+
+/** Under what name its challenges are counted. The pages of one link share a quota, or one could take any number. */
+export function holderName(audience: ChallengeAudience): string {
+  return audience.kind === 'recovery' ? `recovery:${audience.recoveryId}` : audienceName(audience);
 }

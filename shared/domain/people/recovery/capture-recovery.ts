@@ -16,6 +16,7 @@ import {
 import { noteEmailConfirmed } from '../identity/change-identity.ts';
 import { ownedSince } from '../passkeys/own-passkey.ts';
 import { type Recovery, startDays, startsMax } from './recovery.ts';
+import { hashHolder } from './recovery-token.ts';
 import { findOpenLinked, linkExpired, lockLinked } from './recovery-link.ts';
 import { countStarts, findPendingOf, saveCapture } from './recovery-store.ts';
 import { supersedePending } from './end-recovery.ts';
@@ -37,13 +38,15 @@ export type CaptureDeps = RecoverDeps & SubmissionDeps;
 
 export interface RecoveryCapture {
   token: string;
+  /** The secret of the page that sends it; see `hashHolder`. */
+  holder: string;
   submission: SubmissionInput;
   deviceName: string | null;
 }
 
 /**
- * Takes the key and the hash of the new device. If a passkey of the person's was shown before, the identity is recovered
- * at once; otherwise the person is told, and the device waits. One device for each link; a submission that is refused
+ * Takes the key and the hash of the new device. If a passkey of the person's was shown before by the same page, the
+ * identity is recovered at once; otherwise the person is told, and the device waits. One device for each link; a submission that is refused
  * leaves it open.
  * @returns whether it was recovered at once
  * @throws AppError recovery_link_invalid, recovery_link_expired, recovery_pending, recovery_start_limit,
@@ -53,7 +56,7 @@ export interface RecoveryCapture {
  */
 export async function captureRecovery(
   deps: CaptureDeps,
-  { token, submission, deviceName }: RecoveryCapture,
+  { token, holder, submission, deviceName }: RecoveryCapture,
 ): Promise<boolean> {
   const { id } = await findOpenLinked(deps.db, token);
   const rules = submissionRules(deps, 'recover', { mode, issuedTo: issuedToRecovery(id) });
@@ -67,7 +70,8 @@ export async function captureRecovery(
     const { biometricHash } = submission;
     await refuseBarred(tx, deps, { mode, biometricHash, thumbprint, email: [] });
     await refuseTaken(tx, { thumbprint, hash });
-    const isProven = await hasPasskey(tx, recovery);
+    const holderHash = hashHolder(holder);
+    const isProven = await hasPasskey(tx, { recovery, holderHash });
     if (isProven) await supersedePending(tx, deps, identity);
     else await requireRoom(tx, identity.id);
     await keepMovements(tx, movementDigests);
@@ -81,6 +85,8 @@ export async function captureRecovery(
       hashDigests: hash.digests,
       hashPepperId: hash.pepperId,
       deviceName,
+      holderHash,
+      isProven,
     });
     await noteEmailConfirmed(tx, identity.id);
     if (isProven) await recoverIdentity(tx, deps, { identity, id, means: 'passkey' });
@@ -89,9 +95,17 @@ export async function captureRecovery(
   });
 }
 
-/** Whether a passkey was shown that still counts: it may have been deleted or suspected since. */
-async function hasPasskey(tx: Queryable, { identityId, passkeyId }: Recovery): Promise<boolean> {
-  return passkeyId !== null && (await ownedSince(tx, { identityId, id: passkeyId })) !== undefined;
+/**
+ * Whether this page showed a passkey that still counts: it may have been deleted or suspected since. One that another page
+ * showed for the same link says nothing about this one: while the person looks at their camera, a thief who reads their mail could capture first.
+ */
+async function hasPasskey(
+  tx: Queryable,
+  { recovery, holderHash }: { recovery: Recovery; holderHash: Buffer },
+): Promise<boolean> {
+  const { identityId, passkeyId, passkeyHolderHash } = recovery;
+  if (passkeyId === null || passkeyHolderHash?.equals(holderHash) !== true) return false;
+  return (await ownedSince(tx, { identityId, id: passkeyId })) !== undefined;
 }
 
 /** Said while the person is at the device. What decides are the unique indexes, when it is registered. */

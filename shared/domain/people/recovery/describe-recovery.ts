@@ -80,7 +80,7 @@ export async function findOwnRecovery(deps: SettleDeps, identityId: string): Pro
   return findPendingOf(deps.db, identityId);
 }
 
-/** Those of the last 90 days in which a device took part, for the person's export of their data. */
+/** Those of the last 90 days, at most a thousand, for the person's export of their data. */
 export async function recoveriesOf(db: Queryable, identityId: string): Promise<Recovery[]> {
   return listRecoveriesOf(db, identityId);
 }

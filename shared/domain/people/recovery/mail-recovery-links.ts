@@ -6,20 +6,23 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { identityIdentifier } from '../identity/identity.ts';
 import { enrolledWithEmail, type EnrolledWithEmail } from '../identity/personal-data.ts';
 import { isMailSuppressed, type MailCaps } from '../mailing/mail-to-recipient.ts';
+import { recipientDigest, recipientDigests } from '../mailing/recipient.ts';
 import { linkMinutes, linksPerMailMax } from './recovery.ts';
-import { hashRecoveryToken, newRecoveryToken, recoveryUrl } from './recovery-token.ts';
-import { insertRecovery } from './recovery-store.ts';
+import { hashRecoveryToken, recoveryTokenFor, recoveryUrl } from './recovery-token.ts';
+import { markMailed, upsertUnmailed } from './recovery-store.ts';
 import {
+  addRecipient,
   countMailed,
   lockRequest,
+  type MailedCounts,
   markDone,
   type RecoveryRequest,
   type RequestOutcome,
   saveOutcome,
 } from './request-store.ts';
 
-/** In a day. A stranger who types an address again and again uses up what their own network may, not what its owner may. */
-const limits = { addressFromNetwork: 5, address: 20, network: 20 };
+/** Mails in a day. A stranger who types an address again and again uses up what their own network may, not what its owner may. */
+const limits = { mailboxFromNetwork: 5, mailbox: 20, network: 20 };
 
 export interface RecoveryMailDeps {
   db: Database;
@@ -33,41 +36,78 @@ export interface RecoveryMailDeps {
 /**
  * Mails a link for each person of the address that was typed, to the address exactly as the person gave it: spellings
  * that are one here may be two mailboxes elsewhere. At least once: a worker that dies right after the server took a
- * mail sends another one with other links, and both open.
+ * mail sends another one with the same links. A mail that the server refuses keeps no other one from being sent, and is
+ * tried again by itself.
  */
 export async function mailRecoveryLinks(deps: RecoveryMailDeps, requestId: string): Promise<void> {
   if (!deps.mailer)
     throw new Error('recovery links are waiting to be mailed, but this worker has no SMTP_URL');
-  const people = await deps.db.transaction((tx) => decide(tx, deps, requestId));
-  for (const to of new Set(people.map(({ email }) => email))) {
-    const ofAddress = people.filter(({ email }) => email === to);
-    const links = await deps.db.transaction((tx) => makeLinks(tx, deps, ofAddress));
-    await deps.mailer.send({
-      to,
-      subject: 'Your link to recover your Humanmark identity',
-      text: textOf(links),
-    });
+  const { mailer } = deps;
+  const allowed = await deps.db.transaction((tx) => decide(tx, deps, requestId));
+  const refused: unknown[] = [];
+  for (const { to, people } of allowed) {
+    try {
+      await mailLinks(deps, { mailer, to, requestId, people });
+    } catch (error) {
+      refused.push(error);
+    }
   }
+  if (refused.length > 0) throw refused[0];
   await markDone(deps.db, requestId);
 }
 
-/** Whom links are mailed to. What is decided once stays, so a repetition is not counted again. */
-async function decide(
-  tx: Queryable,
+/** An address, exactly as its people gave it. */
+interface AddressMail {
+  to: string;
+  people: readonly EnrolledWithEmail[];
+}
+
+async function mailLinks(
   deps: RecoveryMailDeps,
-  requestId: string,
-): Promise<EnrolledWithEmail[]> {
+  { mailer, to, requestId, people }: AddressMail & { mailer: Mailer; requestId: string },
+): Promise<void> {
+  const links = await deps.db.transaction((tx) => makeLinks(tx, deps, { requestId, people }));
+  if (links.length === 0) return;
+  await mailer.send({ to, subject: 'Your link to recover your Humanmark identity', text: textOf(links) });
+  await markMailed(
+    deps.db,
+    links.map(({ id }) => id),
+  );
+}
+
+/** Which mails are sent. What is decided once stays, so a repetition is not counted again. */
+async function decide(tx: Queryable, deps: RecoveryMailDeps, requestId: string): Promise<AddressMail[]> {
   const request = await lockRequest(tx, requestId);
   if (!request || request.isDone || (request.outcome !== null && request.outcome !== 'mailed')) return [];
   const people = await peopleOf(tx, deps, request);
-  const outcome = request.outcome ?? (await outcomeOf(tx, deps, { request, isKnown: people.length > 0 }));
-  await saveOutcome(tx, requestId, outcome);
-  if (outcome === 'ceiling')
+  const mails = [...new Set(people.map(({ email }) => email))].map((to) => ({
+    to,
+    people: people.filter(({ email }) => email === to),
+  }));
+  if (request.outcome === 'mailed') return mailsOf(deps, mails, request.recipients);
+  const { allowed, refusal } = await allowMails(tx, deps, { requestId, request, mails });
+  if (allowed.length === 0) await saveOutcome(tx, requestId, refusal ?? 'unknown');
+  if (refusal === 'ceiling')
     deps.log.warn(
       { event: 'mail.recovery_ceiling_reached' },
       'Recovery links were not mailed, because as many as MAIL_HOURLY_CAP or MAIL_DAILY_CAP were.',
     );
-  return outcome === 'mailed' ? people : [];
+  return allowed;
+}
+
+/** Those of an earlier try. Two spellings of one mailbox are alike here: as many of them as were allowed. */
+function mailsOf(
+  { keys }: RecoveryMailDeps,
+  mails: readonly AddressMail[],
+  recipients: readonly Buffer[],
+): AddressMail[] {
+  const left = [...recipients];
+  return mails.filter(({ to }) => {
+    const digests = recipientDigests(keys, to);
+    const at = left.findIndex((recipient) => digests.some((digest) => digest.equals(recipient)));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
 }
 
 async function peopleOf(
@@ -83,39 +123,62 @@ async function peopleOf(
   return wanted.toSorted((a, b) => b.lastVerifiedAt.getTime() - a.lastVerifiedAt.getTime());
 }
 
-async function outcomeOf(
+/**
+ * Counts each mail before the next: a request sends up to five, and addresses that differ after a plus sign reach one
+ * mailbox. `refusal` is the reason of the first that is left out.
+ */
+async function allowMails(
   tx: Queryable,
-  { mailCaps }: RecoveryMailDeps,
-  { request, isKnown }: { request: RecoveryRequest; isKnown: boolean },
-): Promise<RequestOutcome> {
-  if (!isKnown) return 'unknown';
-  const mailed = await countMailed(tx, request);
+  deps: RecoveryMailDeps,
+  {
+    requestId,
+    request,
+    mails,
+  }: { requestId: string; request: RecoveryRequest; mails: readonly AddressMail[] },
+): Promise<{ allowed: AddressMail[]; refusal: RequestOutcome | undefined }> {
+  const allowed: AddressMail[] = [];
+  let refusal: RequestOutcome | undefined;
+  for (const mail of mails) {
+    const recipients = recipientDigests(deps.keys, mail.to);
+    const counted = await countMailed(tx, { recipients, networkDigest: request.networkDigest });
+    const reached = limitReached(counted, deps.mailCaps);
+    refusal ??= reached;
+    if (reached !== undefined) continue;
+    await addRecipient(tx, requestId, recipientDigest(deps.keys, mail.to));
+    allowed.push(mail);
+  }
+  return { allowed, refusal };
+}
+
+function limitReached(mailed: MailedCounts, caps: MailCaps): RequestOutcome | undefined {
   if (mailed.network >= limits.network) return 'network_limit';
-  if (mailed.addressFromNetwork >= limits.addressFromNetwork || mailed.address >= limits.address)
+  if (mailed.mailboxFromNetwork >= limits.mailboxFromNetwork || mailed.mailbox >= limits.mailbox)
     return 'address_limit';
-  return mailed.hour >= mailCaps.hour || mailed.day >= mailCaps.day ? 'ceiling' : 'mailed';
+  return mailed.hour >= caps.hour || mailed.day >= caps.day ? 'ceiling' : undefined;
 }
 
 interface PersonLink {
+  id: string;
   person: EnrolledWithEmail;
   link: string;
   expiresAt: Date;
 }
 
-/** The token is in the mail and nowhere else. */
+/** Those that are still to be mailed, the same at each try: a server that is away for hours must not fill the table. */
 async function makeLinks(
   tx: Queryable,
-  { publicUrl }: RecoveryMailDeps,
-  people: readonly EnrolledWithEmail[],
+  { publicUrl, keys }: RecoveryMailDeps,
+  { requestId, people }: { requestId: string; people: readonly EnrolledWithEmail[] },
 ): Promise<PersonLink[]> {
   const links: PersonLink[] = [];
   for (const person of people) {
-    const token = newRecoveryToken();
+    const identityId = person.id;
+    const token = recoveryTokenFor(keys, { requestId, identityId });
     const tokenHash = hashRecoveryToken(token);
     if (!tokenHash) throw new Error('a fresh token does not match its own pattern');
-    const recovery = { id: randomUUID(), identityId: person.id, tokenHash, minutes: linkMinutes };
-    const expiresAt = await insertRecovery(tx, recovery);
-    links.push({ person, link: recoveryUrl(publicUrl, token), expiresAt });
+    const made = { id: randomUUID(), identityId, requestId, tokenHash, minutes: linkMinutes };
+    const unmailed = await upsertUnmailed(tx, made);
+    if (unmailed) links.push({ ...unmailed, person, link: recoveryUrl(publicUrl, token) });
   }
   return links;
 }

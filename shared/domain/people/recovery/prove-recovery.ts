@@ -8,14 +8,22 @@ import type { PasskeyRules } from '../passkeys/passkey.ts';
 import { type ProofDeps, provePasskey } from '../passkeys/prove-passkey.ts';
 import { takesPasskey } from './describe-recovery.ts';
 import { recoveryEnded } from './end-recovery.ts';
-import { isPending, waitingHours } from './recovery.ts';
-import { findLinked, lockLinked } from './recovery-link.ts';
+import { isPending, type Recovery, waitingHours } from './recovery.ts';
+import { findLinked, linkExpired, lockLinked } from './recovery-link.ts';
 import { recoverIdentity, type SettleDeps } from './recover-identity.ts';
 import { savePasskey } from './recovery-store.ts';
 
 const mode = 'live';
 
-const audienceOf = (recoveryId: string) => ({ kind: 'recovery', recoveryId }) as const;
+/** Signing for a page: a proof that was made at one is none at another, whoever sends it. */
+const audienceOf = (recoveryId: string, holderHash: Buffer) =>
+  ({ kind: 'recovery', recoveryId, holderHash }) as const;
+
+/** A link, and the page that has it open; see `hashHolder`. */
+export interface LinkHolder {
+  token: string;
+  holderHash: Buffer;
+}
 
 /**
  * Options for a passkey of the person's. They name none, so they do not say whether there is one.
@@ -23,18 +31,18 @@ const audienceOf = (recoveryId: string) => ({ kind: 'recovery', recoveryId }) as
  */
 export async function startPasskeyProof(
   deps: { db: Database; keys: ServiceKeys; passkeyRules: PasskeyRules },
-  token: string,
+  { token, holderHash }: LinkHolder,
 ) {
   const recovery = await findLinked(deps.db, token);
-  if (!takesPasskey(recovery)) throw recoveryEnded();
+  requireHolder(recovery, holderHash);
   const [rpId] = deps.passkeyRules.rpIds;
   const { id, identityId } = recovery;
-  return startAuthentication(deps, { mode, audience: audienceOf(id), rpId, identityId });
+  return startAuthentication(deps, { mode, audience: audienceOf(id, holderHash), rpId, identityId });
 }
 
 /**
- * Takes a passkey as the second proof beside the mailbox: a device that waits replaces the others at once, and a link
- * that no device has used yet will do so without a wait. It has to have been the person's before anything that the wait
+ * Takes a passkey as the second proof beside the mailbox: the device of this page replaces the others at once if it waits,
+ * and will do so without a wait if no device has used the link yet. It has to have been the person's before anything that the wait
  * protects from could have begun: whoever holds an unlocked device can register one.
  * @returns whether the identity was recovered
  * @throws AppError recovery_link_invalid, recovery_link_expired, recovery_ended, challenge_invalid,
@@ -42,22 +50,31 @@ export async function startPasskeyProof(
  */
 export async function proveByPasskey(
   deps: ProofDeps & SettleDeps,
-  { token, assertion }: { token: string; assertion: Assertion },
+  { token, holderHash, assertion }: LinkHolder & { assertion: Assertion },
 ): Promise<boolean> {
   const { id, identityId } = await findLinked(deps.db, token);
-  const proof = { mode, audience: audienceOf(id), identityId, assertion } as const;
+  const proof = { mode, audience: audienceOf(id, holderHash), identityId, assertion } as const;
   const { passkeyId, isSuspected } = await provePasskey(deps, proof);
   return deps.db.transaction(async (tx) => {
     const { identity, recovery } = await lockLinked(tx, token);
-    if (!takesPasskey(recovery)) throw recoveryEnded();
+    requireHolder(recovery, holderHash);
     const since = await ownedSince(tx, { identityId, id: passkeyId });
     const limit = recovery.createdAt.getTime() - waitingHours * 3_600_000;
     if (isSuspected || since === undefined || since.getTime() > limit) throw tooNew();
-    await savePasskey(tx, { id, passkeyId });
+    await savePasskey(tx, { id, passkeyId, holderHash });
     if (!isPending(recovery)) return false;
     await recoverIdentity(tx, deps, { identity, id, means: 'passkey' });
     return true;
   });
+}
+
+/**
+ * What another device has captured is not this page's to complete: a person who opens the link out of their mailbox would
+ * give their passkey to the thief who used it first.
+ */
+function requireHolder(recovery: Recovery, holderHash: Buffer): void {
+  if (!takesPasskey(recovery)) throw recoveryEnded();
+  if (isPending(recovery) && recovery.holderHash?.equals(holderHash) !== true) throw linkExpired();
 }
 
 function tooNew(): AppError {

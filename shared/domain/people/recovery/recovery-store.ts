@@ -7,7 +7,7 @@ import type { Recovery, RecoveryEndReason } from './recovery.ts';
  * how it ended.
  */
 const columns = `r.id, r.identity_id AS "identityId", r.state, r.created_at AS "createdAt", r.expires_at AS "expiresAt",
-  r.passkey_id AS "passkeyId", r.device_name AS "deviceName", r.captured_at AS "capturedAt",
+  r.passkey_id AS "passkeyId", r.passkey_holder_hash AS "passkeyHolderHash", r.holder_hash AS "holderHash", r.device_name AS "deviceName", r.captured_at AS "capturedAt",
   r.notified_at AS "notifiedAt", r.recovers_at AS "recoversAt", r.device_id AS "deviceId", r.ended_at AS "endedAt",
   r.end_reason AS "endReason",
   (r.state = 'waiting' AND r.recovers_at <= now()
@@ -17,19 +17,29 @@ const columns = `r.id, r.identity_id AS "identityId", r.state, r.created_at AS "
 
 /** What a recovery that has ended keeps of the new device: nothing. */
 const cleared = `thumbprint = NULL, algorithm = NULL, public_jwk = NULL, provider = NULL, counter = NULL, model_set = NULL,
-  hash_digests = NULL, hash_pepper_id = NULL`;
+  hash_digests = NULL, hash_pepper_id = NULL, holder_hash = NULL, passkey_holder_hash = NULL`;
 
-export async function insertRecovery(
+/**
+ * A link of a request, or the one that an earlier try made for the same person, good for `minutes` from now. Undefined where
+ * it was mailed already, or was used or ended meanwhile.
+ */
+export async function upsertUnmailed(
   tx: Queryable,
-  recovery: { id: string; identityId: string; tokenHash: Buffer; minutes: number },
-): Promise<Date> {
-  const [row] = await tx.query<{ expiresAt: Date }>(
-    `INSERT INTO recoveries (id, identity_id, token_hash, expires_at)
-     VALUES ($1, $2, $3, now() + make_interval(mins => $4)) RETURNING expires_at AS "expiresAt"`,
-    [recovery.id, recovery.identityId, recovery.tokenHash, recovery.minutes],
+  link: { id: string; identityId: string; requestId: string; tokenHash: Buffer; minutes: number },
+): Promise<{ id: string; expiresAt: Date } | undefined> {
+  const [row] = await tx.query<{ id: string; expiresAt: Date }>(
+    `INSERT INTO recoveries AS r (id, identity_id, request_id, token_hash, expires_at)
+     VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5))
+     ON CONFLICT (request_id, identity_id) DO UPDATE SET token_hash = $4, expires_at = now() + make_interval(mins => $5)
+      WHERE r.state = 'open' AND r.mailed_at IS NULL
+     RETURNING id, expires_at AS "expiresAt"`,
+    [link.id, link.identityId, link.requestId, link.tokenHash, link.minutes],
   );
-  if (!row) throw new Error('the recovery was not inserted');
-  return row.expiresAt;
+  return row;
+}
+
+export async function markMailed(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.query('UPDATE recoveries SET mailed_at = now() WHERE id = ANY ($1::uuid[])', [ids]);
 }
 
 export async function findByToken(db: Queryable, tokenHash: Buffer): Promise<Recovery | undefined> {
@@ -61,10 +71,14 @@ export async function findPendingOf(db: Queryable, identityId: string): Promise<
   return row;
 }
 
-/** The newest first; ten times what a person can start in the time that they are kept. */
+/**
+ * Those in which a device took part first, then the newest. In the 90 days that they are kept strangers can have some 1,800
+ * links mailed, 20 a day, and a person has at most a few that were used: none of those is cut off.
+ */
 export async function listRecoveriesOf(db: Queryable, identityId: string): Promise<Recovery[]> {
   return db.query<Recovery>(
-    `SELECT ${columns} FROM recoveries r WHERE r.identity_id = $1 ORDER BY r.created_at DESC, r.id LIMIT 100`,
+    `SELECT ${columns} FROM recoveries r WHERE r.identity_id = $1
+      ORDER BY (r.captured_at IS NULL), r.created_at DESC, r.id LIMIT 1000`,
     [identityId],
   );
 }
@@ -105,15 +119,18 @@ export interface CapturedDevice {
   hashPepperId: string;
 }
 
+/** A passkey that another page showed counts for nothing from now on, so it is forgotten. */
 export async function saveCapture(
   tx: Queryable,
   id: string,
-  captured: CapturedDevice & { deviceName: string | null },
+  captured: CapturedDevice & { deviceName: string | null; holderHash: Buffer; isProven: boolean },
 ): Promise<void> {
   await tx.query(
     `UPDATE recoveries
         SET state = 'notifying', captured_at = now(), thumbprint = $2, algorithm = $3, public_jwk = $4, provider = $5,
-            counter = $6, hash_digests = $7, hash_pepper_id = $8, device_name = $9, model_set = $10
+            counter = $6, hash_digests = $7, hash_pepper_id = $8, device_name = $9, model_set = $10,
+            holder_hash = $11, passkey_id = CASE WHEN $12 THEN passkey_id END,
+            passkey_holder_hash = CASE WHEN $12 THEN passkey_holder_hash END
       WHERE id = $1 AND state = 'open'`,
     [
       id,
@@ -126,6 +143,8 @@ export async function saveCapture(
       captured.hashPepperId,
       captured.deviceName,
       captured.modelSet,
+      captured.holderHash,
+      captured.isProven,
     ],
   );
 }
@@ -142,9 +161,13 @@ export async function findCapture(tx: Queryable, id: string): Promise<CapturedDe
 
 export async function savePasskey(
   tx: Queryable,
-  { id, passkeyId }: { id: string; passkeyId: string },
+  { id, passkeyId, holderHash }: { id: string; passkeyId: string; holderHash: Buffer },
 ): Promise<void> {
-  await tx.query('UPDATE recoveries SET passkey_id = $2 WHERE id = $1', [id, passkeyId]);
+  await tx.query('UPDATE recoveries SET passkey_id = $2, passkey_holder_hash = $3 WHERE id = $1', [
+    id,
+    passkeyId,
+    holderHash,
+  ]);
 }
 
 /** The notice is out: the wait begins. */
@@ -189,7 +212,7 @@ export async function endOpenOf(
   { identityId, reason }: { identityId: string; reason: RecoveryEndReason },
 ): Promise<void> {
   await tx.query(
-    `UPDATE recoveries SET state = 'ended', end_reason = $2, ended_at = now()
+    `UPDATE recoveries SET state = 'ended', end_reason = $2, ended_at = now(), ${cleared}
       WHERE identity_id = $1 AND state = 'open'`,
     [identityId, reason],
   );

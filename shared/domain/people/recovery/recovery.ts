@@ -30,8 +30,11 @@ export interface Recovery {
   state: RecoveryState;
   createdAt: Date;
   expiresAt: Date;
-  /** A passkey that was the person's for long enough was shown. */
+  /** A passkey that was the person's for long enough was shown, by the page of `passkeyHolderHash`. */
   passkeyId: string | null;
+  passkeyHolderHash: Buffer | null;
+  /** The page that sent the capture. */
+  holderHash: Buffer | null;
   deviceName: string | null;
   capturedAt: Date | null;
   notifiedAt: Date | null;

@@ -7,6 +7,8 @@ export interface RecoveryRequest {
   emailDigests: Buffer[];
   networkDigest: Buffer | null;
   outcome: RequestOutcome | null;
+  /** One for each mail that it sends. */
+  recipients: Buffer[];
   isDone: boolean;
 }
 
@@ -27,7 +29,7 @@ const requestLock = 7_266_113_045;
 export async function lockRequest(tx: Queryable, id: string): Promise<RecoveryRequest | undefined> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [requestLock]);
   const [row] = await tx.query<RecoveryRequest>(
-    `SELECT email_digests AS "emailDigests", network_digest AS "networkDigest", outcome, done_at IS NOT NULL AS "isDone"
+    `SELECT email_digests AS "emailDigests", network_digest AS "networkDigest", outcome, recipients, done_at IS NOT NULL AS "isDone"
        FROM recovery_requests WHERE id = $1 FOR UPDATE`,
     [id],
   );
@@ -35,34 +37,45 @@ export async function lockRequest(tx: Queryable, id: string): Promise<RecoveryRe
 }
 
 export interface MailedCounts {
-  /** In the last day, to this address from this network, and from anywhere. */
-  addressFromNetwork: number;
-  address: number;
-  /** In the last day, from this network to any address. */
+  /** In the last day, to this mailbox from this network, and from anywhere. */
+  mailboxFromNetwork: number;
+  mailbox: number;
+  /** In the last day, from this network to any mailbox. */
   network: number;
   hour: number;
   day: number;
 }
 
+/** `recipients`: the digests of one mailbox, under each pepper. */
 export async function countMailed(
   tx: Queryable,
-  { emailDigests, networkDigest }: Pick<RecoveryRequest, 'emailDigests' | 'networkDigest'>,
+  { recipients, networkDigest }: { recipients: readonly Buffer[]; networkDigest: Buffer | null },
 ): Promise<MailedCounts> {
   const [row] = await tx.query<MailedCounts>(
-    `SELECT (SELECT count(*)::int FROM recovery_requests WHERE outcome = 'mailed' AND email_digests[1] = ANY ($1::bytea[])
-                AND network_digest = $2 AND requested_at > now() - interval '1 day') AS "addressFromNetwork",
-            (SELECT count(*)::int FROM recovery_requests WHERE outcome = 'mailed' AND email_digests[1] = ANY ($1::bytea[])
-                AND requested_at > now() - interval '1 day') AS address,
-            (SELECT count(*)::int FROM recovery_requests WHERE outcome = 'mailed' AND network_digest = $2
-                AND requested_at > now() - interval '1 day') AS network,
-            (SELECT count(*)::int FROM recovery_requests WHERE outcome = 'mailed'
+    `WITH to_mailbox AS MATERIALIZED (
+       SELECT network_digest FROM recovery_requests, unnest(recipients) AS mail (recipient)
+        WHERE outcome = 'mailed' AND recipients && $1::bytea[] AND recipient = ANY ($1::bytea[])
+          AND requested_at > now() - interval '1 day')
+     SELECT (SELECT count(*)::int FROM to_mailbox WHERE network_digest = $2) AS "mailboxFromNetwork",
+            (SELECT count(*)::int FROM to_mailbox) AS mailbox,
+            (SELECT coalesce(sum(cardinality(recipients)), 0)::int FROM recovery_requests WHERE outcome = 'mailed'
+                AND network_digest = $2 AND requested_at > now() - interval '1 day') AS network,
+            (SELECT coalesce(sum(cardinality(recipients)), 0)::int FROM recovery_requests WHERE outcome = 'mailed'
                 AND requested_at > now() - interval '1 hour') AS hour,
-            (SELECT count(*)::int FROM recovery_requests WHERE outcome = 'mailed'
+            (SELECT coalesce(sum(cardinality(recipients)), 0)::int FROM recovery_requests WHERE outcome = 'mailed'
                 AND requested_at > now() - interval '1 day') AS day`,
-    [emailDigests, networkDigest],
+    [recipients, networkDigest],
   );
   if (!row) throw new Error('a count has a row');
   return row;
+}
+
+/** One more mail that the request sends; counted from here on. */
+export async function addRecipient(tx: Queryable, id: string, recipient: Buffer): Promise<void> {
+  await tx.query(
+    `UPDATE recovery_requests SET outcome = 'mailed', recipients = array_append(recipients, $2::bytea) WHERE id = $1`,
+    [id, recipient],
+  );
 }
 
 export async function saveOutcome(tx: Queryable, id: string, outcome: RequestOutcome): Promise<void> {
