@@ -12,6 +12,7 @@ import {
   capture,
   decide,
   endWait,
+  readJoined,
   readLink,
   reverify,
   start,
@@ -56,7 +57,7 @@ describe('a device that is added', () => {
     const approved = await decide(fixture, person, added.additionId, 'approve');
     expect(approved.body).toMatchObject({ state: 'joined', approvedWith: { device: true, passkey: false } });
 
-    const { joined } = (await readLink(fixture, added.token)).body;
+    const { joined } = (await readJoined(fixture, added)).body;
     expect(joined).toMatchObject({ userId: person.userId, identityUuid: person.identityUuid });
     const second = { state: added.state, identityToken: joined.identityToken };
     expect((await reverify(fixture, second)).body).toMatchObject({ match: true, isHuman: true });
@@ -94,7 +95,7 @@ describe('a device that is added', () => {
     await fixture.db.query(`UPDATE identities SET lapses_at = now() - interval '1 second' WHERE id = $1`, [
       person.identityUuid,
     ]);
-    expect((await readLink(fixture, added.token)).body.joined.identityToken).toBeNull();
+    expect((await readJoined(fixture, added)).body.joined.identityToken).toBeNull();
     const reverified = await reverify(fixture, { state: added.state, identityToken: '' });
     expect(reverified.body).toMatchObject({ isHuman: true, identityToken: expect.any(String) });
   });
@@ -105,7 +106,7 @@ describe('a device that is added', () => {
     await reverify(fixture, person);
     const { joinedDeviceId } = (await decide(fixture, person, added.additionId, 'approve')).body;
     expect((await act(fixture, person, 'DELETE', `/v1/me/devices/${joinedDeviceId}`)).status).toBe(204);
-    expect((await readLink(fixture, added.token)).body).toMatchObject({ state: 'joined', joined: null });
+    expect((await readJoined(fixture, added)).body).toMatchObject({ state: 'joined', joined: null });
     const gone = await reverify(fixture, { state: added.state, identityToken: '' });
     expect(told(gone)).toEqual([400, 'device_not_registered']);
 
@@ -185,8 +186,19 @@ describe('the link', () => {
     await fixture.db.query(`UPDATE device_additions SET expires_at = now() WHERE identity_id = $1`, [
       person.identityUuid,
     ]);
-    for (const token of [unused, captured.token])
-      expect(told(await readLink(fixture, token))).toEqual([410, 'addition_link_expired']);
+    const links = [unused, captured.token];
+    const seen = async () =>
+      Promise.all(
+        links.map(async (token) => {
+          const { status, body } = await readLink(fixture, token);
+          return [status, body.state, body.endReason];
+        }),
+      );
+    // Before and after a worker has noticed.
+    expect(await seen()).toEqual(links.map(() => [200, 'expired', 'expired']));
+    expect(
+      told(await fixture.visitor().post('/device/addition/challenge', undefined, { key: unused })),
+    ).toEqual([410, 'addition_link_expired']);
     expect(told(await decide(fixture, person, captured.additionId, 'approve'))).toEqual([
       409,
       'addition_ended',
@@ -198,11 +210,28 @@ describe('the link', () => {
     expect(await states()).toEqual(['expired', 'expired']);
     await settle();
     expect(await states()).toEqual(['expired', 'expired']);
+    expect(await seen()).toEqual(links.map(() => [200, 'expired', 'expired']));
     const kept = await fixture.db.query(
       'SELECT 1 FROM device_additions WHERE identity_id = $1 AND (public_jwk IS NOT NULL OR hash_digests IS NOT NULL)',
       [person.identityUuid],
     );
     expect(kept).toEqual([]);
+    await fixture.db.query(
+      `UPDATE device_additions SET ended_at = ended_at - interval '15 minutes' WHERE identity_id = $1`,
+      [person.identityUuid],
+    );
+    for (const token of links)
+      expect(told(await readLink(fixture, token))).toEqual([410, 'addition_link_expired']);
+  });
+
+  it('answers no longer about one that expired before a worker came', async () => {
+    const person = await enroll();
+    const token = tokenIn((await start(fixture, person)).body.link);
+    await fixture.db.query(
+      `UPDATE device_additions SET expires_at = now() - interval '15 minutes' WHERE identity_id = $1`,
+      [person.identityUuid],
+    );
+    expect(told(await readLink(fixture, token))).toEqual([410, 'addition_link_expired']);
   });
 
   it('answers for another 15 minutes after the end', async () => {

@@ -36,7 +36,7 @@ const submission = z.strictObject({
 const linked = submission.extend({ deviceName: z.string().min(1).max(60) });
 
 const allowed: Readonly<Record<string, z.ZodType>> = {
-  '/device/challenge': z.strictObject({ purpose: z.enum(['enroll', 'reverify']) }),
+  '/device/challenge': z.strictObject({ purpose: z.enum(['enroll', 'reverify', 'act']) }),
   // The link's token alone says what these two are about.
   '/device/addition/challenge': z.strictObject({}),
   '/device/recovery/challenge': z.strictObject({}),
