@@ -54,11 +54,12 @@ export async function capture(
   anybody: ApiClient,
   token: string,
   seed: string = randomUUID(),
+  audience: string = testPublicUrl,
 ): Promise<{ submission: Submission; state: DeviceState }> {
   const asked = await anybody.post('/device/addition/challenge', undefined, { key: token });
   if (asked.status !== 201) throw new Error(`the challenge answered ${asked.status}`);
   const challenge = parseChallenge(asked.body);
-  return enrollDevice({ seed, challenge, purpose: 'add-device', audience: testPublicUrl, crypto });
+  return enrollDevice({ seed, challenge, purpose: 'add-device', audience, crypto });
 }
 
 export const submit = (anybody: ApiClient, token: string, body: object): Promise<Answer> =>

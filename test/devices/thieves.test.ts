@@ -5,7 +5,6 @@ import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { addOwnPasskey, enrollWithOwnPasskey, type OwnPasskeyHolder } from '../sessions/own-passkey.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
-import { makeProof } from '../support/people/person-client.ts';
 import { told } from '../support/requests/told.ts';
 import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 import {
@@ -153,42 +152,6 @@ describe('whoever finds an open page that was signed in to with a passkey', () =
     expect(told(await decide(fixture, page, added.additionId, 'approve'))).toEqual([403, 'passkey_stale']);
     expect((await decide(fixture, person, added.additionId, 'approve')).body.state).toBe('approved');
     expect((await decide(fixture, page, added.additionId, 'deny')).body.state).toBe('cancelled');
-  });
-});
-
-describe('whoever saw the link', () => {
-  it('gets nothing of the identity once the person’s device has joined', async () => {
-    const { person } = await enrollWithEverything();
-    const added = await startAndCapture(fixture, person);
-    await reverify(fixture, person);
-    expect((await decide(fixture, person, added.additionId, 'approve')).body.state).toBe('joined');
-    const seen = await readLink(fixture, added.token);
-    expect(seen.body).toMatchObject({ state: 'joined', joined: null });
-    expect(JSON.stringify(seen.body)).not.toContain(person.identityUuid);
-    // A key of their own, or a proof that the device made for something else, shows nothing.
-    const stranger = await enrollPerson(fixture.visitor(), ownAddress());
-    for (const state of [person.state, stranger.state])
-      expect(told(await readJoined(fixture, { token: added.token, state }))).toEqual([
-        401,
-        'possession_invalid',
-      ]);
-    const { joined } = (await readJoined(fixture, added)).body;
-    expect(joined).toMatchObject({ identityUuid: person.identityUuid, identityToken: expect.any(String) });
-  });
-
-  it('cannot repeat the request of the device', async () => {
-    const { person } = await enrollWithEverything();
-    const added = await startAndCapture(fixture, person);
-    await reverify(fixture, person);
-    await decide(fixture, person, added.additionId, 'approve');
-    const visitor = fixture.visitor();
-    const request = { method: 'GET', path: '/device/addition' };
-    const device = { state: added.state, identityToken: added.token };
-    const dpop = await makeProof(visitor, device, request);
-    const ask = async () =>
-      told(await visitor.get('/device/addition', { key: added.token, headers: { dpop } }));
-    expect(await ask()).toEqual([200, null]);
-    expect(await ask()).toEqual([401, 'possession_invalid']);
   });
 });
 

@@ -56,7 +56,7 @@ export interface NoticeDecision {
   isFirst: boolean;
 }
 
-export interface NoticeLimits extends MailLimits {
+interface NoticeLimits extends MailLimits {
   personDay: number;
   /** So many of a person in a day, the first ones, are not refused for what others caused. */
   firstOfPersonDay: number;

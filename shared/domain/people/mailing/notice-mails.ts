@@ -26,14 +26,14 @@ const noticesPerRecipientDay = 40;
  */
 const firstNoticesOfPersonDay = 3;
 
-export interface Notice {
+interface Notice {
   kind: NoticeKind;
   noticeId: string;
   identityId: string;
   address: string;
 }
 
-export interface ReservingDeps {
+interface ReservingDeps {
   db: Database;
   keys: ServiceKeys;
   mailCaps: MailCaps;
