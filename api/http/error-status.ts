@@ -45,6 +45,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   device_limit: 409,
   device_required: 409,
   device_suspected: 403,
+  passkey_stale: 403,
   addition_limit: 429,
   addition_not_found: 404,
   addition_not_captured: 409,

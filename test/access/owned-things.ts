@@ -103,7 +103,7 @@ async function credentialsOf(
   const by = { deviceId: device.id, passkeyId: null };
   const started = await startAddition(
     { db: fixture.db, publicUrl: testPublicUrl },
-    { identityId: identityUuid, by },
+    { identityId: identityUuid, by, isRecent: true },
   );
   return { passkey: passkeyId, session: sessionId, device: device.id, addition: started.addition.id };
 }

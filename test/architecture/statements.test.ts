@@ -182,3 +182,13 @@ it.each([
     new RegExp(`Limit[^>]*->\\s+Index Scan using ${index}[^]*Index Cond: .*brand_id.*kind.*status.*ROW\\(`),
   );
 });
+
+it('finds by an index what refers to a device or a passkey that is deleted', async () => {
+  const { rows } = await client.query<{ reference: string }>(
+    `SELECT c.conrelid::regclass || '.' || a.attname AS reference
+       FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+      WHERE c.contype = 'f' AND c.confrelid IN ('devices'::regclass, 'passkeys'::regclass)
+        AND NOT EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indkey[0] = c.conkey[1])`,
+  );
+  expect(rows).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { enrollDevice } from '../../shared/device/synthetic/headless-device.ts';
 import { asSession } from '../sessions/session-calls.ts';
 import { type OwnPasskeyHolder, signInAtOwnPage } from '../sessions/own-passkey.ts';
 import { type EnrolledPerson, reverifySubmission } from '../support/people/enroll-person.ts';
-import { callAsPerson } from '../support/people/person-client.ts';
+import { callAsPerson, makeProof } from '../support/people/person-client.ts';
 import type { Answer, ApiClient } from '../support/requests/api-client.ts';
 import { testPublicUrl } from '../support/test-config.ts';
 import type { TestFixture } from '../support/test-fixture.ts';
@@ -54,11 +54,12 @@ export async function capture(
   anybody: ApiClient,
   token: string,
   seed: string = randomUUID(),
+  audience: string = testPublicUrl,
 ): Promise<{ submission: Submission; state: DeviceState }> {
   const asked = await anybody.post('/device/addition/challenge', undefined, { key: token });
   if (asked.status !== 201) throw new Error(`the challenge answered ${asked.status}`);
   const challenge = parseChallenge(asked.body);
-  return enrollDevice({ seed, challenge, purpose: 'add-device', audience: testPublicUrl, crypto });
+  return enrollDevice({ seed, challenge, purpose: 'add-device', audience, crypto });
 }
 
 export const submit = (anybody: ApiClient, token: string, body: object): Promise<Answer> =>
@@ -66,6 +67,17 @@ export const submit = (anybody: ApiClient, token: string, body: object): Promise
 
 export const readLink = (fixture: TestFixture, token: string): Promise<Answer> =>
   fixture.visitor().get('/device/addition', { key: token });
+
+/** The same by the new device, which proves its key, or by another one in its place. */
+export async function readJoined(
+  fixture: TestFixture,
+  { token, state }: Pick<NewDevice, 'token' | 'state'>,
+): Promise<Answer> {
+  const visitor = fixture.visitor();
+  const request = { method: 'GET', path: '/device/addition' };
+  const dpop = await makeProof(visitor, { state, identityToken: token }, request);
+  return visitor.get('/device/addition', { key: token, headers: { dpop } });
+}
 
 /** A new device that waits for an approval. @throws if anything is refused */
 export async function startAndCapture(

@@ -12,6 +12,7 @@ import {
   capture,
   decide,
   endWait,
+  readJoined,
   readLink,
   reverify,
   start,
@@ -56,7 +57,7 @@ describe('a device that is added', () => {
     const approved = await decide(fixture, person, added.additionId, 'approve');
     expect(approved.body).toMatchObject({ state: 'joined', approvedWith: { device: true, passkey: false } });
 
-    const { joined } = (await readLink(fixture, added.token)).body;
+    const { joined } = (await readJoined(fixture, added)).body;
     expect(joined).toMatchObject({ userId: person.userId, identityUuid: person.identityUuid });
     const second = { state: added.state, identityToken: joined.identityToken };
     expect((await reverify(fixture, second)).body).toMatchObject({ match: true, isHuman: true });
@@ -94,7 +95,7 @@ describe('a device that is added', () => {
     await fixture.db.query(`UPDATE identities SET lapses_at = now() - interval '1 second' WHERE id = $1`, [
       person.identityUuid,
     ]);
-    expect((await readLink(fixture, added.token)).body.joined.identityToken).toBeNull();
+    expect((await readJoined(fixture, added)).body.joined.identityToken).toBeNull();
     const reverified = await reverify(fixture, { state: added.state, identityToken: '' });
     expect(reverified.body).toMatchObject({ isHuman: true, identityToken: expect.any(String) });
   });
@@ -105,7 +106,7 @@ describe('a device that is added', () => {
     await reverify(fixture, person);
     const { joinedDeviceId } = (await decide(fixture, person, added.additionId, 'approve')).body;
     expect((await act(fixture, person, 'DELETE', `/v1/me/devices/${joinedDeviceId}`)).status).toBe(204);
-    expect((await readLink(fixture, added.token)).body).toMatchObject({ state: 'joined', joined: null });
+    expect((await readJoined(fixture, added)).body).toMatchObject({ state: 'joined', joined: null });
     const gone = await reverify(fixture, { state: added.state, identityToken: '' });
     expect(told(gone)).toEqual([400, 'device_not_registered']);
 
@@ -176,50 +177,6 @@ describe('the link', () => {
     await reverify(fixture, person);
     const [{ additionId }] = (await act(fixture, person, 'GET', '/v1/me/device-additions')).body.data;
     expect(told(await decide(fixture, person, additionId, 'approve'))).toEqual([409, 'device_key_in_use']);
-  });
-
-  it('expires after 15 minutes without a device, and leaves no key behind without an approval', async () => {
-    const person = await enroll();
-    const unused = tokenIn((await start(fixture, person)).body.link);
-    const captured = await startAndCapture(fixture, person);
-    await fixture.db.query(`UPDATE device_additions SET expires_at = now() WHERE identity_id = $1`, [
-      person.identityUuid,
-    ]);
-    for (const token of [unused, captured.token])
-      expect(told(await readLink(fixture, token))).toEqual([410, 'addition_link_expired']);
-    expect(told(await decide(fixture, person, captured.additionId, 'approve'))).toEqual([
-      409,
-      'addition_ended',
-    ]);
-    const states = async () =>
-      (await act(fixture, person, 'GET', '/v1/me/device-additions')).body.data.map(
-        ({ state }: { state: string }) => state,
-      );
-    expect(await states()).toEqual(['expired', 'expired']);
-    await settle();
-    expect(await states()).toEqual(['expired', 'expired']);
-    const kept = await fixture.db.query(
-      'SELECT 1 FROM device_additions WHERE identity_id = $1 AND (public_jwk IS NOT NULL OR hash_digests IS NOT NULL)',
-      [person.identityUuid],
-    );
-    expect(kept).toEqual([]);
-  });
-
-  it('answers for another 15 minutes after the end', async () => {
-    const person = await enroll();
-    const added = await startAndCapture(fixture, person);
-    await decide(fixture, person, added.additionId, 'cancel');
-    expect((await readLink(fixture, added.token)).body).toMatchObject({
-      state: 'cancelled',
-      endReason: 'cancelled',
-    });
-    await fixture.db.query(
-      `UPDATE device_additions SET ended_at = ended_at - interval '15 minutes' WHERE id = $1`,
-      [added.additionId],
-    );
-    expect(told(await readLink(fixture, added.token))).toEqual([410, 'addition_link_expired']);
-    expect(told(await giveUp(added.token))).toEqual([410, 'addition_link_expired']);
-    expect(told(await decide(fixture, person, added.additionId, 'deny'))).toEqual([409, 'addition_ended']);
   });
 
   it('lets the new device give up', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type MailServer, type ReceivedMail, startMailServer } from '../../dev/testbed/mail-server.ts';
 import { newCancelToken, readCancelToken } from '../../shared/domain/people/mailing/cancel-token.ts';
-import { reserveNotice } from '../../shared/domain/people/mailing/notice-mails.ts';
+import { mailNotice, reserveNotice } from '../../shared/domain/people/mailing/notice-mails.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import type { RunningRole } from '../../shared/platform/lifecycle/run-role.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
@@ -51,6 +51,25 @@ const cancelPath = (mail: ReceivedMail | undefined) =>
   /\/cancel-addition\?token=[\w-]+/.exec(mail ? textOf(mail) : '')?.[0] ?? 'no link in the mail';
 const untilAllHandled = () =>
   eventually(async () => expect(await fixture.db.query('SELECT id FROM outbox')).toEqual([]));
+
+/** As if the person had caused as many notices of a kind as a day has. */
+async function useUpOf(identityId: string, address: string): Promise<void> {
+  const deps = { db: fixture.db, keys: keys(), mailCaps: { hour: 1000, day: 1000 } };
+  for (let n = 0; n < 20; n += 1)
+    await reserveNotice(deps, { kind: 'device', noticeId: randomUUID(), identityId, address });
+}
+const untilHeldBack = ({ additionId }: NewDevice) =>
+  eventually(async () =>
+    expect(
+      await fixture.db.query('SELECT outcome FROM notice_mails WHERE id = $1', [
+        `addition:${additionId}:waiting`,
+      ]),
+    ).toEqual([{ outcome: 'recipient_limit' }]),
+  );
+const askAgain = ({ additionId }: NewDevice) =>
+  fixture.db.query(`INSERT INTO outbox (job, payload) VALUES ('mail.device-notice', $1)`, [
+    JSON.stringify({ additionId, notice: 'waiting' }),
+  ]);
 
 /** A person with an address, and a device that waits for them. */
 async function waiting(): Promise<{ email: string; person: EnrolledPerson; added: NewDevice }> {
@@ -111,9 +130,7 @@ describe('the notice of a device that waits', () => {
     ]);
     expect(before).toBeUndefined();
     await decide(fixture, person, stopped.additionId, 'cancel');
-    await fixture.db.query(`INSERT INTO outbox (job, payload) VALUES ('mail.device-notice', $1)`, [
-      JSON.stringify({ additionId: stopped.additionId, notice: 'waiting' }),
-    ]);
+    await askAgain(stopped);
     await untilAllHandled();
     expect(noticesTo(email)).toHaveLength(1);
   });
@@ -135,6 +152,82 @@ describe('the notice of a device that waits', () => {
     const added = await startAndCapture(fixture, person);
     await decide(fixture, person, added.additionId, 'approve');
     await untilNotices(email, 1);
+  });
+
+  it('comes although strangers have enrolled with the address and used up what its mailbox gets', async () => {
+    const name = randomUUID();
+    const email = `${name}@example.com`;
+    const caps = { hour: 1000, day: 1000 };
+    const deps = { db: fixture.db, keys: keys(), mailCaps: caps };
+    for (const [n, identityId] of [randomUUID(), randomUUID(), randomUUID()].entries())
+      for (let times = 0; times < 20; times += 1) {
+        const address = `${name}+${n}@example.com`;
+        await reserveNotice(deps, { kind: 'device', noticeId: randomUUID(), identityId, address });
+        await reserveNotice(deps, { kind: 'passkey', noticeId: randomUUID(), identityId, address });
+      }
+    // The caps of everybody are another matter: these are as old as a day may be.
+    await fixture.db.query(`UPDATE notice_mails SET at = at - interval '2 hours'`);
+    const person = await enrollPerson(fixture.visitor(), { email });
+    const added = await startAndCapture(fixture, person);
+    await decide(fixture, person, added.additionId, 'approve');
+    await untilNotices(email, 1);
+    await addOwnPasskey(fixture, person);
+    await untilNotices(email, 2);
+  });
+
+  it('waits for a limit, and is mailed once when there is room again', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const person = await enrollPerson(fixture.visitor(), { email });
+    await useUpOf(person.identityUuid, email);
+    const added = await startAndCapture(fixture, person);
+    await decide(fixture, person, added.additionId, 'approve');
+    await untilHeldBack(added);
+    expect(noticesTo(email)).toEqual([]);
+    await fixture.db.query('DELETE FROM notice_mails WHERE id NOT LIKE $1', [
+      `addition:${added.additionId}%`,
+    ]);
+    await untilNotices(email, 1);
+    await untilAllHandled();
+    // A second message about the same, as after a lost acknowledgement.
+    await askAgain(added);
+    await untilAllHandled();
+    expect(noticesTo(email)).toHaveLength(1);
+  });
+
+  it('that waits for a limit is not mailed once it is not true any more', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const person = await enrollPerson(fixture.visitor(), { email });
+    await useUpOf(person.identityUuid, email);
+    const added = await startAndCapture(fixture, person);
+    await decide(fixture, person, added.additionId, 'approve');
+    await untilHeldBack(added);
+    await decide(fixture, person, added.additionId, 'deny');
+    await untilAllHandled();
+    expect(noticesTo(email)).toEqual([]);
+  });
+
+  it('that waits is logged once, and fails until it is mailed', async () => {
+    const { email, person } = await waiting();
+    await untilNotices(email, 1);
+    await useUpOf(person.identityUuid, email);
+    const written: Record<string, unknown>[] = [];
+    const log = { ...silentLogger(), warn: (fields: Record<string, unknown>) => written.push(fields) };
+    const notice = {
+      kind: 'device',
+      noticeId: randomUUID(),
+      identityId: person.identityUuid,
+      address: email,
+    };
+    const sent: string[] = [];
+    const mailer = { send: async ({ subject }: { subject: string }) => void sent.push(subject) };
+    const deps = { db: fixture.db, keys: keys(), mailCaps: { hour: 1000, day: 1000 }, log, mailer };
+    const mail = { subject: 'A device', text: 'is added' };
+    const tryOnce = () => mailNotice(deps as never, notice as never, mail);
+    for (let times = 0; times < 3; times += 1) await expect(tryOnce()).rejects.toThrow('recipient_limit');
+    expect(written).toMatchObject([{ event: 'mail.notice_held_back', reason: 'recipient_limit' }]);
+    await fixture.db.query('DELETE FROM notice_mails WHERE id <> $1', [notice.noticeId]);
+    for (let times = 0; times < 3; times += 1) await tryOnce();
+    expect(sent).toEqual(['A device']);
   });
 
   it('is mailed as well when a device joins at once', async () => {
@@ -163,6 +256,24 @@ describe('the notice of a passkey', () => {
     const confirm = `/v1/me/passkeys/${bound.body.passkeyId}/confirm`;
     expect((await act(fixture, person, 'POST', confirm)).status).toBe(200);
     await untilNotices(email, 2);
+
+    // One that counts is as old as it was, whoever confirms it, and nothing is said.
+    const before = await fixture.db.query(
+      'SELECT created_at, confirmed_at FROM passkeys WHERE identity_id = $1 ORDER BY id',
+      [person.identityUuid],
+    );
+    for (const id of [passkeyId, bound.body.passkeyId]) {
+      const again = await act(fixture, person, 'POST', `/v1/me/passkeys/${id}/confirm`);
+      expect([again.status, again.body.passkeyId]).toEqual([200, id]);
+    }
+    expect(
+      await fixture.db.query(
+        'SELECT created_at, confirmed_at FROM passkeys WHERE identity_id = $1 ORDER BY id',
+        [person.identityUuid],
+      ),
+    ).toEqual(before);
+    await untilAllHandled();
+    expect(noticesTo(email)).toHaveLength(2);
 
     // Of one that is gone nothing is said.
     await act(fixture, person, 'DELETE', `/v1/me/passkeys/${passkeyId}`);
@@ -218,13 +329,10 @@ describe('the limits of notices', () => {
     address: string,
     noticeId: string = randomUUID(),
     kind: 'device' | 'passkey' = 'device',
-  ) =>
-    reserveNotice(
-      { db: fixture.db, keys: keys(), mailCaps: { hour: 1000, day: 1000 } },
-      { kind, noticeId, identityId, address },
-    );
+    mailCaps = { hour: 1000, day: 1000 },
+  ) => reserveNotice({ db: fixture.db, keys: keys(), mailCaps }, { kind, noticeId, identityId, address });
 
-  it('a person has 20 a day, a mailbox 40, and a repetition is not counted', async () => {
+  it('a person has 20 a day, a mailbox 40 and the first three of each person; a repetition is not counted', async () => {
     const address = `${randomUUID()}@example.com`;
     const outcomes = async (identityId: string, count: number) => {
       const all: string[] = [];
@@ -236,10 +344,28 @@ describe('the limits of notices', () => {
     for (let n = 0; n < 5; n += 1) expect(await ask(ada, address, repeated)).toBe('sent');
     expect(await outcomes(ada, 25)).toBe(19);
     expect(await outcomes(eve, 25)).toBe(20);
-    expect(await outcomes(mallory, 5)).toBe(0);
+    expect(await outcomes(mallory, 5)).toBe(3);
     expect(await ask(ada, `${randomUUID()}@example.com`)).toBe('sent');
     // Many of one kind keep none of another from the person.
     expect(await ask(ada, address, randomUUID(), 'passkey')).toBe('sent');
+  });
+
+  it.each([
+    { hour: 10, day: 1000 },
+    { hour: 1000, day: 10 },
+  ])('of the caps %j half is for the first three of each person', async (caps) => {
+    const someone = () => `${randomUUID()}@example.com`;
+    const sentTo = async (identityId: string, count: number) => {
+      const [all, address]: [string[], string] = [[], someone()];
+      for (let n = 0; n < count; n += 1)
+        all.push(await ask(identityId, address, randomUUID(), 'device', caps));
+      return all.filter((outcome) => outcome === 'sent').length;
+    };
+    // What one person causes ends at a half, however many identities are behind it and often.
+    expect(await sentTo(randomUUID(), 20)).toBe(5);
+    expect(await sentTo(randomUUID(), 20)).toBe(3);
+    expect(await sentTo(randomUUID(), 20)).toBe(2);
+    expect(await sentTo(randomUUID(), 1)).toBe(0);
   });
 
   it('an address that wants no mail gets none', async () => {

@@ -16,6 +16,7 @@ import {
   type NewDevice,
   openSession,
   type Proof,
+  readJoined,
   readLink,
   reverify,
   startAndCapture,
@@ -44,7 +45,7 @@ async function enrollWithEverything(): Promise<{
   const added = await startAndCapture(fixture, person);
   await reverify(fixture, person);
   await decide(fixture, person, added.additionId, 'approve');
-  const { joined } = (await readLink(fixture, added.token)).body;
+  const { joined } = (await readJoined(fixture, added)).body;
   // The re-verification is from before the theft.
   await fixture.db.query(
     `UPDATE device_verifications SET created_at = created_at - interval '11 minutes' WHERE identity_id = $1`,
@@ -120,6 +121,40 @@ describe('whoever holds an unlocked device', () => {
   });
 });
 
+describe('whoever finds an open page that was signed in to with a passkey', () => {
+  /** The refresh token of a page keeps the session alive, and its row. */
+  const laterThan = (person: OwnPasskeyHolder, minutes: number) =>
+    fixture.db.query(
+      'UPDATE sessions SET created_at = created_at - make_interval(mins => $2) WHERE identity_id = $1',
+      [person.identityUuid, minutes],
+    );
+
+  it('has no second proof beside the device, only whoever has the passkey', async () => {
+    const { person } = await enrollWithEverything();
+    const page = await openSession(fixture, person);
+    await laterThan(person, 11);
+    const added = await startAndCapture(fixture, page);
+    expect((await decide(fixture, person, added.additionId, 'approve')).body.state).toBe('approved');
+    expect(told(await decide(fixture, page, added.additionId, 'approve'))).toEqual([403, 'passkey_stale']);
+    expect(await stateOf(added)).toMatchObject({ state: 'approved' });
+    const { data } = (await act(fixture, person, 'GET', '/v1/me/device-additions')).body;
+    expect(data[0].approvedWith).toEqual({ device: true, passkey: false });
+
+    const fresh = await openSession(fixture, person);
+    expect((await decide(fixture, fresh, added.additionId, 'approve')).body.state).toBe('joined');
+  });
+
+  it('approves nothing first either, and the person still stops things from it', async () => {
+    const { person } = await enrollWithEverything();
+    const page = await openSession(fixture, person);
+    const added = await startAndCapture(fixture, page);
+    await laterThan(person, 11);
+    expect(told(await decide(fixture, page, added.additionId, 'approve'))).toEqual([403, 'passkey_stale']);
+    expect((await decide(fixture, person, added.additionId, 'approve')).body.state).toBe('approved');
+    expect((await decide(fixture, page, added.additionId, 'deny')).body.state).toBe('cancelled');
+  });
+});
+
 describe('whoever has a passkey', () => {
   it('waits 72 hours, and is stopped from a device', async () => {
     const { person } = await enrollWithEverything();
@@ -182,13 +217,29 @@ describe('the person, who has both', () => {
   );
 });
 
+it('a person with two passkeys adds a device at once, whichever of them approves first', async () => {
+  const { person } = await enrollWithEverything();
+  const fresh = await addOwnPasskey(fixture, person);
+  const [byFresh, byOld] = [await openSession(fixture, fresh), await openSession(fixture, person)];
+  for (const order of [
+    [byFresh, byOld, person],
+    [byOld, byFresh, person],
+    [person, byFresh, byOld],
+  ]) {
+    const added = await startAndCapture(fixture, person);
+    const states: string[] = [];
+    for (const by of order) states.push((await decide(fixture, by, added.additionId, 'approve')).body.state);
+    expect(states).toEqual(['approved', 'approved', 'joined']);
+  }
+});
+
 describe('after the wait', () => {
   it('the device joins without anybody looking', async () => {
     const { person } = await enrollWithEverything();
     const added = await expectWaiting(person);
     await endWait(fixture, added.additionId);
     await settle();
-    const { state, joined } = await stateOf(added);
+    const { state, joined } = (await readJoined(fixture, added)).body;
     expect({ state, token: typeof joined.identityToken }).toEqual({ state: 'joined', token: 'string' });
     const listed = await act(
       fixture,

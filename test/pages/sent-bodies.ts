@@ -39,7 +39,7 @@ const linked = submission.extend({ deviceName: z.string().min(1).max(60) });
 const recovering = linked.extend({ holder: base64url(43) });
 
 const allowed: Readonly<Record<string, z.ZodType>> = {
-  '/device/challenge': z.strictObject({ purpose: z.enum(['enroll', 'reverify']) }),
+  '/device/challenge': z.strictObject({ purpose: z.enum(['enroll', 'reverify', 'act']) }),
   // The link's token alone says what these two are about.
   '/device/addition/challenge': z.strictObject({}),
   '/device/recovery/challenge': z.strictObject({}),

@@ -203,9 +203,21 @@ describe('a passkey', () => {
   it('that was confirmed within 72 hours is as new as one that was registered', async () => {
     const person = await enrolled();
     await agePasskeys(fixture, person.identityUuid);
+    await fixture.db.query('UPDATE passkeys SET clone_suspected_at = now() WHERE id = $1', [
+      person.passkeyId,
+    ]);
     await act(fixture, person, 'POST', `/v1/me/passkeys/${person.passkeyId}/confirm`);
     const token = await linkFor(fixture, person.email);
     expect(told(await showPasskey(fixture, token, person.authenticator))).toEqual([403, 'passkey_too_new']);
+  });
+
+  it('is not made a new one by a thief who confirms it although it counts', async () => {
+    const person = await enrolled();
+    await agePasskeys(fixture, person.identityUuid);
+    const confirmed = await act(fixture, person, 'POST', `/v1/me/passkeys/${person.passkeyId}/confirm`);
+    expect(confirmed.status).toBe(200);
+    const token = await linkFor(fixture, person.email);
+    expect((await showPasskey(fixture, token, person.authenticator)).status).toBe(200);
   });
 
   it('gains nothing by waiting with the link: the 72 hours are before it was made', async () => {

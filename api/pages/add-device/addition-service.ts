@@ -1,8 +1,11 @@
 import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import { type DeviceChallenge, parseChallenge } from '../../../shared/device/liveness/challenge.ts';
+import type { DeviceKey } from '../../../shared/device/keys/device-key.ts';
 import type { Submission } from '../../../shared/device/submission.ts';
 import { callDevice, textOrNull } from '../shared/device-service.ts';
 import { type JoinedIdentity, joinedIdentityFrom } from '../shared/joined-identity.ts';
+import { proveRequest } from '../shared/prove-request.ts';
+import { sendRequest } from '../shared/send-request.ts';
 
 /** An addition as the new device sees it. */
 export interface LinkedAddition {
@@ -15,6 +18,7 @@ export interface LinkedAddition {
   /** When it joins after an approval that has to wait. */
   readonly joinsAt: string | null;
   readonly endReason: string | null;
+  /** Null also where the device did not show that it is the one that joined. */
   readonly joined: JoinedIdentity | null;
 }
 
@@ -34,6 +38,14 @@ function additionFrom(value: unknown): LinkedAddition {
 
 export const readAddition = async (token: string): Promise<LinkedAddition> =>
   additionFrom(await callDevice('device/addition', { token }));
+
+/** The same for the device that has joined, which shows by its key that it is the one. @throws Refusal, Unreachable */
+export async function readJoined(token: string, key: DeviceKey): Promise<JoinedIdentity | null> {
+  const path = 'device/addition';
+  const proof = await proveRequest(key, { method: 'GET', path, token });
+  const headers = { Authorization: `Bearer ${token}`, DPoP: proof };
+  return additionFrom((await sendRequest('GET', path, { headers })).body).joined;
+}
 
 export const additionChallenge = async (token: string): Promise<DeviceChallenge> =>
   parseChallenge(await callDevice('device/addition/challenge', { token, body: {} }));

@@ -1,7 +1,7 @@
 import { ask, endWith } from '../shared/ask.ts';
 import { captureFacts } from '../shared/capture-facts.ts';
 import { captureLinked } from '../shared/capture-linked.ts';
-import { readProviders, Refusal } from '../shared/device-service.ts';
+import { type IssuedIdentity, readProviders, Refusal } from '../shared/device-service.ts';
 import type { DeviceRecord, DeviceVault } from '../shared/device-vault.ts';
 import { element } from '../shared/element.ts';
 import { requireSet, type SeeingProviders } from '../shared/not-here.ts';
@@ -11,7 +11,13 @@ import { takeToken } from '../shared/take-token.ts';
 import { text } from '../shared/text.ts';
 import { requireDevice } from '../shared/vault-screens.ts';
 import { withRetry } from '../shared/with-retry.ts';
-import { additionChallenge, type LinkedAddition, readAddition, submitAddition } from './addition-service.ts';
+import {
+  additionChallenge,
+  type LinkedAddition,
+  readAddition,
+  readJoined,
+  submitAddition,
+} from './addition-service.ts';
 import { alreadyHere, endAtEnd, endAtRefusal, endWithoutLink, showJoined } from './end-screens.ts';
 import { waitForApproval } from './wait-for-approval.ts';
 
@@ -109,7 +115,21 @@ async function finish(stage: Stage, vault: DeviceVault, { token, addition, recor
     await vault.remove(record.id);
     return endAtEnd(stage, last);
   }
-  const identity = last.joined?.identity ?? record.identity;
+  const identity = (await joinedIdentity(stage, token, record)) ?? record.identity;
   await vault.put({ ...record, identity, waiting: undefined });
   return showJoined(stage, last, identity !== null);
+}
+
+/** Null where the service gives no token; then the device verifies to get one. */
+async function joinedIdentity(
+  stage: Stage,
+  token: string,
+  { deviceKey }: DeviceRecord,
+): Promise<IssuedIdentity | null> {
+  try {
+    return (await withRetry(stage, 3, async () => readJoined(token, deviceKey)))?.identity ?? null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return null;
+  }
 }

@@ -2,11 +2,11 @@ import { Refusal } from '../shared/device-service.ts';
 import { type Account, ask } from './account.ts';
 import { type Call, isOver } from './caller.ts';
 import { Setback, SignedOut } from './setback.ts';
-import { stepUp } from './step-up.ts';
+import { stepUp, usePasskeyAgain } from './step-up.ts';
 import { refusalText, text } from '../shared/text.ts';
 
 /**
- * Asks the service as the person; where that takes a stronger sign-in, shows how to get one, then asks again.
+ * Asks the service as the person; where that takes a stronger or a fresh sign-in, shows how to get one, then asks again.
  * @throws SignedOut, Setback
  */
 export async function asPerson<Result>(
@@ -19,8 +19,9 @@ export async function asPerson<Result>(
     } catch (error) {
       if (isOver(error)) throw new SignedOut(text('sign-in.over'), { cause: error });
       if (!(error instanceof Refusal)) throw error;
-      if (error.reason !== 'step_up_required') throw new Setback(refusalText(error), { cause: error });
-      await stepUp(account);
+      if (error.reason === 'step_up_required') await stepUp(account);
+      else if (error.reason === 'passkey_stale') await usePasskeyAgain(account);
+      else throw new Setback(refusalText(error), { cause: error });
     }
   }
 }

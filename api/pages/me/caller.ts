@@ -1,8 +1,8 @@
 import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
-import { provePossession } from '../../../shared/device/keys/possession-proof.ts';
 import { type IssuedIdentity, Refusal } from '../shared/device-service.ts';
 import type { DeviceRecord } from '../shared/device-vault.ts';
-import { type Method, type Outgoing, sendRequest } from './send-request.ts';
+import { proveRequest } from '../shared/prove-request.ts';
+import { type Method, type Outgoing, sendRequest } from '../shared/send-request.ts';
 
 /** Asks the service as a person who has shown who they are. @throws Refusal, Unreachable */
 export type Call = (method: Method, path: string, body?: unknown) => Promise<unknown>;
@@ -29,20 +29,8 @@ export function createDeviceCaller({ deviceKey, identity }: KnownDevice): Caller
   return {
     passkeyId: null,
     async call(method, path, body) {
-      const challenge = await sendRequest('POST', 'device/challenge', { body: { purpose: 'act' } });
       const token = identity.identityToken;
-      const { origin, pathname } = new URL(path, document.baseURI);
-      const proof = await provePossession(
-        deviceKey,
-        {
-          method,
-          url: origin + pathname,
-          token,
-          nonce: String(membersOf(challenge.body)['nonce']),
-          issuedAt: challenge.at,
-        },
-        crypto,
-      );
+      const proof = await proveRequest(deviceKey, { method, path, token });
       const headers = { Authorization: `DPoP ${token}`, DPoP: proof };
       return (await sendRequest(method, path, { body, headers })).body;
     },

@@ -6,7 +6,7 @@ import { type Caller, createDeviceCaller, createSessionCaller, isOver, type Know
 import { choose } from './choose.ts';
 import { control, controls, paragraph } from './controls.ts';
 import { canErasePasskeys, erasePasskey, usePasskey } from './passkey-ceremony.ts';
-import { sendRequest } from './send-request.ts';
+import { sendRequest } from '../shared/send-request.ts';
 import { Setback } from './setback.ts';
 import { refusalText, text } from '../shared/text.ts';
 

@@ -9,16 +9,47 @@ import { text } from '../shared/text.ts';
 
 /** Asks the person for a stronger sign-in and continues with it. @throws Setback when they decline */
 export async function stepUp(account: Account): Promise<void> {
-  const { me, caller: before } = account;
+  const { me } = account;
   const devices = (await knownDevices(account)).filter(({ identity }) => identity.userId === me.userId);
+  return signInAgain(account, async (notice) => chooseWay(account, devices, notice));
+}
+
+/** Asks for the passkey once more, because the last time was too long ago. @throws Setback when they decline */
+export async function usePasskeyAgain(account: Account): Promise<void> {
+  return signInAgain(account, async (notice) =>
+    choose<Way | 'stop'>(
+      account.stage,
+      (pick) => ({
+        name: 'passkey-again',
+        title: text('passkey-again.title'),
+        notice,
+        content: [
+          paragraph(text('passkey-again.why')),
+          controls(
+            control(text('passkey-again.use'), pick('passkey')),
+            control(text('step-up.later'), pick('stop'), { look: 'quiet' }),
+          ),
+        ],
+      }),
+      { back: 'stop' },
+    ),
+  );
+}
+
+/** Asks until a sign-in was enough. @throws Setback when the person declines */
+async function signInAgain(
+  account: Account,
+  askForWay: (notice: Notice | undefined) => Promise<Way | 'stop'>,
+): Promise<void> {
+  const { caller: before } = account;
   for (let notice: Notice | undefined; ;) {
-    const way = await chooseWay(account, devices, notice);
+    const way = await askForWay(notice);
     if (way === 'stop') throw new Setback(text('account.unchanged'));
     const said = await tryWay(account, way);
     if (said === undefined) break;
     notice = { text: said, good: false };
   }
-  // The weaker session is no longer needed. If this request does not arrive, it expires.
+  // The earlier session is no longer needed. If this request does not arrive, it expires.
   await before.leave().catch(() => undefined);
 }
 

@@ -8,10 +8,13 @@ import {
 import {
   type DescribeDeps,
   describeLinked,
+  type HolderProof,
   type JoinedDevice,
   type LinkedAddition,
 } from '../../../shared/domain/people/additions/describe-addition.ts';
 import { cancelLinked } from '../../../shared/domain/people/additions/end-additions.ts';
+import { verifyPossession } from '../../../shared/domain/people/account/verify-possession.ts';
+import { issuedToDevice } from '../../../shared/domain/people/enrollment/issue-challenge.ts';
 import { submissionSchema } from '../../../shared/domain/people/enrollment/submission.ts';
 import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
@@ -20,6 +23,8 @@ import { deviceNameField, identityIdField, timestampField, trustScoreField } fro
 import { challengeResponse, toChallenge } from '../identity/issue-challenge.ts';
 import { additionStateField, endReasonField, matchCodeField } from '../me/addition-response.ts';
 import { audienceField } from './device-providers.ts';
+
+const linkPath = '/device/addition';
 
 const joinedResponse = z.object({
   userId: z.string(),
@@ -42,7 +47,10 @@ const linkedResponse = z.object({
   expiresAt: timestampField,
   joinsAt: timestampField.nullable(),
   endReason: endReasonField,
-  joined: joinedResponse.nullable(),
+  joined: joinedResponse.nullable().meta({
+    description:
+      'For the device that has joined, which proves by its key that it is the one; null otherwise.',
+  }),
   audience: audienceField,
 });
 
@@ -72,23 +80,42 @@ function toJoinedBody({ identity, identityToken, trustScore }: JoinedDevice) {
   };
 }
 
+/** Null for a request without a proof. */
+function proofIn(
+  deps: DescribeDeps,
+  proof: string | string[] | undefined,
+  token: string,
+): HolderProof | null {
+  if (typeof proof !== 'string') return null;
+  const url = `${deps.publicUrl}${linkPath}`;
+  return (key) =>
+    verifyPossession(deps, { ...key, proof, token, method: 'GET', url, issuedTo: issuedToDevice });
+}
+
 export const describeLinkedAddition = defineRoute(
   {
     operationId: 'describeLinkedAddition',
     method: 'get',
-    path: '/device/addition',
+    path: linkPath,
     tag: 'Device',
     summary: 'Retrieve whose device a link adds, and what became of it.',
     description:
-      'Authorized by the token of the link. Poll it while the device waits. It responds until 15 minutes after the end.',
+      'Authorized by the token of the link. Poll it while the device waits. It responds until 15 minutes after the end. Once the device has joined, it gets `joined` with a header `DPoP`: a proof (RFC 9449) by its key for this request and the token of the link, with a nonce from /device/challenge of the purpose `act`.',
     auth: 'enrollment-token',
     limit: endpointLimits.describeLinkedAddition,
     input: {},
     responses: { 200: { description: 'The addition.', body: linkedResponse } },
-    errors: ['addition_link_invalid', 'addition_link_expired', 'identity_not_found', 'store_unavailable'],
+    errors: [
+      'addition_link_invalid',
+      'addition_link_expired',
+      'possession_invalid',
+      'identity_not_found',
+      'store_unavailable',
+    ],
   },
   async (deps: DescribeDeps, call) => {
-    const linked = await describeLinked(deps, call.token ?? '');
+    const token = call.token ?? '';
+    const linked = await describeLinked(deps, token, proofIn(deps, call.headers['dpop'], token));
     return { status: 200, body: toLinkedBody(linked, deps.publicUrl) };
   },
 );

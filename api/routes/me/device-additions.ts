@@ -20,7 +20,7 @@ const additionPath = z.object({ addition_id: z.string().min(1).max(64).meta({ ex
 function actingPersonOf(call: { person: Person | undefined }): ActingPerson {
   const { identity, deviceId, session } = requireElevated(personOf(call));
   const by = session ? { deviceId: null, passkeyId: session.passkeyId } : { deviceId, passkeyId: null };
-  return { identityId: identity.id, by };
+  return { identityId: identity.id, by, isRecent: session?.isRecent ?? true };
 }
 
 export const startAdditionRoute = defineRoute(
@@ -95,7 +95,7 @@ export const approveAdditionRoute = defineRoute(
     tag: 'Me',
     summary: 'Approve that a device is added to yours.',
     description:
-      'It joins at once with two proofs: a device of yours that re-verified you within the last 10 minutes, or a device and a passkey that has been yours for 72 hours, each of which approves. With one proof it joins after 72 hours; approve again with the other one to end the wait.',
+      'It joins at once with two proofs: a device of yours that re-verified you within the last 10 minutes, or a device and a passkey that has been yours for 72 hours, each of which approves. With one proof it joins after 72 hours; approve again with the other one to end the wait. A session approves for 10 minutes after the sign-in, however often it was refreshed; sign in again after that.',
     auth: 'person',
     limit: endpointLimits.approveAddition,
     input: { params: additionPath },
@@ -105,6 +105,7 @@ export const approveAdditionRoute = defineRoute(
       'addition_not_found',
       'addition_not_captured',
       'addition_ended',
+      'passkey_stale',
       'identity_suspended',
       'device_required',
       'device_suspected',

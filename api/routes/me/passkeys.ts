@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { readablePasskeys } from '../../../shared/domain/people/account/describe-person.ts';
-import { requireElevated } from '../../../shared/domain/people/account/person.ts';
+import { type Person, requireElevated } from '../../../shared/domain/people/account/person.ts';
+import type { ActingCredential } from '../../../shared/domain/people/passkeys/acting-credential.ts';
 import {
   passkeyNameField,
   registrationSchema,
@@ -27,6 +28,12 @@ import {
   toCreationOptions,
 } from '../passkeys/options-response.ts';
 import { passkeyResponse, toPasskeyBody } from '../passkeys/passkey-response.ts';
+
+/** What the person acts with, to be looked at again once they are locked. */
+function actingWith(person: Person): ActingCredential {
+  const { deviceId, session } = requireElevated(person);
+  return session ? { deviceId: null, sessionId: session.id } : { deviceId, sessionId: null };
+}
 
 const passkeyPath = z.object({ passkey_id: z.string().min(1).max(64).meta({ example: 'psk_...' }) });
 
@@ -101,10 +108,11 @@ export const addPasskey = defineRoute(
     ],
   },
   async (deps: FinishingDeps, call) => {
-    const { identity, deviceId } = requireElevated(personOf(call));
-    const { id: identityId, mode } = identity;
+    const person = personOf(call);
+    const by = actingWith(person);
+    const { id: identityId, mode } = person.identity;
     const audience = { kind: 'person', identityId } as const;
-    const request = { mode, audience, registration: call.body, deviceId };
+    const request = { mode, audience, registration: call.body, by };
     const { passkey } = await finishRegistration(deps, request);
     return { status: 201, body: toPasskeyBody(passkey) };
   },
@@ -139,7 +147,7 @@ export const confirmPasskeyRoute = defineRoute(
     tag: 'Me',
     summary: 'Confirm that a passkey is yours.',
     description:
-      'Clears the suspicion of a copy. A passkey that a project registered counts like your own from then on. To refuse it, delete it.',
+      'Clears the suspicion of a copy. A passkey that a project registered counts like your own from then on. One that counts already is not changed. To refuse it, delete it.',
     auth: 'person',
     limit: endpointLimits.confirmPasskey,
     input: { params: passkeyPath },
@@ -147,8 +155,10 @@ export const confirmPasskeyRoute = defineRoute(
     errors: ['step_up_required', 'passkey_not_found'],
   },
   async (deps: { db: Database; mailsLinks: boolean }, call) => {
-    const { id: identityId } = requireElevated(personOf(call)).identity;
-    const passkey = await confirmPasskey(deps, { id: call.params.passkey_id, identityId });
+    const person = personOf(call);
+    const by = actingWith(person);
+    const owned = { id: call.params.passkey_id, identityId: person.identity.id };
+    const passkey = await confirmPasskey(deps, { ...owned, by });
     return { status: 200, body: toPasskeyBody(passkey) };
   },
 );

@@ -77,7 +77,7 @@ export const finishPasskeyRegistration = defineRoute(
   async (deps: FinishingDeps, call) => {
     const { projectId, mode } = keyOf(call);
     const audience = { kind: 'project', projectId } as const;
-    const request = { mode, audience, registration: call.body, deviceId: null };
+    const request = { mode, audience, registration: call.body, by: null };
     const { passkey } = await finishRegistration(deps, request);
     return { status: 201, body: toPasskeyBody(passkey) };
   },

@@ -53,6 +53,7 @@ export const errorCodes = [
   'device_limit',
   'device_required',
   'device_suspected',
+  'passkey_stale',
   'addition_limit',
   'addition_not_found',
   'addition_not_captured',

@@ -94,6 +94,10 @@ export const accountTexts: Translated<typeof english> = {
     'Auch dieser Passkey reicht nicht aus. Verwenden Sie das Gerät, mit dem Sie sich registriert haben, oder einen anderen Passkey.',
   'step-up.other-person': 'Dieser Passkey gehört einer anderen Person.',
   'step-up.thanks': 'Danke. Sie können wieder Änderungen vornehmen. Bitte prüfen Sie Ihre Passkeys.',
+  'passkey-again.title': 'Verwenden Sie Ihren Passkey noch einmal',
+  'passkey-again.why':
+    'Sie haben sich vor mehr als 10 Minuten damit angemeldet. Zeigen Sie noch einmal, dass Sie ihn bei sich haben, um einem Gerät zuzustimmen.',
+  'passkey-again.use': 'Passkey verwenden',
 
   'sessions.title': 'Sitzungen',
   'sessions.line': 'Wo Sie mit einem Passkey angemeldet sind',

@@ -82,6 +82,10 @@ export const accountTexts = {
     'That passkey is not sufficient either. Use the device you enrolled with, or another passkey.',
   'step-up.other-person': 'That passkey belongs to another person.',
   'step-up.thanks': 'Thank you. You can make changes again. Please review your passkeys.',
+  'passkey-again.title': 'Use your passkey again',
+  'passkey-again.why':
+    'You signed in with it more than 10 minutes ago. To approve a device, show again that it is in your hands.',
+  'passkey-again.use': 'Use the passkey',
 
   'sessions.title': 'Sessions',
   'sessions.line': 'Where you are signed in with a passkey',

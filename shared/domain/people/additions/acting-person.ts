@@ -9,6 +9,8 @@ import type { Addition, Credential } from './addition.ts';
 export interface ActingPerson {
   identityId: string;
   by: Credential;
+  /** Whether the proof is of this moment: each request of a device is, a session only for minutes after the sign-in. */
+  isRecent: boolean;
 }
 
 /**

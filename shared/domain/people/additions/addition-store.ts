@@ -15,7 +15,7 @@ const columns = `a.id, a.identity_id AS "identityId", a.mode,
   a.device_id AS "deviceId", CASE WHEN ${isOver} THEN a.expires_at ELSE a.ended_at END AS "endedAt",
   CASE WHEN ${isOver} THEN 'expired' ELSE a.end_reason END AS "endReason",
   a.state = 'approved' AND a.joins_at <= now() AS "isDue",
-  CASE WHEN a.state IN ('open', 'captured') THEN a.expires_at > now()
+  CASE WHEN ${isOver} THEN a.expires_at > now() - interval '15 minutes'
        ELSE a.ended_at IS NULL OR a.ended_at > now() - interval '15 minutes' END AS "answersLink"`;
 
 /** What an addition that has ended keeps of the new device: nothing. */
@@ -170,7 +170,7 @@ export async function findCapture(tx: Queryable, id: string): Promise<CapturedDe
   return row;
 }
 
-/** The first approval of each kind stays, and the wait begins with the first of all. */
+/** The first device stays, the passkey is the one that is given, and the wait begins with the first approval of all. */
 export async function saveApproval(
   tx: Queryable,
   { id, by, hours }: { id: string; by: Credential; hours: number },
@@ -179,7 +179,7 @@ export async function saveApproval(
     `UPDATE device_additions
         SET state = 'approved', approved_at = coalesce(approved_at, now()),
             joins_at = coalesce(joins_at, now() + make_interval(hours => $4)),
-            approved_by_device = coalesce(approved_by_device, $2), approved_by_passkey = coalesce(approved_by_passkey, $3)
+            approved_by_device = coalesce(approved_by_device, $2), approved_by_passkey = coalesce($3, approved_by_passkey)
       WHERE id = $1 AND state IN ('captured', 'approved')`,
     [id, by.deviceId, by.passkeyId, hours],
   );

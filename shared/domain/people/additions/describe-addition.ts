@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
 import { registeredDevices } from '../devices/registered-devices.ts';
 import { type EnrollmentDeps, tokenFor } from '../enrollment/enroll-identity.ts';
 import { type Identity, identityIdentifier, statusAt } from '../identity/identity.ts';
@@ -23,17 +24,25 @@ export interface LinkedAddition {
   addition: Addition;
   displayName: string;
   identityId: string;
-  /** Null until the device has joined, and once it has been revoked. */
+  /** Null until the device has joined, once it has been revoked, and for whoever does not show to be it. */
   joined: JoinedDevice | null;
 }
+
+/** That whoever asks holds a key of a device, as the role found out. @throws AppError possession_invalid */
+export type HolderProof = (key: { keyThumbprint: string; mode: Mode }) => Promise<void>;
 
 export type DescribeDeps = SettleDeps & Pick<EnrollmentDeps, 'signingKeys' | 'publicUrl'>;
 
 /**
- * What the holder of the link, the new device, may know: whose device it will be, and what became of it.
- * @throws AppError addition_link_invalid, addition_link_expired
+ * What the holder of the link may know: whose device it will be, and what became of it. The link stood on a screen, where
+ * others may have seen it, so the identity is for the device alone that has joined and proves that it is the one.
+ * @throws AppError addition_link_invalid, addition_link_expired, possession_invalid
  */
-export async function describeLinked(deps: DescribeDeps, token: string): Promise<LinkedAddition> {
+export async function describeLinked(
+  deps: DescribeDeps,
+  token: string,
+  prove: HolderProof | null = null,
+): Promise<LinkedAddition> {
   const found = await findLinked(deps.db, token);
   if (found.isDue) await settleAddition(deps, found);
   const addition = found.isDue ? await findLinked(deps.db, token) : found;
@@ -42,18 +51,21 @@ export async function describeLinked(deps: DescribeDeps, token: string): Promise
     addition,
     displayName: identity.displayName,
     identityId: identityIdentifier(identity),
-    joined: addition.deviceId === null ? null : await joinedDevice(deps, identity, addition.deviceId),
+    joined:
+      prove && addition.deviceId !== null
+        ? await joinedDevice(deps, { identity, deviceId: addition.deviceId, prove })
+        : null,
   };
 }
 
 async function joinedDevice(
   deps: DescribeDeps & { db: Database },
-  identity: Identity,
-  deviceId: string,
+  { identity, deviceId, prove }: { identity: Identity; deviceId: string; prove: HolderProof },
 ): Promise<JoinedDevice | null> {
   const devices = await registeredDevices(deps.db, identity.id);
   const device = devices.find(({ id }) => id === deviceId);
   if (device?.revokedAt !== null) return null;
+  await prove({ keyThumbprint: device.thumbprint, mode: identity.mode });
   const now = deps.clock.now();
   const mayHold = statusAt(identity, now) === 'verified' && !identity.cloneSuspected;
   const { projectId } = identity;

@@ -2,34 +2,32 @@ import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { emailOf } from '../identity/personal-data.ts';
 import { newCancelToken } from '../mailing/cancel-token.ts';
 import type { NoticeDeps } from '../mailing/mail-passkey-notice.ts';
-import { reserveNotice } from '../mailing/notice-mails.ts';
+import { mailNotice } from '../mailing/notice-mails.ts';
 import type { Addition } from './addition.ts';
 import { findAddition } from './addition-store.ts';
 
 /**
  * Tells a person by mail that a device is about to join theirs, or has. Nothing is sent about one that was stopped
- * meanwhile. At least once, as links are mailed.
+ * meanwhile. At least once, as links are mailed; while a limit of mails holds it back, it waits.
+ * @throws Error to be tried again
  */
 export async function mailDeviceNotice(
   deps: NoticeDeps,
   { additionId, notice }: { additionId: string; notice: 'waiting' | 'joined' },
 ): Promise<void> {
-  if (!deps.mailer) throw new Error('a notice is waiting to be mailed, but this worker has no SMTP_URL');
+  const { mailer } = deps;
+  if (!mailer) throw new Error('a notice is waiting to be mailed, but this worker has no SMTP_URL');
   const addition = await findAddition(deps.db, additionId);
   const isTrue = addition?.state === (notice === 'waiting' ? 'approved' : 'joined');
   const to = addition && isTrue ? await emailOf(deps, addition.identityId) : null;
   if (!addition || to === null) return;
   const { identityId } = addition;
   const noticeId = `addition:${additionId}:${notice}`;
-  const outcome = await reserveNotice(deps, { kind: 'device', noticeId, identityId, address: to });
-  if (outcome === 'ceiling')
-    deps.log.warn(
-      { event: 'mail.notice_ceiling_reached', identityId },
-      'A notice about a device was not mailed, because as many as MAIL_HOURLY_CAP or MAIL_DAILY_CAP were.',
-    );
-  if (outcome !== 'sent') return;
-  const mail = notice === 'waiting' ? waitingMail(deps, addition) : joinedMail(deps);
-  await deps.mailer.send({ to, ...mail });
+  await mailNotice(
+    { ...deps, mailer },
+    { kind: 'device', noticeId, identityId, address: to },
+    notice === 'waiting' ? waitingMail(deps, addition) : joinedMail(deps),
+  );
 }
 
 /** The page behind the link of the mail, which needs no sign-in. */

@@ -69,6 +69,8 @@ export async function reverifyIdentity(deps: ReverifyDeps, request: Reverificati
   const outcome = await deps.db.transaction(async (tx) => {
     if (request.key) await useMonthlyQuota(tx, deps, { key: request.key, kind: 'verifications' });
     const before = await lockIdentity(tx, device.identityId);
+    // What this waited for may have been a recovery, which revokes the device: then it verifies nobody.
+    await findDevice(tx, mode, thumbprint);
     if (before.status === 'suspended')
       throw new AppError('identity_suspended', 'This identity is suspended.');
     const presented = { deviceId: device.id, biometricHash: submission.biometricHash };

@@ -47,7 +47,25 @@ export async function reserveMail(
   return row.outcome;
 }
 
-/** The same for a notice about somebody's devices, whose limits count notices alone. */
+/** What was decided about a notice. */
+export interface NoticeDecision {
+  outcome: MailOutcome;
+  /** Whether the mail server has taken it before. */
+  isDone: boolean;
+  /** Whether it is the first decision about it. */
+  isFirst: boolean;
+}
+
+interface NoticeLimits extends MailLimits {
+  personDay: number;
+  /** So many of a person in a day, the first ones, are not refused for what others caused. */
+  firstOfPersonDay: number;
+}
+
+/**
+ * The same for a notice about somebody's devices, whose limits count notices alone. Each is counted once; one that was
+ * held back is decided anew at each try. Only the first notices of a person may use the second half of the caps.
+ */
 export async function reserveNoticeMail(
   tx: Queryable,
   mail: {
@@ -56,25 +74,32 @@ export async function reserveNoticeMail(
     identityId: string;
     recipient: Buffer;
     recipients: readonly Buffer[];
-    limits: MailLimits & { personDay: number };
+    limits: NoticeLimits;
   },
-): Promise<MailOutcome> {
-  const { personDay, recipientDay, hour, day } = mail.limits;
-  const [row] = await tx.query<{ outcome: MailOutcome }>(
-    `INSERT INTO notice_mails AS m (id, kind, identity_id, recipient, outcome)
+): Promise<NoticeDecision> {
+  const { personDay, firstOfPersonDay, recipientDay, hour, day } = mail.limits;
+  const [row] = await tx.query<NoticeDecision>(
+    `WITH sent AS (
+       SELECT count(*) FILTER (WHERE identity_id = $2) AS person, count(*) AS mailbox
+         FROM notice_mails
+        WHERE recipient = ANY ($4::bytea[]) AND kind = $9 AND outcome = 'sent' AND at > now() - interval '1 day'),
+     allowed AS (
+       SELECT person, mailbox, CASE WHEN person < $10::int THEN 1 ELSE 2 END AS share FROM sent)
+     INSERT INTO notice_mails AS m (id, kind, identity_id, recipient, outcome)
      SELECT $1, $9, $2, $3, CASE
        WHEN EXISTS (SELECT 1 FROM mail_suppressions WHERE recipient = ANY ($4::bytea[])) THEN 'suppressed'
-       WHEN (SELECT count(*) FROM notice_mails WHERE recipient = ANY ($4::bytea[]) AND identity_id = $2 AND kind = $9
-               AND outcome = 'sent' AND at > now() - interval '1 day') >= $5
-         OR (SELECT count(*) FROM notice_mails WHERE recipient = ANY ($4::bytea[]) AND kind = $9
-               AND outcome = 'sent' AND at > now() - interval '1 day') >= $6
-         THEN 'recipient_limit'
-       WHEN (SELECT count(*) FROM notice_mails WHERE kind = $9 AND outcome = 'sent' AND at > now() - interval '1 hour') >= $7
-         OR (SELECT count(*) FROM notice_mails WHERE kind = $9 AND outcome = 'sent' AND at > now() - interval '1 day') >= $8
+       WHEN person >= $5 OR (mailbox >= $6 AND person >= $10::int) THEN 'recipient_limit'
+       WHEN (SELECT count(*) FROM notice_mails
+              WHERE kind = $9 AND outcome = 'sent' AND at > now() - interval '1 hour') * share >= $7
+         OR (SELECT count(*) FROM notice_mails
+              WHERE kind = $9 AND outcome = 'sent' AND at > now() - interval '1 day') * share >= $8
          THEN 'ceiling'
        ELSE 'sent' END
-     ON CONFLICT (id) DO UPDATE SET outcome = m.outcome
-     RETURNING outcome`,
+       FROM allowed
+     ON CONFLICT (id) DO UPDATE
+        SET outcome = CASE WHEN m.outcome = 'sent' THEN m.outcome ELSE EXCLUDED.outcome END,
+            at = CASE WHEN m.outcome = 'sent' THEN m.at ELSE EXCLUDED.at END
+     RETURNING m.outcome, m.done_at IS NOT NULL AS "isDone", m.xmax = 0 AS "isFirst"`,
     [
       mail.noticeId,
       mail.identityId,
@@ -85,10 +110,15 @@ export async function reserveNoticeMail(
       hour,
       day,
       mail.kind,
+      firstOfPersonDay,
     ],
   );
   if (!row) throw new Error('the notice was neither counted nor found');
-  return row.outcome;
+  return row;
+}
+
+export async function markNoticeDone(db: Queryable, noticeId: string): Promise<void> {
+  await db.query('UPDATE notice_mails SET done_at = now() WHERE id = $1', [noticeId]);
 }
 
 /** The enrollments of the last day that were mailed to one of these digests. */

@@ -6,6 +6,7 @@ import { lockIdentity } from '../identity/load-identity.ts';
 import { noteCredentialChange } from '../identity/change-identity.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
+import { type ActingCredential, requireStillValid } from './acting-credential.ts';
 import type { TrustedFormats } from './attestation.ts';
 import { audienceName, type ChallengeAudience, isOwn, originsFor, type Passkey } from './passkey.ts';
 import {
@@ -24,8 +25,8 @@ export interface RegistrationToFinish {
   mode: Mode;
   audience: ChallengeAudience;
   registration: Registration;
-  /** The person's own device that signed the request; null for a session and for a project. */
-  deviceId: string | null;
+  /** What the person acts with; null for a project. */
+  by: ActingCredential | null;
 }
 
 export interface FinishingDeps extends RegistrationDeps {
@@ -36,12 +37,12 @@ export interface FinishingDeps extends RegistrationDeps {
 
 /**
  * Keeps a new passkey. Its challenge is burned before anything is looked at, so a failure costs a new one.
- * @throws AppError invalid_request, challenge_invalid, passkey_rejected, passkey_in_use, passkey_limit,
+ * @throws AppError token_invalid, step_up_required, invalid_request, challenge_invalid, passkey_rejected, passkey_in_use, passkey_limit,
  *   identity_not_enrolled, identity_suspended
  */
 export async function finishRegistration(
   deps: FinishingDeps,
-  { mode, audience, registration, deviceId }: RegistrationToFinish,
+  { mode, audience, registration, by }: RegistrationToFinish,
 ): Promise<{ passkey: Passkey; identity: Identity }> {
   const clientData = readClientData(registration.response.clientDataJSON);
   const challenge = await takePasskeyChallenge(deps.db, hashOfChallenge(clientData));
@@ -63,6 +64,7 @@ export async function finishRegistration(
   });
   return deps.db.transaction(async (tx) => {
     const identity = await lockIdentity(tx, identityId);
+    if (by) await requireStillValid(tx, { identityId, by });
     const { taken } = await requireRoom(tx, identity, { audience, now: deps.clock.now() });
     const passkey = await insertPasskey(tx, {
       ...rowOf(verified, registration),
@@ -71,7 +73,7 @@ export async function finishRegistration(
       mode,
       rpId,
       registeredByProject: audience.kind === 'project' ? audience.projectId : null,
-      boundDeviceId: deps.attestationRoots && isOfPlatform(registration) ? deviceId : null,
+      boundDeviceId: deps.attestationRoots && isOfPlatform(registration) ? (by?.deviceId ?? null) : null,
     });
     if (!passkey) {
       throw new AppError(

@@ -3,7 +3,9 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { addOutboxMessage } from '../../../platform/outbox/add-outbox-message.ts';
 import { mailPasskeyNotice } from '../../../platform/queues/jobs.ts';
 import { noteCredentialChange } from '../identity/change-identity.ts';
+import { lockIdentity } from '../identity/load-identity.ts';
 import { endTrustEvent, recordTrustEvent } from '../trust/trust-events.ts';
+import { type ActingCredential, requireStillValid } from './acting-credential.ts';
 import {
   deletePasskeyOf,
   deletePasskeysOf,
@@ -12,7 +14,7 @@ import {
   updatePasskeyName,
 } from './passkey-store.ts';
 import { noteRemoval } from './remove-passkeys.ts';
-import type { Passkey } from './passkey.ts';
+import { isOwn, type Passkey } from './passkey.ts';
 
 /** What the person's authenticators call them. */
 export { findUserHandle } from './passkey-store.ts';
@@ -32,15 +34,21 @@ export async function renamePasskey(
 
 /**
  * The person says "this one is mine": ends the suspicion of a copy, and makes one that a project registered count
- * like their own. @throws AppError passkey_not_found
+ * like their own. One that counts already stays as it is: a thief with an unlocked device could otherwise make the
+ * owner's passkey of years a new one, which for 72 hours helps with no device and no recovery.
+ * @throws AppError passkey_not_found, token_invalid, step_up_required
  */
 export async function confirmPasskey(
   deps: { db: Database; mailsLinks: boolean },
-  passkey: OwnedPasskey,
+  { by, ...passkey }: OwnedPasskey & { by: ActingCredential },
 ): Promise<Passkey> {
+  const { id: ref, identityId } = passkey;
   return deps.db.transaction(async (tx) => {
+    await lockIdentity(tx, identityId);
+    await requireStillValid(tx, { identityId, by });
+    const found = orNotFound((await listPasskeysOf(tx, identityId)).find(({ id }) => id === ref));
+    if (isOwn(found) && found.cloneSuspectedAt === null) return found;
     const confirmed = orNotFound(await markConfirmed(tx, passkey));
-    const { id: ref, identityId } = passkey;
     await noteCredentialChange(tx, identityId);
     await endTrustEvent(tx, { identityId, kind: 'passkey_suspected', ref });
     await recordOwnPasskey(tx, deps, confirmed);

@@ -1,13 +1,14 @@
 import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
-import type { LiveSession } from './session.ts';
+import { type LiveSession, recentSignInMinutes } from './session.ts';
 
 /** The rule of `isElevated`, read anew at each use: a suspicion takes effect at once. */
 const liveColumns = `s.id, s.identity_id AS "identityId", i.mode, s.passkey_id AS "passkeyId",
   s.project_id AS "projectId", s.expires_at AS "expiresAt",
   (p.clone_suspected_at IS NULL
    AND (p.registered_by_project IS NULL OR p.confirmed_at IS NOT NULL)
-   AND s.project_id IS NULL) AS "isElevated"`;
+   AND s.project_id IS NULL) AS "isElevated",
+  s.created_at > now() - make_interval(mins => $2) AS "isRecent"`;
 
 const lasting = `s.ended_at IS NULL AND s.expires_at > now()`;
 
@@ -15,7 +16,7 @@ export async function findLiveSession(db: Queryable, id: string): Promise<LiveSe
   const [row] = await db.query<LiveSession>(
     `SELECT ${liveColumns} FROM sessions s JOIN passkeys p ON p.id = s.passkey_id
        JOIN identities i ON i.id = s.identity_id WHERE s.id = $1 AND ${lasting}`,
-    [id],
+    [id, recentSignInMinutes],
   );
   return row;
 }

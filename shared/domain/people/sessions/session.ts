@@ -4,6 +4,9 @@ import type { Mode } from '../../partners/projects/mode.ts';
 export const sessionTokenSeconds = 900;
 export const sessionDays = 30;
 
+/** How long a sign-in shows that the passkey is at hand: as long as a match shows that the person is. */
+export const recentSignInMinutes = 10;
+
 /** A session as it stands while it is used. */
 export interface LiveSession {
   id: string;
@@ -17,6 +20,8 @@ export interface LiveSession {
    * person's own page, so that no server has its token. Any other session reads its own passkey and the public profile.
    */
   isElevated: boolean;
+  /** It was opened a moment ago. A refresh does not count: that takes the open page and not the passkey. */
+  isRecent: boolean;
 }
 
 /** The tokens for the client that signed the person in. */

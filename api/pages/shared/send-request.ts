@@ -1,5 +1,5 @@
 import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
-import { Refusal, Unreachable } from '../shared/device-service.ts';
+import { Refusal, Unreachable } from './device-service.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
