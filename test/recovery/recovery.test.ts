@@ -100,7 +100,7 @@ describe('a person who lost every device', () => {
       new Set(['device.added', 'device.revoked', 'identity.recovered']),
     );
     const last = (await eventsAbout(person.identityUuid)).find(({ event }) => event === 'identity.recovered');
-    expect(last).toMatchObject({ data: { userId: person.userId, means: 'waiting' } });
+    expect(last).toMatchObject({ data: { userId: person.userId, means: 'waiting', assurance: 'liveness' } });
     const { body } = await reverify(fixture, { state, identityToken: '' });
     const holder = { state, identityToken: body.identityToken };
     const trust = await act(fixture, holder, 'GET', '/v1/me/trust');
@@ -123,7 +123,7 @@ describe('a person who lost every device', () => {
     await startWaiting(fixture, email);
     await fixture.db.query(
       `INSERT INTO recoveries (id, identity_id, token_hash, created_at, expires_at)
-       SELECT gen_random_uuid(), $1, sha256(($1::text || n)::bytea), now() + interval '1 minute', now()
+       SELECT gen_random_uuid(), $1::uuid, sha256(($1::uuid::text || n)::bytea), now() + interval '1 minute', now()
          FROM generate_series(1, 1100) AS n`,
       [person.identityUuid],
     );

@@ -98,11 +98,12 @@ export const eventSchemas = {
         description:
           'What was shown beside the mailbox: an earlier passkey, or 72 hours without an objection.',
       }),
+      assurance,
       recoveredAt: moment,
     })
     .meta({
       description:
-        'A new device replaced the devices of a person. Its face was not compared with the earlier one.',
+        'A new device replaced the devices of a person, who is verified by its capture. Its face was not compared with the earlier one. No `user.verified` is sent.',
     }),
   'trust.changed': z
     .object({

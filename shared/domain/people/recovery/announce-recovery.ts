@@ -38,9 +38,10 @@ export async function announceRecovered(
   deps: AnnounceDeps,
   { identity, deviceId, means }: { identity: Identity; deviceId: string; means: 'passkey' | 'waiting' },
 ): Promise<void> {
-  const { projectId, mode, id: identityId } = identity;
+  const { projectId, mode, id: identityId, assurance } = identity;
   if (projectId === null) return;
-  const data = { ...subjectOf(identity), deviceId, means, recoveredAt: deps.clock.now().toISOString() };
+  const recoveredAt = deps.clock.now().toISOString();
+  const data = { ...subjectOf(identity), deviceId, means, assurance, recoveredAt };
   await recordEvent(tx, deps, { projectId, mode, type: 'identity.recovered', identityId, data });
 }
 

@@ -213,7 +213,7 @@ export async function endOpenOf(
 ): Promise<void> {
   await tx.query(
     `UPDATE recoveries SET state = 'ended', end_reason = $2, ended_at = now(), ${cleared}
-      WHERE identity_id = $1 AND state = 'open'`,
+      WHERE identity_id = $1 AND state = 'open' AND expires_at > now()`,
     [identityId, reason],
   );
 }
