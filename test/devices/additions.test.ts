@@ -87,6 +87,25 @@ describe('a device that is added', () => {
     expect(await validity()).toEqual(before);
   });
 
+  it('learns that it joined even if it comes back weeks later, and not after a month', async () => {
+    const person = await enroll();
+    const added = await startAndCapture(fixture, person);
+    await reverify(fixture, person);
+    await decide(fixture, person, added.additionId, 'approve');
+    const ended = (ago: string) =>
+      fixture.db.query('UPDATE device_additions SET ended_at = now() - $2::interval WHERE id = $1', [
+        added.additionId,
+        ago,
+      ]);
+    await ended('29 days');
+    expect((await readJoined(fixture, added)).body).toMatchObject({
+      state: 'joined',
+      joined: expect.anything(),
+    });
+    await ended('31 days');
+    expect((await readJoined(fixture, added)).status).toBe(410);
+  });
+
   it('of a person who has lapsed gets no token before it re-verifies', async () => {
     const person = await enroll();
     const added = await startAndCapture(fixture, person);

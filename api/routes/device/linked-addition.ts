@@ -100,7 +100,7 @@ export const describeLinkedAddition = defineRoute(
     tag: 'Device',
     summary: 'Retrieve whose device a link adds, and what became of it.',
     description:
-      'Authorized by the token of the link. Poll it while the device waits. It responds until 15 minutes after the end. Once the device has joined, it gets `joined` with a header `DPoP`: a proof (RFC 9449) by its key for this request and the token of the link, with a nonce from /device/challenge of the purpose `act`.',
+      'Authorized by the token of the link. Poll it while the device waits. It responds until 15 minutes after the end, where the device joined until 30 days after it. Once the device has joined, it gets `joined` with a header `DPoP`: a proof (RFC 9449) by its key for this request and the token of the link, with a nonce from /device/challenge of the purpose `act`.',
     auth: 'enrollment-token',
     limit: endpointLimits.describeLinkedAddition,
     input: {},

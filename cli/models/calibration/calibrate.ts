@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import type { FacePool } from '../../../shared/media/faces/face-scanner.ts';
 import { openManifest } from '../../../shared/media/models/open-manifest.ts';
 import { scanModelsToCalibrate } from '../../../shared/media/models/manifest.ts';
@@ -106,11 +107,9 @@ function strictlyRising(points: readonly (readonly [number, number])[]): (readon
 
 function saveCalibration(folder: string, calibration: Calibrated['calibration']): void {
   const manifest = openManifest(folder);
-  const scan = Object(manifest.raw['scan']) as Record<string, unknown>;
-  const changed =
-    scan['embedder'] === undefined
-      ? { ...scan, ofSet: { ...Object(scan['ofSet']), calibration } }
-      : { ...scan, embedder: { ...Object(scan['embedder']), calibration } };
+  const scan = membersOf(manifest.raw['scan'] ?? {});
+  const of = scan['embedder'] === undefined ? 'ofSet' : 'embedder';
+  const changed = { ...scan, [of]: { ...membersOf(scan[of] ?? {}), calibration } };
   manifest.save({ ...manifest.raw, scan: changed });
 }
 

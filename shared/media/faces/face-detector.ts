@@ -1,6 +1,6 @@
 import { letterbox } from '../images/pixels.ts';
 import type { RgbImage } from '../images/rgb-image.ts';
-import type { DetectorModel, SetDetector } from '../models/scan-models.ts';
+import type { DetectorModel } from '../models/scan-models.ts';
 import {
   decodeScrfd,
   decodeYunet,
@@ -15,7 +15,6 @@ import {
   yunetStrides,
 } from './decode-faces.ts';
 import { unscaled, type DetectedFace } from './face-geometry.ts';
-import { openSetDetector } from './set-detector.ts';
 import { openOnnxModel, requireInput, type ModelFacts, type OutputTensor } from './onnx-model.ts';
 import { pictureTensor, tensorShape, type TensorForm } from './picture-tensor.ts';
 
@@ -42,10 +41,9 @@ const facesMax = 64;
 
 /** @throws Error naming the input or output that does not fit this kind of detector */
 export async function openFaceDetector(
-  model: Pick<DetectorModel, 'path' | 'sha256' | 'kind' | 'input' | 'scoreMin' | 'overlapMax'> | SetDetector,
+  model: Pick<DetectorModel, 'path' | 'sha256' | 'kind' | 'input' | 'scoreMin' | 'overlapMax'>,
   threads: number,
 ): Promise<FaceDetector> {
-  if (model.kind === 'rfb-68') return openSetDetector(model, threads);
   const { path, sha256, kind, input } = model;
   const onnx = await openOnnxModel({ path, sha256, threads });
   requireInput(onnx.facts, input.name, tensorShape(1, input, 'NCHW'));

@@ -11,6 +11,7 @@ import type { DetectedFace, FaceBox } from './face-geometry.ts';
 import { faceQuality, weaknessOf, type FaceQuality, type Weakness } from './face-quality.ts';
 import type { Gallery } from './gallery.ts';
 import { openOnnxModel, type ModelFacts } from './onnx-model.ts';
+import { openSetDetector } from './set-detector.ts';
 
 /** The models and settings of every task; a child loads each model once, at its first use. */
 interface Equipment {
@@ -163,7 +164,9 @@ async function inspect(look: () => Promise<ModelFacts>): Promise<Inspection> {
 
 async function lookAt(image: RgbImage, { models, threads }: Equipment): Promise<Looked[]> {
   const { detector: model, embedder } = models;
-  const detector = await kept(detectors, model, async () => openFaceDetector(model, threads));
+  const detector = await kept(detectors, model, async () =>
+    model.kind === 'rfb-68' ? openSetDetector(model, threads) : openFaceDetector(model, threads),
+  );
   return (await detector.detect(image)).map((face) => {
     const aligned = alignFace(image, face.landmarks);
     const quality = faceQuality(face, aligned);

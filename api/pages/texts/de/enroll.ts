@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue.ts';
 import type { enrollTexts as english } from '../en/enroll.ts';
 
 export const enrollTexts: Translated<typeof english> = {
-  'enroll.no-link-title': 'Öffnen Sie Ihren Registrierungslink',
+  'enroll.no-link-title': 'Öffnen Sie Ihren Registrierungs\u00ADlink',
   'enroll.no-link-text':
     'Öffnen Sie diese Seite über den Registrierungslink, den Sie erhalten haben. Wenn Sie die Seite gerade neu geladen haben, öffnen Sie den Link noch einmal. Er funktioniert, bis Sie registriert sind.',
   'enroll.mailed-title': 'Sehen Sie in Ihr Postfach',

@@ -6,6 +6,12 @@ import type { Addition, AdditionEndReason, Credential } from './addition.ts';
 
 const isOver = `(a.state IN ('open', 'captured') AND a.expires_at <= now())`;
 
+/**
+ * How long a link responds after the end. A device that waited for 72 hours is seldom open when it joins: 15 minutes later it
+ * would take itself for one that was not added.
+ */
+const respondsFor = `CASE a.state WHEN 'joined' THEN interval '30 days' ELSE interval '15 minutes' END`;
+
 const columns = `a.id, a.identity_id AS "identityId", a.mode,
   CASE WHEN ${isOver} THEN 'expired' ELSE a.state END AS state,
   a.started_by_device AS "startedByDevice", a.started_by_passkey AS "startedByPasskey",
@@ -16,7 +22,7 @@ const columns = `a.id, a.identity_id AS "identityId", a.mode,
   CASE WHEN ${isOver} THEN 'expired' ELSE a.end_reason END AS "endReason",
   a.state = 'approved' AND a.joins_at <= now() AS "isDue",
   CASE WHEN ${isOver} THEN a.expires_at > now() - interval '15 minutes'
-       ELSE a.ended_at IS NULL OR a.ended_at > now() - interval '15 minutes' END AS "answersLink"`;
+       ELSE a.ended_at IS NULL OR a.ended_at > now() - ${respondsFor} END AS "answersLink"`;
 
 /** What an addition that has ended keeps of the new device: nothing. */
 const cleared = `thumbprint = NULL, algorithm = NULL, public_jwk = NULL, provider = NULL, counter = NULL, model_set = NULL,

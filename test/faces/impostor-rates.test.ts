@@ -1,5 +1,5 @@
-import { createRandom } from '../../../test/support/seeded-normal.ts';
-import { impostorRates, type CalibrationPerson } from './impostor-rates.ts';
+import { createRandom } from '../support/seeded-normal.ts';
+import { impostorRates, type CalibrationPerson } from '../../cli/models/calibration/impostor-rates.ts';
 
 const random = createRandom(11);
 const unit = (values: number[]): Float32Array => {
