@@ -206,14 +206,14 @@ export async function markEnded(
   );
 }
 
-/** The links of a person that nobody used open nothing any more. */
+/** The links of a person that nobody used open nothing any more. Those that had expired say nothing again, as an end would for a week. */
 export async function endOpenOf(
   tx: Queryable,
   { identityId, reason }: { identityId: string; reason: RecoveryEndReason },
 ): Promise<void> {
   await tx.query(
     `UPDATE recoveries SET state = 'ended', end_reason = $2, ended_at = now(), ${cleared}
-      WHERE identity_id = $1 AND state = 'open'`,
+      WHERE identity_id = $1 AND state = 'open' AND expires_at > now()`,
     [identityId, reason],
   );
 }
