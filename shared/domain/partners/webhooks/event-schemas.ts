@@ -98,11 +98,13 @@ export const eventSchemas = {
         description:
           'What was shown beside the mailbox: an earlier passkey, or 72 hours without an objection.',
       }),
+      assurance,
+      lapsesAt: moment.meta({ description: 'Until when the person is verified if nothing else happens.' }),
       recoveredAt: moment,
     })
     .meta({
       description:
-        'A new device replaced the devices of a person. Its face was not compared with the earlier one.',
+        'A new device replaced the devices of a person. Its face was not compared with the earlier one. The person is verified again, also if they had lapsed; no `user.verified` is sent for that.',
     }),
   'trust.changed': z
     .object({

@@ -33,6 +33,7 @@ export async function announceEnded(
   await recordEvent(tx, deps, { projectId, mode, type: 'identity.recovery_cancelled', identityId, data });
 }
 
+/** Says what the person counts as now: they may have lapsed, and no `user.verified` is sent for a capture that compared nothing. */
 export async function announceRecovered(
   tx: Queryable,
   deps: AnnounceDeps,
@@ -40,7 +41,16 @@ export async function announceRecovered(
 ): Promise<void> {
   const { projectId, mode, id: identityId } = identity;
   if (projectId === null) return;
-  const data = { ...subjectOf(identity), deviceId, means, recoveredAt: deps.clock.now().toISOString() };
+  const { assurance, lapsesAt } = identity;
+  if (!lapsesAt) throw new Error(`the identity ${identityId} was recovered without having been verified`);
+  const data = {
+    ...subjectOf(identity),
+    deviceId,
+    means,
+    assurance,
+    lapsesAt: lapsesAt.toISOString(),
+    recoveredAt: deps.clock.now().toISOString(),
+  };
   await recordEvent(tx, deps, { projectId, mode, type: 'identity.recovered', identityId, data });
 }
 

@@ -12,6 +12,7 @@ import { devicesToReplace, recordRecoveryCapture } from '../devices/recovery-cap
 import { claimHashFor } from '../enrollment/claim-hash.ts';
 import { noteCredentialChange } from '../identity/change-identity.ts';
 import type { Identity } from '../identity/identity.ts';
+import { lockIdentity } from '../identity/load-identity.ts';
 import { removePasskeysSince } from '../passkeys/remove-passkeys.ts';
 import { endAllSessions } from '../sessions/live-sessions.ts';
 import { announceRecovered } from './announce-recovery.ts';
@@ -62,7 +63,8 @@ export async function recoverIdentity(
     throw new Error(`the recovery ${id} was settled although it is locked`);
   await noteCredentialChange(tx, identityId);
   await announceDeviceAdded(tx, deps, { identity, deviceId });
-  await announceRecovered(tx, deps, { identity, deviceId, means });
+  const recovered = await lockIdentity(tx, identityId);
+  await announceRecovered(tx, deps, { identity: recovered, deviceId, means });
   await addOutboxMessage(tx, mailRecoveryNotice, { recoveryId: id, notice: 'recovered' });
 }
 
