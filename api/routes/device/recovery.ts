@@ -28,7 +28,7 @@ const bytes32 = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be the base64url o
 
 const holderField = bytes32.meta({
   description:
-    'Base64url of 32 random bytes that the new device made for this link and has sent to nobody. It tells the device from others that have the link.',
+    'Base64url of 32 random bytes that the new device made for this link and has not sent before. It tells the device from others that have the link.',
 });
 const holderHashField = bytes32.meta({
   description: 'Base64url of the SHA-256 of the text that the device will send as `holder`.',
