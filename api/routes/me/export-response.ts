@@ -161,12 +161,10 @@ export const exportResponse = z.object({
   deviceAdditions: z
     .array(deviceAddition)
     .meta({ description: 'Devices that were to be added in the last 90 days.' }),
-  recoveries: z
-    .array(recovery)
-    .meta({
-      description:
-        'Recovery links of the last 90 days that were mailed to you: those that a device used, then the newest others, at most a thousand.',
-    }),
+  recoveries: z.array(recovery).meta({
+    description:
+      'Recovery links of the last 90 days that were mailed to you: those that a device used, then the newest others, at most a thousand.',
+  }),
   verifications: z.array(
     z.object({
       kind: z.enum(['enroll', 'reverify', 'recover']),
