@@ -351,6 +351,20 @@ it('ends when the captured device became another person’s while it waited', as
   await expectNothing(person, token, 'device_in_use');
 });
 
+it('stays in the export, however many links strangers ask for afterwards', async () => {
+  const person = await enrolled();
+  await startWaiting(fixture, person.email);
+  await fixture.db.query(
+    `INSERT INTO recoveries (id, identity_id, token_hash, created_at, expires_at)
+     SELECT gen_random_uuid(), $1::uuid, sha256(($1::uuid::text || n)::bytea), now() + interval '1 minute', now()
+       FROM generate_series(1, 1100) AS n`,
+    [person.identityUuid],
+  );
+  const { recoveries } = (await act(fixture, person, 'GET', '/v1/me/export')).body;
+  expect(recoveries).toHaveLength(1000);
+  expect(recoveries[0]).toMatchObject({ state: 'waiting', deviceName: 'New phone' });
+});
+
 it('leaves with an account that is deleted, and its link opens nothing', async () => {
   const person = await enrolled();
   const { token, notice } = await startWaiting(fixture, person.email);

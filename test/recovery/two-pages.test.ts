@@ -38,6 +38,21 @@ async function ownerOfAnOldPasskey() {
 const activeDevices = async (identityUuid: string): Promise<boolean[]> =>
   (await devicesOf(fixture, identityUuid)).map(({ revoked }) => !revoked);
 
+it('ends the links that could still be used, and no old one, which would name the person again', async () => {
+  const owner = await ownerOfAnOldPasskey();
+  const old = await linkFor(fixture, owner.email);
+  await fixture.db.query('UPDATE recoveries SET expires_at = now() WHERE identity_id = $1', [
+    owner.identityUuid,
+  ]);
+  const other = await linkFor(fixture, owner.email, 2);
+  const token = await linkFor(fixture, owner.email, 3);
+  await showPasskey(fixture, token, owner.authenticator);
+  const { submission } = await capture(fixture, token);
+  expect((await submit(fixture, token, submission)).body.state).toBe('recovered');
+  expect((await readLink(fixture, other)).body).toMatchObject({ state: 'ended', endReason: 'superseded' });
+  expect(told(await readLink(fixture, old))).toEqual([410, 'recovery_link_expired']);
+});
+
 describe('a thief who reads the mail, and so has the link that its owner opens', () => {
   it('does not recover with the passkey that the owner showed, by capturing before the owner does', async () => {
     const owner = await ownerOfAnOldPasskey();

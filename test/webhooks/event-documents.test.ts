@@ -35,7 +35,14 @@ const examples: Record<(typeof eventTypes)[number], object> = {
   'device.revoked': { ...who, deviceId, revokedAt: at },
   'identity.recovery_started': { ...who, startedAt: at, recoversAt: at },
   'identity.recovery_cancelled': { ...who, reason: 'cancelled_by_mail', cancelledAt: at },
-  'identity.recovered': { ...who, deviceId, means: 'waiting', assurance: 'liveness', recoveredAt: at },
+  'identity.recovered': {
+    ...who,
+    deviceId,
+    means: 'waiting',
+    assurance: 'liveness',
+    lapsesAt: at,
+    recoveredAt: at,
+  },
   'trust.changed': {
     ...who,
     from: { trustScore: 39, level: 'low' },

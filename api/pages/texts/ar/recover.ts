@@ -55,7 +55,7 @@ export const recoverTexts: Translated<typeof english> = {
   'recover.waiting-return':
     'يمكنك إغلاق هذه الصفحة. بعد ذلك الوقت يُرجى فتح {link} في هذا المتصفح من جديد، وعدم مسح بيانات هذا الموقع.',
   'recover.waiting-link': 'هذه الصفحة',
-  'recover.elsewhere-title': 'استخدم جهاز آخر هذا الرابط',
+  'recover.elsewhere-title': 'سبق استخدام هذا الرابط على جهاز آخر',
   'recover.elsewhere-when': 'تنتقل هويتك إلى ذلك الجهاز في {when}.',
   'recover.elsewhere-text':
     'إن لم تكن أنت من فعل ذلك، يُرجى إلغاء الاستعادة. وإن كان لديك مفتاح مرور، يمكنك {link} واستخدام مفتاح المرور في الصفحة التي يفتحها: فذلك يُنهي هذه الاستعادة أيضًا.',

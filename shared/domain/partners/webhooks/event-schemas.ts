@@ -99,11 +99,12 @@ export const eventSchemas = {
           'What was shown beside the mailbox: an earlier passkey, or 72 hours without an objection.',
       }),
       assurance,
+      lapsesAt: moment.meta({ description: 'Until when the person is verified if nothing else happens.' }),
       recoveredAt: moment,
     })
     .meta({
       description:
-        'A new device replaced the devices of a person, who is verified by its capture. Its face was not compared with the earlier one. No `user.verified` is sent.',
+        'A new device replaced the devices of a person. Its face was not compared with the earlier one. The person is verified again, also if they had lapsed; no `user.verified` is sent for that.',
     }),
   'trust.changed': z
     .object({

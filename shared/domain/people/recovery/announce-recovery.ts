@@ -33,15 +33,24 @@ export async function announceEnded(
   await recordEvent(tx, deps, { projectId, mode, type: 'identity.recovery_cancelled', identityId, data });
 }
 
+/** Says what the person counts as now: they may have lapsed, and no `user.verified` is sent for a capture that compared nothing. */
 export async function announceRecovered(
   tx: Queryable,
   deps: AnnounceDeps,
   { identity, deviceId, means }: { identity: Identity; deviceId: string; means: 'passkey' | 'waiting' },
 ): Promise<void> {
-  const { projectId, mode, id: identityId, assurance } = identity;
+  const { projectId, mode, id: identityId } = identity;
   if (projectId === null) return;
-  const recoveredAt = deps.clock.now().toISOString();
-  const data = { ...subjectOf(identity), deviceId, means, assurance, recoveredAt };
+  const { assurance, lapsesAt } = identity;
+  if (!lapsesAt) throw new Error(`the identity ${identityId} was recovered without having been verified`);
+  const data = {
+    ...subjectOf(identity),
+    deviceId,
+    means,
+    assurance,
+    lapsesAt: lapsesAt.toISOString(),
+    recoveredAt: deps.clock.now().toISOString(),
+  };
   await recordEvent(tx, deps, { projectId, mode, type: 'identity.recovered', identityId, data });
 }
 

@@ -63,7 +63,6 @@ export async function recoverIdentity(
     throw new Error(`the recovery ${id} was settled although it is locked`);
   await noteCredentialChange(tx, identityId);
   await announceDeviceAdded(tx, deps, { identity, deviceId });
-  // Read again, for the level that the capture gave.
   const recovered = await lockIdentity(tx, identityId);
   await announceRecovered(tx, deps, { identity: recovered, deviceId, means });
   await addOutboxMessage(tx, mailRecoveryNotice, { recoveryId: id, notice: 'recovered' });

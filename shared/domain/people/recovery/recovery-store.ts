@@ -206,7 +206,7 @@ export async function markEnded(
   );
 }
 
-/** The links of a person that nobody used open nothing any more. */
+/** The links of a person that nobody used open nothing any more. Those that had expired say nothing again, as an end would for a week. */
 export async function endOpenOf(
   tx: Queryable,
   { identityId, reason }: { identityId: string; reason: RecoveryEndReason },
