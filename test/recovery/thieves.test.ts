@@ -1,7 +1,5 @@
 import { enrollDevice } from '../../shared/device/synthetic/headless-device.ts';
 import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
-import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
-import { newCancelToken } from '../../shared/domain/people/mailing/cancel-token.ts';
 import { agePasskeys, act, openSession, reverify, start } from '../devices/add-device.ts';
 import {
   addOwnPasskey,
@@ -372,31 +370,4 @@ it('leaves with an account that is deleted, and its link opens nothing', async (
   expect(told(await readLink(fixture, token))).toEqual([404, 'recovery_link_invalid']);
   const stopped = await fixture.visitor().post(cancelPathIn(notice));
   expect(stopped.bytes.toString()).toContain('It had ended before');
-});
-
-describe('the link of a notice', () => {
-  it('says so when it comes too late', async () => {
-    const person = await enrolled();
-    const { token, notice } = await startWaiting(fixture, person.email);
-    await endWait(fixture, person.identityUuid);
-    await readLink(fixture, token);
-    const late = await fixture.visitor().post(cancelPathIn(notice));
-    expect(late.bytes.toString()).toContain('This recovery is complete already');
-  });
-
-  it('is for its recovery alone, and cannot be made up', async () => {
-    const person = await enrolled();
-    const { notice } = await startWaiting(fixture, person.email);
-    const token = cancelPathIn(notice).split('rcx_')[1] ?? '';
-    const keys = deriveServiceKeys(fixture.config.masterKey);
-    for (const wrong of [
-      token,
-      `rcx_${token.slice(0, -4)}AAAA`,
-      `rcx_${newCancelToken(keys, 'addition', 'adn_1')}`,
-    ]) {
-      const path = `/cancel-recovery?token=${wrong}`;
-      expect(told(await fixture.visitor().get(path))).toEqual([404, 'mail_link_invalid']);
-      expect(told(await fixture.visitor().post(path))).toEqual([404, 'mail_link_invalid']);
-    }
-  });
 });
