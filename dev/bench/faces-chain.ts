@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { cosineOf } from '../../shared/device/extractor/embedding.ts';
 import { enroll, reproduce } from '../../shared/device/extractor/fuzzy-extractor.ts';
 import type { ExtractorProfile } from '../../shared/device/extractor/helper-data.ts';
@@ -5,8 +8,9 @@ import { createSight } from '../../shared/device/sight/sight.ts';
 import { syntheticPerson, syntheticReading } from '../../shared/device/synthetic/synthetic-face.ts';
 import { openSightModels } from '../../test/support/heads/face-models.ts';
 import { headFrom } from '../../test/support/heads/make-head.ts';
-import { crowd, type Photographed } from '../../test/support/heads/photographs.ts';
+import { crowd, type Photographed, toFrame } from '../../test/support/heads/photographs.ts';
 import { findPhotographs } from '../launch/services/find-photographs.ts';
+import { findPortraits } from '../launch/services/find-portraits.ts';
 import { capture, CIRCUMSTANCES } from './faces-chain/captures.ts';
 
 /**
@@ -60,11 +64,13 @@ async function tryPair(enrolled: Float64Array, reading: Float64Array, tally: Tal
   }
 }
 
-process.env['TEST_PHOTOGRAPHS_DIR'] = await findPhotographs(process.env['TEST_PHOTOGRAPHS_DIR'], {
+const search = {
   path: process.env['PATH'] ?? '',
-  dataDir: process.env['DATA_DIR'] || '.data',
-  say: (text) => void process.stderr.write(`${text}\n`),
-});
+  dataDir: resolve(process.env['DATA_DIR'] || '.data'),
+  say: (text: string) => void process.stderr.write(`${text}\n`),
+};
+process.env['TEST_PHOTOGRAPHS_DIR'] = await findPhotographs(process.env['TEST_PHOTOGRAPHS_DIR'], search);
+const portraits = await findPortraits(search);
 const started = performance.now();
 const sight = createSight(await openSightModels());
 const templates: Template[] = [];
@@ -90,7 +96,15 @@ for (const frame of await crowd()) {
   if (face?.embedding) strangers.push(face.embedding);
 }
 
-const [samePhotograph, others] = [newTally(), newTally()];
+const crowded = strangers.length;
+for (const group of readdirSync(portraits))
+  for (const file of readdirSync(join(portraits, group))) {
+    const frame = await toFrame(sharp(join(portraits, group, file)), 0.6);
+    const { face } = await sight.look(frame, { embedding: true });
+    if (face?.embedding) strangers.push(face.embedding);
+  }
+
+const [samePhotograph, others, ofPortraits] = [newTally(), newTally(), newTally()];
 const otherPhotograph = new Map<string, Tally>();
 for (const enrolled of templates) {
   for (const reading of templates) {
@@ -103,7 +117,8 @@ for (const enrolled of templates) {
       await tryPair(enrolled.template, reading.template, isOther ? second : samePhotograph);
     }
   }
-  for (const stranger of strangers) await tryPair(enrolled.template, stranger, others);
+  for (const [index, stranger] of strangers.entries())
+    await tryPair(enrolled.template, stranger, index < crowded ? others : ofPortraits);
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
@@ -145,6 +160,7 @@ const results = {
     ]),
   ),
   others: row('other people', others, false),
+  portraits: row('other people, portraits', ofPortraits, false),
 };
 console.log(
   JSON.stringify({ bench: 'faces-chain', refused, strangers: strangers.length, ...results, seconds }),

@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
 import { createGallery } from '../../shared/media/faces/gallery.ts';
+import { faceModelsFolder } from '../../test/support/heads/face-models.ts';
+import { PEOPLE, photograph } from '../../test/support/heads/photographs.ts';
 import { createRandom } from '../../test/support/seeded-normal.ts';
-import { personPortrait, portraitFace } from '../../test/faces/portrait.ts';
-import { createScanFolder, openScannerOf } from '../../test/faces/scan-folder.ts';
-import { tinyDetector } from '../../test/faces/tiny-detector.ts';
-import { tinyEmbedder } from '../../test/faces/tiny-embedder.ts';
+import { openScannerOf } from '../../test/faces/scan-folder.ts';
+import { findPhotographs } from '../launch/services/find-photographs.ts';
 
 /**
- * Measures the scanner's own cost for a picture with one face: to the child and back, decoding, letterbox, alignment,
- * quality and comparison. The models are the tiny ones of the tests, which compute next to nothing; a real model's time
- * comes on top and is not measured here. Usage: `faces [pictures]`, 100 by default. Ends with one line of JSON.
+ * Measures what a face on a page costs with the set that comes with the service: to the child and back, decoding,
+ * detection, landmarks, alignment, quality, embedding and comparison. Usage: `faces [pictures]`, 100 by default; with
+ * `taskset -c 0` before it on one core. Ends with one line of JSON.
  */
 const pictures = Number(process.argv[2] ?? 100);
 if (!Number.isSafeInteger(pictures) || pictures < 1) throw new RangeError('usage: faces [pictures]');
 
-const dims = 512;
 const galleries = [1, 1000, 10_000];
 
 function quantile(times: readonly number[], share: number): number {
@@ -22,28 +22,37 @@ function quantile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
-const folder = createScanFolder(
-  tinyDetector('yunet', [portraitFace], { side: 640 }),
-  tinyEmbedder({ seed: 1, dims }),
-  { logRateMax: -2 },
-);
-const scanner = await openScannerOf(folder.path);
+process.env['TEST_PHOTOGRAPHS_DIR'] = await findPhotographs(process.env['TEST_PHOTOGRAPHS_DIR'], {
+  path: process.env['PATH'] ?? '',
+  dataDir: process.env['DATA_DIR'] || '.data',
+  say: (text) => void process.stderr.write(`${text}\n`),
+});
+const scanner = await openScannerOf(faceModelsFolder());
 try {
   const random = createRandom(5);
-  const portraits = await Promise.all(Array.from({ length: 20 }, (_, seed) => personPortrait(seed)));
+  const portraits = await Promise.all(
+    PEOPLE.map(async (person) => {
+      const { width, height, rgba } = await photograph(person);
+      return sharp(rgba, { raw: { width, height, channels: 4 } })
+        .removeAlpha()
+        .png()
+        .toBuffer();
+    }),
+  );
   console.log(
-    `Faces, ${pictures} pictures of 128 x 128 with one face each, tiny models, ${availableParallelism()} processors\n`,
+    `Faces, ${pictures} pictures of 640 x 480 with one face each, the set that comes with the service, ${availableParallelism()} processors\n`,
   );
   console.log('references    p50 ms    p95 ms');
   const results = [];
   for (const references of galleries) {
     const people = Array.from({ length: references }, (_, index) => ({
       person: `person ${index}`,
-      embeddings: [Float32Array.from({ length: dims }, random)],
+      embeddings: [Float32Array.from({ length: scanner.dims }, random)],
     }));
-    const gallery = createGallery(people, dims);
+    const gallery = createGallery(people, scanner.dims);
     // The first picture loads models and gallery, a cost that arises only once.
-    await scanner.scan(portraits[0] ?? Buffer.alloc(0), gallery);
+    const { usable } = await scanner.scan(portraits[0] ?? Buffer.alloc(0), gallery);
+    if (usable !== 1) throw new Error('the face was not compared, so nothing would be measured');
     const times: number[] = [];
     for (let index = 0; index < pictures; index += 1) {
       const started = performance.now();
@@ -56,8 +65,7 @@ try {
       `${String(references).padStart(10)} ${p50.toFixed(1).padStart(9)} ${p95.toFixed(1).padStart(9)}`,
     );
   }
-  console.log(JSON.stringify({ bench: 'faces', pictures, dims, results }));
+  console.log(JSON.stringify({ bench: 'faces', pictures, dims: scanner.dims, results }));
 } finally {
   await scanner.close();
-  folder.remove();
 }

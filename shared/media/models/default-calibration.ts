@@ -10,7 +10,7 @@ import { setJudgementSchema, type SetJudgement } from './scan-models.ts';
  */
 const judged: SetJudgement = setJudgementSchema.parse({
   calibration: {
-    source: '133 portraits of the npm package @tabler/preview 1.2.0 (MIT), static/avatars, 128 x 128 pixels',
+    source: '120 portraits of the npm package @tabler/preview 1.2.0, static/avatars, 128 x 128 pixels',
     worstGroup: 'women',
     points: [
       [0.112, -0.5],

@@ -1,12 +1,7 @@
 import type { FaceSetEntry } from './face-set.ts';
+import type { RegistryPackage } from './registry-package.ts';
 
-export interface DefaultSet {
-  /** Name and version in the npm registry. */
-  package: string;
-  /** Of its tarball. */
-  bytes: number;
-  /** Of its tarball, in the form of Subresource Integrity. */
-  integrity: string;
+export interface DefaultSet extends RegistryPackage {
   /** Where the files lie in it. */
   place: string;
   /** Where the text of its licence lies in it. */

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { checkFaceSet, faceSetSchema, setDigest, setMembers } from './face-set.ts';
 import { defaultSet as shipped, type DefaultSet } from './default-set.ts';
 import { fetchModel, type FetchModelOptions } from './fetch-model.ts';
 import { openManifest, type OpenManifest } from './open-manifest.ts';
+import { assertIntegrity, packTarball } from './registry-package.ts';
 
 export interface InstallOptions extends Pick<FetchModelOptions, 'network' | 'say'> {
   /** Gets the files and a manifest that names them; other entries of the manifest stay. */
@@ -20,7 +20,6 @@ export interface InstallOptions extends Pick<FetchModelOptions, 'network' | 'say
 }
 
 const run = promisify(execFile);
-const PACK_MS = 20 * 60_000;
 const UNPACK_MS = 60_000;
 const REMIND_MS = 5_000;
 
@@ -37,7 +36,7 @@ export async function installDefaultSet(options: InstallOptions): Promise<'insta
   mkdirSync(work);
   try {
     const tarball = path.join(work, 'package.tgz');
-    await fetchTarball(options, work, tarball);
+    await fetchTarball(options, tarball);
     await assertIntegrity(tarball, set);
     const files = setMembers.map((member) => `${set.place}/${set.entry.members[member].file}`);
     // The licence asks for its text to be kept beside what it is of.
@@ -76,7 +75,6 @@ function withSet(before: OpenManifest['raw'], { entry }: DefaultSet): OpenManife
 
 async function fetchTarball(
   { mirror, network, say, signal, set = shipped }: InstallOptions,
-  work: string,
   tarball: string,
 ): Promise<void> {
   const megabytes = Math.round(set.bytes / 1e6);
@@ -91,45 +89,14 @@ async function fetchTarball(
     REMIND_MS,
   );
   try {
-    // The registry's own client: it knows the mirror, proxy and credentials that this machine is set to.
-    const args = ['pack', set.package, '--ignore-scripts', '--silent', '--pack-destination', work];
-    // oxlint-disable-next-line node/no-process-env -- handed on to npm, and nothing of it is read here
-    const env = environmentOfNpm(process.env);
-    await run('npm', args, { timeout: PACK_MS, cwd: work, env, ...(signal ? { signal } : {}) });
+    await packTarball(set, { to: tarball, signal });
   } catch (error) {
     signal?.throwIfAborted();
-    const [reason = ''] = (error instanceof Error ? error.message : String(error))
-      .trim()
-      .split('\n')
-      .slice(-1);
-    throw new Error(
-      `npm could not fetch ${set.package} (${reason}); without a network, set FACE_MODELS_MIRROR to a copy of its tarball`,
-      { cause: error },
-    );
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${reason}; without a network, set FACE_MODELS_MIRROR to a copy of its tarball`, {
+      cause: error,
+    });
   } finally {
     clearInterval(reminder);
   }
-  const packed = readdirSync(work).find((name) => name.endsWith('.tgz'));
-  if (packed === undefined) throw new Error(`npm fetched no tarball of ${set.package}`);
-  renameSync(path.join(work, packed), tarball);
-}
-
-/** What npm reads of an environment, and none of the secrets of the service that may be in it. */
-function environmentOfNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const read =
-    /^(?:PATH|HOME|USER|TMPDIR|LANG|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|npm_config_\w+)$/i;
-  return Object.fromEntries(Object.entries(env).filter(([name]) => read.test(name)));
-}
-
-async function assertIntegrity(
-  tarball: string,
-  { package: name, bytes, integrity }: DefaultSet,
-): Promise<void> {
-  const size = statSync(tarball).size;
-  if (size !== bytes) throw new Error(`the tarball of ${name} has ${size} bytes, not ${bytes}`);
-  const hash = createHash('sha512');
-  await pipeline(createReadStream(tarball), hash);
-  const found = `sha512-${hash.digest('base64')}`;
-  if (found !== integrity)
-    throw new Error(`the tarball of ${name} has the integrity ${found}, not ${integrity}`);
 }

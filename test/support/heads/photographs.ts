@@ -94,7 +94,7 @@ export async function crowd(): Promise<readonly Frame[]> {
 const BACKGROUND = '#5a5a64';
 
 /** On a grey wall, which no face stands out from. `fill` is the share of the frame's height that the picture takes. */
-async function toFrame(picture: Sharp, fill = 1): Promise<Frame> {
+export async function toFrame(picture: Sharp, fill = 1): Promise<Frame> {
   const { width, height } = FRAME;
   const background = BACKGROUND;
   const inner = Math.round(height * fill);
