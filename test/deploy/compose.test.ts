@@ -161,7 +161,9 @@ it('can run any number of every role, and publishes nothing but the API', () => 
     expect([name, ports]).toEqual([name, name === 'api' ? ['${API_PORTS:-3000}:3000'] : []]);
     const files = ['api', 'media', 'takedowns', 'crawler'].includes(name) ? ['media-files:/data'] : [];
     const models = ['api', 'crawler'].includes(name) ? ['${FACE_MODELS_DIR:-no-models}:/models:ro'] : [];
-    if (ours.some(([each]) => each === name)) expect([name, volumes]).toEqual([name, [...files, ...models]]);
+    const roots = name === 'api' ? ['${PASSKEY_ATTESTATION_ROOTS:-/dev/null}:/attestation-roots.pem:ro'] : [];
+    if (ours.some(([each]) => each === name))
+      expect([name, volumes]).toEqual([name, [...files, ...models, ...roots]]);
   }
   expect(named('api').environment['PORT']).toBe('3000');
 });
@@ -174,6 +176,14 @@ it('gives models to those who read them, where the operator named a folder', () 
       isGiven ? '${FACE_MODELS_DIR:+/models}' : undefined,
     ]);
   }
+});
+
+it('gives the roots of vendors to the API, where the operator named a file', () => {
+  for (const [name, { environment }] of ours)
+    expect([name, environment['PASSKEY_ATTESTATION_ROOTS']]).toEqual([
+      name,
+      name === 'api' ? '${PASSKEY_ATTESTATION_ROOTS:+/attestation-roots.pem}' : undefined,
+    ]);
 });
 
 it('gives the stores no way out', () => {
