@@ -1,10 +1,19 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
-import { portraitFace } from './portrait.ts';
+import { personPortrait, portraitFace } from './portrait.ts';
 import { madeUpCalibration } from './scan-folder.ts';
 import { tinyDetector } from './tiny-detector.ts';
 import { tinyEmbedder } from './tiny-embedder.ts';
@@ -101,4 +110,53 @@ it('says what is wrong on standard error, with code 1, and nothing on standard o
   expect({ code, value }).toEqual({ code: 1, value: null });
   expect(stderr).toMatch(/^error: .*yunet\.onnx: has the sha256 [0-9a-f]{64}, not aaaa/m);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+describe('models calibrate', () => {
+  const people = (group: string) => path.join(source, 'people', group);
+  const calibrate = (...words: string[]) =>
+    operator('calibrate', '--pairs', path.join(source, 'people'), '--source', 'drawn for a test', ...words);
+  beforeEach(async () => {
+    mkdirSync(path.join(people('everybody'), 'several'), { recursive: true });
+    for (let seed = 0; seed < 14; seed += 1)
+      writeFileSync(path.join(people('everybody'), `${seed}.png`), await personPortrait(seed));
+    for (const seed of [14, 15])
+      writeFileSync(path.join(people('everybody'), 'several', `${seed}.png`), await personPortrait(seed));
+    await add();
+    // Without subtracting the middle of 0 to 255, all pictures would look alike.
+    await addEmbedder({ mean: '127.5', std: '127.5' });
+  });
+
+  it('measures how alike people are, and puts it into the manifest when told to', async () => {
+    const before = manifest().scan.embedder.calibration;
+    const { code, value } = await calibrate();
+    expect(code).toBe(0);
+    expect(value).toMatchObject({
+      calibration: { source: 'drawn for a test', worstGroup: 'everybody' },
+      // 14 with one picture and one with two: 91 + 28 pairs.
+      measured: { people: 15, pairs: 119, owners: { pairs: 1 } },
+      unused: {},
+      saved: false,
+    });
+    expect(value.closest[0].cosine).toBeGreaterThanOrEqual(value.closest[1].cosine);
+    expect(manifest().scan.embedder.calibration).toEqual(before);
+    expect((await calibrate('--save')).value.saved).toBe(true);
+    expect(manifest().scan.embedder.calibration).toEqual(value.calibration);
+  });
+
+  it('refuses one person under two names, and what is no picture of a person', async () => {
+    cpSync(path.join(people('everybody'), '3.png'), path.join(people('everybody'), 'again.png'));
+    const twice = await calibrate();
+    expect([twice.code, twice.value]).toEqual([1, null]);
+    expect(twice.stderr).toMatch(
+      /everybody\/again\.png and everybody\/3\.png: have the cosine 1 and are one person/,
+    );
+    writeFileSync(path.join(people('everybody'), 'again.png'), 'no picture');
+    expect((await calibrate()).stderr).toMatch(/again\.png/);
+    writeFileSync(path.join(people('everybody'), 'notes.txt'), 'text');
+    expect((await calibrate()).stderr).toMatch(/notes\.txt: is not a JPEG, PNG or WebP picture/);
+    rmSync(path.join(people('everybody'), 'notes.txt'));
+    writeFileSync(path.join(source, 'people', 'stray.png'), 'no picture');
+    expect((await calibrate()).stderr).toMatch(/stray\.png: is not a folder/);
+  });
 });

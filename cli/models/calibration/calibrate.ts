@@ -88,7 +88,13 @@ async function readPeople(
   const unused: Record<string, number> = {};
   for (const [index, { group, person, files }] of folders.entries()) {
     const pictures = files.map((file) => readFileSync(file));
-    const readings = await pool.run('readReferences', { models, threads: 1, pictures });
+    const readings = await pool
+      .run('readReferences', { models, threads: 1, pictures })
+      .catch((cause: unknown) => {
+        throw new Error(`${files.join(', ')}: ${cause instanceof Error ? cause.message : 'cannot be read'}`, {
+          cause,
+        });
+      });
     const embeddings: Float32Array[] = [];
     for (const reading of readings) {
       if (reading.outcome === 'read') embeddings.push(reading.embedding);
