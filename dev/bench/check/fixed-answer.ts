@@ -6,14 +6,15 @@ import {
 /** The published test user, whose response is always the same. */
 export const checkedPath = '/v1/identity/usr_test_human/check';
 const identityId = 'Test Human #T3STHVM';
-export const expectedBody = JSON.stringify({ isHuman: true, identityId });
+const assurance = 'liveness';
+export const expectedBody = JSON.stringify({ isHuman: true, identityId, assurance });
 
 /** The response that the compared servers read, under a key of their own: the API's expires after a minute. */
 export const fixedResponseKey = 'bench:{limits}:answer';
 export const fixedResponseText = encodeCheckResponse({
   version: 1,
   humanUntil: Number.MAX_SAFE_INTEGER,
-  assurance: 'liveness',
+  assurance,
   identityId,
 });
 
@@ -21,5 +22,6 @@ export const fixedResponseText = encodeCheckResponse({
 export function bodyOf(text: string | null): string {
   const response = decodeCheckResponse(text ?? '');
   if (!response) throw new Error('redis does not hold the answer');
-  return JSON.stringify({ isHuman: Date.now() < response.humanUntil, identityId: response.identityId });
+  const { humanUntil, identityId: of, assurance: level } = response;
+  return JSON.stringify({ isHuman: Date.now() < humanUntil, identityId: of, assurance: level });
 }
