@@ -111,6 +111,7 @@ function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
     logo: logo?.evidence ?? null,
     page: pageOf(look, brand),
     face: visit.faces?.people.has(brand.id) ? faceEvidence(visit.faces.scans, brand.id) : null,
+    person: null,
     intent: intentOf(look, brand),
     infrastructure: visit.infrastructure,
     vetoes: [...vetoesOf(brand, hosts), ...platformVetoes(visit.facts.url)],
@@ -250,7 +251,9 @@ export function faceEvidence(scans: readonly FaceScan[], person: string): FaceEv
   const [best] = scans
     .flatMap(({ matches }) => matches.filter((match) => match.person === person))
     .sort((one, other) => one.logFalseMatchRate - other.logFalseMatchRate);
-  if (!best) return { logFalseMatchRate: 0, matchingReferences: 0, areaShare: 0 };
+  if (!best) return { logFalseMatchRate: 0, matchingReferences: 0, areaShare: 0, pictures: 0, sidePixels: 0 };
   const { logFalseMatchRate, matchingReferences, areaShare } = best;
-  return { logFalseMatchRate, matchingReferences, areaShare };
+  const pictures = scans.filter(({ matches }) => matches.some((match) => match.person === person)).length;
+  const sidePixels = Math.round(Math.min(best.box.width, best.box.height));
+  return { logFalseMatchRate, matchingReferences, areaShare, pictures, sidePixels };
 }

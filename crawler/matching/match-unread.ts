@@ -65,6 +65,7 @@ function matchName(
     logo: null,
     page: nothingSeen,
     face: null,
+    person: null,
     intent: null,
     infrastructure: null,
     vetoes,

@@ -185,12 +185,20 @@ it('takes no template of a face along, whatever a caller hands over with the fig
     logFalseMatchRate: -7,
     matchingReferences: 2,
     areaShare: 0.2,
+    pictures: 1,
+    sidePixels: 160,
     embedding,
     template: 'A'.repeat(900),
   };
   const match = { ...matchOf('brd_1', 'sure', { face }), faces: [{ embedding }] };
   const { bundle, files } = await bundled({ match });
   const { evidence } = JSON.parse(String(files.get('evidence.json')));
-  expect(evidence.face).toEqual({ logFalseMatchRate: -7, matchingReferences: 2, areaShare: 0.2 });
+  expect(evidence.face).toEqual({
+    logFalseMatchRate: -7,
+    matchingReferences: 2,
+    areaShare: 0.2,
+    pictures: 1,
+    sidePixels: 160,
+  });
   expect(bundle.files.map(({ bytes }) => bytes.toString()).join()).not.toMatch(/embedding|AAAAAAAAAAAAAAA/);
 });

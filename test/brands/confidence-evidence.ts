@@ -1,3 +1,8 @@
+import {
+  namePlaces,
+  pageKinds,
+  personMarks,
+} from '../../shared/algorithms/confidence/people/person-evidence.ts';
 import fc from 'fast-check';
 import {
   discoverySources,
@@ -48,6 +53,27 @@ const face = fc.record({
   logFalseMatchRate: fc.double({ min: -12, max: 0, noNaN: true }),
   matchingReferences: fc.nat(8),
   areaShare: share,
+  pictures: fc.nat(12),
+  sidePixels: fc.nat(600),
+});
+const wants = fc.record({
+  talkElsewhere: fc.boolean(),
+  invest: fc.boolean(),
+  donate: fc.boolean(),
+  ticket: fc.boolean(),
+  marry: fc.boolean(),
+});
+const person = fc.record({
+  namePlace: fc.constantFrom(...namePlaces),
+  isMisspelled: fc.boolean(),
+  kind: fc.constantFrom(...pageKinds),
+  speaksAsPerson: maybe(fc.boolean()),
+  speaksFor: fc.boolean(),
+  isEndorsed: fc.boolean(),
+  mark: fc.constantFrom(...personMarks),
+  pathBearsName: maybe(fc.boolean()),
+  leadsHome: fc.boolean(),
+  wants: maybe(wants),
 });
 const intent = fc.record({
   asksForPassword: fc.boolean(),
@@ -77,6 +103,7 @@ export const anyEvidence: fc.Arbitrary<Evidence> = fc.record({
   logo: maybe(logo),
   page: maybe(page),
   face: maybe(face),
+  person: maybe(person),
   intent: maybe(intent),
   infrastructure: maybe(infrastructure),
   vetoes: fc.constant([]),

@@ -23,6 +23,7 @@ const templates = Array.from({ length: pairs }, (_, index): Evidence => ({
     emptiness: 'none',
   },
   face: null,
+  person: null,
   intent: null,
   infrastructure: null,
   vetoes: [],

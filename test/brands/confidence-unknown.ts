@@ -51,7 +51,8 @@ const extremes: readonly Evidence[] = [
       sharesTrackingIds: false,
       emptiness: 'parked',
     },
-    face: { logFalseMatchRate: 0, matchingReferences: 0, areaShare: 0 },
+    face: { logFalseMatchRate: 0, matchingReferences: 0, areaShare: 0, pictures: 0, sidePixels: 0 },
+    person: null,
     intent: {
       asksForPassword: false,
       asksForCard: false,
@@ -104,7 +105,8 @@ const extremes: readonly Evidence[] = [
       sharesTrackingIds: true,
       emptiness: 'none',
     },
-    face: { logFalseMatchRate: -12, matchingReferences: 4, areaShare: 1 },
+    face: { logFalseMatchRate: -12, matchingReferences: 4, areaShare: 1, pictures: 1, sidePixels: 160 },
+    person: null,
     intent: {
       asksForPassword: true,
       asksForCard: true,
@@ -195,6 +197,7 @@ export function without(evidence: Evidence, unknown: Unknown): Evidence {
     logo: partOf('logo', evidence.logo),
     page: partOf('page', evidence.page),
     face: partOf('face', evidence.face),
+    person: null,
     intent: partOf('intent', evidence.intent),
     infrastructure: partOf('infrastructure', evidence.infrastructure),
   };

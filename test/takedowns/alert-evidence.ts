@@ -34,6 +34,7 @@ export const clearEvidence: Evidence = {
     emptiness: 'none',
   },
   face: null,
+  person: null,
   intent: {
     asksForPassword: true,
     asksForCard: false,

@@ -35,6 +35,7 @@ const phish: Evidence = {
     emptiness: 'none',
   },
   face: null,
+  person: null,
   intent: {
     asksForPassword: true,
     asksForCard: false,
@@ -146,7 +147,13 @@ it('names the field that is out of its range', () => {
   expect(() => assessEvidence(currentModel, { ...noEvidence, logo })).toThrow(
     'evidence.logo.distance must be 0 to 256, not 257',
   );
-  const face = { logFalseMatchRate: Number.NaN, matchingReferences: 0, areaShare: 0 };
+  const face = {
+    logFalseMatchRate: Number.NaN,
+    matchingReferences: 0,
+    areaShare: 0,
+    pictures: 0,
+    sidePixels: 0,
+  };
   expect(() => assessEvidence(currentModel, { ...noEvidence, face })).toThrow(
     /evidence\.face\.logFalseMatchRate/,
   );

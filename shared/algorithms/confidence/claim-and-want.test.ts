@@ -33,7 +33,13 @@ const wantless: IntentEvidence = {
   contactHandles: 0,
   paymentWords: 0,
 };
-const face = (logFalseMatchRate: number) => ({ logFalseMatchRate, matchingReferences: 1, areaShare: 0.1 });
+const face = (logFalseMatchRate: number) => ({
+  logFalseMatchRate,
+  matchingReferences: 1,
+  areaShare: 0.1,
+  pictures: 1,
+  sidePixels: 160,
+});
 const claims = (claim: Partial<ClaimEvidence>) =>
   claimLevelOf({ claim: { ...silent, ...claim }, face: null });
 const wants = (intent: Partial<IntentEvidence>) => wantLevelOf({ ...wantless, ...intent });

@@ -58,6 +58,7 @@ const page = (changes: Partial<Evidence>): Evidence => ({
   logo: copiedLogo,
   page: null,
   face: null,
+  person: null,
   intent: aPassword,
   infrastructure: null,
   vetoes: [],

@@ -1,3 +1,5 @@
+import type { PersonEvidence } from './people/person-evidence.ts';
+
 /**
  * How a page was discovered. The sources' shares of impersonations differ by orders of magnitude, so each has its own
  * prior.
@@ -112,6 +114,10 @@ export interface FaceEvidence {
   matchingReferences: number;
   /** Share of the picture it is in, 0 to 1. */
   areaShare: number;
+  /** Places of the page that show a matching face; 0 without a match. */
+  pictures: number;
+  /** Pixels along the shorter side of the best match's face; 0 without one. */
+  sidePixels: number;
 }
 
 /** What the page wants of its visitors. */
@@ -158,6 +164,8 @@ export interface Evidence {
   logo: LogoEvidence | null;
   page: PageEvidence | null;
   face: FaceEvidence | null;
+  /** Null for brands that are no people, too. */
+  person: PersonEvidence | null;
   intent: IntentEvidence | null;
   infrastructure: InfrastructureEvidence | null;
   vetoes: readonly Veto[];

@@ -8,6 +8,7 @@ export const noEvidence: Evidence = {
   logo: null,
   page: null,
   face: null,
+  person: null,
   intent: null,
   infrastructure: null,
   vetoes: [],

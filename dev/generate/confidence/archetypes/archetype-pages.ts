@@ -126,11 +126,15 @@ function faceOf({ draws, traits, brand }: Lean): FaceEvidence {
       logFalseMatchRate: clamp(normal(-6, 1.3), -12, -3),
       matchingReferences: 1 + count(1.5),
       areaShare: 0.3 * uniform(),
+      pictures: 1,
+      sidePixels: 160,
     };
   return {
     logFalseMatchRate: clamp(normal(-1, 0.9), -12, 0),
     matchingReferences: 0,
     areaShare: 0.2 * uniform(),
+    pictures: 0,
+    sidePixels: 0,
   };
 }
 
@@ -201,6 +205,7 @@ function drawPage(
     logo,
     page: chance(0.08) ? null : pageOf(lean),
     face: chance(0.6) ? null : faceOf(lean),
+    person: null,
     intent: chance(0.05) ? null : intentOf(lean),
     infrastructure: chance(0.08) ? null : infrastructureOf(lean, source),
     vetoes: [],

@@ -71,10 +71,18 @@ function pageOf({ chance, uniform, normal, count }: Draws, { deceives, zeal }: W
 
 function faceOf({ chance, uniform, count }: Draws, { deceives, zeal }: Writer): FaceEvidence {
   if (!chance(deceives ? 0.55 : 0.3 * zeal))
-    return { logFalseMatchRate: -2 * uniform() ** 3, matchingReferences: 0, areaShare: 0.2 * uniform() };
+    return {
+      logFalseMatchRate: -2 * uniform() ** 3,
+      matchingReferences: 0,
+      areaShare: 0.2 * uniform(),
+      pictures: 0,
+      sidePixels: 0,
+    };
   return {
     logFalseMatchRate: -3.2 - 5 * uniform(),
     matchingReferences: 1 + Math.min(4, count(1)),
     areaShare: 0.3 * uniform() ** 2,
+    pictures: 1,
+    sidePixels: 160,
   };
 }

@@ -157,6 +157,7 @@ function compose(draws: Draws, source: DiscoverySource): LabelledPage {
     logo: isBlocked ? null : logo,
     page: isBlocked || chance(0.05) ? null : page,
     face: isBlocked ? null : face,
+    person: null,
     intent: isBlocked ? null : intent,
     infrastructure: chance(0.1) ? null : host.infrastructure,
     vetoes: [],

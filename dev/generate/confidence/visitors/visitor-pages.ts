@@ -151,8 +151,16 @@ function faceSeen({ draws, showsFace }: Deed): FaceEvidence {
       logFalseMatchRate: -3.5 - 4.5 * uniform(),
       matchingReferences: 1 + Math.min(6, count(2)),
       areaShare: 0.25 * uniform() ** 2,
+      pictures: 1,
+      sidePixels: 160,
     };
-  return { logFalseMatchRate: -2.2 * uniform() ** 2, matchingReferences: 0, areaShare: 0.3 * uniform() ** 2 };
+  return {
+    logFalseMatchRate: -2.2 * uniform() ** 2,
+    matchingReferences: 0,
+    areaShare: 0.3 * uniform() ** 2,
+    pictures: 0,
+    sidePixels: 0,
+  };
 }
 
 function intentSeen({ draws, wants }: Deed): IntentEvidence {
@@ -219,6 +227,7 @@ function crawl(deed: Deed, source: DiscoverySource, fresh: number): [Evidence, b
     logo: hasPictures && brand.hasLogo ? logoSeen(deed) : null,
     page: isSeen ? pageSeen(deed) : null,
     face: hasPictures && brand.hasFace ? faceSeen(deed) : null,
+    person: null,
     intent: isSeen ? intentSeen(deed) : null,
     infrastructure: draws.chance(0.06) ? null : hostSeen(deed, visitor.logo === 0 && draws.chance(fresh)),
     vetoes: [],

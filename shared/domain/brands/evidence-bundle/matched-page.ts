@@ -45,7 +45,7 @@ export function placeOf({ host, logo }: MatchedPage): MatchedPlace {
  * likeness computed from it.
  */
 export function figuresOf(evidence: Evidence): Evidence {
-  const { source, name, claim, logo, page, face, intent, infrastructure, vetoes } = evidence;
+  const { source, name, claim, logo, page, face, person, intent, infrastructure, vetoes } = evidence;
   return {
     source,
     name: name && figures(name),
@@ -53,6 +53,7 @@ export function figuresOf(evidence: Evidence): Evidence {
     logo: logo && figures(logo),
     page: page && figures(page),
     face: face && figures(face),
+    person: person && { ...figures(person), wants: person.wants && figures(person.wants) },
     intent: intent && figures(intent),
     infrastructure: infrastructure && figures(infrastructure),
     vetoes: [...vetoes],
