@@ -14,7 +14,7 @@ const bounds = (list: List): readonly [number, number] => {
 /** Two signs of these say what four letters do elsewhere. */
 const dense = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 const bare = (phrase: string) => phrase.replaceAll('*', '');
-const isTooShort = (phrase: string) => [...bare(phrase)].length < (dense.test(phrase) ? 2 : 4);
+const isTooShort = (phrase: string) => bare(phrase).length < (dense.test(phrase) ? 2 : 4);
 const sharedPart = (one: readonly string[], other: readonly string[]) =>
   one.filter((word) => other.includes(word)).length / Math.min(one.length, other.length);
 
