@@ -22,7 +22,7 @@ export const croatian: PersonWords = {
     dnevna dobit, uloži odmah, uložite odmah, investiraj sada, investirajte sada, počni ulagati,
     počnite ulagati, počnite da ulažete, počni zarađivati, počnite zarađivati, počnite da zarađujete,
     platforma za trgovanje, platformu za trgovanje, platforma za ulaganje, investicijska platforma,
-    robot za trgovanje, bot za trgovanje, automatsko trgovanje, udvostruči*, minimalni depozit,
+    robot za trgovanje, bot za trgovanje, automatsko trgovanje, udvostručite svoj, minimalni depozit,
     minimalna uplata, minimalno ulaganje, pasivni prihod, pasivni dohodak, financijska sloboda,
     financijsku slobodu, finansijska sloboda, finansijsku slobodu, menadžer će vas nazvati, bez rizika
   `),

@@ -21,7 +21,7 @@ export const czech: PersonWords = {
     zaručený výnos, denní zisk, denní zisky, denního zisku, investujte nyní, investujte hned,
     investuj teď, začněte investovat, začni investovat, začněte vydělávat, začni vydělávat,
     investuj se mnou, obchodní platforma, obchodní platformu, investiční platforma,
-    investiční platformu, obchodní robot, obchodní bot, automatické obchodování, zdvojnásob*,
+    investiční platformu, obchodní robot, obchodní bot, automatické obchodování, zdvojnásobte,
     znásobte své, minimální vklad, minimální investice, pasivní příjem, finanční svoboda,
     finanční svobodu, finanční nezávislost, do mé obchodní skupiny, obchodní signály,
     manažer vám zavolá, poradce vám zavolá, zavolá vám, vydělávejte, bez rizika, rozdávání bitcoin*

@@ -20,11 +20,11 @@ export const dutch: PersonWords = {
     gegarandeerde winst*, gegarandeerd rendement, gegarandeerde opbrengst*, dagelijkse winst*,
     winst per dag, investeer nu, nu investeren, beleg nu, begin met beleggen, begin met investeren,
     begin met handelen, investeer met mij, handelsplatform, tradingplatform, beleggingsplatform,
-    tradingbot, handelsrobot, automatisch handelen, verdubbel*, minimale storting, minimale inleg,
+    tradingbot, handelsrobot, automatisch handelen, verdubbel je, verdubbel uw, minimale storting, minimale inleg,
     minimale investering, passief inkomen, crypto weggeven, crypto-giveaway, bitcoin-giveaway,
     financiële vrijheid, financieel vrij, mijn tradinggroep, tradinggroep, beleggingsgroep,
     tradingsignalen, manager belt u, een adviseur belt, accountmanager belt, geld verdienen,
-    rijk worden, zonder risico, thuis verdienen
+    rijk worden, zonder risico
   `),
   donate: phrases(`
     doneer nu, nu doneren, doneer aan, doneer hier, doe een donatie, geef een donatie, uw donatie,

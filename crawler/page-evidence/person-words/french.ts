@@ -21,7 +21,7 @@ export const french: PersonWords = {
     gains garantis, profits garantis, rendement garanti, bénéfices garantis, profit quotidien,
     gains quotidiens, bénéfices quotidiens, investissez maintenant, investir maintenant,
     commencez à investir, commencer à investir, investis avec, investissez avec, plateforme de trading,
-    plateforme d'investissement, robot de trading, bot de trading, trading automatique, doublez,
+    plateforme d'investissement, robot de trading, bot de trading, trading automatique, doublez vos,
     double ton, double tes, dépôt minimum, dépôt minimal, investissement minimum, revenu* passif*,
     revenus complémentaires, liberté financière, rejoignez mon groupe, rejoins mon groupe,
     groupe de trading, signaux de trading, un conseiller vous, un manager vous appellera,

@@ -21,7 +21,7 @@ export const italian: PersonWords = {
     rendimenti garantiti, profitti giornalieri, guadagni giornalieri, guadagno giornaliero,
     investi ora, investi subito, investi con me, investa ora, investite ora, inizia a investire,
     iniziare a investire, piattaforma di trading, piattaforma di investimento, robot di trading,
-    bot di trading, trading automatico, raddoppia*, moltiplica i tuoi, deposito minimo,
+    bot di trading, trading automatico, raddoppia i tuoi, moltiplica i tuoi, deposito minimo,
     investimento minimo, reddito passivo, rendita passiva, libertà finanziaria, mio gruppo di trading,
     gruppo di trading, segnali di trading, un consulente ti, un consulente la, un manager ti,
     la contatterà, ti richiamerà, guadagna da casa, guadagnare soldi, diventare ricco, senza rischi*,

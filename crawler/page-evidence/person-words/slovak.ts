@@ -21,7 +21,7 @@ export const slovak: PersonWords = {
     zaručený výnos, denný zisk, denné zisky, denného zisku, investujte teraz, investujte hneď,
     investuj teraz, začnite investovať, začni investovať, začnite zarábať, začni zarábať,
     investuj so mnou, obchodná platforma, obchodnú platformu, investičná platforma,
-    investičnú platformu, obchodný robot, obchodný bot, automatické obchodovanie, zdvojnásob*,
+    investičnú platformu, obchodný robot, obchodný bot, automatické obchodovanie, zdvojnásob svoje, zdvojnásobte,
     znásobte svoje, minimálny vklad, minimálna investícia, pasívny príjem, finančná sloboda,
     finančnú slobodu, finančnú nezávislosť, mojej obchodnej skupiny, obchodné signály,
     manažér vám zavolá, poradca vám zavolá, zavolá vám, zarábajte, bez rizika

@@ -19,7 +19,7 @@ export const slovenian: PersonWords = {
     zajamčen dobiček, zagotovljen dobiček, zajamčen donos, zagotovljen donos, dnevni dobiček,
     dnevni zaslužek, investiraj zdaj, investirajte zdaj, začni vlagati, začnite vlagati, začni služiti,
     začnite služiti, vlagaj z mano, trgovalna platforma, trgovalno platformo, naložbena platforma,
-    trgovalni robot, trgovalni bot, samodejno trgovanje, podvoji*, minimalni depozit, minimalni polog,
+    trgovalni robot, trgovalni bot, samodejno trgovanje, podvoji svoj, podvojite svoj, podvojite denar, minimalni depozit, minimalni polog,
     najnižji polog, pasivni prihodek, pasivni dohodek, finančna svoboda, finančno svobodo,
     trgovalni signali, svetovalec vas bo poklical, brez tveganja
   `),

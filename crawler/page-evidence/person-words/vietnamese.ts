@@ -17,7 +17,7 @@ export const vietnamese: PersonWords = {
   invest: phrases(`
     lợi nhuận đảm bảo, cam kết lợi nhuận, đảm bảo lợi nhuận, lợi nhuận mỗi ngày, lợi nhuận hàng ngày,
     lãi mỗi ngày, lãi hàng ngày, đầu tư ngay, bắt đầu đầu tư, đầu tư cùng tôi, nền tảng giao dịch,
-    sàn giao dịch uy tín, bot giao dịch, robot giao dịch, giao dịch tự động, nhân đôi,
+    sàn giao dịch uy tín, bot giao dịch, robot giao dịch, giao dịch tự động, nhân đôi số tiền,
     nhân đôi tài khoản, nạp tối thiểu, vốn tối thiểu, thu nhập thụ động, tự do tài chính, tặng bitcoin,
     tặng tiền điện tử, tham gia nhóm đầu tư, nhóm kéo lệnh, chuyên gia đọc lệnh, chuyên viên sẽ gọi,
     không rủi ro, kiếm tiền online
