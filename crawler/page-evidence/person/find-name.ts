@@ -1,4 +1,10 @@
-import { type NameReading, type PersonName, likenessOf, tokensOf, type WordLikeness } from './person-names.ts';
+import {
+  type NameReading,
+  type PersonName,
+  likenessOf,
+  tokensOf,
+  type WordLikeness,
+} from './person-names.ts';
 
 /** Where and how well a text has a name. */
 export interface NameFound {
@@ -37,12 +43,16 @@ export function findName(
   for (const name of names) {
     if (name.isUnspaced) {
       if (name.joined[0] !== undefined && joined.includes(name.joined[0]))
-        found.push({ at: wordAt(words, joined, name.joined[0]), length: name.words.length, likeness: 'same' });
+        found.push({
+          at: wordAt(words, joined, name.joined[0]),
+          length: name.words.length,
+          likeness: 'same',
+        });
       continue;
     }
     const starts = startsOf(name, words, reading);
     for (let from = 0; from < starts.length && found.length < foundMax; from += 1) {
-      const each = readAt(name, words, starts, { from, reading });
+      const each = readAt(name, starts, from);
       if (each !== null) {
         found.push(each);
         while ((starts[from + 1]?.at ?? Infinity) < each.at + each.length) from += 1;
@@ -64,7 +74,11 @@ interface Start {
   likeness: WordLikeness;
 }
 
-function startsOf({ words: wanted, joined }: PersonName, words: readonly string[], reading: NameReading): Start[] {
+function startsOf(
+  { words: wanted, joined }: PersonName,
+  words: readonly string[],
+  reading: NameReading,
+): Start[] {
   const found: Start[] = [];
   const known = new Map<string, Start['likeness'][]>();
   for (const [at, seen] of words.entries()) {
@@ -81,17 +95,13 @@ function startsOf({ words: wanted, joined }: PersonName, words: readonly string[
       }
       known.set(seen, likeness);
     }
-    for (const [word, like] of likeness.entries()) if (like !== undefined) found.push({ at, word, likeness: like });
+    for (const [word, like] of likeness.entries())
+      if (like !== undefined) found.push({ at, word, likeness: like });
   }
   return found;
 }
 
-function readAt(
-  { words: wanted }: PersonName,
-  _words: readonly string[],
-  starts: readonly Start[],
-  { from }: { from: number; reading: NameReading },
-): NameFound | null {
+function readAt({ words: wanted }: PersonName, starts: readonly Start[], from: number): NameFound | null {
   const first = starts[from];
   if (first === undefined) return null;
   if (first.word === -1) return { at: first.at, length: 1, likeness: 'same' };

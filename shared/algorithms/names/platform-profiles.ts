@@ -229,7 +229,8 @@ function pathPart({ before, sign }: Shape, parts: readonly string[], query: URLS
   if (sign === '' && before.length === 0 && reserved.has(owner)) return null;
   const next = parts[before.length + 1] ?? '';
   // Facebook has any number of people of one name, told apart by what follows.
-  if (before[0] === 'people' && /^\d{1,30}$/.test(next)) return { owner: `${owner}.${next}`, isProfile: true };
+  if (before[0] === 'people' && /^\d{1,30}$/.test(next))
+    return { owner: `${owner}.${next}`, isProfile: true };
   return { owner, isProfile: next === '' || isFacet(next) };
 }
 

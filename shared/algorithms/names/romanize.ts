@@ -9,11 +9,15 @@ const letters: Readonly<Record<string, string>> = {
   ъ: '',
   ь: '',
 };
-const romanized = /[\u0370-\u03ff\u0400-\u04ff]/gu;
+const romanized = /[\u0370-\u03ff\u0400-\u04ff]/u;
 
-/** Expects lower case without accents; other scripts stay as they are. */
+/**
+ * Expects a word in lower case and without accents. Other scripts stay as they are, and so does a word that mixes these with
+ * Latin, which is no honest writing and has to be seen as such.
+ */
 export function romanize(text: string): string {
-  return text.replace(romanized, (letter) => letters[letter] ?? letter);
+  if (!romanized.test(text) || /\p{scx=Latn}/u.test(text)) return text;
+  return text.replace(new RegExp(romanized, 'gu'), (letter) => letters[letter] ?? letter);
 }
 
 function pairs(text: string): Record<string, string> {
