@@ -13,7 +13,7 @@ import type {
 import type { PersonEvidence } from '../../shared/algorithms/confidence/people/person-evidence.ts';
 import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import { hostSaysSomething, nameEvidence } from '../../shared/algorithms/names/name-evidence.ts';
-import { pathOwner } from '../../shared/algorithms/names/platform-profiles.ts';
+import { ownerKey, pathOwner } from '../../shared/algorithms/names/platform-profiles.ts';
 import { personEvidence } from '../page-evidence/person/person-evidence.ts';
 import { type PersonPage, readPersonPage } from '../page-evidence/person/person-page.ts';
 import { presentedAs } from '../page-evidence/presented-names.ts';
@@ -123,7 +123,7 @@ function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
     person: personOf(look, brand),
     intent: intentOf(look, brand),
     infrastructure: infrastructureOf(visit, brand),
-    vetoes: [...vetoesOf(brand, hosts), ...platformVetoes(visit.facts.url)],
+    vetoes: [...vetoesOf(brand, hosts), ...platformVetoes(visit.facts.url, indexes.linkedProfiles(brand.id))],
   };
   const assessment = assessEvidence(model, evidence);
   const lookalike = lookalikeOf(brand, {
@@ -135,13 +135,17 @@ function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
   return { brandId: brand.id, evidence, assessment, host: named?.host ?? host, logo, lookalike };
 }
 
-function personOf({ personPage }: Look, brand: CompiledBrand): PersonEvidence | null {
+function personOf({ personPage, indexes }: Look, brand: CompiledBrand): PersonEvidence | null {
   if (brand.personNames === null) return null;
   const isHome = (address: string): boolean => {
     const host = hostOf(address);
     return host !== null && isCovered(host, brand.officialHosts);
   };
-  return personEvidence(personPage(), { names: brand.personNames, isHome, profiles: new Set() });
+  return personEvidence(personPage(), {
+    names: brand.personNames,
+    isHome,
+    profiles: indexes.linkedProfiles(brand.id),
+  });
 }
 
 /** The ages of a platform say nothing of who owns a path on it. */
@@ -264,11 +268,16 @@ export function vetoesOf(brand: CompiledBrand, [page, ...led]: readonly [Host, .
 
 /**
  * The front page of a platform where anyone may have a page shows its customers' names and logos, and asks for
- * passwords. It is the platform's own, and imitates none of them.
+ * passwords. It is the platform's own, and imitates none of them. A page of an owner to whom an official page links is the
+ * brand's own.
  */
-function platformVetoes(address: string): Veto[] {
+function platformVetoes(address: string, profiles: ReadonlySet<string>): Veto[] {
   const url = parseUrl(address);
-  return url !== null && platformOf(url)?.isApex === true ? ['hosting_platform'] : [];
+  if (url === null) return [];
+  const owner = profiles.size > 0 ? pathOwner(url) : null;
+  const vetoes: Veto[] = platformOf(url)?.isApex === true ? ['hosting_platform'] : [];
+  if (owner !== null && profiles.has(ownerKey(owner))) vetoes.push('linked_profile');
+  return vetoes;
 }
 
 /**

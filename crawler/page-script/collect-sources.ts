@@ -24,9 +24,9 @@ export function collectSources(): Sources {
   return {
     add(element, sight) {
       const { style } = sight;
-      const url = addLink(element, links);
-      if (url !== null && isShown(sight) && shownLinks.length < readingLimits.shownLinks)
-        shownLinks.push({ url, words: (sight.pressed ?? '').slice(0, readingLimits.word) });
+      const address = addLink(element, links);
+      if (address !== null && isShown(sight) && shownLinks.length < readingLimits.shownLinks)
+        shownLinks.push({ url: address, words: (sight.pressed ?? '').slice(0, readingLimits.word) });
       downloads.add(savedName(element));
       addPicture(element, assets);
       const painted = `${style?.backgroundImage ?? 'none'} ${style?.maskImage ?? 'none'}`;

@@ -1,6 +1,6 @@
 import { damerauLevenshtein } from '../../../shared/algorithms/names/edit-distance.ts';
 import { foldDiacritics, normalizeText } from '../../../shared/algorithms/names/normalize-text.ts';
-import { romanize } from '../../../shared/algorithms/names/romanize.ts';
+import { romanize } from './romanize.ts';
 import { lookOf } from '../../../shared/algorithms/names/skeleton.ts';
 import { findName, surest } from './find-name.ts';
 import type { PersonName } from './person-names.ts';

@@ -64,7 +64,7 @@ export function languageReader(all: readonly PersonWords[]): LanguageReader {
   const known = new Set(all.map(({ language }) => primaryOf(language)));
   return (text, declared) => {
     const words = phraseWords(text.slice(0, wordsMax * 12), wordsMax);
-    const counts = new Array<number>(all.length).fill(0);
+    const counts = Array.from({ length: all.length }, () => 0);
     for (const word of words)
       for (const index of new Set(byWord.get(word))) counts[index] = (counts[index] ?? 0) + 1;
     const script = scriptOf(text.slice(0, lettersMax)).filter((language) => known.has(language));

@@ -1,6 +1,6 @@
 import { damerauLevenshtein } from '../../../shared/algorithms/names/edit-distance.ts';
 import { foldDiacritics, normalizeText, wordsOf } from '../../../shared/algorithms/names/normalize-text.ts';
-import { romanize } from '../../../shared/algorithms/names/romanize.ts';
+import { romanize } from './romanize.ts';
 import { lookOf } from '../../../shared/algorithms/names/skeleton.ts';
 import { unspaced } from '../../../shared/algorithms/names/token-set.ts';
 
