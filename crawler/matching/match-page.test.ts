@@ -25,6 +25,8 @@ it('is missing where no face was good enough, which is not the same as a strange
     logFalseMatchRate: 0,
     matchingReferences: 0,
     areaShare: 0,
+    pictures: 0,
+    sidePixels: 0,
   });
 });
 
@@ -34,5 +36,7 @@ it('is the surest match of this person among all pictures', () => {
     logFalseMatchRate: -7,
     matchingReferences: 2,
     areaShare: 0.2,
+    pictures: 2,
+    sidePixels: 100,
   });
 });
