@@ -68,7 +68,7 @@ const layers = {
     'public-record/',
     'master-keys/',
   ],
-  'shared/domain/crawling': ['crawl/', 'certificates/'],
+  'shared/domain/crawling': ['crawl/', 'certificates/', 'feeds/'],
   'shared/domain/brands': [
     'rdap/',
     'registrations/',

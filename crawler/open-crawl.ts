@@ -15,6 +15,7 @@ import { reservedSlots } from './crawl/crawl-engine.ts';
 import type { EgressProxy } from './egress/egress-proxy.ts';
 import { openVisits } from './open-visits.ts';
 import { watchCertificates } from './watch-certificates.ts';
+import { watchFeeds } from './watch-feeds.ts';
 
 export interface CrawlParts {
   config: CrawlerConfig;
@@ -56,6 +57,8 @@ export async function openCrawl(parts: CrawlParts): Promise<void> {
   releasers.addWork('lookalikes', () => follower.stop());
   const certificates = watchCertificates({ ...parts, outbound, offerPages });
   releasers.addWork('certificates', () => certificates.stop());
+  const feeds = watchFeeds({ ...parts, outbound, offerPages });
+  releasers.addWork('feeds', () => feeds.stop());
 }
 
 /** Progress is whenever it takes a page, or finds none to take. */

@@ -2,11 +2,13 @@ import type { Database, Queryable } from '../../shared/platform/db/database.ts';
 import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import { isAppError } from '../../shared/platform/errors/app-error.ts';
 import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
+import type { Platform } from '../../shared/domain/brands/discovery/profile-addresses.ts';
 import type { SweepProgress } from '../../shared/domain/brands/discovery/sweep-brand.ts';
 import { offeredMax, type Offer, type OfferedPage } from '../../shared/domain/brands/scans/offer-pages.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { NameProber } from '../../shared/platform/outbound/name-prober.ts';
 import { lookalikePages, type PageSource, seedPages, sitemapPages } from './page-sources.ts';
+import { profilePages } from './profile-pages.ts';
 import { searchPages } from './search-pages.ts';
 import type { SearchProvider } from './search-providers.ts';
 import type { SitemapDeps } from './read-sitemaps.ts';
@@ -15,6 +17,8 @@ export interface DiscoverDeps extends SitemapDeps {
   db: Database;
   prober: Pick<NameProber, 'look'>;
   searchProviders: readonly SearchProvider[];
+  /** Platforms that people are looked for on. */
+  platforms: readonly Platform[];
   /** `offerPages`, for a scan where there is one. */
   offerPages: (tx: Queryable, brandId: string, pages: readonly OfferedPage[]) => Promise<Offer>;
   log: Pick<Logger, 'warn'>;
@@ -27,6 +31,8 @@ export interface DiscoverBudget {
   names: number;
   /** Searches a day for the brand, at all search services together. */
   searchesPerDay: number;
+  /** Addresses of profiles asked for in this scan. */
+  profiles: number;
 }
 
 /**
@@ -109,7 +115,7 @@ export async function discoverBrand(
         onProgress: onNames,
       }),
     sitemap: (withTimeout) => sitemapPages(deps, brand, { signal: withTimeout, siteMs: timeOf.site }),
-    search: (withTimeout) => searchPages(deps, brand, { perDay: budget.searchesPerDay, signal: withTimeout }),
+    search: (withTimeout) => peoplePages(deps, brand, { budget, signal: withTimeout }),
   };
   for (const source of sources) {
     const late = AbortSignal.timeout(timeOf[source]);
@@ -128,6 +134,19 @@ export async function discoverBrand(
     });
   }
   return progress;
+}
+
+/** Profiles that are where somebody would make them, then what search services know. */
+function peoplePages(
+  deps: DiscoverDeps,
+  brand: SoughtBrand,
+  { budget, signal }: { budget: DiscoverBudget; signal: AbortSignal },
+): PageSource {
+  async function* pages() {
+    yield* profilePages(deps, brand, { perScan: budget.profiles, signal });
+    yield* searchPages(deps, brand, { perDay: budget.searchesPerDay, signal }).pages;
+  }
+  return { source: 'search', pages: pages() };
 }
 
 interface SourceRun {

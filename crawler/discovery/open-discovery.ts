@@ -12,14 +12,15 @@ import {
   type DiscoverProgress,
 } from './discover-brand.ts';
 import { createPoliteOutbound } from './polite-outbound.ts';
+import { readPlatforms } from './read-platforms.ts';
 import { openSearchProviders } from './search-providers.ts';
 
 export interface Discovery {
-  /** As `discoverBrand`, with the searches per day that the operator allows. */
+  /** As `discoverBrand`, with the searches per day and the guesses per scan that the operator allows. */
   discover(
     brand: SoughtBrand,
     options: Omit<DiscoverOptions, 'budget'> & {
-      budget: Omit<DiscoverBudget, 'searchesPerDay'>;
+      budget: Omit<DiscoverBudget, 'searchesPerDay' | 'profiles'>;
       /** Offers pages for the scan, or for no scan. */
       offerPages: DiscoverDeps['offerPages'];
     },
@@ -35,22 +36,24 @@ export interface Discovery {
  * the process's own client.
  * @param options siteTimes as in `createPoliteOutbound`; `onRequest` is called before and after each request to a site
  * or service
+ * @throws ConfigError for a list of platforms that cannot be read
  */
 export function openDiscovery(
   { outbound: network, discovery }: Pick<Config, 'outbound' | 'discovery'>,
-  deps: Omit<DiscoverDeps, 'prober' | 'searchProviders' | 'offerPages'>,
+  deps: Omit<DiscoverDeps, 'prober' | 'searchProviders' | 'platforms' | 'offerPages'>,
   { siteTimes, onRequest }: { siteTimes?: SiteTimes; onRequest?: () => void } = {},
 ): Discovery {
   const prober = createNameProber({ ...network, questionsPerSecond: discovery.dnsQuestionsPerSecond });
   const told = telling(deps.outbound, onRequest);
   const searchProviders = openSearchProviders(told, discovery.searchServices);
   const outbound = createPoliteOutbound(deps.db, told, siteTimes);
-  const searchesPerDay = discovery.searchesPerBrandDay;
+  const platforms = readPlatforms(discovery.platformsFile);
+  const { searchesPerBrandDay: searchesPerDay, profileGuessesPerScan: profiles } = discovery;
   return {
     discover: (brand, { budget, offerPages, ...options }) =>
-      discoverBrand({ ...deps, outbound, prober, searchProviders, offerPages }, brand, {
+      discoverBrand({ ...deps, outbound, prober, searchProviders, platforms, offerPages }, brand, {
         ...options,
-        budget: { ...budget, searchesPerDay },
+        budget: { ...budget, searchesPerDay, profiles },
       }),
     followNames: (signal) => followNames({ db: deps.db, prober }, signal),
     close: () => prober.close(),

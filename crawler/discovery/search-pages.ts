@@ -1,6 +1,7 @@
 import { phishingKeywordList } from '../../shared/algorithms/permutations/default-lists.ts';
 import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
 import { isOwn } from '../../shared/domain/brands/discovery/names-to-sweep.ts';
+import type { Platform } from '../../shared/domain/brands/discovery/profile-addresses.ts';
 import { takeSearchQuery } from '../../shared/domain/brands/discovery/take-search-query.ts';
 import type { Queryable } from '../../shared/platform/db/database.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
@@ -11,20 +12,21 @@ import type { SearchHit, SearchProvider } from './search-providers.ts';
 interface SearchDeps {
   db: Queryable;
   searchProviders: readonly SearchProvider[];
+  platforms: readonly Platform[];
   log: Pick<Logger, 'warn'>;
 }
 
 /**
- * Pages that search services find for the brand's names with phishing keywords, by as many queries as the brand has
- * left today. Each query goes to all services; one that fails is left out for the rest of the run. @throws Error when
+ * Pages that search services find for the brand's names, on platforms and with phishing keywords, by as many queries as
+ * the brand has left today. Each query goes to all services; one that fails is left out for the rest of the run. @throws Error when
  * all have failed
  */
 export function searchPages(
-  { db, searchProviders, log }: SearchDeps,
+  { db, searchProviders, platforms, log }: SearchDeps,
   brand: SoughtBrand,
   { perDay, signal }: { perDay: number; signal: AbortSignal },
 ): PageSource {
-  const queries = searchQueries(brand);
+  const queries = searchQueries(brand, platforms);
 
   async function* pages() {
     const working = new Set(searchProviders);
@@ -62,9 +64,30 @@ const foundPage = (url: string) => ({ url, source: 'search', priority: 1 }) as c
 const words = phishingKeywordList.slice(0, 60);
 const namesMax = 10;
 
-/** Queries for a brand, the most telling first: its names alone, then each with phishing keywords. */
-function searchQueries({ name, aliases }: Pick<SoughtBrand, 'name' | 'aliases'>): string[] {
+/**
+ * Queries for a brand, the most telling first: its names alone, then each on the platforms by turns and with phishing
+ * keywords. People are imitated by profiles, so every second query looks on a platform; brands are imitated by sites of
+ * their own, so of theirs every fourth does, and only on platforms where brands are. Numbers of queries go on from day
+ * to day: in time every name is looked for on every platform.
+ */
+export function searchQueries(
+  { type, name, aliases }: Pick<SoughtBrand, 'type' | 'name' | 'aliases'>,
+  platforms: readonly Pick<Platform, 'site' | 'hasBrands'>[],
+): string[] {
   // A quotation mark would end the phrase early.
   const names = [name, ...aliases].slice(0, namesMax).map((each) => `"${each.replaceAll('"', ' ')}"`);
-  return [...names, ...words.flatMap((word) => names.map((each) => `${each} ${word}`))];
+  const sites = platforms.filter(({ hasBrands }) => hasBrands || type !== 'brand').map(({ site }) => site);
+  // The next name on each next platform, so that neither waits for all of the other.
+  const onPlatforms = names.flatMap((_none, round) =>
+    sites.map((site, at) => `${names[(at + round) % names.length] ?? ''} site:${site}`),
+  );
+  const withWords = words.flatMap((word) => names.map((each) => `${each} ${word}`));
+  const wordsBetween = type === 'brand' ? 3 : 1;
+  return [...names, ...interleave(onPlatforms, withWords, wordsBetween)];
+}
+
+/** One of the first, `between` of the second, and so on; then what is left. */
+function interleave(first: readonly string[], second: readonly string[], between: number): string[] {
+  const turns = first.flatMap((each, at) => [each, ...second.slice(at * between, (at + 1) * between)]);
+  return [...turns, ...second.slice(first.length * between)];
 }

@@ -37,6 +37,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/content/transparency': ['log_entries', 'log_tiles', 'transparency_logs'],
   'domain/crawling/certificates': ['certificate_logs', 'certificate_offer_days'],
   'domain/crawling/crawl': ['crawl_candidates', 'crawl_pages', 'crawl_robots', 'crawl_sites'],
+  'domain/crawling/feeds': ['watched_feeds'],
   'domain/brands/alerts': [
     'alert_sightings',
     'alert_verdicts',
@@ -57,7 +58,13 @@ export const tablesOf: Record<string, readonly string[]> = {
     'consent_revocations',
     'evidence_removals',
   ],
-  'domain/brands/discovery': ['brand_search_days', 'brand_sweeps', 'project_report_days', 'swept_names'],
+  'domain/brands/discovery': [
+    'brand_search_days',
+    'brand_sweeps',
+    'profile_guesses',
+    'project_report_days',
+    'swept_names',
+  ],
   'domain/brands/official-pages': [
     'official_changes',
     'official_pages',
@@ -105,6 +112,7 @@ export const foreignTables: readonly ForeignTable[] = [
     'Calibration counts the verdicts on live brands by their owners in the database.',
   ),
   ...reads('domain/brands/brands/consent/consent-store', ['projects'], nameOfProject),
+  ...reads('domain/brands/discovery/profile-guess-store', ['brands'], brandIsThere),
   ...reads('domain/brands/discovery/search-store', ['brands'], brandIsThere),
   ...reads('domain/brands/discovery/sweep-store', ['brands'], brandIsThere),
   ...reads(

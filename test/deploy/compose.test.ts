@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { uploadBytesInFlightMax } from '../../api/http/upload-budget.ts';
 import { imageChildBytesMax } from '../../shared/media/images/image-limits.ts';
+import { loadCrawlerConfig } from '../../shared/platform/config/config.ts';
 import { isPoolName, pools } from '../../workers/pools.ts';
 import { z } from 'zod';
 import { bundleOf } from '../../dev/launch/start/role-scripts.ts';
@@ -184,6 +185,19 @@ it('gives the roots of vendors to the API, where the operator named a file', () 
       name,
       name === 'api' ? '${PASSKEY_ATTESTATION_ROOTS:+/attestation-roots.pem}' : undefined,
     ]);
+});
+
+it('watches certificate logs unless the operator names no list, and guesses profiles of people', () => {
+  const { environment } = named('crawler');
+  // Without a colon, a variable that is set and empty stays empty, which the crawler takes for no list.
+  const list = /^\$\{CT_LOG_LIST-(https:\/\/\S+\.json)\}$/.exec(environment['CT_LOG_LIST'] ?? '')?.[1];
+  expect(list).toBe('https://www.gstatic.com/ct/log_list/v3/log_list.json');
+  const least = { DATABASE_URL: 'postgres://127.0.0.1/humanmark', CT_LOG_LIST: '' };
+  expect(loadCrawlerConfig(least).certificates.logList).toBeUndefined();
+  expect(loadCrawlerConfig({ ...least, CT_LOG_LIST: list }).certificates.logList).toBe(list);
+  expect(environment['PROFILE_GUESSES_PER_SCAN']).toBe('${PROFILE_GUESSES_PER_SCAN:-20}');
+  for (const optional of ['SEARCH_PROVIDERS', 'FEED_URLS'])
+    expect(environment[optional]).toBe(`\${${optional}:-}`);
 });
 
 it('gives the stores no way out', () => {

@@ -8,6 +8,7 @@ export async function brandOf(db: Database, changes: Partial<SoughtBrand>): Prom
   const { projectId } = await createProject({ db }, { name: 'Test', plan: 'enterprise' });
   const brand: SoughtBrand = {
     id: newId('brd'),
+    type: 'name',
     name: 'Acme Bank',
     aliases: [],
     officialDomains: [],
@@ -15,11 +16,11 @@ export async function brandOf(db: Database, changes: Partial<SoughtBrand>): Prom
     seeds: [],
     ...changes,
   };
-  const { id, name, aliases, officialDomains, authorisedDomains, seeds } = brand;
+  const { id, type, name, aliases, officialDomains, authorisedDomains, seeds } = brand;
   await db.query(
     `INSERT INTO brands (id, project_id, mode, type, name, aliases, official_domains, authorised_domains, seeds, schedule, automatic_takedown)
-     VALUES ($1, $2, 'test', 'name', $3, $4, $5, $6, $7, '{"everyHours":24}', 'draft')`,
-    [id, projectId, name, aliases, officialDomains, authorisedDomains, seeds],
+     VALUES ($1, $2, 'test', $8, $3, $4, $5, $6, $7, '{"everyHours":24}', 'draft')`,
+    [id, projectId, name, aliases, officialDomains, authorisedDomains, seeds, type],
   );
   return brand;
 }

@@ -70,3 +70,21 @@ it('reads search services, and tells of one it cannot read by its place: the tex
   expect(refusal).toThrow(/SEARCH_PROVIDERS: entry 2 must be/);
   expect(refusal).not.toThrow(/secret/);
 });
+
+it('reads feeds, and tells of one it cannot read by its place: the address may hold a key', () => {
+  const good = 'phishing+csv+https://feed.example/KEY/online.csv,domains+lines+http://10.0.0.1/new.txt.gz';
+  expect(loadConfig({ ...least, FEED_URLS: good }).discovery.feeds).toEqual([
+    { kind: 'phishing', format: 'csv', url: 'https://feed.example/KEY/online.csv' },
+    { kind: 'domains', format: 'lines', url: 'http://10.0.0.1/new.txt.gz' },
+  ]);
+  for (const wrong of [
+    'https://feed.example/secret',
+    'phishing+xml+https://feed.example/secret',
+    'domains+lines+ftp://feed.example/secret',
+    'domains+lines+https://secret@feed.example/',
+  ]) {
+    const refusal = () => loadConfig({ ...least, FEED_URLS: `${good},${wrong}` });
+    expect(refusal).toThrow(/FEED_URLS: entry 3 must be/);
+    expect(refusal).not.toThrow(/secret/);
+  }
+});

@@ -10,6 +10,7 @@ import {
   type StorageConfig,
   type TakedownConfig,
 } from './outside-services.ts';
+import { parseFeedUrl, type FeedSource } from './source-services.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { timeOf, timesBelowFloor, type LeasesAndTimeouts } from './leases-and-timeouts.ts';
 
@@ -23,6 +24,18 @@ export const list = z
       .map((item) => item.trim())
       .filter(Boolean),
   );
+
+/** Services, each read by `parse`. One that cannot be read is named by its place, not by its text: that may be a key. */
+function listOf<Service>(parse: (text: string) => Service | undefined, form: string) {
+  return list.transform((texts, ctx) =>
+    texts.flatMap((text, at) => {
+      const service = parse(text);
+      if (service) return [service];
+      ctx.addIssue({ code: 'custom', message: `entry ${at + 1} must be ${form}` });
+      return [];
+    }),
+  );
+}
 
 const masterKeyBytes = z.string().transform((text, ctx) => {
   const bytes = Buffer.from(text, 'base64url');
@@ -98,17 +111,15 @@ const environmentSchema = z.object({
   DNS_SERVERS: list,
   /** The limit of one process while it looks up lookalikes of brands. */
   DNS_QUESTIONS_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(200),
-  SEARCH_PROVIDERS: list.transform((texts, ctx) =>
-    texts.flatMap((text, at) => {
-      const service = parseSearchUrl(text);
-      if (service) return [service];
-      // Not the text itself: it may be a key.
-      const message = `entry ${at + 1} must be brave+https://KEY@host or searxng+https://host`;
-      ctx.addIssue({ code: 'custom', message });
-      return [];
-    }),
-  ),
+  SEARCH_PROVIDERS: listOf(parseSearchUrl, 'brave+https://KEY@host or searxng+https://host'),
   SEARCHES_PER_BRAND_DAY: z.coerce.number().int().min(0).max(10_000).default(20),
+  PLATFORMS_FILE: z.string().optional(),
+  PROFILE_GUESSES_PER_SCAN: z.coerce.number().int().min(0).max(200).default(0),
+  FEED_URLS: listOf(
+    parseFeedUrl,
+    'KIND+FORMAT+https://host/path, as in phishing+lines+https://host/feed.txt',
+  ),
+  FEED_INTERVAL_MINUTES: z.coerce.number().int().min(5).max(10_080).default(60),
   /** File or address of a log list of version 3; without it no certificate log is read. */
   CT_LOG_LIST: z.string().optional(),
   /** Entries before its end at which a log is begun that was not read before. */
@@ -171,6 +182,11 @@ export interface Config {
     dnsQuestionsPerSecond: number;
     searchServices: SearchService[];
     searchesPerBrandDay: number;
+    /** JSON; undefined: the usual platforms. */
+    platformsFile: string | undefined;
+    profileGuessesPerScan: number;
+    feeds: FeedSource[];
+    feedIntervalMinutes: number;
   };
   imageProcesses: number;
   chromiumPath: string | undefined;
@@ -293,6 +309,10 @@ function toConfig(env: z.infer<typeof environmentSchema>): CrawlerConfig {
       dnsQuestionsPerSecond: env.DNS_QUESTIONS_PER_SECOND,
       searchServices: env.SEARCH_PROVIDERS,
       searchesPerBrandDay: env.SEARCHES_PER_BRAND_DAY,
+      platformsFile: env.PLATFORMS_FILE,
+      profileGuessesPerScan: env.PROFILE_GUESSES_PER_SCAN,
+      feeds: env.FEED_URLS,
+      feedIntervalMinutes: env.FEED_INTERVAL_MINUTES,
     },
     imageProcesses: env.IMAGE_PROCESSES,
     chromiumPath: env.CHROMIUM_PATH,

@@ -6,7 +6,7 @@ export type LookalikeState = (typeof lookalikeStates)[number];
 /** The fields of a brand that discovery needs. */
 export type SoughtBrand = Pick<
   Brand,
-  'id' | 'name' | 'aliases' | 'officialDomains' | 'authorisedDomains' | 'seeds'
+  'id' | 'type' | 'name' | 'aliases' | 'officialDomains' | 'authorisedDomains' | 'seeds'
 >;
 
 /** A name that could be mistaken for one of the brand's. */

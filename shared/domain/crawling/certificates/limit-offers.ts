@@ -14,6 +14,14 @@ export const hostsOfBrandMax = 500;
 /** A certificate implies servers with TLS. */
 export const addressOfHost = (host: string): string => `https://${host}/`;
 
+/** What is limited: hosts of certificates, or whole addresses that a feed names. */
+export interface OfferedAs {
+  addressOf: (found: string) => string;
+  hostOf: (found: string) => string;
+}
+
+const asHost: OfferedAs = { addressOf: addressOfHost, hostOf: (host) => host };
+
 /**
  * The hosts to offer among those found for brands: up to the daily limit for each registrable domain and each brand.
  * The rest is counted and left out; sums are locked until the commit. A host that is already waiting for its visit for
@@ -22,6 +30,7 @@ export const addressOfHost = (host: string): string => `https://${host}/`;
 export async function limitOffers(
   tx: Queryable,
   hits: ReadonlyMap<string, readonly string[]>,
+  as: OfferedAs = asHost,
 ): Promise<Map<string, string[]>> {
   // One order for all: two logs may have found the same hosts, and must not wait for each other.
   const brandIds = [...hits.keys()].toSorted();
@@ -30,12 +39,13 @@ export async function limitOffers(
     tx,
     brandIds.map((brandId) => ({ brandId, site: '', hosts: 0 })),
   );
-  const fresh = await freshOf(tx, hits);
+  const fresh = await freshOf(tx, hits, as);
   const isFresh = (brandId: string, host: string): boolean => fresh.has(`${brandId} ${host}`);
   const sites = brandIds.flatMap((brandId) =>
     sitesOf(
       brandId,
       (hits.get(brandId) ?? []).filter((host) => !isFresh(brandId, host)),
+      as,
     ),
   );
   const sums = await sumsOf(tx, countsOf(sites));
@@ -57,10 +67,11 @@ export async function limitOffers(
 async function freshOf(
   tx: Queryable,
   hits: ReadonlyMap<string, readonly string[]>,
+  { addressOf }: OfferedAs,
 ): Promise<ReadonlySet<string>> {
   const pages = [...hits].flatMap(([brandId, hosts]) =>
     hosts.flatMap((host) => {
-      const address = readPageAddress(addressOfHost(host));
+      const address = readPageAddress(addressOf(host));
       return address ? [{ brandId, host, hash: address.hash }] : [];
     }),
   );
@@ -74,10 +85,10 @@ interface SiteHosts {
   hosts: string[];
 }
 
-function sitesOf(brandId: string, hosts: readonly string[]): SiteHosts[] {
+function sitesOf(brandId: string, hosts: readonly string[], { hostOf }: OfferedAs): SiteHosts[] {
   const sites = new Map<string, string[]>();
   for (const host of hosts.toSorted()) {
-    const site = readHost(host)?.registrableDomain ?? host;
+    const site = readHost(hostOf(host))?.registrableDomain ?? hostOf(host);
     sites.set(site, [...(sites.get(site) ?? []), host]);
   }
   return [...sites]

@@ -241,3 +241,18 @@ export async function findFreshHosts(
     ],
   );
 }
+
+/** Those of these pages that wait for their first visit for the brand, or will be visited for it again. */
+export async function findWatchedPages(
+  db: Queryable,
+  pages: readonly Pick<HostPage, 'brandId' | 'hash'>[],
+): Promise<Pick<HostPage, 'brandId' | 'hash'>[]> {
+  return db.query<Pick<HostPage, 'brandId' | 'hash'>>(
+    `SELECT given.brand_id AS "brandId", given.hash
+       FROM unnest($1::text[], $2::bytea[]) AS given (brand_id, hash)
+       JOIN crawl_pages AS page ON page.url_hash = given.hash
+       JOIN crawl_candidates AS candidate ON candidate.page_id = page.id AND candidate.brand_id = given.brand_id
+      WHERE page.visited_at IS NULL OR page.due_at IS NOT NULL`,
+    [pages.map(({ brandId }) => brandId), pages.map(({ hash }) => hash)],
+  );
+}

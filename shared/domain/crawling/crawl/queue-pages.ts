@@ -7,7 +7,7 @@ import { findReadPages, makeDue, type ReadPages } from './reread-page-store.ts';
 import { findRetiredPages, revivePages } from './retired-page-store.ts';
 import { holdSites, wakeSites } from './site-store.ts';
 
-export { findFreshHosts } from './page-store.ts';
+export { findFreshHosts, findWatchedPages } from './page-store.ts';
 
 export interface CandidatePage {
   address: PageAddress;
