@@ -154,6 +154,6 @@ it('kills a browser that does not even close a page any more, and nothing of it 
     const next = await fixture.visit(`http://a.web.test:${web.port}/plain`);
     if (next.kind === 'failed') expect(next.reason).toBe('browser_lost');
     expect(next.kind).toBe('read');
-  }, 60_000);
+  });
   await eventually(() => expect(before.filter((name) => !folders().includes(name))).not.toEqual([]));
 });

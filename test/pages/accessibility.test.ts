@@ -6,49 +6,45 @@ import { useSeeingPages } from './use-pages.ts';
 
 const here = useSeeingPages();
 
-it.each(looks)(
-  'breaks no rule of WCAG 2.2 AA that axe knows, in any state, on a %s',
-  async (_, look) => {
-    const { page, context } = await here.browser.open({ ...look, initScript: axeScript });
-    const check = async (state: string) => untilAccessible(page, state);
+it.each(looks)('breaks no rule of WCAG 2.2 AA that axe knows, in any state, on a %s', async (_, look) => {
+  const { page, context } = await here.browser.open({ ...look, initScript: axeScript });
+  const check = async (state: string) => untilAccessible(page, state);
 
-    await page.goto(`${here.fixture.site}/reverify`);
-    await check('nothing-here');
-    await page.goto(`${here.fixture.site}/enroll?token=enr_x`);
-    await check('link-invalid');
+  await page.goto(`${here.fixture.site}/reverify`);
+  await check('nothing-here');
+  await page.goto(`${here.fixture.site}/enroll?token=enr_x`);
+  await check('link-invalid');
 
-    await page.goto(await here.fixture.newLink());
-    await check('welcome');
-    await press(page, /I agree/);
-    await check('camera');
-    await page.locator('.guidance.good').waitFor();
-    await check('camera');
-    await press(page, 'Begin');
-    await check('challenge');
-    await context.setOffline(true);
-    await check('offline');
-    await context.setOffline(false);
-    await press(page, 'Try again');
-    await check('done');
+  await page.goto(await here.fixture.newLink());
+  await check('welcome');
+  await press(page, /I agree/);
+  await check('camera');
+  await page.locator('.guidance.good').waitFor();
+  await check('camera');
+  await press(page, 'Begin');
+  await check('challenge');
+  await context.setOffline(true);
+  await check('offline');
+  await context.setOffline(false);
+  await press(page, 'Try again');
+  await check('done');
 
-    await page.goto(await here.fixture.newLink());
-    await check('second');
-    await press(page, 'Enroll another person');
-    await press(page, /I agree/);
-    await moveThrough(page, 'duplicate');
-    await check('duplicate');
-    await press(page, 'Remove it and start over');
-    await check('forget');
+  await page.goto(await here.fixture.newLink());
+  await check('second');
+  await press(page, 'Enroll another person');
+  await press(page, /I agree/);
+  await moveThrough(page, 'duplicate');
+  await check('duplicate');
+  await press(page, 'Remove it and start over');
+  await check('forget');
 
-    await page.goto(`${here.fixture.site}/reverify`);
-    await check('welcome');
-    await press(page, 'Open the camera');
-    await moveThrough(page, 'match');
-    await page.getByText('View exactly what was sent').click();
-    await check('match');
-  },
-  180_000,
-);
+  await page.goto(`${here.fixture.site}/reverify`);
+  await check('welcome');
+  await press(page, 'Open the camera');
+  await moveThrough(page, 'match');
+  await page.getByText('View exactly what was sent').click();
+  await check('match');
+});
 
 it('needs no mouse: the whole enrollment by keyboard, with every step announced', async () => {
   const { page } = await here.browser.open();

@@ -128,7 +128,6 @@ it.each([
     await press(page, 'Delete permanently');
     await check('deleted');
   },
-  60_000,
 );
 
 it('says accessibly that a browser without keys and passkeys leads nowhere', async () => {

@@ -184,7 +184,7 @@ describe('a browser that cannot', () => {
 
 describe('verifying again', () => {
   const other = 'bearded';
-  beforeAll(async () => void (await filmOf(other)), 120_000);
+  beforeAll(async () => void (await filmOf(other)));
 
   /** Changes one character of the sealed helper data. */
   const alterTemplate = `new Promise((resolve) => {

@@ -111,7 +111,7 @@ it('ends with 1 when it takes no job any more although Redis is there, and only 
 
   await bystanders.undo();
   for (const worker of bystanders.workers) {
-    await eventually(async () => expect(await worker.ask('/readyz')).toMatchObject({ status: 200 }), 20_000);
+    await eventually(async () => expect(await worker.ask('/readyz')).toMatchObject({ status: 200 }));
     expect(await worker.ask('/livez')).toMatchObject({ status: 200 });
     expect(worker.output()).not.toContain('stuck');
   }
