@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 
-const visited = (url: string, times = 1, withinMs = 90_000) =>
+const visited = (url: string, times = 1, withinMs = 300_000) =>
   eventually(() => {
     const all = fixture.crawled.filter((each) => each.url === url);
     if (all.length < times) throw new Error(`visited ${all.length} times: ${url}`);

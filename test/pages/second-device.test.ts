@@ -6,6 +6,7 @@ import { type OpenBrowser, useBrowser } from './browser-profile.ts';
 import { filmOf } from './filmed-people.ts';
 import { createModelFolder, type ModelFolder } from './model-folder.ts';
 import { createPageFixture, type PageFixture } from './page-fixture.ts';
+import { seedDevice } from './seed-device.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
 import { enrollOn, moveThrough, press, reverifyOn, untilScreen } from './walk-through.ts';
@@ -98,7 +99,7 @@ describe('a second device', () => {
 
   it('waits for 72 hours after the word of a device alone, is shown to the person, and can be stopped', async () => {
     const [first, second] = [await openDevice(), await openDevice()];
-    await enrollOn(first, await fixture.newLink());
+    await seedDevice(first, fixture, await fixture.newLink());
     // An hour later, the capture of the enrollment is no fresh proof.
     await fixture.db.query(`UPDATE device_verifications SET created_at = created_at - interval '1 hour'`);
     await captureOn(second, await newLinkOn(first));
@@ -119,7 +120,7 @@ describe('a second device', () => {
 
   it('joins when the wait is over, on a page that was closed meanwhile', async () => {
     const [first, second] = [await openDevice(), await openDevice()];
-    await enrollOn(first, await fixture.newLink());
+    await seedDevice(first, fixture, await fixture.newLink());
     await fixture.db.query(`UPDATE device_verifications SET created_at = created_at - interval '1 hour'`);
     await captureOn(second, await newLinkOn(first));
     await press(first, 'The codes match, add it');

@@ -50,7 +50,7 @@ export async function reverifyOn(page: Page, site: string, end = 'match'): Promi
  * Where a device that looks too seldom ends: the page says so, and asks the person to try again. That a person who does
  * what is asked arrives at the first try on a device that is not busy is held by `npm run test:full -- seen-person`.
  */
-const BUSY_ENDS = ['too-slow', 'face-lost', 'missed', 'unsteady'];
+export const BUSY_ENDS = ['too-slow', 'face-lost', 'missed', 'unsteady'];
 /** How often a person tries again. On a machine with one core for three browsers, five tries were not enough. */
 const BUSY_TRIES = 20;
 
@@ -61,17 +61,34 @@ export async function moveThrough(page: Page, end: string): Promise<void> {
   await moveUntil(page, end);
 }
 
-/** From the first movement on: goes to the screen `end`, or again from the camera's preview where the device was busy. */
-export async function moveUntil(page: Page, end: string): Promise<void> {
+/**
+ * From the first movement on: goes to the screen `end`, and where the device was busy begins again.
+ * @param again from the screen that says so to the first movement, if not by the buttons
+ */
+export async function moveUntil(
+  page: Page,
+  end: string,
+  again: () => Promise<void> = async () => beginAgain(page),
+): Promise<void> {
   const busyEnds = BUSY_ENDS.filter((screen) => screen !== end);
   for (let tries = 0; tries < BUSY_TRIES; tries += 1) {
     const ended = await untilOneOf(page, [end, ...busyEnds]);
     if (!busyEnds.includes(ended)) return;
-    await press(page, 'Try again');
-    await untilScreen(page, 'camera');
-    await press(page, 'Begin');
+    await again();
   }
   await untilScreen(page, end);
+}
+
+/** From a screen that asks to try again to the first movement. */
+export async function beginAgain(page: Page): Promise<void> {
+  await press(page, 'Try again');
+  await untilScreen(page, 'camera');
+  await press(page, 'Begin');
+}
+
+/** From now on whatever the page sends to this path is lost on its way, as without a network. */
+export async function lose(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => route.abort('internetdisconnected'));
 }
 
 /** Waits for one of these screens, and says which it is. */

@@ -7,7 +7,7 @@ import { testEnvironment } from '../support/test-config.ts';
 import { startTestRedis, type TestRedis } from '../support/stores/test-redis.ts';
 
 /** Orchestrators kill after 30 s. */
-const exitMs = 25_000;
+const exitMs = 75_000;
 const pools = ['relay,log', 'webhooks', 'trust', 'maintenance'];
 
 let postgres: OwnPostgres;
