@@ -59,7 +59,7 @@ it('keeps the first bundle, the last ten and that of a takedown; the log stays w
   expect((await file(detections[1])).status).toBe(200);
   const entry = await client.get(`${path}/evidence/log-entry.json?sighting=${detections[3]}`);
   expect(entry.status).toBe(200);
-}, 180_000);
+});
 
 it('does not take a pruning for an excuse', async () => {
   const { alertId, detections } = await seenOften(12);
@@ -85,7 +85,7 @@ it('does not take a pruning for an excuse', async () => {
   expect(await problems()).toEqual([`${detections[1]}: its row names another manifest than the log`]);
   await fixture.db.query('DELETE FROM evidence_log WHERE sighting_id = $1', [detections[1]]);
   expect(await problems()).toContain(`${detections[1]}: log-entry.json: is missing`);
-}, 180_000);
+});
 
 it('takes nothing for changed that is recorded between two of its questions', async () => {
   const { brandId, alertId, url } = await seenOften(2);
@@ -108,7 +108,7 @@ it('takes nothing for changed that is recorded between two of its questions', as
   const report = await verifyEvidence({ db, storage: fixture.storage }, alertId);
   expect([report.logEntries, report.bundles, report.problems]).toEqual([2, 2, []]);
   expect((await verifyEvidence(fixture, alertId)).logEntries).toBe(3);
-}, 180_000);
+});
 
 it('misses no file of a bundle that is pruned while it reads', async () => {
   const { brandId, alertId, detections, url } = await seenOften(11);
@@ -126,7 +126,7 @@ it('misses no file of a bundle that is pruned while it reads', async () => {
   };
   const report = await verifyEvidence({ db: fixture.db, storage }, alertId);
   expect(report).toMatchObject({ bundles: 12, pruned: [detections[1]], problems: [] });
-}, 180_000);
+});
 
 it('finds what a killed process left of a bundle that is kept no longer', async () => {
   const { brandId, detections } = await seenOften(12);
@@ -136,4 +136,4 @@ it('finds what a killed process left of a bundle that is kept no longer', async 
   const soon = { now: () => new Date(Date.now() + 2 * 3_600_000) };
   await removeEvidenceOrphans({ db: fixture.db, storage: fixture.storage, clock: soon });
   expect(foldersOf(brandId)).toEqual(inOrder(detections.filter((id) => id !== detections[1])));
-}, 180_000);
+});

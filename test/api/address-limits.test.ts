@@ -74,7 +74,7 @@ describe('without a key', () => {
       const visitor = fixture.visitor();
       const responses = await times(limit + 2, () => sendSample(visitor, sample));
       expect(count(responses, 429)).toBe(2);
-    }, 60_000);
+    });
     expect((await sendSample(fixture.visitor(), sample)).status).not.toBe(429);
   });
 });

@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
+import { LONG_WAIT_MS, waitLong } from '../support/long-waits.ts';
 import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 
 let fixture: TestFixture;
@@ -9,6 +10,7 @@ beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
     chromiumSandbox: process.getuid?.() !== 0,
+    timeout: LONG_WAIT_MS,
   });
 });
 
@@ -18,7 +20,7 @@ afterAll(async () => {
 });
 
 it('shows every operation in a browser, with nothing from anywhere else and no complaint', async () => {
-  const page = await browser.newPage();
+  const page = waitLong(await browser.newPage());
   const complaints: string[] = [];
   const elsewhere: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));

@@ -23,7 +23,7 @@ const isClosed = (socket: Socket) =>
   eventually(() => {
     socket.resume();
     expect(socket.destroyed).toBe(true);
-  }, 10_000);
+  });
 /** Whether the server still replies on this connection. */
 const isServed = async (socket: Socket) => {
   socket.write('GET /nothing HTTP/1.1\r\nHost: a\r\n\r\n');

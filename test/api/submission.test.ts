@@ -204,7 +204,7 @@ describe('the synthetic device in production', () => {
     production = await createTestFixture({ NODE_ENV: 'production' });
   });
 
-  afterAll(() => production?.close(), 30_000);
+  afterAll(() => production?.close());
 
   it('is refused in live mode, through a link and through a partner', async () => {
     const visitor = production.visitor();

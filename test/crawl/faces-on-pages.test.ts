@@ -145,7 +145,7 @@ it('finds a registered face on a page, and keeps no embedding of anybody', async
     );
     if (!found) throw new Error('there is no alert yet');
     return found;
-  }, 120_000);
+  });
   expect(detection.face).toEqual({
     logFalseMatchRate: -7,
     matchingReferences: 1,
@@ -188,7 +188,7 @@ it('finds a registered face on a page, and keeps no embedding of anybody', async
   }
   // Within the minute that is promised, and usually within seconds.
   await withdrawConsent(fixture, { brandId, ...byOperator });
-  await eventually(() => expect(output()).toMatch(/"people":0,/), 60_000);
+  await eventually(() => expect(output()).toMatch(/"people":0,/));
   // The log does not contain them either.
   expect(output()).not.toMatch(/embedding/i);
 });

@@ -69,7 +69,7 @@ const visited = (url: string, times = 1) =>
     const all = fixture.crawled.filter((each) => each.url === url);
     if (all.length < times) throw new Error(`visited ${all.length} times: ${url}`);
     return all[times - 1]?.crawled;
-  }, 120_000);
+  });
 const visit = async (host: string, site?: Site) => {
   if (site) web[host] = site;
   const url = fixture.urlOf(host);

@@ -33,7 +33,7 @@ it('looks again at a page that was visited just now, for a brand that came since
     await crawler?.close();
     crawler = await fixture.startCrawler();
     await fixture.offer(brandId, [url]);
-    await eventually(() => expect(fixture.crawled).toHaveLength(visitsSoFar + 1), 60_000);
+    await eventually(() => expect(fixture.crawled).toHaveLength(visitsSoFar + 1));
   };
   const first = String((await registerBrand(client, brandOf('Marlstone', 'marlstone.com'))).brandId);
   await visitedFor(first, 0);
@@ -50,4 +50,4 @@ it('looks again at a page that was visited just now, for a brand that came since
   expect(detections().at(-1)).toEqual([first, second].toSorted());
   // A plain request would not have found this out.
   expect(visits()).toEqual(['read', 'read', 'read']);
-}, 180_000);
+});

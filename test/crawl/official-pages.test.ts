@@ -43,7 +43,7 @@ const visited = (url: string) =>
     const found = fixture.crawled.find((each) => each.url === url);
     if (!found) throw new Error(`not visited yet: ${url}`);
     return found.crawled;
-  }, 120_000);
+  });
 async function look(host: string, body: string, source: DiscoverySource = 'search') {
   web[`${host}/`] = body;
   const url = fixture.urlOf(host);
@@ -59,7 +59,7 @@ const snapshotted = (url: string) =>
     );
     if (rows.length === 0) throw new Error(`not seen yet: ${url}`);
     return rows[0];
-  }, 120_000);
+  });
 
 it('reads official pages and where they let people sign in, and knows their copies by them', async () => {
   const { client } = await fixture.createProject();

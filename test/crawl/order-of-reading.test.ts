@@ -128,4 +128,4 @@ it('comes to the same evidence and alerts, whether official pages are read first
   expect(last.late).toEqual(first.late);
   expect(first.alerts.length).toBeGreaterThan(0);
   expect(last.alerts).toEqual(first.alerts);
-}, 900_000);
+});

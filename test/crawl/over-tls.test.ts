@@ -24,7 +24,7 @@ const visited = (url: string, times = 1) =>
     const all = fixture.crawled.filter((each) => each.url === url);
     if (all.length < times) throw new Error(`visited ${all.length} times: ${url}`);
     return all[times - 1]?.crawled;
-  }, 180_000);
+  });
 const stateOf = async (url: string) => {
   const [row] = await fixture.db.query<{ state: string; hours: string }>(
     `SELECT state, extract(epoch FROM due_at - now()) / 3600 AS hours FROM crawl_pages WHERE url = $1`,

@@ -61,8 +61,7 @@ const lookedFor = () =>
     ?.gallery()
     ?.people.map(({ person, references }) => `${person} ${references}`)
     .sort() ?? null;
-const untilLookedFor = (people: string[] | null) =>
-  eventually(() => expect(lookedFor()).toEqual(people), 90_000);
+const untilLookedFor = (people: string[] | null) => eventually(() => expect(lookedFor()).toEqual(people));
 
 it('looks for registered faces as soon as they are known, and for nobody any more who is gone', async () => {
   register('ada');

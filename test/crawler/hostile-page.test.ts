@@ -78,7 +78,7 @@ it('leaves nothing behind that the page could see', async () => {
       window.difference = () => [Object.getOwnPropertyNames(window).length - before - 1, changes];
       </script>`,
   });
-  await readPage(page, { status: 200, deadlineMs: 60_000 });
+  await readPage(page, { status: 200, deadlineMs: 300_000 });
   expect(await page.evaluate('difference()')).toEqual([0, 0]);
   await page.context().close();
 });
@@ -191,7 +191,7 @@ it('reads depth without end, and a document without a root', async () => {
   expect(facts.text).toBe('at the bottom');
   const page = await browser.open({ [home]: '<p>gone</p>' });
   await page.evaluate('document.documentElement.remove()');
-  const { facts: none } = await readPage(page, { status: null, deadlineMs: 60_000 });
+  const { facts: none } = await readPage(page, { status: null, deadlineMs: 300_000 });
   expect(none).toMatchObject({ title: '', text: '', html: '', forms: [], status: null });
   await page.context().close();
 });
@@ -206,13 +206,13 @@ it('gives up in time on a page whose script never ends', async () => {
     /^reading a page within 2000 ms: .* took longer than \d+ ms$/,
   );
   // The bound is generous because a starved machine wakes late; the script itself would never have ended.
-  expect(performance.now() - began).toBeLessThan(20_000);
+  expect(performance.now() - began).toBeLessThan(120_000);
   await page.context().close();
 });
 
 it('says so when the page is gone', async () => {
   const page = await browser.open({ [home]: '<p>here</p>' });
   await page.close();
-  await expect(readPage(page, { status: 200, deadlineMs: 60_000 })).rejects.toThrow(/closed/);
+  await expect(readPage(page, { status: 200, deadlineMs: 300_000 })).rejects.toThrow(/closed/);
   await page.context().close();
 });

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../../crawler/browser/browser-process.ts';
+import { waitLong } from '../support/long-waits.ts';
 import { type PageReading, readPage } from '../../crawler/page-reading/read-page.ts';
 
 /** Pages by address, HTML or SVG; an address without a page returns 404. */
@@ -14,7 +15,7 @@ export interface ReadingBrowser {
 }
 
 /** Generous, because only the deadline tests are about time. */
-const deadlineMs = 60_000;
+const deadlineMs = 300_000;
 export const home = 'https://site.example/';
 
 const typeOf = (body: string): string =>
@@ -28,7 +29,7 @@ export async function createReadingBrowser(): Promise<ReadingBrowser> {
   });
   const open: ReadingBrowser['open'] = async (site, address = home, options = {}) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-    const page = await context.newPage();
+    const page = waitLong(await context.newPage());
     await page.route('**/*', async (route) => {
       const url = route.request().url();
       const body = site[url];
@@ -36,7 +37,7 @@ export async function createReadingBrowser(): Promise<ReadingBrowser> {
         body === undefined ? { status: 404, body: '' } : { body, contentType: typeOf(body) },
       );
     });
-    await page.goto(address, { timeout: deadlineMs });
+    await page.goto(address);
     return page;
   };
   return {

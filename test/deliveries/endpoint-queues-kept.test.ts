@@ -57,11 +57,10 @@ it('keeps to the rate of an endpoint, over all workers', async () => {
   const arrivals: number[] = [];
   fixture.receiver.beforeResponse(() => void arrivals.push(performance.now()));
   await fixture.tell(webhook, 60);
-  await eventually(() => expect(arrivals).toHaveLength(60), 15_000);
-  for (const from of arrivals)
-    // At a rate of 20, the bucket may hold tokens of a tenth of a second; another tenth allows for differences in
-    // transit time.
-    expect(arrivals.filter((at) => at >= from && at < from + 1000).length).toBeLessThanOrEqual(24);
+  await eventually(() => expect(arrivals).toHaveLength(60));
+  // Two tokens are there at once, and 58 need 2.9 s; the first arrival may have been noticed late. Without a rate, or with
+  // one of each worker's own, all are there within 1.5 s. What a bucket gives out in any second is tested beside it.
+  expect(Math.max(...arrivals) - Math.min(...arrivals)).toBeGreaterThan(2000);
 });
 
 it('lets nobody wait for an endpoint that does not answer', async () => {

@@ -37,7 +37,7 @@ afterAll(async () => {
   await fixture?.close();
 });
 
-const everybodySettled = () => eventually(async () => expect(await countDue(fixture.db)).toBe(0), 60_000);
+const everybodySettled = () => eventually(async () => expect(await countDue(fixture.db)).toBe(0));
 
 async function killOne(): Promise<void> {
   const [worker] = workers.splice(randomInt(workers.length), 1);

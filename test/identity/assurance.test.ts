@@ -204,7 +204,7 @@ describe('levels of assurance', () => {
     expect(await check()).toBe(true);
     const change = { projectId: project.projectId, assuranceMin: 'attested' } as const;
     expect(await setAssuranceMin({ db: fixture.db, redis }, change)).toEqual({ announced: true });
-    await eventually(async () => expect(await check()).toBe(false), 1000);
+    await eventually(async () => expect(await check()).toBe(false), 8000);
     await expect(
       setAssuranceMin({ db: fixture.db, redis }, { ...change, projectId: 'prj_none' }),
     ).rejects.toMatchObject({ code: 'project_not_found' });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   project = await service.fixture.createProject();
 });
 
-afterAll(() => service?.close(), 30_000);
+afterAll(() => service?.close());
 
 const sendEnrollment = (submission: object): Promise<Answer> =>
   project.client.post('/v1/identity/enroll', { ...submission, displayName: 'Ada' });

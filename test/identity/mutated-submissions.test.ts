@@ -21,7 +21,7 @@ beforeAll(async () => {
   project = await service.fixture.createProject();
 });
 
-afterAll(() => service?.close(), 30_000);
+afterAll(() => service?.close());
 
 const send = (submission: object) =>
   project.client.post('/v1/identity/enroll', { ...submission, displayName: 'Mallory' });

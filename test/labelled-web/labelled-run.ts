@@ -87,7 +87,7 @@ export async function runLabelledWeb(choices: RunChoices): Promise<LabelledRun> 
     await eventually(async () => {
       const [waiting] = await fixture.db.query(`SELECT 1 FROM outbox WHERE job = 'takedowns.draft' LIMIT 1`);
       if (waiting) throw new Error('drafts are still to be made');
-    }, 180_000);
+    });
     const brandOf = new Map(Array.from(brandIds, ([brand, brandId]) => [brandId, brand]));
     const drafts = await draftsOf(fixture);
     return {

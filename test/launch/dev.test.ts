@@ -58,7 +58,7 @@ describe('npm run dev', () => {
           if (child.exitCode !== null) throw new Error(output);
           return holds();
         },
-        { what, timeoutMs: 60_000 },
+        { what, timeoutMs: 300_000 },
       );
     const greeting = async () => {
       const response = await fetch(`http://127.0.0.1:${port}`).catch(() => undefined);

@@ -130,7 +130,7 @@ it('crawls a page and records its alert with those credentials, without a master
     const alerts = await fixture.db.query<{ url: string }>('SELECT url FROM brand_alerts');
     if (alerts.length === 0) throw new Error(`there is no alert yet: ${crawler.output()}`);
     expect(alerts).toEqual([{ url }]);
-  }, 120_000);
+  });
   expect(crawler.output()).not.toContain('permission denied');
 });
 

@@ -64,7 +64,7 @@ async function untilReady(started: Started): Promise<void> {
     if (started.child.exitCode !== null) throw new Error(started.output());
     return /^ready http:\/\/127\.0\.0\.1:\d+$/m.test(started.output());
   };
-  await waitUntil(isReady, { what: 'the ready line', timeoutMs: 120_000 });
+  await waitUntil(isReady, { what: 'the ready line', timeoutMs: 300_000 });
 }
 
 test('starts everything once, refuses a second, recovers from kill -9, and leaves nothing running', async () => {
@@ -99,7 +99,7 @@ test('starts everything once, refuses a second, recovers from kill -9, and leave
   // Until this process has reaped it, the child is a zombie, which counts as alive.
   await ended;
   const rolesGone = (): boolean => running?.roles.every((role) => !isAlive(role.pid)) ?? false;
-  await waitUntil(rolesGone, { what: 'the end of the orphaned roles', timeoutMs: 10_000 });
+  await waitUntil(rolesGone, { what: 'the end of the orphaned roles', timeoutMs: 300_000 });
   expect(readRuntimeFile(dataDir)).toBeUndefined();
 
   const second = run(root, port);

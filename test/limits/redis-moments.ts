@@ -29,7 +29,7 @@ export async function readLog(redis: Redis, key: string): Promise<number[]> {
 }
 
 /** Polls every few milliseconds until the condition holds. */
-export async function until(condition: () => Promise<boolean>, withinMs = 5000): Promise<void> {
+export async function until(condition: () => Promise<boolean>, withinMs = 300_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await condition())) {
     if (performance.now() > deadline) throw new Error(`still not so after ${withinMs} ms`);

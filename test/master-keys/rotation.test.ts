@@ -132,7 +132,7 @@ describe('a master key is replaced while the service runs', () => {
             .digest('hex'),
         );
       }
-    }, 20_000);
+    });
     await workers.stop();
   });
 
@@ -182,7 +182,7 @@ describe('a master key is replaced while the service runs', () => {
     const maintenance = await fleet.startPools('maintenance', [newKey, oldKey]);
     await eventually(async () => {
       expect((await status([newKey, oldKey])).get(oldId)).toMatchObject({ seals: {}, removable: true });
-    }, 20_000);
+    });
     await maintenance.stop();
     // All of it still opens.
     expect(await stampFor(before.partner, ada)).toBe(201);

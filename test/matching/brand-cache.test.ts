@@ -40,11 +40,11 @@ it('hears of a registration by itself, in as many processes as there are', async
   const { brandId } = await registerBrand(client);
   const isKnown = (keeper: BrandCache) => keeper.matchingIndex().indexes.brand(brandId) !== undefined;
   for (const keeper of keepers) {
-    await eventually(() => expect(isKnown(keeper)).toBe(true), 60_000);
+    await eventually(() => expect(isKnown(keeper)).toBe(true));
     await keeper.assertCurrent();
   }
   await client.delete(`/v1/brand/${brandId}`);
-  for (const keeper of keepers) await eventually(() => expect(isKnown(keeper)).toBe(false), 60_000);
+  for (const keeper of keepers) await eventually(() => expect(isKnown(keeper)).toBe(false));
 });
 
 /** Stores without tables, and the parts of a crawler that wait for them. */

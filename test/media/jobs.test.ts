@@ -64,7 +64,7 @@ describe('a video that is marked', () => {
         const { body } = await project.client.get(`/v1/media/jobs/${taken.body.jobId}`);
         expect(body.status).toBe('done');
         return body.result;
-      }, 60_000);
+      });
     };
     expect(await search(other, file)).toMatchObject({ match: 'exact', stampId, confidence: 1 });
     expect(await search(other, film)).toMatchObject({ match: 'exact', stampId });

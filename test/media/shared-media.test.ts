@@ -41,7 +41,7 @@ async function startMedia(): Promise<RoleProcess> {
  * What is promised is 10 s; the test waits longer, because a machine that runs many tests at once starts processes late. What it
  * proves is the order: nothing of the flood is ended or begun meanwhile.
  */
-const waitMs = 60_000;
+const waitMs = 300_000;
 
 describe('videos of a project that fills the queue', () => {
   it('delay no small one of another project', async () => {
@@ -60,7 +60,7 @@ describe('videos of a project that fills the queue', () => {
       );
       return rows.map(({ status }) => status);
     };
-    await eventually(async () => expect(await statesOf()).toContain('running'), 30_000);
+    await eventually(async () => expect(await statesOf()).toContain('running'));
     const begun = performance.now();
     const small = await fixture.send(fixture.project.client, '/v1/stamp/detect', short);
     expect(small.status).toBe(202);
@@ -83,5 +83,5 @@ describe('videos of a project that fills the queue', () => {
       [next.projectId],
     );
     expect(row?.seconds).toBeGreaterThan(0);
-  }, 180_000);
+  });
 });

@@ -68,7 +68,7 @@ const atWork = (jobId: string) =>
     const job = await jobOf(jobId);
     expect([job.status, job.progress > 0]).toEqual(['running', true]);
     return job;
-  }, 30_000);
+  });
 
 /** All processes that work on videos in this fixture's folders, whichever process started them. */
 const working = () => processesNaming(fixture.config.media.workDir);
@@ -84,7 +84,7 @@ it('is taken over from a worker that was killed, once its lease is over, and not
   expect((await jobOf(jobId)).status).toBe('running');
   await fixture.db.query('UPDATE media_jobs SET due_at = now() WHERE id = $1', [jobId]);
   await startMedia();
-  await eventually(async () => expect(await startsOf(jobId)).toBe(2), 20_000);
+  await eventually(async () => expect(await startsOf(jobId)).toBe(2));
   expect(await fixture.ended(jobId, 120_000)).toMatchObject({ status: 'done' });
 });
 
@@ -173,11 +173,11 @@ it('counts what is still arriving, and forgets it when it ends', async () => {
   const sent = () => fixture.send(client, '/v1/stamp/detect', short);
   try {
     // Until the last of them has arrived, one more may find a free slot.
-    await eventually(async () => expect((await sent()).status).toBe(429), 20_000);
+    await eventually(async () => expect((await sent()).status).toBe(429));
   } finally {
     for (const outgoing of begun) outgoing.destroy();
   }
-  await eventually(async () => expect((await sent()).status).toBe(202), 20_000);
+  await eventually(async () => expect((await sent()).status).toBe(202));
 });
 
 it('removes what nobody knows of any more, and nothing else', async () => {

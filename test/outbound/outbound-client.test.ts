@@ -74,7 +74,7 @@ it('posts to the vetted address under the written name', async () => {
   });
   expect(reply).toMatchObject({ status: 200, bodyExcerpt: 'from 127.77.0.1', address: '127.77.0.1' });
   expect(reply.headers['x-host']).toBe('127.77.0.1');
-  expect(reply.durationMs).toBeLessThan(5_000);
+  expect(reply.durationMs).toBeLessThan(60_000);
   expect(Number.isInteger(reply.durationMs)).toBe(true);
   expect(receiver.seen).toMatchObject([{ method: 'POST', url: '/in/1?x=%20y', body: '{"a":1}' }]);
   expect(receiver.seen[0]!.headers).toMatchObject({

@@ -105,7 +105,7 @@ function outcomes(projects: readonly string[]): Promise<Outcome[]> {
     );
     expect(rows.filter(({ attempts }) => attempts === 0)).toEqual([]);
     return rows.map(({ attempts: _attempts, ...row }) => row);
-  }, 30_000);
+  });
 }
 
 const isRefused = ({ error, statusCode }: Outcome) => statusCode === null && error?.startsWith('refused: ');
@@ -193,6 +193,6 @@ it('would have been noticed inside', async () => {
     expect(fixture.strayDials()).toEqual(
       expect.arrayContaining([`127.0.0.1 ${fixture.port}`, `::1 ${fixture.port}`]),
     );
-  }, 60_000);
+  });
   expect(fixture.visits().proxy).toBe(0);
 });

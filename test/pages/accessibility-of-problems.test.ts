@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { looks } from './looks.ts';
+import { looksOfRun } from './looks.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
 import { consent, moveThrough, press, untilScreen } from './walk-through.ts';
 import { useSeeingPages } from './use-pages.ts';
@@ -20,7 +20,7 @@ const offer = async (page: Page, changes: object) =>
     await route.fulfill({ response, json: { ...Object(await response.json()), ...changes } });
   });
 
-describe.each(looks)('on a %s', (_, look) => {
+describe.each(looksOfRun('accessible problems'))('on a %s', (_, look) => {
   const open = async (initScript = '') =>
     here.browser.open({ ...look, initScript: `${axeScript};${initScript}` });
 

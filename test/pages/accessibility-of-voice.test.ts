@@ -1,4 +1,4 @@
-import { looks } from './looks.ts';
+import { looksOfRun } from './looks.ts';
 import { createSoundFile, type SoundFile } from './sound-file.ts';
 import { tinyVoiceModel } from './tiny-onnx.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
@@ -28,7 +28,7 @@ const withoutMicrophone = `(() => {
   };
 })()`;
 
-describe.each(looks)('on a %s', (_, look) => {
+describe.each(looksOfRun('accessible voice'))('on a %s', (_, look) => {
   const options = { ...look, initScript: `${axeScript};${withoutMicrophone}` };
 
   it('the way with a voice breaks no rule of WCAG 2.2 AA that axe knows', async () => {

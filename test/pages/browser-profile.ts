@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { useFilmedCamera, type FilmedCamera } from '../support/heads/filmed-camera.ts';
+import { LONG_WAIT_MS, waitLong } from '../support/long-waits.ts';
 import { createSoundFile, type SoundFile } from './sound-file.ts';
 
 export interface SentRequest {
@@ -48,9 +49,6 @@ export interface OpenBrowser extends Behaviour {
   page: Page;
   close(): Promise<void>;
 }
-
-/** The timeout of an action or a query; thirty seconds were not enough where three browsers share two busy cores. */
-const actionMs = 90_000;
 
 /** Opens pages for one test file. */
 export interface TestBrowser {
@@ -137,6 +135,7 @@ const launchOptions = (camera: boolean, sound: string, film: string | undefined)
   // The headless shell knows no permission prompts, so that a refused camera would look like one that is missing.
   executablePath: process.env[camera ? 'CHROMIUM_PATH' : 'SHIPPED_CHROMIUM_PATH'] ?? 'chromium',
   chromiumSandbox: process.getuid?.() !== 0,
+  timeout: LONG_WAIT_MS,
   args: [
     '--use-fake-device-for-media-stream',
     camera ? '--use-fake-ui-for-media-stream' : '--deny-permission-prompts',
@@ -158,7 +157,7 @@ async function openIn(
   { initScript, person, camera = true }: ProfileOptions,
   onClosed: () => void,
 ): Promise<OpenBrowser> {
-  context.setDefaultTimeout(actionMs);
+  waitLong(context);
   if (person && camera) await useFilmedCamera(context, person);
   if (initScript !== undefined) await context.addInitScript(initScript);
   const behaviour = observe(context);

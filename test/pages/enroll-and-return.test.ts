@@ -96,7 +96,6 @@ it.each(browsers)(
     expect(again?.biometricHash).toBe(enrolled?.biometricHash);
     await second.close();
   },
-  240_000,
 );
 
 it('keeps on the device only what is sealed or cannot be read, and no token of the link', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { stampWith } from '../stamps/stamp-calls.ts';
 import { back, enrollHere, manyAddresses, untilNotice } from './account-walk.ts';
+import { looksOfRun } from './looks.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
 import { addAuthenticator } from './virtual-authenticator.ts';
 import { usePages } from './use-pages.ts';
@@ -8,12 +9,9 @@ import { press, untilScreen } from './walk-through.ts';
 
 const here = usePages(manyAddresses);
 
-it.each([
-  ['light', { width: 1280, height: 800 }],
-  ['dark', { width: 390, height: 844 }],
-] as const)(
-  'breaks no rule of WCAG 2.2 AA that axe knows, in any state, %s',
-  async (colorScheme, viewport) => {
+it.each(looksOfRun('accessible account'))(
+  'breaks no rule of WCAG 2.2 AA that axe knows, in any state, on a %s',
+  async (_, { colorScheme, viewport }) => {
     const { page, context } = await here.browser.open({ colorScheme, viewport, initScript: axeScript });
     const authenticator = await addAuthenticator(page);
     const check = async (state: string) => {
@@ -128,7 +126,6 @@ it.each([
     await press(page, 'Delete permanently');
     await check('deleted');
   },
-  60_000,
 );
 
 it('says accessibly that a browser without keys and passkeys leads nowhere', async () => {

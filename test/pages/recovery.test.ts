@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { parseChallenge } from '../../shared/device/liveness/challenge.ts';
 import type { ProfileOptions } from './browser-profile.ts';
 import { filmOf } from './filmed-people.ts';
+import { seedDevice } from './seed-device.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
-import { consent, enrollOn, moveThrough, press } from './walk-through.ts';
+import { consent, enrollOn, lose, moveThrough, moveUntil, press } from './walk-through.ts';
 import { useSeeingPages } from './use-pages.ts';
 
 const here = useSeeingPages();
@@ -70,13 +71,14 @@ describe('a camera that is not there', () => {
 
 describe('a connection that breaks', () => {
   it('keeps the capture and sends it again', async () => {
-    const { page, context, ...behaviour } = await open();
+    const { page, ...behaviour } = await open();
     await consent(page, await here.fixture.newLink());
     await press(page, 'Begin');
     await untilAccessible(page, 'challenge');
-    await context.setOffline(true);
+    await lose(page, '**/device/enroll');
+    await moveUntil(page, 'offline');
     await untilAccessible(page, 'offline');
-    await context.setOffline(false);
+    await page.unroute('**/device/enroll');
     await press(page, 'Try again');
     await untilAccessible(page, 'done');
     const submissions = proveNothingElseLeft(behaviour, here.fixture.site);
@@ -124,19 +126,16 @@ describe('a connection that breaks', () => {
 
 it('gives new movements when time ran out', async () => {
   const { page, ...behaviour } = await open();
-  await page.route(
-    '**/device/challenge',
-    async (route) => {
-      const response = await route.fetch();
-      const challenge = parseChallenge(await response.json());
-      const liveness = { ...challenge.liveness, deadlineMs: 900 };
-      await route.fulfill({ response, json: { ...challenge, liveness } });
-    },
-    once,
-  );
+  await page.route('**/device/challenge', async (route) => {
+    const response = await route.fetch();
+    const challenge = parseChallenge(await response.json());
+    const liveness = { ...challenge.liveness, deadlineMs: 900 };
+    await route.fulfill({ response, json: { ...challenge, liveness } });
+  });
   await consent(page, await here.fixture.newLink());
-  await press(page, 'Begin');
+  await moveThrough(page, 'missed');
   await untilAccessible(page, 'missed');
+  await page.unroute('**/device/challenge');
   await press(page, 'Try again');
   await moveThrough(page, 'done');
   expect(proveNothingElseLeft(behaviour, here.fixture.site)).toHaveLength(1);
@@ -164,7 +163,7 @@ describe('a device that holds an identity', () => {
 
   it('leads to verifying instead', async () => {
     const { page } = await open();
-    const first = await enrollOn(page, await here.fixture.newLink('Ada'));
+    const first = await seedDevice(page, here.fixture, await here.fixture.newLink('Ada'));
     await goTo(page, await here.fixture.newLink('Ada'), 'second');
     await press(page, `Verify again as ${first}`);
     await page.waitForURL(`${here.fixture.site}/reverify`);
@@ -184,7 +183,7 @@ describe('a browser that cannot', () => {
 
 describe('verifying again', () => {
   const other = 'bearded';
-  beforeAll(async () => void (await filmOf(other)), 120_000);
+  beforeAll(async () => void (await filmOf(other)));
 
   /** Changes one character of the sealed helper data. */
   const alterTemplate = `new Promise((resolve) => {

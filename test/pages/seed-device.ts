@@ -35,7 +35,11 @@ async function seedScript(): Promise<string> {
  * Enrolls a person by the headless device and gives its identity and key to the page's browser. It stands in for a walk
  * through the camera where a test is about what comes after: such a device has no face to be verified by.
  */
-export async function seedDevice(page: Page, fixture: PageFixture, link: string): Promise<string> {
+export async function seedDevice(
+  page: Page,
+  fixture: Pick<PageFixture, 'site' | 'visitor'>,
+  link: string,
+): Promise<string> {
   const visitor = fixture.visitor();
   const token = new URL(link).searchParams.get('token') ?? '';
   const opened = await visitor.get('/device/enrollment', { key: token });

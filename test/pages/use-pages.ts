@@ -26,7 +26,7 @@ export function useSeeingPages({
 } = {}): PagesUnderTest {
   let folder: ModelFolder | undefined;
   // Films take seconds to make, so that they are not made in the time of a test.
-  beforeAll(async () => void (await filmOf(person)), FILMING_MS);
+  beforeAll(async () => void (await filmOf(person)));
   const pages = pagesWith(
     useBrowser(async () => filmOf(person)),
     async () => {
@@ -37,8 +37,6 @@ export function useSeeingPages({
   afterAll(() => folder?.remove());
   return pages;
 }
-
-const FILMING_MS = 120_000;
 
 function pagesWith(browser: TestBrowser, create: () => Promise<PageFixture>): PagesUnderTest {
   let fixture: PageFixture | undefined;

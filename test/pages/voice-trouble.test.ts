@@ -147,8 +147,7 @@ it('does not run a voice model that is not the one the service named', async () 
     await route.fulfill({ response, body });
   });
   await consent(page, await here.fixture.newLink());
-  await press(page, 'Begin');
-  await untilScreen(page, 'model-broken');
+  await moveThrough(page, 'model-broken');
   await page.unrouteAll();
   await press(page, 'Try again');
   await moveThrough(page, 'voice');

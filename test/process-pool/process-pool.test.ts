@@ -34,8 +34,8 @@ const poolOf = (changes: Partial<PoolOptions> = {}): ProcessPool<Tasks> => {
     entry: path.join(folder, 'pool-tasks.mjs'),
     size: 1,
     queueMax: 4,
-    waitMs: 60_000,
-    deadlineMs: 60_000,
+    waitMs: 300_000,
+    deadlineMs: 300_000,
     rssMax: 1_000_000_000,
     tasksPerChild: 100,
     ...changes,
@@ -229,7 +229,7 @@ it('serves an owner that has used up its hour after all others', async () => {
 
 it('counts what an owner has computed, also in a task that was killed, and not for how long it held a process', async () => {
   // At the priority of other work: what is killed at its deadline has to have had some processor until then.
-  const pool = poolOf({ ownerSecondsMax: 0.5, deadlineMs: 8000, niceness: getPriority() });
+  const pool = poolOf({ ownerSecondsMax: 0.5, deadlineMs: 16_000, niceness: getPriority() });
   await pool.run('pid', null, 'starter');
   await pool.run('rest', 1000, 'patient');
   await pool.run('compute', 600, 'glutton');

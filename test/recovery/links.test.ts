@@ -55,7 +55,7 @@ const outcomes = () =>
     );
     expect(rows.filter(({ outcome }) => outcome === null)).toEqual([]);
     return rows.map(({ outcome }) => outcome);
-  }, 20_000);
+  });
 
 describe('a request for links', () => {
   it('is answered the same for an address that is known and for one that is not', async () => {

@@ -77,7 +77,7 @@ export async function mailTo(
     const found = mailsTo(fixture, email, kind);
     if (found.length < count) throw new Error(`${found.length} mails of ${count}`);
     return found[count - 1]!;
-  }, 20_000);
+  });
 }
 
 export const tokensIn = (text: string): string[] =>
@@ -168,7 +168,7 @@ export async function startWaiting(
   const sent = await submit(fixture, link, { ...submission, deviceName: 'New phone' }, holder);
   if (sent.status !== 200) throw new Error(`the submission answered ${JSON.stringify(sent.body)}`);
   const notice = await mailTo(fixture, email, 'notice', before + 1);
-  await eventually(async () => expect((await readLink(fixture, link)).body.state).toBe('waiting'), 20_000);
+  await eventually(async () => expect((await readLink(fixture, link)).body.state).toBe('waiting'));
   return { token: link, state, notice };
 }
 

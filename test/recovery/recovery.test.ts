@@ -338,7 +338,7 @@ describe('the notice', () => {
     await settle(fixture);
     fixture.refuse(undefined);
     await mailTo(fixture, email, 'notice');
-    await eventually(async () => expect((await readLink(fixture, token)).body.state).toBe('waiting'), 20_000);
+    await eventually(async () => expect((await readLink(fixture, token)).body.state).toBe('waiting'));
     const { body: waiting } = await readLink(fixture, token);
     expect(Date.parse(waiting.recoversAt) - Date.parse(waiting.notifiedAt)).toBe(72 * 3_600_000);
   });

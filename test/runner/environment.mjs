@@ -1,4 +1,7 @@
 import { TestEnvironment } from 'jest-environment-node';
+import { getPriority, setPriority } from 'node:os';
+import { relative, resolve, sep } from 'node:path';
+import { kindOf, pureNiceness } from './kinds.mjs';
 import { loadBuilt, loaderName } from './built-modules.mjs';
 
 /**
@@ -32,10 +35,20 @@ const sharedKinds = [
   'BigUint64Array',
 ];
 
+const root = resolve(import.meta.dirname, '..', '..');
+
+/** A worker of jest's runs files of one kind, so that none that others wait for inherits the priority. */
+function giveWay(testPath) {
+  const isWorker = process.send !== undefined;
+  const kind = kindOf(relative(root, testPath).split(sep).join('/'));
+  if (isWorker && kind === 'pure' && getPriority() < pureNiceness) setPriority(pureNiceness);
+}
+
 /** The sandbox of a test file, which gives access to the product's modules loaded by this process. */
 export default class BuiltEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
+    giveWay(context.testPath);
     this.envBefore = { ...process.env };
     Object.defineProperty(this.global, loaderName, { value: loadBuilt });
     for (const kind of sharedKinds) this.global[kind] = globalThis[kind];

@@ -8,15 +8,23 @@ const half = Math.ceil(cores / 2);
  * for a lease to end, a process to die or a page to settle, so those files run beside the ones that compute. With two
  * of each kind on two cores, some twenty processes were runnable at any moment: what takes a second took ten, and
  * deadlines of the service passed. A kind whose files have all started leaves `leaves` slots to the other kinds.
+ *
+ * Files that only compute, and start no service, take what the others leave: their processes have a lower priority. They
+ * leave no slot, which would only be taken by a file of the usual priority.
  */
 export const kinds = [
+  { name: 'pure', workers: half, leaves: 0 },
   { name: 'cpu', workers: half, leaves: half },
   { name: 'browser', workers: half, leaves: half },
   { name: 'waits', workers: cores, leaves: half },
 ];
 
-/** Files and folders by kind; all others are limited by computation. A test checks that each path exists. */
+/**
+ * Files and folders by kind; all others in test/ are limited by computation, and all outside of it are pure. A test checks
+ * that each path exists.
+ */
 export const members = {
+  pure: ['test/brands/logo-suite.test.ts', 'test/permutations/', 'test/runner/', 'test/sight/'],
   browser: [
     'test/crawl/',
     'test/crawler/browser-flags.test.ts',
@@ -64,5 +72,8 @@ export function kindOf(file) {
   const withTimeout = (name) =>
     members[name].some((member) => member.endsWith('/') && file.startsWith(member));
   const names = Object.keys(members);
-  return names.find(named) ?? names.find(withTimeout) ?? 'cpu';
+  return names.find(named) ?? names.find(withTimeout) ?? (file.startsWith('test/') ? 'cpu' : 'pure');
 }
+
+/** What nice(1) calls the lowest priority of ordinary work is 10. */
+export const pureNiceness = 10;

@@ -26,7 +26,8 @@ describe('kinds of test files', () => {
   it('takes a file named in full before the folder that holds it', () => {
     expect(kindOf('test/launch/demo-brand.test.ts')).toBe('browser');
     expect(kindOf('test/launch/start.test.ts')).toBe('waits');
-    expect(kindOf('shared/algorithms/merkle/proofs.test.ts')).toBe('cpu');
+    expect(kindOf('shared/algorithms/merkle/proofs.test.ts')).toBe('pure');
+    expect(kindOf('test/api/limits.test.ts')).toBe('cpu');
   });
 
   it('has durations of files that are there', async () => {

@@ -74,7 +74,7 @@ describe('pages that one project reports by the thousand', () => {
     expect(await take([flooder.projectId])).toBeUndefined();
     await first.report(['https://first-two.example/']);
     expect((await take([flooder.projectId]))?.page.url).toBe('https://first-two.example/');
-  }, 60_000);
+  });
 
   it('delay those of another by one page each on the same site, too', async () => {
     const flooder = await aProject();
@@ -91,7 +91,7 @@ describe('pages that one project reports by the thousand', () => {
     }
     expect(seen.slice(0, 4).filter((url) => url.includes('mine'))).toHaveLength(2);
     expect(seen.filter((url) => url.includes('flood'))).toHaveLength(3);
-  }, 60_000);
+  });
 
   it('cost a claim the same whether two projects wait or ten thousand', async () => {
     const { brandId, projectId } = await aProject();
@@ -123,7 +123,7 @@ describe('pages that one project reports by the thousand', () => {
       await client.end();
     }
     expect([brandId, projectId]).toEqual([expect.any(String), expect.any(String)]);
-  }, 60_000);
+  });
 });
 
 describe('scans that one project begins for all of its brands at once', () => {

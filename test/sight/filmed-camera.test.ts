@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { JUDGED_ACTIONS } from '../../shared/device/liveness/liveness.ts';
 import type { Look } from '../../shared/device/sight/look.ts';
 import { eventually } from '../support/eventually.ts';
+import { LONG_WAIT_MS, waitLong } from '../support/long-waits.ts';
 import { realSight } from '../support/heads/face-models.ts';
 import { personClips, writeFilm } from '../support/heads/film.ts';
 import { useFilmedCamera } from '../support/heads/filmed-camera.ts';
@@ -31,7 +32,7 @@ const PAGE = `<!doctype html><p data-asked=""></p><video muted playsinline></vid
 </script>`;
 
 async function openPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
+  const page = waitLong(await context.newPage());
   await page.route(`${ADDRESS}**`, async (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
   await page.goto(ADDRESS);
   await page.locator('body[data-ready]').waitFor();
@@ -54,6 +55,7 @@ const launch = async (...args: readonly string[]) =>
   chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? 'chromium',
     chromiumSandbox: process.getuid?.() !== 0,
+    timeout: LONG_WAIT_MS,
     args: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', ...args],
   });
 

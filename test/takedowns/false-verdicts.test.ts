@@ -110,7 +110,7 @@ it('lets the verdicts of one project, however many, decide nothing for another',
   expect(await confidenceInUse(fixture)).toEqual(currentModel);
   const [last] = await listCalibrations(fixture, 1);
   expect(last?.outcomes.find(({ source }) => source === 'permutation')?.outcome).toBe('too_few_owners');
-}, 120_000);
+});
 
 /**
  * Pages of a generator that were reported. Half of the harmless ones are left out, so that there is something to learn:
@@ -199,4 +199,4 @@ it('does not adopt what colluding projects have poisoned, and learns from honest
   const fits = await listCalibrations(fixture, 9);
   expect(fits.map(({ isAdopted }) => isAdopted)).toEqual([true, false, false, false, false]);
   await expect(adoptRefused(fixture, fits[0]?.id ?? '')).rejects.toThrow('nothing that was refused');
-}, 240_000);
+});

@@ -120,7 +120,7 @@ it('drafts nothing about 200 pages of the brand, of who may speak for it, of who
   }
   expect(drafted).toEqual([]);
   expect(await fixture.db.query('SELECT 1 FROM takedowns WHERE brand_id = $1', [brandId])).toEqual([]);
-}, 120_000);
+});
 
 it('drafts about the customer of a platform, and by evidence that has no veto', async () => {
   const { brandId } = await fixture.brand();
@@ -304,4 +304,4 @@ it('drafts in a worker what an alert has promised, and is killed while it sends 
     fixture.onMail.answer = null;
     await worker.stop();
   }
-}, 90_000);
+});

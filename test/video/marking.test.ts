@@ -96,7 +96,6 @@ it.each(forms)(
     expect(said).toMatch(/codec_name=(?:aac|opus)\ncodec_type=audio/);
     expect(await found(output)).toBe(mark);
   },
-  120_000,
 );
 
 it('finds no mark where there is none', async () => {

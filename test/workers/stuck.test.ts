@@ -106,12 +106,12 @@ it('ends with 1 when it takes no job any more although Redis is there, and only 
   const began = performance.now();
   expect(await cut.exited).toBe(1);
   expect(performance.now() - began).toBeGreaterThan(stuckAfterSeconds * 750);
-  expect(performance.now() - began).toBeLessThan(stuckAfterSeconds * 1000 + 50_000);
+  expect(performance.now() - began).toBeLessThan(stuckAfterSeconds * 1000 + 240_000);
   expect(cut.output()).toContain('"parts":["queue mail"]');
 
   await bystanders.undo();
   for (const worker of bystanders.workers) {
-    await eventually(async () => expect(await worker.ask('/readyz')).toMatchObject({ status: 200 }), 20_000);
+    await eventually(async () => expect(await worker.ask('/readyz')).toMatchObject({ status: 200 }));
     expect(await worker.ask('/livez')).toMatchObject({ status: 200 });
     expect(worker.output()).not.toContain('stuck');
   }

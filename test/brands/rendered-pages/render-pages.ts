@@ -5,6 +5,7 @@ import { readPage } from '../../../crawler/page-reading/read-page.ts';
 import { imageTasks } from '../../../shared/media/images/image-tasks.ts';
 import type { LogoHashes } from '../../../shared/media/images/logo-hashes.ts';
 import type { PageHashes } from '../../../shared/media/images/logo-tasks.ts';
+import { LONG_WAIT_MS, waitLong } from '../../support/long-waits.ts';
 import type { PageFacts } from '../../../crawler/page-evidence/page-facts.ts';
 
 /** A page as the crawler sees it. */
@@ -41,7 +42,7 @@ export async function createRenderer(): Promise<Renderer> {
     await route.fulfill({ status: status ?? 200, body: html, contentType: 'text/html; charset=utf-8' });
   });
   const free: Page[] = [];
-  for (let at = 0; at < pagesAtOnce; at += 1) free.push(await context.newPage());
+  for (let at = 0; at < pagesAtOnce; at += 1) free.push(waitLong(await context.newPage()));
   const waiting: ((page: Page) => void)[] = [];
   const take = (): Promise<Page> | Page => free.pop() ?? new Promise((resolve) => waiting.push(resolve));
   const giveBack = (page: Page): void => {
@@ -54,7 +55,7 @@ export async function createRenderer(): Promise<Renderer> {
     try {
       sources.set(new URL(source.url).href, source);
       await page.goto(source.url);
-      return await readPage(page, { status: source.status ?? 200, deadlineMs: 60_000 });
+      return await readPage(page, { status: source.status ?? 200, deadlineMs: LONG_WAIT_MS });
     } finally {
       giveBack(page);
     }

@@ -54,7 +54,7 @@ export async function createMediaFixture(changes: Record<string, string> = {}): 
     },
     send: (client, to, file, type = 'video/mp4') =>
       client.call('POST', to, { rawBody: readFileSync(file), headers: { 'content-type': type } }),
-    ended: (jobId, withinMs = 60_000) =>
+    ended: (jobId, withinMs = 300_000) =>
       eventually(async () => {
         const { body } = await project.client.get(`/v1/media/jobs/${jobId}`);
         if (body.finishedAt === null) throw new Error(`${jobId} is ${body.status} at ${body.progress}`);
