@@ -37,7 +37,7 @@ export default {
   maxWorkers: Math.max(...kinds.map(({ workers }) => workers)),
   // A worker that is still there after this has something left open, and jest says so; a busy machine needs seconds.
   workerGracefulExitTimeout: 10_000,
-  // No test is about time: this ends what hangs. A test that walks through pages for 30 s here has taken 300 s on a
-  // machine of CI, and one wait of it may take all of `eventually`'s 300 s.
+  // No test is about time: this ends what hangs. One wait of a test may take all of `eventually`'s 300 s, and a
+  // machine of CI is at times three times slower than this one.
   testTimeout: 900_000,
 };

@@ -6,7 +6,7 @@ import { createFaultFixture, type FaultFixture } from '../support/fault-fixture.
 import { holdBack } from '../support/stores/hold-back.ts';
 import type { RoleProcess } from '../support/role-process.ts';
 
-/** Orchestrators kill after 30 s, and the roles give themselves 20 s at most; a busy machine needs as long again. */
+/** Orchestrators kill after 30 s; this is about a role that does not end, and leaves room for a busy machine. */
 const exitMs = 75_000;
 
 let fixture: FaultFixture;

@@ -78,7 +78,7 @@ describe('a lost device', () => {
     async (when) => {
       const lost = await openDevice();
       const email = newEmail();
-      const identity = await enrollAt(lost, email, when === 'before the capture');
+      const identity = await enrollAt(lost, email);
       const authenticator = await addAuthenticator(lost);
       await continueWithDevice(lost, pages());
       await addPasskey(lost);

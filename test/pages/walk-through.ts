@@ -51,7 +51,7 @@ export async function reverifyOn(page: Page, site: string, end = 'match'): Promi
  * what is asked arrives at the first try on a device that is not busy is held by `npm run test:full -- seen-person`.
  */
 export const BUSY_ENDS = ['too-slow', 'face-lost', 'missed', 'unsteady'];
-/** How often a person tries again. On a machine with one core for three browsers, five tries were not enough. */
+/** How often a person tries again: chosen, not measured; a device that is not busy needs none. */
 const BUSY_TRIES = 20;
 
 /** Goes from the camera's preview through the movements; the filmed person does what the page asks for. */

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Polls until `probe` passes without throwing; after `withinMs` it throws the last error. The default is generous: only
- * failing tests wait that long, and a busy machine needs ten times what a fast one does. Give a time only where the time
+ * failing tests wait that long, and a busy machine has needed five times what an idle one does. Give a time only where the time
  * is what the test is about.
  */
 export async function eventually<Result>(
