@@ -71,7 +71,7 @@ const fake: PersonKind = {
   ...own,
   kind: 'fake profile',
   isImpersonation: true,
-  of: [36, 48, 36, 60],
+  of: [44, 60, 60, 70],
   platform: 0.85,
   namePlace: [
     ['own', 9],

@@ -23,7 +23,7 @@ const deceivers: Readonly<Record<DiscoverySource, number>> = {
   certificate: 330,
   sitemap: 260,
   seed: 330,
-  search: 290,
+  search: 340,
   report: 640,
 };
 
