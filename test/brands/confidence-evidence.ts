@@ -110,6 +110,8 @@ export const anyEvidence: fc.Arbitrary<Evidence> = fc.record({
 });
 
 const orders: Readonly<Record<string, readonly unknown[]>> = {
+  namePlace: namePlaces,
+  kind: pageKinds,
   brandToken: tokens,
   titlePlace: titlePlaces,
   logoPlace: logoPlaces,
@@ -122,12 +124,14 @@ const smallerIsMore = new Set([
   'domainAgeDays',
   'certificateAgeDays',
 ]);
+/** What is so of harmless pages. */
+const fieldsAgainst = new Set(['hasOwnName', 'leadsHome']);
 /** Features that favour neither side by themselves. */
 const neither = new Set(['emptiness', 'isSharedHost', 'receivesMail', 'isInverted']);
 
 function stronger(field: string, one: unknown, other: unknown): unknown {
   if (neither.has(field) || one === null || other === null) return one;
-  if (typeof one === 'boolean') return field === 'hasOwnName' ? one && other : one || other;
+  if (typeof one === 'boolean') return fieldsAgainst.has(field) ? one && other : one || other;
   if (typeof one === 'number' && typeof other === 'number')
     return smallerIsMore.has(field) ? Math.min(one, other) : Math.max(one, other);
   const order: readonly unknown[] = orders[field] ?? [];
@@ -144,6 +148,14 @@ function strongerPart<Part extends object>(one: Part | null, other: Part | null)
   return { ...one, ...Object.fromEntries(joined) };
 }
 
+/** A page that is marked in one of them alone is not marked in the stronger one. */
+function strongerPerson(one: Evidence['person'], other: Evidence['person']): Evidence['person'] {
+  const joined = strongerPart(one, other);
+  if (joined === null || one === null || other === null) return one;
+  const mark = other.mark === 'none' ? 'none' : one.mark;
+  return { ...joined, mark, wants: strongerPart(one.wants, other.wants) };
+}
+
 /** The first evidence, with the stronger value of the two in each feature; features that it lacks stay missing. */
 export const moreOf = (one: Evidence, other: Evidence): Evidence => ({
   ...one,
@@ -152,6 +164,7 @@ export const moreOf = (one: Evidence, other: Evidence): Evidence => ({
   logo: strongerPart(one.logo, other.logo),
   page: strongerPart(one.page, other.page),
   face: strongerPart(one.face, other.face),
+  person: strongerPerson(one.person, other.person),
   intent: strongerPart(one.intent, other.intent),
   infrastructure: strongerPart(one.infrastructure, other.infrastructure),
 });

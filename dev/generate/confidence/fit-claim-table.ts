@@ -19,7 +19,10 @@ const rounds = 200;
 export function ratioOf(some: readonly Weighed[], all: readonly Weighed[]): number {
   const shareOf = (isImpersonation: boolean): number => {
     const sumOf = (pages: readonly Weighed[]): number =>
-      pages.reduce((sum, { page, weight }) => (page.isImpersonation === isImpersonation ? sum + weight : sum), 0);
+      pages.reduce(
+        (sum, { page, weight }) => (page.isImpersonation === isImpersonation ? sum + weight : sum),
+        0,
+      );
     return sumOf(some) / Math.max(sumOf(all), Number.MIN_VALUE);
   };
   return Math.log((shareOf(true) + doubt) / (shareOf(false) + doubt));
@@ -27,13 +30,14 @@ export function ratioOf(some: readonly Weighed[], all: readonly Weighed[]): numb
 
 /**
  * A log-likelihood ratio for each cell, from shares of pages of either label in which each source has the same weight,
- * raised along rows and columns by alternating projections (Dykstra, 1983). `cellOf` is null where a page is in no cell.
+ * raised along rows and, unless told otherwise, columns by alternating projections (Dykstra, 1983). `cellOf` is null where a page is in no cell.
  */
 export function fitTable(
   pages: readonly LabelledPage[],
   height: number,
   width: number,
   cellOf: (evidence: Evidence) => number | null,
+  raise: (cells: readonly Cell[], width: number) => number[][] = raised,
 ): number[][] {
   const shares = [new Float64Array(height * width), new Float64Array(height * width)] as const;
   for (const { page, weight } of balanced(pages)) {
@@ -50,7 +54,7 @@ export function fitTable(
     const other = others?.[cell] ?? 0;
     return { ratio: Math.log((share + doubt) / (other + doubt)), weight: share + other + doubt };
   });
-  return raised(cells, width).map((row) =>
+  return raise(cells, width).map((row) =>
     row.map((value) => Number(clamp(value, -mostTableLogOdds, mostTableLogOdds).toFixed(4))),
   );
 }
@@ -63,7 +67,22 @@ export const fitClaimTable = (pages: readonly LabelledPage[]): number[][] =>
     return claimLevels.indexOf(claim) * wantLevels.length + wantLevels.indexOf(wantLevelOf(evidence.intent));
   });
 
-function raised(cells: readonly { ratio: number; weight: number }[], width: number): number[][] {
+interface Cell {
+  ratio: number;
+  weight: number;
+}
+
+/** Raised along the rows alone. */
+export const raisedRows = (cells: readonly Cell[], width: number): number[][] =>
+  Array.from({ length: cells.length / width }, (_, row) => {
+    const line = cells.slice(row * width, (row + 1) * width);
+    return risen(
+      line.map(({ ratio }) => ratio),
+      line.map(({ weight }) => weight),
+    );
+  });
+
+function raised(cells: readonly Cell[], width: number): number[][] {
   const height = cells.length / width;
   const weights = cells.map(({ weight }) => weight);
   const rows = Array.from({ length: height }, (_, row) =>

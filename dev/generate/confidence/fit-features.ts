@@ -1,5 +1,10 @@
 import type { Evidence } from '../../../shared/algorithms/confidence/evidence.ts';
-import { curveAt, mostLogOdds, readFeature, type Curves } from '../../../shared/algorithms/confidence/family-scores.ts';
+import {
+  curveAt,
+  mostLogOdds,
+  readFeature,
+  type Curves,
+} from '../../../shared/algorithms/confidence/family-scores.ts';
 import type { Feature } from '../../../shared/algorithms/confidence/feature-table.ts';
 import { fitWeights } from './fit-weights.ts';
 import type { LabelledPage } from './labelled-page.ts';

@@ -11,7 +11,7 @@ import { type Contribution, type Fused, sumOf, type UpperLimit } from './contrib
 import type { DiscoverySource, Evidence, Veto } from './evidence.ts';
 import { mostLogOdds, scoreFamilies } from './family-scores.ts';
 import { families } from './feature-table.ts';
-import { fusePerson, personLimitOf } from './people/assess-person.ts';
+import { fusePerson, identityOver, personLimitOf } from './people/assess-person.ts';
 
 /** The scanner's result: how likely it is that this page pretends to be that brand. */
 export interface Assessment {
@@ -65,22 +65,22 @@ function upperLimitOf(evidence: Evidence): UpperLimit | null {
 export function assessEvidence(model: ConfidenceModel, evidence: Evidence): Assessment {
   const person = evidence.person ?? null;
   const part = person === null ? model : model.people;
-  const {
-    contributions: fused,
-    logit: fusedLogit,
-    missing,
-  } = person === null
-    ? fuseEvidence(model.fusion, evidence)
-    : fusePerson(model.people.fusion, person, evidence);
-  const calibrated = calibrateLogit(part.calibration[evidence.source], fusedLogit);
+  const fused =
+    person === null
+      ? fuseEvidence(model.fusion, evidence)
+      : fusePerson(model.people.fusion, person, evidence);
+  const calibration = calibrateLogit(part.calibration[evidence.source], fused.logit) - fused.logit;
   const contributions: Contribution[] = [
-    ...fused,
-    { family: 'calibration', feature: evidence.source, nats: calibrated - fusedLogit },
+    ...fused.contributions,
+    { family: 'calibration', feature: evidence.source, nats: calibration },
   ];
+  // Whether the page is about this person at all is arithmetic of measured rates, and not calibrated.
+  if (person !== null) contributions.push(identityOver(person, evidence, sumOf(contributions)));
+  const reached = sumOf(contributions);
   const limit = upperLimitOf(evidence);
-  const isLimited = limit !== null && calibrated > logitOf(limit.most);
+  const isLimited = limit !== null && reached > logitOf(limit.most);
   if (isLimited)
-    contributions.push({ family: limit.family, feature: null, nats: logitOf(limit.most) - calibrated });
+    contributions.push({ family: limit.family, feature: null, nats: logitOf(limit.most) - reached });
   const logit = sumOf(contributions);
   // Exactly, not but for rounding: no empty page may exceed a threshold of 0.2.
   const probability = isLimited ? limit.most : probabilityOf(logit);
@@ -91,8 +91,8 @@ export function assessEvidence(model: ConfidenceModel, evidence: Evidence): Asse
     calibrationVersion: part.calibrationVersions[evidence.source],
     contributions,
     logit,
-    fusedLogit,
-    missing,
+    fusedLogit: fused.logit,
+    missing: fused.missing,
     vetoes: evidence.vetoes,
   };
 }

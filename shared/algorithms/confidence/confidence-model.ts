@@ -72,11 +72,7 @@ const hashOf = (content: unknown): string =>
  * Names a model: 64 bits of SHA-256 of its content, and for a calibrator, of it together with its fusion. The part about
  * people has names of its own.
  */
-export function nameModel(
-  fusion: Fusion,
-  calibration: Calibration,
-  people: PeopleModel,
-): ConfidenceModel {
+export function nameModel(fusion: Fusion, calibration: Calibration, people: PeopleModel): ConfidenceModel {
   const modelVersion = `cfm_${hashOf(fusion)}`;
   const calibrationVersions = Object.fromEntries(
     discoverySources.map((source) => [source, `cfc_${hashOf([modelVersion, source, calibration[source]])}`]),

@@ -21,7 +21,7 @@ export interface Contribution {
 
 /** A probability that some pages never exceed, and why. */
 export interface UpperLimit {
-  family: 'emptiness' | 'namesake' | 'article' | 'leads home';
+  family: 'emptiness' | 'namesake' | 'article' | 'leads home' | 'mark';
   most: number;
 }
 

@@ -24,11 +24,15 @@ function casesOf(
   });
 }
 const identity: Calibrator = { kind: 'platt', cases: 0, slope: 1, offset: 0 };
-const uncalibrated = nameModel(currentModel.fusion, {
-  ...currentModel.calibration,
-  seed: identity,
-  search: identity,
-}, currentModel.people);
+const uncalibrated = nameModel(
+  currentModel.fusion,
+  {
+    ...currentModel.calibration,
+    seed: identity,
+    search: identity,
+  },
+  currentModel.people,
+);
 
 const fit = (changed: Pick<FitInput, 'cases'> & Partial<FitInput>) =>
   recalibrate({ model: uncalibrated, shipped: uncalibrated, labelled: changed.cases, ...changed });

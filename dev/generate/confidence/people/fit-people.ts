@@ -8,13 +8,15 @@ import {
   type PeopleModel,
 } from '../../../../shared/algorithms/confidence/people/people-model.ts';
 import {
-  personClaimOf,
+  type PersonClaim,
   personClaims,
+  personClaimsOf,
   personWantOf,
   personWants,
 } from '../../../../shared/algorithms/confidence/people/person-claim.ts';
+import type { PersonEvidence } from '../../../../shared/algorithms/confidence/people/person-evidence.ts';
 import { personFeatures } from '../../../../shared/algorithms/confidence/people/person-features.ts';
-import { fitTable, ratioOf } from '../fit-claim-table.ts';
+import { fitTable, raisedRows, ratioOf } from '../fit-claim-table.ts';
 import { fitCurve, balanced } from '../fit-curves.ts';
 import { adjusted } from '../fit-features.ts';
 import { digits, perSource, priorsOf } from '../per-source.ts';
@@ -23,7 +25,10 @@ import type { PersonGenerator, PersonPage } from './person-page.ts';
 import { writerPages } from './writers/writer-pages.ts';
 
 /** Exports how the part about people is fitted. */
-export const personGenerators = { kinds: kindPages, writers: writerPages } satisfies Record<string, PersonGenerator>;
+export const personGenerators = { kinds: kindPages, writers: writerPages } satisfies Record<
+  string,
+  PersonGenerator
+>;
 export type PersonGeneratorName = keyof typeof personGenerators;
 
 /** Pages of these generators, equally many of each, in turns. */
@@ -39,27 +44,31 @@ export function personPagesOf(
   return first.flatMap((_, at) => lists.flatMap((list) => list[at] ?? []));
 }
 
+/** A page counts for one claim: praise before all, since it is the rarest beside the others. */
+const furthestOf = (person: PersonEvidence, evidence: Evidence): PersonClaim => {
+  const claims = personClaimsOf(person, evidence);
+  return claims.find((claim) => claim === 'is endorsed by') ?? claims.at(-1) ?? 'nothing';
+};
+
 const cellOf = (evidence: Evidence): number | null => {
   const { person, intent } = evidence;
   if (person === null) return null;
   const { most, mayBeMore } = personWantOf(person, intent);
   if (mayBeMore) return null;
-  const claim = personClaims.indexOf(personClaimOf(person, evidence));
+  const claim = personClaims.indexOf(furthestOf(person, evidence));
   return claim * personWants.length + personWants.indexOf(most);
 };
 
-/** Each claim's log-odds whatever it wants: between the least and the most of its row, and rising with the claims. */
+/** Each claim's log-odds whatever it wants: between the least and the most of its row. */
 function unknownWantsOf(pages: readonly PersonPage[], table: readonly (readonly number[])[]): number[] {
   const weighed = balanced(pages);
-  const values = personClaims.map((claim, row) => {
+  return personClaims.map((claim, row) => {
     const own = weighed.filter(
-      ({ page: { evidence } }) =>
-        evidence.person !== null && personClaimOf(evidence.person, evidence) === claim,
+      ({ page: { evidence } }) => evidence.person !== null && furthestOf(evidence.person, evidence) === claim,
     );
     const ratio = ratioOf(own, weighed);
-    return Math.min(Math.max(ratio, table[row]?.[0] ?? 0), table[row]?.at(-1) ?? 0);
+    return digits(Math.min(Math.max(ratio, table[row]?.[0] ?? 0), table[row]?.at(-1) ?? 0));
   });
-  return values.map((_, row) => digits(Math.max(...values.slice(0, row + 1))));
 }
 
 /**
@@ -69,14 +78,20 @@ function unknownWantsOf(pages: readonly PersonPage[], table: readonly (readonly 
 export function fitPeopleFusion(pages: readonly PersonPage[], origin: string): PeopleFusion {
   const about = pages.filter(({ isThisPerson }) => isThisPerson);
   const intercepts = priorsOf(about);
-  const claimTable = fitTable(about, personClaims.length, personWants.length, cellOf);
+  const claimTable = fitTable(about, personClaims.length, personWants.length, cellOf, raisedRows);
   const unknownWants = unknownWantsOf(about, claimTable);
   const known = (evidence: Evidence): number =>
     intercepts[evidence.source] +
     (evidence.person === null ? 0 : wantedOf({ claimTable, unknownWants }, evidence.person, evidence).nats);
   const weighed = balanced(about);
   const curves = personFeatures.map((feature) => fitCurve(feature, weighed));
-  return { origin, intercepts, claimTable, unknownWants, curves: adjusted(personFeatures, curves, known, about) };
+  return {
+    origin,
+    intercepts,
+    claimTable,
+    unknownWants,
+    curves: adjusted(personFeatures, curves, known, about),
+  };
 }
 
 interface Fold {
@@ -93,14 +108,14 @@ function shrunk(calibrator: Calibrator & { kind: 'platt' }): Calibrator {
   };
 }
 
-/** A line for each source, through pages that the fusion beside them has not seen. */
+/** A line for each source, through pages about this person that the fusion beside them has not seen. */
 const calibrate = (folds: readonly Fold[]): Calibration =>
   perSource((source) =>
     shrunk(
       fitPlatt(
         folds.flatMap(({ fusion, pages }) =>
-          pages.flatMap(({ evidence, isImpersonation }) =>
-            evidence.source === source && evidence.person !== null
+          pages.flatMap(({ evidence, isImpersonation, isThisPerson }) =>
+            isThisPerson && evidence.source === source && evidence.person !== null
               ? [{ fusedLogit: fusePerson(fusion, evidence.person, evidence).logit, isImpersonation }]
               : [],
           ),

@@ -29,7 +29,9 @@ const resembles = -3;
 /** Whether a crawler would ask about this person at all: pages without the name or such a face are never judged. */
 export const isCandidate = ({ evidence: { person, face, name } }: PersonPage): boolean =>
   person !== null &&
-  (person.namePlace !== 'nowhere' || bearsName(person, name) || (face !== null && face.logFalseMatchRate <= resembles));
+  (person.namePlace !== 'nowhere' ||
+    bearsName(person, name) ||
+    (face !== null && face.logFalseMatchRate <= resembles));
 
 /** Draws until a page is a candidate: one in a few is not, so a hundred draws are as good as any number. */
 export function drawCandidate(draw: () => PersonPage): PersonPage {

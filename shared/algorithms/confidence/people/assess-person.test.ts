@@ -4,7 +4,13 @@ import { currentModel } from '../current-model.ts';
 import { discoverySources, type Evidence, type FaceEvidence, type IntentEvidence } from '../evidence.ts';
 import type { PersonEvidence, PersonWants } from './person-evidence.ts';
 
-const noWants: PersonWants = { talkElsewhere: false, invest: false, donate: false, ticket: false, marry: false };
+const noWants: PersonWants = {
+  talkElsewhere: false,
+  invest: false,
+  donate: false,
+  ticket: false,
+  marry: false,
+};
 const noIntent: IntentEvidence = {
   asksForPassword: false,
   asksForCard: false,
@@ -87,23 +93,30 @@ describe('however a page was found', () => {
   it('takes a profile with face and name for an impersonation, though it wants nothing that can be read', () => {
     expect(least({ person: profile })).toBeGreaterThan(0.5);
     expect(least({ person: { ...profile, wants: null } })).toBeGreaterThan(0.5);
-    const ownSite = { ...profile, pathBearsName: null, kind: 'other' } as const;
+    const ownSite = { ...profile, pathBearsName: null, kind: 'other', speaksAsPerson: true } as const;
     expect(least({ person: ownSite, infrastructure: null })).toBeGreaterThan(0.5);
   });
 
   it.each<[string, Partial<PersonWants>, Partial<IntentEvidence>]>([
     ['to talk elsewhere', { talkElsewhere: true }, {}],
     ['an investment', { invest: true }, {}],
-    ['a donation', { donate: true }, {}],
-    ['a ticket', { ticket: true }, {}],
     ['a marriage', { marry: true }, {}],
     ['a secret', {}, { asksForCard: true }],
   ])('is certain of it where it wants %s', (_want, wants, intent) => {
     expect(least({ person: wanting(profile, wants), intent })).toBeGreaterThan(0.95);
   });
 
+  it('is less certain of what honest people want as well: a donation, a ticket', () => {
+    expect(least({ person: wanting(profile, { donate: true }) })).toBeGreaterThan(0.7);
+    expect(least({ person: wanting(profile, { ticket: true }) })).toBeGreaterThan(0.7);
+  });
+
   it('believes a face under another name on a profile with a want, from one in a million', () => {
-    const person = { ...wanting(profile, { talkElsewhere: true, marry: true }), namePlace: 'nowhere', pathBearsName: false } as const;
+    const person = {
+      ...wanting(profile, { talkElsewhere: true, marry: true }),
+      namePlace: 'nowhere',
+      pathBearsName: false,
+    } as const;
     expect(least({ person })).toBeGreaterThan(0.5);
     expect(most({ person, face: faceAt(-4) })).toBeLessThan(0.2);
   });
@@ -111,15 +124,22 @@ describe('however a page was found', () => {
   it.each<[string, Partial<IntentEvidence>, Partial<PersonWants>, PersonEvidence['kind']]>([
     ['a shop that sells', { sellsGoods: true, paymentWords: 2 }, {}, 'shop'],
     ['an advertisement for an investment', { asksForAccount: true }, { invest: true }, 'other'],
-    ['an article that praises an investment', { asksForAccount: true }, { invest: true }, 'article'],
   ])('is certain of %s with the face and its praise', (_what, intent, wants, kind) => {
     const person = { ...wanting(advertisement, wants), kind };
     expect(least({ person, intent, infrastructure: null })).toBeGreaterThan(0.95);
   });
 
+  it('is nearly certain of an article in which the person praises an investment', () => {
+    const person = { ...wanting(advertisement, { invest: true }), kind: 'article' } as const;
+    expect(least({ person, intent: { asksForAccount: true }, infrastructure: null })).toBeGreaterThan(0.9);
+  });
+
   it.each<[string, Page]>([
     ["a namesake's profile", { person: wanting(profile, { ticket: true }), face: anotherFace }],
-    ["a namesake's shop", { person: { ...profile, kind: 'shop' }, face: anotherFace, intent: { sellsGoods: true } }],
+    [
+      "a namesake's shop",
+      { person: { ...profile, kind: 'shop' }, face: anotherFace, intent: { sellsGoods: true } },
+    ],
   ])('takes no namesake with another face for one: %s', (_what, page) => {
     expect(most(page)).toBeLessThan(0.1);
   });
@@ -127,7 +147,10 @@ describe('however a page was found', () => {
   it.each<[string, Page]>([
     ['press', { person: article, intent: { asksForAccount: true } }],
     ['an interview', { person: { ...article, speaksAsPerson: true } }],
-    ['an encyclopaedia', { person: { ...article, kind: 'other', leadsHome: true }, intent: { asksForAccount: true } }],
+    [
+      'an encyclopaedia',
+      { person: { ...article, kind: 'other', leadsHome: true }, intent: { asksForAccount: true } },
+    ],
     ['a parody that says so', { person: { ...profile, mark: 'parody', speaksAsPerson: true } }],
     [
       'stock photographs',
@@ -136,8 +159,14 @@ describe('however a page was found', () => {
         intent: { sellsGoods: true, asksForAccount: true },
       },
     ],
-    ['a look-alike at the threshold without the name', { person: { ...profile, namePlace: 'nowhere', pathBearsName: false }, face: faceAt(-4) }],
-    ['a page that mentions somebody of the name', { person: { ...article, kind: 'other', namePlace: 'text' }, face: null }],
+    [
+      'a look-alike at the threshold without the name',
+      { person: { ...profile, namePlace: 'nowhere', pathBearsName: false }, face: faceAt(-4) },
+    ],
+    [
+      'a page that mentions somebody of the name',
+      { person: { ...article, kind: 'other', namePlace: 'text' }, face: null },
+    ],
   ])('leaves %s below 0.2', (_what, page) => {
     expect(most(page)).toBeLessThan(0.2);
   });
@@ -158,7 +187,9 @@ describe('however a page was found', () => {
 describe('the age of a host', () => {
   const young = { ...platform, domainAgeDays: 3 };
   it('says nothing of the owner of a path', () => {
-    expect(probabilities({ person: profile, infrastructure: young })).toEqual(probabilities({ person: profile }));
+    expect(probabilities({ person: profile, infrastructure: young })).toEqual(
+      probabilities({ person: profile }),
+    );
   });
   it('speaks against an old site of its own', () => {
     const person = { ...profile, pathBearsName: null };

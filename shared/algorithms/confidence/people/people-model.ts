@@ -6,7 +6,7 @@ import {
   calibrationSchema,
   mostTableLogOdds,
   natsField,
-  tableField,
+  rising,
 } from '../calibrators.ts';
 import { discoverySources } from '../evidence.ts';
 import { mostLogOdds } from '../family-scores.ts';
@@ -20,7 +20,10 @@ const peopleFusionSchema = z.strictObject({
   origin: z.string().max(500),
   /** The log-odds that a page about the person impersonates them, by how it was found. */
   intercepts: bySource(natsField),
-  claimTable: tableField(personClaims.length, personWants.length),
+  /** Rises along the wants; claims are no order: praise sells more than a profile does. */
+  claimTable: z
+    .array(z.array(cell).length(personWants.length).refine(rising, 'must rise'))
+    .length(personClaims.length),
   /** For each claim, where its want could not be read. */
   unknownWants: z.array(cell).length(personClaims.length),
   curves: z

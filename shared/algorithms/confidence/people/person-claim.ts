@@ -4,7 +4,13 @@ import { sameFace } from '../feature-table.ts';
 import type { PersonEvidence, PersonWants } from './person-evidence.ts';
 
 /** What a page says it is towards a person, and what it wants of those who believe it: the rows and columns of a table. */
-export const personClaims = ['nothing', 'is about', 'is endorsed by', 'speaks for', 'is this person'] as const;
+export const personClaims = [
+  'nothing',
+  'is about',
+  'is endorsed by',
+  'speaks for',
+  'is this person',
+] as const;
 export type PersonClaim = (typeof personClaims)[number];
 
 export const personWants = [
@@ -46,16 +52,20 @@ function isThisPerson(person: PersonEvidence, name: NameEvidence | null): boolea
   return speaksAsPerson !== false && (kind === 'profile' || bearsName(person, name));
 }
 
-/** Rises with everything that says the page is the person's. */
-export function personClaimOf(
+/** Every claim that holds, the furthest last; more evidence only adds to them. */
+export function personClaimsOf(
   person: PersonEvidence,
   { name, face }: Pick<Evidence, 'name' | 'face'>,
-): PersonClaim {
-  if (isThisPerson(person, name)) return 'is this person';
-  if (person.speaksFor) return 'speaks for';
-  if (person.isEndorsed) return 'is endorsed by';
+): readonly PersonClaim[] {
   const isShown = face !== null && face.logFalseMatchRate <= sameFace;
-  return isShown || person.namePlace !== 'nowhere' || bearsName(person, name) ? 'is about' : 'nothing';
+  const holds: Readonly<Record<PersonClaim, boolean>> = {
+    nothing: true,
+    'is about': isShown || person.namePlace !== 'nowhere' || bearsName(person, name),
+    'is endorsed by': person.isEndorsed,
+    'speaks for': person.speaksFor,
+    'is this person': isThisPerson(person, name),
+  };
+  return personClaims.filter((claim) => holds[claim]);
 }
 
 const wantsOf: Readonly<Record<keyof PersonWants, PersonWant>> = {

@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence.ts';
 import type { Family, Feature } from '../feature-table.ts';
 import { hostBearsName } from './person-claim.ts';
-import { namePlaces, pageKinds, type PersonEvidence } from './person-evidence.ts';
+import { pageKinds, type PersonEvidence } from './person-evidence.ts';
 
 /** A figure of a page about a person, beside its claim and its want. */
 export interface PersonFeature extends Feature {
@@ -29,7 +29,6 @@ const personRows: readonly Row[] = [
   ['claim', 'isFan', no, 'against', ({ mark }) => flag(mark === 'fan')],
   ['claim', 'isStock', no, 'against', ({ mark }) => flag(mark === 'stock')],
   ['claim', 'leadsHome', no, 'against', ({ leadsHome }) => flag(leadsHome)],
-  ['name', 'namePlace', [0, 1, 2, 3], 'for', ({ namePlace }) => namePlaces.indexOf(namePlace)],
   ['name', 'isMisspelled', no, 'adds', ({ isMisspelled }) => flag(isMisspelled)],
   ['name', 'hostBearsName', no, 'adds', (person, { name }) => flag(hostBearsName(person, name))],
 ];
@@ -37,10 +36,19 @@ const personRows: readonly Row[] = [
 const rows: readonly (readonly [keyof Evidence, Row])[] = [
   ...personRows.map((row) => ['person', row] as const),
   ['page', ['page', 'textLikeness', [0, 0.3, 0.6, 1], 'adds', (_, { page }) => page && page.textLikeness]],
-  ['intent', ['intent', 'formLeavesSite', no, 'adds', (_, { intent }) => intent && flag(intent.formLeavesSite)]],
   [
     'intent',
-    ['intent', 'contactHandles', [0, 1, 3], 'adds', (_, { intent }) => intent && upTo(3, intent.contactHandles)],
+    ['intent', 'formLeavesSite', no, 'adds', (_, { intent }) => intent && flag(intent.formLeavesSite)],
+  ],
+  [
+    'intent',
+    [
+      'intent',
+      'contactHandles',
+      [0, 1, 3],
+      'adds',
+      (_, { intent }) => intent && upTo(3, intent.contactHandles),
+    ],
   ],
   [
     'intent',

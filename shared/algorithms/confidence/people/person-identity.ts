@@ -1,4 +1,4 @@
-import type { DiscoverySource, Evidence, FaceEvidence } from '../evidence.ts';
+import type { Evidence, FaceEvidence } from '../evidence.ts';
 import { curveAt, readFeature } from '../family-scores.ts';
 import type { Family, Feature } from '../feature-table.ts';
 import { sameFace, sameLogo } from '../feature-table.ts';
@@ -17,17 +17,10 @@ export interface Identity {
 
 /**
  * Of 100,000 pages with a face one shows this person, if nothing else is known. A face at a rate of 1 in 10,000 alone
- * is thus a stranger's in nine of ten cases, and one at 1 in a million this person's in nine of ten.
+ * is thus a stranger's in nine of ten cases, and one at 1 in a million this person's in nine of ten. How a page was found
+ * changes nothing of that: anybody may report a page.
  */
-const priors: Readonly<Record<DiscoverySource, number>> = {
-  permutation: -11.5,
-  certificate: -11.5,
-  sitemap: -11.5,
-  seed: -11.5,
-  search: -11.5,
-  // Somebody has said that it is about this person, and anybody may say so.
-  report: -11,
-};
+const prior = -11.5;
 
 const perDecade = Math.LN10;
 /** Beyond one in ten to the ninth no calibration was ever measured, and no more is needed. */
@@ -68,10 +61,11 @@ function faceOdds(evidence: Evidence): number {
 }
 
 /**
- * A full name leaves even odds: people who are registered are written about more than their namesakes, and most full
- * names have tens of bearers. In a text it may be anybody's; spelled with a slip or other letters it was chosen.
+ * A full name is this person's in seven of ten cases where it is a page's own, and in half of them in a text: most full
+ * names have tens of bearers, but those who are registered are written about and imitated more than their namesakes.
+ * Spelled with a slip or other letters it was chosen.
  */
-const nameOdds = { nowhere: 0, text: 10.5, title: 11.5, own: 12 } as const;
+const nameOdds = { nowhere: 0, text: 11.5, title: 12, own: 12.5 } as const;
 const slipOdds = 0.5;
 
 function nameOddsOf(person: PersonEvidence, { name }: Evidence): number {
@@ -95,7 +89,7 @@ export function identityOf(person: PersonEvidence, evidence: Evidence): Identity
     face: faceOdds(evidence),
   };
   return {
-    logOdds: priors[evidence.source] + odds.name + odds.logo + odds.page + odds.face,
+    logOdds: prior + odds.name + odds.logo + odds.page + odds.face,
     speaking: (['name', 'logo', 'page', 'face'] as const).filter((family) => odds[family] >= speaks),
   };
 }

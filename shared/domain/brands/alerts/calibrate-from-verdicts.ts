@@ -1,7 +1,4 @@
-import {
-  type ConfidenceModel,
-  nameModel,
-} from '../../../algorithms/confidence/confidence-model.ts';
+import { type ConfidenceModel, nameModel } from '../../../algorithms/confidence/confidence-model.ts';
 import { currentModel } from '../../../algorithms/confidence/current-model.ts';
 import { casesOfOneMax } from '../../../algorithms/confidence/fair-cases.ts';
 import { recalibrate } from '../../../algorithms/confidence/recalibrate.ts';

@@ -40,7 +40,11 @@ function faceOf(draws: Draws, { about, face }: PersonKind): FaceEvidence | null 
   if (about === 'namesake') return { ...nothing, logFalseMatchRate: stranger };
   const isCopy = chance(0.7);
   const decades =
-    about === 'lookalike' ? -3.3 - 1.2 * uniform() ** 2 : isCopy ? -5.2 - 4 * uniform() : -1.5 - 4 * uniform();
+    about === 'lookalike'
+      ? -3.3 - 1.2 * uniform() ** 2
+      : isCopy
+        ? -5.2 - 4 * uniform()
+        : -1.5 - 4 * uniform();
   if (decades > -4) return { ...nothing, logFalseMatchRate: decades };
   return {
     logFalseMatchRate: decades,
@@ -66,7 +70,9 @@ function intentOf({ chance, count }: Draws, { wants }: PersonKind): IntentEviden
     sellsGoods: chance(wants.order ?? 0) && chance(0.85),
     formLeavesSite: chance(0.05),
     contactHandles: chance((wants.message ?? 0) + 0.6 * (wants.talkElsewhere ?? 0)) ? 1 + count(0.6) : 0,
-    paymentWords: chance((wants.order ?? 0) + (wants.invest ?? 0) + 0.4 * (wants.donate ?? 0)) ? count(1.5) : count(0.2),
+    paymentWords: chance((wants.order ?? 0) + (wants.invest ?? 0) + 0.4 * (wants.donate ?? 0))
+      ? count(1.5)
+      : count(0.2),
   };
 }
 

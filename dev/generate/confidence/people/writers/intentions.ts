@@ -22,8 +22,8 @@ const deceivers: Readonly<Record<DiscoverySource, number>> = {
   permutation: 420,
   certificate: 330,
   sitemap: 260,
-  seed: 290,
-  search: 200,
+  seed: 330,
+  search: 340,
   report: 640,
 };
 
@@ -37,19 +37,29 @@ export function drawIntention(draws: Draws, source: DiscoverySource): Intention 
   const effort = Math.sqrt(uniform());
   if (deceives) {
     const voice = voiceOf(draws, [48, 20, 28, 4]);
-    const hidesName = voice === 'as' && chance(source === 'permutation' || source === 'certificate' ? 0.02 : 0.2);
+    const hidesName =
+      voice === 'as' && chance(source === 'permutation' || source === 'certificate' ? 0.02 : 0.2);
     const says = chance(0.03) ? 'fan' : chance(0.015) ? 'parody' : 'nothing';
     return { deceives, voice, who: 'this', effort, greed: uniform(), says, hidesName };
   }
   const byName = source !== 'search' && source !== 'report';
-  const who = chance(byName ? 0.45 : 0.35) ? 'another of the name' : chance(0.08) ? 'another of the looks' : 'this';
+  const who = chance(byName ? 0.45 : 0.35)
+    ? 'another of the name'
+    : chance(0.08)
+      ? 'another of the looks'
+      : 'this';
   // A person's namesakes have pages of their own; of the person's own pages few are not registered.
-  const voice =
-    who === 'this' ? voiceOf(draws, [7, 2, 2, 89]) : voiceOf(draws, [60, 3, 2, 35]);
+  const voice = who === 'this' ? voiceOf(draws, [4, 2, 0.2, 94]) : voiceOf(draws, [60, 3, 2, 35]);
   const says =
     voice !== 'about'
-      ? chance(0.25) ? 'parody' : 'nothing'
-      : chance(0.12) ? 'fan' : chance(0.06) ? 'stock' : 'nothing';
+      ? chance(0.25)
+        ? 'parody'
+        : 'nothing'
+      : chance(0.12)
+        ? 'fan'
+        : chance(0.06)
+          ? 'stock'
+          : 'nothing';
   return {
     deceives,
     voice,

@@ -30,7 +30,10 @@ function hostOf({ chance, uniform }: Draws, { voice, hidesName }: Intention, sou
 function pageOf(draws: Draws, source: DiscoverySource): PersonPage {
   const { chance, uniform } = draws;
   const intention = drawIntention(draws, source);
-  const medium = { isPlatform: chance(platformShare(intention, source)), legible: 0.2 + 0.8 * Math.sqrt(uniform()) };
+  const medium = {
+    isPlatform: chance(platformShare(intention, source)),
+    legible: 0.2 + 0.8 * Math.sqrt(uniform()),
+  };
   const person = writtenPerson(draws, intention, medium);
   const face = shownFace(draws, intention);
   const { deceives, who } = intention;

@@ -1,7 +1,4 @@
-import type {
-  FaceEvidence,
-  IntentEvidence,
-} from '../../../../../shared/algorithms/confidence/evidence.ts';
+import type { FaceEvidence, IntentEvidence } from '../../../../../shared/algorithms/confidence/evidence.ts';
 import type {
   NamePlace,
   PageKind,
@@ -53,7 +50,7 @@ export function writtenPerson(draws: Draws, intention: Intention, medium: Medium
     kind: kindOf(draws, intention, medium),
     speaksAsPerson: isVoiceRead ? chance(voice === 'as' ? 0.85 : voice === 'for' ? 0.25 : 0.06) : null,
     speaksFor: voice === 'for' && chance(medium.legible),
-    isEndorsed: chance(voice === 'with' ? 0.9 * medium.legible : 0.03),
+    isEndorsed: chance(voice === 'with' ? 0.9 * medium.legible : 0.004),
     mark: says !== 'nothing' && chance(0.65 + 0.3 * medium.legible) ? says : 'none',
     pathBearsName: medium.isPlatform ? namePlace === 'own' && chance(0.85) : null,
     leadsHome: chance(homeShare(intention)),
@@ -71,19 +68,22 @@ function writtenWants(draws: Draws, { deceives, voice, greed }: Intention, { leg
     with: [6, 50, 6, 4, 0],
     about: [20, 20, 20, 20, 0],
   }[voice];
-  const chosen = deceives && chance(0.35 + 0.6 * greed) ? first[weighted(shares)] : undefined;
+  const chosen = deceives && chance(0.2 + 0.6 * greed) ? first[weighted(shares)] : undefined;
   const isRead = (field: keyof PersonWants, byTheWay: number): boolean =>
     (field === chosen || chance(deceives ? 0.12 * greed : byTheWay)) && chance(0.35 + 0.45 * legible);
   return {
-    talkElsewhere: isRead('talkElsewhere', 0.04),
-    invest: isRead('invest', 0.015),
-    donate: isRead('donate', 0.06),
-    ticket: isRead('ticket', 0.12),
-    marry: isRead('marry', 0.01),
+    talkElsewhere: isRead('talkElsewhere', 0.012),
+    invest: isRead('invest', 0.004),
+    donate: isRead('donate', voice === 'about' ? 0.06 : 0.02),
+    ticket: isRead('ticket', voice === 'about' ? 0.12 : 0.04),
+    marry: isRead('marry', 0.002),
   };
 }
 
-export function writtenIntent({ chance, count }: Draws, { deceives, voice, greed }: Intention): IntentEvidence {
+export function writtenIntent(
+  { chance, count }: Draws,
+  { deceives, voice, greed }: Intention,
+): IntentEvidence {
   const sells = voice === 'with' ? 0.7 : voice === 'for' ? 0.25 : 0.12;
   const secret = deceives ? 0.3 * greed : 0.1;
   return {
@@ -108,7 +108,8 @@ export function shownFace({ chance, uniform, count }: Draws, intention: Intentio
   if (chance(0.15)) return null;
   const none = { areaShare: 0.3 * uniform() ** 2, matchingReferences: 0, pictures: 0, sidePixels: 0 };
   const stranger = Math.log10(clamp(uniform(), 1e-4, 1));
-  const share = who === 'another of the looks' ? 1 : voice === 'about' ? 0.5 + 0.3 * effort : 0.7 + 0.28 * effort;
+  const share =
+    who === 'another of the looks' ? 1 : voice === 'about' ? 0.5 + 0.3 * effort : 0.7 + 0.28 * effort;
   if (who === 'another of the name' || !chance(share)) return { ...none, logFalseMatchRate: stranger };
   const decades =
     who === 'another of the looks' ? -3 - 1.6 * uniform() : -1 - 9 * uniform() ** (deceives ? 0.6 : 0.9);
