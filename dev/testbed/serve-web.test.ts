@@ -1,16 +1,14 @@
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startWeb, type Web } from './serve-web.ts';
 
-const asked = (web: Web, host: string, path: string): Promise<string> =>
-  new Promise((done, fail) => {
-    const { port } = web;
-    request({ host: '127.91.0.9', port, path, headers: { host } }, (response) => {
-      text(response).then(done, fail);
-    })
-      .on('error', fail)
-      .end();
+async function asked({ port }: Web, host: string, path: string): Promise<string> {
+  const sent = request({ host: '127.91.0.9', port, path, headers: { host } }).end();
+  const response = await new Promise<IncomingMessage>((done, fail) => {
+    sent.on('response', done).on('error', fail);
   });
+  return text(response);
+}
 
 describe('a served web', () => {
   it('serves the sites of one host as one, and takes them down together', async () => {

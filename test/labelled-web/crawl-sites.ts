@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { z } from 'zod';
 import { startBrandCache } from '../../crawler/brand-cache.ts';
 import { superviseBrowser } from '../../crawler/browser/browser-supervisor.ts';
 import type { Crawled } from '../../crawler/crawl/crawl-page.ts';
@@ -82,14 +83,21 @@ export async function crawlSites({
   return { matches, crawled, close };
 }
 
+const faceEvent = z.object({
+  event: z.string().default(''),
+  people: z.number().default(0),
+  reason: z.string().default(''),
+  referenceId: z.string().default(''),
+});
+
 /** What a crawler tells its operator of the faces that it looks for; it tells nobody else. */
 function watchFaces(): { log: Logger; until: (people: number) => Promise<void> } {
   let searched = 0;
   const refused: string[] = [];
   const write = (line: string): void => {
-    const { event, people, reason, referenceId } = JSON.parse(line) as Record<string, unknown>;
-    if (event === 'faces.gallery_changed') searched = Number(people);
-    if (event === 'faces.reference_unusable') refused.push(`${String(referenceId)}: ${String(reason)}`);
+    const { event, people, reason, referenceId } = faceEvent.parse(JSON.parse(line));
+    if (event === 'faces.gallery_changed') searched = people;
+    if (event === 'faces.reference_unusable') refused.push(`${referenceId}: ${reason}`);
   };
   const until = (people: number): Promise<void> =>
     eventually(() => {

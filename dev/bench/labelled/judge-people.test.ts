@@ -5,6 +5,7 @@ import { errorByChance, judgePeople } from './judge-people.ts';
 import { linesOf } from './keep-findings.ts';
 
 const matchOf = (probability: number): BrandMatch =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only fields that are read
   ({ assessment: { probability }, evidence: { source: 'report' } }) as unknown as BrandMatch;
 
 const findingOf = (
@@ -13,7 +14,7 @@ const findingOf = (
   drafts: string[] = [],
 ): SiteFinding => ({
   site: { host: 'a.com', label, kind: 'k', brand: 'ada', reason: 'r', foundBy: 'search', pages: {} },
-  crawled: ['compared' as SiteFinding['crawled'][number]],
+  crawled: ['read'],
   matches: Object.entries(compared).map(([brand, probability]) => ({ brand, match: matchOf(probability) })),
   drafts,
 });
