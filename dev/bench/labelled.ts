@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { faceModelsFolder, fetchFaceModels } from '../launch/services/face-models.ts';
+import { findPortraits } from '../launch/services/find-portraits.ts';
 import { findChromium } from '../launch/services/find-program.ts';
 import { discoverySources } from '../../shared/algorithms/confidence/evidence.ts';
+import { usePortraits } from '../testbed/people-webs/portraits.ts';
 import { webNamed, webs } from '../testbed/webs.ts';
 import prepareTemplate from '../../test/global-setup.ts';
 import {
@@ -48,8 +50,10 @@ const path = process.env['PATH'] ?? '';
 const chromium = await findChromium(process.env['CHROMIUM_PATH'], { path, dataDir, say });
 const people = new Set(web.brands.filter(({ type }) => type === 'face').map(({ id }) => id));
 const faceModels = faceModelsFolder(dataDir);
-if (people.size > 0)
+if (people.size > 0) {
+  usePortraits(await findPortraits({ dataDir, say }));
   await fetchFaceModels(faceModels, { env: process.env, say, signal: new AbortController().signal });
+}
 await prepareTemplate();
 const began = performance.now();
 let toldAt = began;

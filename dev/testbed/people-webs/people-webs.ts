@@ -22,7 +22,7 @@ import { ticketsAndContracts } from './tuning/tickets-and-contracts.ts';
  * - A web is a folder beside `tuning`: people as in `tuning/persons.ts`, and lists of sites in files of up to 300 lines,
  *   which are put together here and added to `../webs.ts`. `layouts` may be used; better are layouts of your own, so that
  *   nothing is learnt of markup.
- * - Portraits are named by the file of `findPortraits` (`women/028f.jpg`) and fetched when a page is served: no test loads
+ * - Portraits are named by the file of `findPortraits` (`women/028f.jpg`) and fetched by the bench: no test loads
  *   them. `020f`, `024f`, `056f`, `066f` and `045m` are turned too far to be compared; `040f` and `061f` are one person, as
  *   are `057m` and `074m`; some show well-known people, who are better left out. The nine of `tuning` are taken.
  * - Browsers ask for most platforms over TLS only, which the testbed does not serve (tried in Chromium 156): instagram,

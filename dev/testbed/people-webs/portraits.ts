@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { findPortraits } from '../../launch/services/find-portraits.ts';
 
 /** How a picture was changed by whoever took it over. */
 export type Change = 'none' | 'recut' | 'recompressed' | 'mirrored' | 'tinted' | 'framed';
@@ -12,20 +11,22 @@ export interface Portrait {
   change: Change;
 }
 
-let folder: Promise<string> | undefined;
+let folder: string | undefined;
 
-/** They are fetched when the first is asked for: their people have not been asked, so none is in the repository. */
-const portraitFolder = (): Promise<string> =>
-  (folder ??= findPortraits({
-    dataDir: resolve(process.env['DATA_DIR'] || '.data'),
-    say: (text) => void process.stderr.write(`${text}\n`),
-  }));
+/**
+ * Says in which folder the portraits lie, `women` and `men` in it, before the first is shown. Their people have not been
+ * asked, so none is in the repository: whoever serves such a web has fetched them.
+ */
+export function usePortraits(of: string): void {
+  folder = of;
+}
 
 /** Of 128 pixels most faces are smaller than the 48 that a comparison needs; at this size all that look ahead are not. */
 const side = 360;
 
 async function enlarged(file: string): Promise<Buffer> {
-  const portrait = await readFile(join(await portraitFolder(), file));
+  if (folder === undefined) throw new Error('nobody has said where the portraits lie: usePortraits');
+  const portrait = await readFile(join(folder, file));
   return sharp(portrait).resize(side, side, { kernel: 'lanczos3' }).sharpen().png().toBuffer();
 }
 

@@ -39,7 +39,6 @@ export const besidePeople = [
   namesake({
     person: 'halvorsrud',
     host: 'halvorsrudkeramikk.no',
-    ageDays: 1500,
     foundBy: 'permutation',
     reason: 'a potter of the same name, with her own face',
     pictures: [other('women/039f.jpg')],
@@ -128,7 +127,6 @@ export const besidePeople = [
   doctors({
     person: 'vantharaj',
     host: 'chennaidoctorsdirectory.in',
-    ageDays: 2600,
     foundBy: 'search',
     reason: 'a directory that lists her with her clinic and hours',
     pictures: [face('vantharaj', 'recompressed')],

@@ -66,7 +66,6 @@ export const endorsements = [
   endorsed({
     person: 'haranobe',
     host: 'mizuki-glow-serum.shop',
-    ageDays: 19,
     foundBy: 'permutation',
     reason: 'a serum in her name that she has nothing to do with',
     pictures: [face('haranobe', 'tinted')],
@@ -195,7 +194,6 @@ export const endorsements = [
   stolen({
     person: 'weissenbrueck',
     host: 'rentenluecke-rechner24.de',
-    ageDays: 80,
     foundBy: 'search',
     reason: 'his portrait beside an invented adviser and a quotation that is not his',
     pictures: [face('weissenbrueck', 'recut')],

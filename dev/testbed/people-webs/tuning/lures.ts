@@ -33,7 +33,6 @@ export const lures = [
   otherName({
     person: 'halvorsrud',
     host: 'singler-over-40.net',
-    ageDays: 64,
     foundBy: 'search',
     reason: 'her portrait on an invented woman of a dating site who asks men to write elsewhere',
     pictures: [face('halvorsrud', 'tinted')],
@@ -174,7 +173,6 @@ export const lures = [
   invests({
     person: 'montelume',
     host: 'montelumecoin.net',
-    ageDays: 17,
     foundBy: 'permutation',
     reason: 'a coin in his name and with his portrait that he has nothing to do with',
     pictures: [face('montelume', 'none')],

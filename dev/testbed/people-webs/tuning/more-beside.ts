@@ -82,7 +82,6 @@ export const moreBeside = [
   stock({
     person: 'haranobe',
     host: 'photokura-stock.com',
-    ageDays: 5000,
     foundBy: 'search',
     reason: 'a dealer in pictures that has licensed one of her',
     pictures: [face('haranobe', 'none')],

@@ -10,7 +10,6 @@ export const moreOwnPages = [
   site({
     person: 'haranobe',
     host: 'mizuki-haranobe.jp',
-    ageDays: 1460,
     foundBy: 'seed',
     reason: 'her registered site',
     pictures: [face('haranobe')],
@@ -152,7 +151,6 @@ export const moreOwnPages = [
   site({
     person: 'zemczyk',
     host: 'zemczyk.pl',
-    ageDays: 3302,
     foundBy: 'seed',
     reason: 'his registered site',
     pictures: [face('zemczyk')],

@@ -118,7 +118,6 @@ export const moreWritten = [
   reference({
     person: 'zemczyk',
     host: 'leksykonpisarzy.pl',
-    ageDays: 4720,
     foundBy: 'search',
     reason: 'an entry of a lexicon of writers',
     pictures: [face('zemczyk', 'recut')],

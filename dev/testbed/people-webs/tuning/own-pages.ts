@@ -96,7 +96,6 @@ export const ownPages = [
   site({
     person: 'vantharaj',
     host: 'drmeeravantharaj.in',
-    ageDays: 1890,
     foundBy: 'seed',
     reason: 'her registered site',
     pictures: [face('vantharaj')],

@@ -56,7 +56,6 @@ export const written = [
   talk({
     person: 'okaruwe',
     host: 'lagosreelreview.com',
-    ageDays: 2300,
     foundBy: 'search',
     reason: 'an interview of a magazine',
     pictures: [face('okaruwe')],

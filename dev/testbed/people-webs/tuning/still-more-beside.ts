@@ -66,7 +66,6 @@ export const stillMoreBeside = [
   event({
     person: 'weissenbrueck',
     host: 'technikforum-tilburg.nl',
-    ageDays: 1700,
     foundBy: 'search',
     reason: 'a congress at which he speaks',
     pictures: [face('weissenbrueck', 'recompressed')],
@@ -161,7 +160,6 @@ export const stillMoreBeside = [
   books({
     person: 'zemczyk',
     host: 'kniharna-u-mostu.cz',
-    ageDays: 2480,
     foundBy: 'search',
     reason: 'a bookshop that sells a translation of his book',
     pictures: [face('zemczyk', 'recompressed')],

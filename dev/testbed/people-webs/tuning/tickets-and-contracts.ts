@@ -41,7 +41,6 @@ export const ticketsAndContracts = [
   tickets({
     person: 'corvanel',
     host: 'atelier-avec-corvanel.com',
-    ageDays: 33,
     foundBy: 'search',
     reason: 'sells cooking courses with him that he does not give',
     pictures: [face('corvanel', 'recut')],
@@ -219,7 +218,6 @@ export const ticketsAndContracts = [
   club({
     person: 'montelume',
     host: 'davimontelume-fanclub.com',
-    ageDays: 29,
     foundBy: 'permutation',
     reason: 'claims to be his own club and takes fees',
     pictures: [face('montelume', 'recompressed')],
