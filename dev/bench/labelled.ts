@@ -1,7 +1,10 @@
-import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { faceModelsFolder, fetchFaceModels } from '../launch/services/face-models.ts';
+import { findPortraits } from '../launch/services/find-portraits.ts';
 import { findChromium } from '../launch/services/find-program.ts';
 import { discoverySources } from '../../shared/algorithms/confidence/evidence.ts';
+import { usePortraits } from '../testbed/people-webs/portraits.ts';
 import { webNamed, webs } from '../testbed/webs.ts';
 import prepareTemplate from '../../test/global-setup.ts';
 import {
@@ -13,34 +16,44 @@ import {
 } from '../../test/labelled-web/judge-findings.ts';
 import { runLabelledWeb } from '../../test/labelled-web/labelled-run.ts';
 import { subsetOf } from '../../test/labelled-web/web-subset.ts';
+import { keepFindings } from './labelled/keep-findings.ts';
+import { judgePeople } from './labelled/judge-people.ts';
 
 /**
  * Crawls a labelled web of the testbed in real Chromium: reported by a partner, compared with its brands, alerted, and
  * drafted. Measures what is found, what is found wrongly, and how long a draft takes. Usage:
- * `labelled [pages at once] [sites] [--wrong] [--web NAME]`, 4, all of them and the sample web by default; `--wrong`
- * lists the sites that are judged wrongly with their evidence. Ends with one line of JSON.
+ * `labelled [pages at once] [sites] [--wrong] [--web NAME] [--keep FILE]`, 4, all of them and the sample web by default;
+ * `--wrong` lists the sites that are judged wrongly with their evidence, `--keep` writes every finding with its evidence
+ * to a file. A web about people is crawled with the set of face models that comes with the service, and its findings
+ * are measured as probabilities, too. Ends with one line of JSON.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     wrong: { type: 'boolean', default: false },
     web: { type: 'string', default: 'sample' },
+    keep: { type: 'string' },
   },
 });
 const web = webNamed(options.web);
 const [slots = 4, count = web.sites.length] = positionals.map(Number);
 if (![slots, count].every((number) => Number.isSafeInteger(number) && number >= 1))
   throw new RangeError(
-    `usage: labelled [pages at once] [sites] [--wrong] [--web ${webs.map(({ name }) => name).join('|')}]`,
+    `usage: labelled [pages at once] [sites] [--wrong] [--web ${webs.map(({ name }) => name).join('|')}] [--keep FILE]`,
   );
 const sites = count >= web.sites.length ? web.sites : subsetOf(web.sites, count, 20_260_801);
 const goals = { precision: 0.95, recall: 0.8, draftP95Ms: 120_000 };
 
-const chromium = await findChromium(process.env['CHROMIUM_PATH'], {
-  path: process.env['PATH'] ?? '',
-  dataDir: tmpdir(),
-  say: (text) => console.error(text),
-});
+const dataDir = resolve(process.env['DATA_DIR'] || '.data');
+const say = (text: string): void => console.error(text);
+const path = process.env['PATH'] ?? '';
+const chromium = await findChromium(process.env['CHROMIUM_PATH'], { path, dataDir, say });
+const people = new Set(web.brands.filter(({ type }) => type === 'face').map(({ id }) => id));
+const faceModels = faceModelsFolder(dataDir);
+if (people.size > 0) {
+  usePortraits(await findPortraits({ dataDir, say }));
+  await fetchFaceModels(faceModels, { env: process.env, say, signal: new AbortController().signal });
+}
 await prepareTemplate();
 const began = performance.now();
 let toldAt = began;
@@ -55,6 +68,7 @@ const { findings, draftMs, mails, crawlSeconds } = await runLabelledWeb({
   sites,
   chromium,
   slots,
+  faceModels,
   withinMs: 1_800_000,
   onProgress: tell,
 });
@@ -100,6 +114,14 @@ console.log(
 console.log(
   `from the sighting to the draft p50 ${(draft.p50Ms / 1000).toFixed(1)} s, p95 ${(draft.p95Ms / 1000).toFixed(1)} s (goal 120 s)`,
 );
+const ofPeople = people.size > 0 ? judgePeople(findings, people) : undefined;
+if (ofPeople)
+  console.log(
+    `${ofPeople.findings} findings about ${people.size} people: calibration error ${ofPeople.calibrationError.toFixed(3)}, by chance ${ofPeople.byChance.toFixed(3)}, ` +
+      `precision above 0.95 ${ofPeople.precision.toFixed(3)} (${ofPeople.above95}), recall above 0.5 ${ofPeople.recall.toFixed(3)}, ${ofPeople.draftsAboutHarmless} drafts about harmless sites, ` +
+      `${ofPeople.uncompared} sites compared with nobody`,
+  );
+if (options.keep !== undefined) await keepFindings(options.keep, findings);
 if (options.wrong) for (const wrong of wrongOnes(findings)) console.log(wrong);
 console.log(
   JSON.stringify({
@@ -110,6 +132,7 @@ console.log(
     ...draft,
     mails,
     crawlSeconds,
+    ...(ofPeople ? { people: ofPeople } : {}),
     isMissed,
   }),
 );

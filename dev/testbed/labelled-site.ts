@@ -37,7 +37,10 @@ export interface Site {
   ageDays?: number;
 }
 
-/** `Brand`: the ids of the brands of its web. */
+/**
+ * `Brand`: the ids of the brands of its web. Several may have one host, as the profiles of a platform do: each has its own
+ * entry and label, and the host serves the pages of all.
+ */
 export interface LabelledSite<Brand extends string = string> extends Site {
   label: SiteLabel;
   /** The kind of page within that label, in a word or two: `credential kit`. */
@@ -55,3 +58,7 @@ export interface LabelledSite<Brand extends string = string> extends Site {
   /** Marks an unmistakable impostor: it shows the brand, takes its name and asks for a secret. */
   isClear?: boolean;
 }
+
+/** Its host and, where it is not the start page, the path that is visited: no two sites of a web have the same. */
+export const placeOf = ({ host, entry = '/' }: Pick<LabelledSite, 'host' | 'entry'>): string =>
+  entry === '/' ? host : `${host}${entry}`;

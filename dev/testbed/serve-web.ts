@@ -34,12 +34,17 @@ export interface WebChoices {
   records?: (question: DnsQuestion) => DnsAnswer | null;
 }
 
-/** Sites on one address, selected by the Host header, and a name server that knows only them. */
+/**
+ * Sites on one address, selected by the Host header, and a name server that knows only them. Sites of one host are
+ * served as one. @throws Error where two of them have the same path
+ */
 export async function startWeb({ sites, address, port = 0, records }: WebChoices): Promise<Web> {
   const byHost = new Map<string, Site>();
   for (const site of sites) {
-    if (byHost.has(site.host)) throw new Error(`the web has two sites called ${site.host}`);
-    byHost.set(site.host, site);
+    const known = byHost.get(site.host)?.pages ?? {};
+    const twice = Object.keys(site.pages).find((path) => path in known);
+    if (twice !== undefined) throw new Error(`the web has two pages called ${site.host}${twice}`);
+    byHost.set(site.host, { ...site, pages: { ...known, ...site.pages } });
   }
   const asked: AskedPage[] = [];
   const server = createServer((request, response) => {

@@ -1,10 +1,17 @@
 import type { LabelledWeb } from './labelled-web.ts';
+import { peopleTuningWeb } from './people-webs/people-webs.ts';
 import { sampleWeb } from './sample-web.ts';
 import { tuningWeb } from './tuning-web/tuning-web.ts';
 import { laterUnseenWeb, unseenWeb } from './unseen-web/unseen-web.ts';
 
 /** All webs, the default of the bench first. A web is added here; no part that serves or judges one names it. */
-export const webs: readonly LabelledWeb[] = [sampleWeb, tuningWeb, unseenWeb, laterUnseenWeb];
+export const webs: readonly LabelledWeb[] = [
+  sampleWeb,
+  tuningWeb,
+  unseenWeb,
+  laterUnseenWeb,
+  peopleTuningWeb,
+];
 
 /** @throws RangeError for a name that no web has */
 export function webNamed(name: string): LabelledWeb {

@@ -4,7 +4,7 @@ import { automaticAbove } from '../../shared/algorithms/confidence/automatic-dra
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
 import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import type { BrandMatch } from '../../crawler/matching/match-page.ts';
-import type { LabelledSite } from '../../dev/testbed/labelled-site.ts';
+import { type LabelledSite, placeOf } from '../../dev/testbed/labelled-site.ts';
 
 /** The outcome for one site. */
 export interface SiteFinding {
@@ -48,7 +48,8 @@ function probabilityOf(
   return assessEvidence(currentModel, { ...match.evidence, source: foundBy(site) }).probability;
 }
 
-const isRight = ({ label, brand: own }: LabelledSite, brand: string | undefined): boolean =>
+/** Whether a finding about this brand or person is true. */
+export const isRight = ({ label, brand: own }: LabelledSite, brand: string | undefined): boolean =>
   label === 'impostor' && brand === own;
 
 /** The probability that the site imitates the brand that it is about; 0 where it was not compared with it. */
@@ -104,7 +105,9 @@ export function wrongOnes(findings: readonly SiteFinding[]): string[] {
       ),
     }));
     const what = isMissed ? 'missed' : isDrafted ? 'DRAFTED' : 'false alarm';
-    return [`${what}: ${site.label}, ${site.kind}, ${site.host}, ${crawled.join()}: ${JSON.stringify(seen)}`];
+    return [
+      `${what}: ${site.label}, ${site.kind}, ${placeOf(site)}, ${crawled.join()}: ${JSON.stringify(seen)}`,
+    ];
   });
 }
 

@@ -1,12 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Crawled } from '../../crawler/crawl/crawl-page.ts';
-import type { LabelledSite } from '../../dev/testbed/labelled-site.ts';
-import type { LabelledWeb, WebBrand } from '../../dev/testbed/labelled-web.ts';
+import { type LabelledSite, placeOf } from '../../dev/testbed/labelled-site.ts';
+import {
+  type LabelledWeb,
+  registeredPictures,
+  type WebBrand,
+  type WebPerson,
+} from '../../dev/testbed/labelled-web.ts';
 import { startRegistry } from '../../dev/testbed/registry.ts';
 import { startWeb, type Web } from '../../dev/testbed/serve-web.ts';
 import type { DnsAnswer } from '../../dev/testbed/dns-server.ts';
 import { startMailServer } from '../../dev/testbed/mail-server.ts';
-import { createBrandFixture, registerBrand, type BrandFixture } from '../brands/brand-calls.ts';
+import { acceptConsent } from '../../shared/domain/brands/brands/consent/face-consents.ts';
+import { aConsent, createBrandFixture, registerBrand, type BrandFixture } from '../brands/brand-calls.ts';
 import type { Answer, ApiClient } from '../support/requests/api-client.ts';
 import { eventually } from '../support/eventually.ts';
 import { startRole } from '../support/role-process.ts';
@@ -22,6 +28,8 @@ export interface RunChoices {
   chromium: string;
   /** The number of pages at once. */
   slots: number;
+  /** The folder of the models that faces are looked for with; needed where the web is about people. */
+  faceModels?: string;
   /** The time limit for the whole crawl. */
   withinMs: number;
   /** Called now and then with the number of visited sites. */
@@ -48,6 +56,9 @@ const brandsOfProject = 10;
 export async function runLabelledWeb(choices: RunChoices): Promise<LabelledRun> {
   const { web: labelled, chromium, slots } = choices;
   const { brands, servedBeside, sites: all } = labelled;
+  const people = brands.filter(({ type }) => type === 'face').length;
+  if (people > 0 && choices.faceModels === undefined)
+    throw new Error(`the web ${labelled.name} is about people: faceModels must be given`);
   const sites = choices.sites ?? all;
   const zone = new Map<string, DnsAnswer>();
   const records = ({ name, type }: { name: string; type: string }) =>
@@ -71,24 +82,29 @@ export async function runLabelledWeb(choices: RunChoices): Promise<LabelledRun> 
   });
   let crawl: CrawlOfSites | undefined;
   try {
-    const brandIds = new Map<string, string>();
+    const registered: { brand: string; brandId: string; client: ApiClient }[] = [];
     for (let first = 0; first < brands.length; first += brandsOfProject) {
       const { client } = await fixture.createProject();
-      const ids = await registerBrands(client, brands.slice(first, first + brandsOfProject), zone);
-      for (const [brand, brandId] of ids) {
-        await report(client, brandId, sitesOf(sites, brand, web));
-        brandIds.set(brand, brandId);
-      }
+      const ids = await registerBrands(fixture, client, {
+        brands: brands.slice(first, first + brandsOfProject),
+        zone,
+      });
+      registered.push(...Array.from(ids, ([brand, brandId]) => ({ brand, brandId, client })));
     }
+    const { faceModels = fixture.config.faceModelsDir } = choices;
+    const config = { ...fixture.config, faceModelsDir: faceModels };
+    // Sites are reported once faces are looked for: a crawler visits what it is told of before that without a look at them.
+    crawl = await crawlSites({ config, db: fixture.db, chromium, slots, people });
     const began = performance.now();
-    crawl = await crawlSites({ config: fixture.config, db: fixture.db, chromium, slots });
+    for (const { brand, brandId, client } of registered)
+      await report(client, brandId, sitesOf(sites, brand, web));
     const pages = await crawlOf(crawl, web, { ...choices, sites });
     const crawlSeconds = (performance.now() - began) / 1000;
     await eventually(async () => {
       const [waiting] = await fixture.db.query(`SELECT 1 FROM outbox WHERE job = 'takedowns.draft' LIMIT 1`);
       if (waiting) throw new Error('drafts are still to be made');
     });
-    const brandOf = new Map(Array.from(brandIds, ([brand, brandId]) => [brandId, brand]));
+    const brandOf = new Map(registered.map(({ brand, brandId }) => [brandId, brand]));
     const drafts = await draftsOf(fixture);
     return {
       findings: pages.map(({ site, urls, crawled }) => ({
@@ -119,13 +135,14 @@ const sitesOf = (sites: readonly LabelledSite[], brand: string, web: Web) =>
   sites.filter((site) => site.brand === brand).map((site) => entryOf(web, site));
 
 async function registerBrands(
+  fixture: BrandFixture,
   client: ApiClient,
-  brands: readonly WebBrand[],
-  zone: Map<string, DnsAnswer>,
+  { brands, zone }: { brands: readonly (WebBrand | WebPerson)[]; zone: Map<string, DnsAnswer> },
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  for (const { id, type, name, aliases, officialDomains, authorisedDomains, logos } of brands) {
-    const images = await logos();
+  for (const brand of brands) {
+    const { id, type, name, aliases, officialDomains, authorisedDomains } = brand;
+    const images = await registeredPictures(brand);
     const { brandId } = await registerBrand(client, {
       type,
       name,
@@ -134,7 +151,10 @@ async function registerBrands(
       authorisedDomains,
       referenceImages: images.map((image) => ({ image: image.toString('base64') })),
       policy: { automaticTakedown: 'send' },
+      ...(type === 'face' ? { consent: { ...aConsent, person: name } } : {}),
     });
+    if (type === 'face')
+      await acceptConsent(fixture, { brandId, by: 'Grace', note: 'a signed letter was shown' });
     const verify = () =>
       allowed(() => client.post(`/v1/brand/${brandId}/verify-domain`, { domain: officialDomains[0] }));
     const { record } = (await verify()).body;
@@ -178,7 +198,7 @@ async function crawlOf(
         .filter((what) => !isLost.has(what));
       return { site, urls, crawled, isDone: crawled.length === urls.length };
     });
-    const waiting = pages.filter(({ isDone }) => !isDone).map(({ site }) => site.host);
+    const waiting = pages.filter(({ isDone }) => !isDone).map(({ site }) => placeOf(site));
     onProgress?.(sites.length - waiting.length);
     if (waiting.length > 0)
       throw new Error(`not visited: ${waiting.length}, ${waiting.slice(0, 5).join(', ')}`);

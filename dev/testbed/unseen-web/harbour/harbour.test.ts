@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { Answer, Site, SitePage } from '../../labelled-site.ts';
+import { registeredPictures } from '../../labelled-web.ts';
 import { harbour } from './harbour.ts';
 
 const everything: readonly Site[] = [...harbour.sites, ...harbour.servedBeside];
@@ -85,7 +86,7 @@ test('every picture that a site serves is named by one of its pages', async () =
 });
 
 test('the logos of the brands are PNG', async () => {
-  for (const { logos } of harbour.brands) {
-    for (const logo of await logos()) expect(logo.subarray(1, 4).toString()).toBe('PNG');
+  for (const brand of harbour.brands) {
+    for (const logo of await registeredPictures(brand)) expect(logo.subarray(1, 4).toString()).toBe('PNG');
   }
 });

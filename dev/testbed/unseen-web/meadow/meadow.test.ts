@@ -1,4 +1,5 @@
 import type { Answer, Asking, Site, SitePage } from '../../labelled-site.ts';
+import { registeredPictures } from '../../labelled-web.ts';
 import { meadow } from './meadow.ts';
 
 const asking: Asking = { urlOf: (host, path = '/') => `http://${host}${path}`, agent: 'test' };
@@ -76,8 +77,8 @@ describe('the meadow half of the unseen web', () => {
   });
 
   it('has a logo for each brand, as a PNG', async () => {
-    for (const { logos } of meadow.brands) {
-      const drawn = await logos();
+    for (const brand of meadow.brands) {
+      const drawn = await registeredPictures(brand);
       expect(drawn.length).toBeGreaterThan(0);
       for (const png of drawn) expect(png.subarray(1, 4).toString()).toBe('PNG');
     }
