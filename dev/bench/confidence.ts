@@ -4,6 +4,7 @@ import { discoverySources } from '../../shared/algorithms/confidence/evidence.ts
 import { visitorPages } from '../generate/confidence/visitors/visitor-pages.ts';
 import { compareMethods, methods } from './confidence/compare-methods.ts';
 import { inKind, kindsOfPages, leaveOutGenerators, leaveOutKinds } from './confidence/leave-out.ts';
+import { newPeople, otherPeople } from './confidence/people.ts';
 import { foundByKind, scoresByKind, type Scored, type Scores, scoresOf } from './confidence/scores.ts';
 
 /**
@@ -78,9 +79,19 @@ for (const [name, scored] of generators) console.log(line(name, scoresOf(scored)
 const compared = compareMethods(pages);
 console.log(`\nvisitors by what was made of the other two\n${head}`);
 for (const method of methods) console.log(line(method, scoresOf(compared[method])));
+console.log(`\npages about people\n${head}`);
+const people = {
+  new: scoresOf(newPeople(currentModel, pages)),
+  ...Object.fromEntries(
+    Array.from(otherPeople(currentModel, pages), ([name, scored]) => [name, scoresOf(scored)]),
+  ),
+};
+for (const [name, scores] of Object.entries(people)) console.log(line(name, scores));
 const perSecond = assessmentsPerSecond();
 console.log(`\n${perSecond} assessments a second`);
 const outOfGenerator = Object.fromEntries(
   Array.from(generators, ([name, scored]) => [name, scoresOf(scored)]),
 );
-console.log(JSON.stringify({ bench: 'confidence', pages, known, unseen, found, outOfGenerator, perSecond }));
+console.log(
+  JSON.stringify({ bench: 'confidence', pages, known, unseen, found, outOfGenerator, people, perSecond }),
+);
