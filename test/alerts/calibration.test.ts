@@ -145,14 +145,19 @@ it('warns of a source whose figures have drifted, and not of one that is merely 
 
 it('goes on with the shipped model where the stored one belongs to another fusion', async () => {
   const { nameModel } = await import('../../shared/algorithms/confidence/confidence-model.ts');
-  const other = nameModel({ ...currentModel.fusion, origin: 'another' }, currentModel.calibration);
+  const other = nameModel(
+    { ...currentModel.fusion, origin: 'another' },
+    currentModel.calibration,
+    currentModel.people,
+  );
   await fixture.db.query(
     'INSERT INTO confidence_calibrations (verdicts, outcomes, model) VALUES (1, $1, $2)',
     ['[]', JSON.stringify(other)],
   );
   expect(await confidenceInUse(fixture)).toEqual(currentModel);
   await fixture.db.query(
-    `UPDATE confidence_calibrations SET model = jsonb_set(model, '{modelVersion}', '"cfm_0"')`,
+    `UPDATE confidence_calibrations SET model = jsonb_set(model, '{modelVersion}', to_jsonb($1::text))`,
+    [currentModel.modelVersion],
   );
-  await expect(confidenceInUse(fixture)).rejects.toThrow('modelVersion is cfm_0');
+  await expect(confidenceInUse(fixture)).rejects.toThrow(`modelVersion is ${currentModel.modelVersion}`);
 });

@@ -1,5 +1,6 @@
 import { assessEvidence } from '../../../shared/algorithms/confidence/assess-evidence.ts';
 import { probabilityOf } from '../../../shared/algorithms/confidence/confidence-model.ts';
+import { currentModel } from '../../../shared/algorithms/confidence/current-model.ts';
 import { discoverySources, type Evidence } from '../../../shared/algorithms/confidence/evidence.ts';
 import { curveAt, readFeature } from '../../../shared/algorithms/confidence/family-scores.ts';
 import { features } from '../../../shared/algorithms/confidence/feature-table.ts';
@@ -23,7 +24,7 @@ const trainSize = 90_000;
 export function compareMethods(pages: number): Record<Method, readonly Scored[]> {
   const others = pagesOf(['archetypes', 'composed'], trainingSeed, trainSize);
   const naive = naiveProduct(others);
-  const model = fitModel(others, 'archetypes and composed pages');
+  const model = fitModel(others, 'archetypes and composed pages', currentModel.people);
   const scored: Record<Method, Scored[]> = { model: [], uncalibrated: [], 'naive product': [] };
   for (const { kind, isImpersonation, isClear, evidence } of visitorPages(testSeed, pages)) {
     const page = { kind, isImpersonation, isClear, source: evidence.source };

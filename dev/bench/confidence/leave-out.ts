@@ -1,4 +1,5 @@
 import { assessEvidence } from '../../../shared/algorithms/confidence/assess-evidence.ts';
+import { currentModel } from '../../../shared/algorithms/confidence/current-model.ts';
 import type { ConfidenceModel } from '../../../shared/algorithms/confidence/confidence-model.ts';
 import type { LabelledPage } from '../../generate/confidence/labelled-page.ts';
 import { fitModel, generators, pagesOf } from '../../generate/confidence/train-model.ts';
@@ -36,6 +37,7 @@ export function leaveOutKinds(size: number, kinds: readonly string[], onModel: P
     const model = fitModel(
       train.filter(({ kind }) => kind !== left),
       `all kinds but ${left}`,
+      currentModel.people,
     );
     onModel(index + 1, kinds.length);
     return scoresBy(
@@ -50,7 +52,7 @@ export function leaveOutGenerators(size: number, onModel: Progress): Map<string,
   return new Map(
     names.map((left, index) => {
       const others = names.filter((name) => name !== left);
-      const model = fitModel(pagesOf(others, trainSeed, size), `without ${left}`);
+      const model = fitModel(pagesOf(others, trainSeed, size), `without ${left}`, currentModel.people);
       onModel(index + 1, names.length);
       return [left, scoresBy(model, pagesOf([left], testSeed, size / 2))];
     }),

@@ -4,8 +4,9 @@ import {
   wantLevelOf,
   wantLevels,
 } from '../../../shared/algorithms/confidence/claim-and-want.ts';
-import { mostTableLogOdds } from '../../../shared/algorithms/confidence/confidence-model.ts';
-import { balanced, risen } from './fit-curves.ts';
+import { mostTableLogOdds } from '../../../shared/algorithms/confidence/calibrators.ts';
+import type { Evidence } from '../../../shared/algorithms/confidence/evidence.ts';
+import { balanced, risen, type Weighed } from './fit-curves.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import { clamp } from './seeded-draws.ts';
 
@@ -14,21 +15,30 @@ const doubt = 0.00005;
 /** Rounds of raising rows and columns in turns; the largest change of the last is below 1e-6. */
 const rounds = 200;
 
+/** The log-likelihood ratio of some pages among all of them. */
+export function ratioOf(some: readonly Weighed[], all: readonly Weighed[]): number {
+  const shareOf = (isImpersonation: boolean): number => {
+    const sumOf = (pages: readonly Weighed[]): number =>
+      pages.reduce((sum, { page, weight }) => (page.isImpersonation === isImpersonation ? sum + weight : sum), 0);
+    return sumOf(some) / Math.max(sumOf(all), Number.MIN_VALUE);
+  };
+  return Math.log((shareOf(true) + doubt) / (shareOf(false) + doubt));
+}
+
 /**
- * A log-likelihood ratio for each claim and want, from shares of pages of either label in which each source has the same
- * weight, raised along rows and columns by alternating projections (Dykstra, 1983).
+ * A log-likelihood ratio for each cell, from shares of pages of either label in which each source has the same weight,
+ * raised along rows and columns by alternating projections (Dykstra, 1983). `cellOf` is null where a page is in no cell.
  */
-export function fitClaimTable(pages: readonly LabelledPage[]): number[][] {
-  const width = wantLevels.length;
-  const shares = [
-    new Float64Array(claimLevels.length * width),
-    new Float64Array(claimLevels.length * width),
-  ] as const;
+export function fitTable(
+  pages: readonly LabelledPage[],
+  height: number,
+  width: number,
+  cellOf: (evidence: Evidence) => number | null,
+): number[][] {
+  const shares = [new Float64Array(height * width), new Float64Array(height * width)] as const;
   for (const { page, weight } of balanced(pages)) {
-    const { intent } = page.evidence;
-    const claim = claimLevelOf(page.evidence);
-    if (claim === null || intent === null) continue;
-    const cell = claimLevels.indexOf(claim) * width + wantLevels.indexOf(wantLevelOf(intent));
+    const cell = cellOf(page.evidence);
+    if (cell === null) continue;
     const side = shares[page.isImpersonation ? 0 : 1];
     side[cell] = (side[cell] ?? 0) + weight;
   }
@@ -44,6 +54,14 @@ export function fitClaimTable(pages: readonly LabelledPage[]): number[][] {
     row.map((value) => Number(clamp(value, -mostTableLogOdds, mostTableLogOdds).toFixed(4))),
   );
 }
+
+/** The table of the brands' claims and wants. */
+export const fitClaimTable = (pages: readonly LabelledPage[]): number[][] =>
+  fitTable(pages, claimLevels.length, wantLevels.length, (evidence) => {
+    const claim = claimLevelOf(evidence);
+    if (claim === null || evidence.intent === null) return null;
+    return claimLevels.indexOf(claim) * wantLevels.length + wantLevels.indexOf(wantLevelOf(evidence.intent));
+  });
 
 function raised(cells: readonly { ratio: number; weight: number }[], width: number): number[][] {
   const height = cells.length / width;

@@ -71,7 +71,8 @@ export function risen(values: readonly number[], weights: readonly number[]): nu
   return stack.flatMap(({ value, length }) => Array.from({ length }, () => value));
 }
 
-function fitCurve(feature: Feature, weighed: readonly Weighed[]): number[] {
+/** A log-likelihood ratio for each knot of a feature, that only rises with what speaks for an impersonation. */
+export function fitCurve(feature: Feature, weighed: readonly Weighed[]): number[] {
   const [impersonations, others] = sharesAt(feature, weighed);
   const ratios = impersonations.map((share, knot) =>
     Math.log((share + doubt) / ((others[knot] ?? 0) + doubt)),
@@ -87,7 +88,7 @@ function fitCurve(feature: Feature, weighed: readonly Weighed[]): number[] {
   return inOrder.map((ratio) => Number(clamp(ratio - least, -mostLogOdds, mostLogOdds).toFixed(4)));
 }
 
-/** A log-likelihood ratio for each knot of each feature, that only rises with what speaks for an impersonation. */
+/** The curves of the brands' features. */
 export function fitCurves(pages: readonly LabelledPage[]): Curves {
   const weighed = balanced(pages);
   return features.map((feature) => fitCurve(feature, weighed));

@@ -7,9 +7,11 @@ import {
   logitOf,
   probabilityOf,
 } from './confidence-model.ts';
+import { type Contribution, type Fused, sumOf, type UpperLimit } from './contribution.ts';
 import type { DiscoverySource, Evidence, Veto } from './evidence.ts';
 import { mostLogOdds, scoreFamilies } from './family-scores.ts';
-import { families, type Family } from './feature-table.ts';
+import { families } from './feature-table.ts';
+import { fusePerson, personLimitOf } from './people/assess-person.ts';
 
 /** The scanner's result: how likely it is that this page pretends to be that brand. */
 export interface Assessment {
@@ -27,11 +29,6 @@ export interface Assessment {
   fusedLogit: number;
   missing: readonly string[];
   vetoes: readonly Veto[];
-}
-
-interface UpperLimit {
-  family: 'emptiness' | 'namesake';
-  most: number;
 }
 
 /** It cannot pretend much, whatever its name is, and is visited again. */
@@ -58,13 +55,24 @@ function mayBeNamesake({ name, claim, page, face }: Evidence): boolean {
 
 function upperLimitOf(evidence: Evidence): UpperLimit | null {
   if (evidence.page !== null && evidence.page.emptiness !== 'none') return ofEmptyPage;
+  // Evidence that was stored before there were people lacks the field.
+  const person = evidence.person ?? null;
+  if (person !== null) return personLimitOf(person, evidence);
   return mayBeNamesake(evidence) ? ofNamesake : null;
 }
 
 /** Pure; a few microseconds. Throws a RangeError naming a field of the evidence that is out of its range. */
 export function assessEvidence(model: ConfidenceModel, evidence: Evidence): Assessment {
-  const { contributions: fused, logit: fusedLogit, missing } = fuseEvidence(model.fusion, evidence);
-  const calibrated = calibrateLogit(model.calibration[evidence.source], fusedLogit);
+  const person = evidence.person ?? null;
+  const part = person === null ? model : model.people;
+  const {
+    contributions: fused,
+    logit: fusedLogit,
+    missing,
+  } = person === null
+    ? fuseEvidence(model.fusion, evidence)
+    : fusePerson(model.people.fusion, person, evidence);
+  const calibrated = calibrateLogit(part.calibration[evidence.source], fusedLogit);
   const contributions: Contribution[] = [
     ...fused,
     { family: 'calibration', feature: evidence.source, nats: calibrated - fusedLogit },
@@ -79,30 +87,14 @@ export function assessEvidence(model: ConfidenceModel, evidence: Evidence): Asse
   return {
     source: evidence.source,
     probability: evidence.vetoes.length === 0 ? probability : 0,
-    modelVersion: model.modelVersion,
-    calibrationVersion: model.calibrationVersions[evidence.source],
+    modelVersion: part.modelVersion,
+    calibrationVersion: part.calibrationVersions[evidence.source],
     contributions,
     logit,
     fusedLogit,
     missing,
     vetoes: evidence.vetoes,
   };
-}
-
-/** One term of the weighted sum that fuses the families; the terms are kept so that a result can be explained. */
-export interface Contribution {
-  /** A family, two of them whose scores interact, or a term that does not come from the page. */
-  family: Family | `${Family} x ${Family}` | 'claim x want' | 'source' | 'calibration' | UpperLimit['family'];
-  /** Null where a family is not divided into features. */
-  feature: string | null;
-  nats: number;
-}
-
-export interface Fused {
-  contributions: readonly Contribution[];
-  /** Sum of the contributions: the log-odds before calibration. */
-  logit: number;
-  missing: readonly string[];
 }
 
 /** 0 unless both speak for an impersonation, then up to 4; rises with either. */
@@ -139,11 +131,4 @@ export function fuseEvidence(fusion: Fusion, evidence: Evidence): Fused {
     contributions.push({ family: `${left} x ${right}`, feature: null, nats });
   }
   return { contributions, logit: sumOf(contributions), missing: scores.missing };
-}
-
-/** Adds from left to right, as a caller that checks the sum would. */
-function sumOf(contributions: readonly Contribution[]): number {
-  let sum = 0;
-  for (const { nats } of contributions) sum += nats;
-  return sum;
 }

@@ -1,4 +1,5 @@
-import type { Assessment, Contribution } from './assess-evidence.ts';
+import type { Assessment } from './assess-evidence.ts';
+import type { Contribution } from './contribution.ts';
 import type { DiscoverySource, Evidence } from './evidence.ts';
 import { families, type Family, sameFace, sameLogo } from './feature-table.ts';
 

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import {
+  bySource,
+  type Calibration,
+  calibrationSchema,
+  type Calibrator,
+  natsField,
+  tableField,
+  weightField,
+} from './calibrators.ts';
 import { claimLevels, wantLevels } from './claim-and-want.ts';
 import { discoverySources } from './evidence.ts';
 import { curveAt, mostLogOdds } from './family-scores.ts';
 import { families, features } from './feature-table.ts';
+import { namePeopleModel, type PeopleModel, peopleModelSchema } from './people/people-model.ts';
 
 /** The schema of a model. A model is named by the hash of its content. */
-const nats = z.number().min(-50).max(50);
-const rising = (values: readonly number[]): boolean =>
-  values.every((value, index) => index === 0 || value >= (values[index - 1] ?? 0));
+export type { Calibration, Calibrator } from './calibrators.ts';
 
 /**
  * Pairs of families that say more together than each: their scores are multiplied (see `interactionScore`).
@@ -22,37 +30,7 @@ export const interactions = [
   ['name', 'intent'],
 ] as const;
 
-/** Maximum absolute log-odds of a claim and a want together: odds of 3,000 to 1. */
-export const mostTableLogOdds = 8;
-
 const curve = z.array(z.number().min(-mostLogOdds).max(mostLogOdds));
-const weight = z.number().min(0).max(5);
-const claimTable = z
-  .array(
-    z
-      .array(z.number().min(-mostTableLogOdds).max(mostTableLogOdds))
-      .length(wantLevels.length)
-      .refine(rising, 'must rise'),
-  )
-  .length(claimLevels.length)
-  .refine((rows) => wantLevels.every((_, want) => rising(rows.map((row) => row[want] ?? 0))), 'must rise');
-
-/**
- * The first is that of Platt (1999), z -> slope z + offset; the second is linear between points of (z, calibrated
- * logit).
- */
-const calibratorSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('platt'), cases: z.int().min(0), slope: z.number().min(0), offset: nats }),
-  z.strictObject({
-    kind: z.literal('isotonic'),
-    cases: z.int().min(0),
-    from: z.array(z.number()).min(1).max(1000).refine(rising, 'must rise'),
-    to: z.array(nats).min(1).max(1000).refine(rising, 'must rise'),
-  }),
-]);
-export type Calibrator = z.infer<typeof calibratorSchema>;
-
-const bySource = <Schema extends z.ZodType>(schema: Schema) => z.record(z.enum(discoverySources), schema);
 
 const fusionSchema = z.strictObject({
   /** How and from which data it was made, in words. */
@@ -69,15 +47,12 @@ const fusionSchema = z.strictObject({
       (curves) => curves.every((values) => Math.min(...values) <= 0 && Math.max(...values) >= 0),
       'must reach 0',
     ),
-  claimTable,
-  familyWeights: z.array(weight).length(families.length),
-  interactionWeights: z.array(weight).length(interactions.length),
-  intercepts: bySource(nats),
+  claimTable: tableField(claimLevels.length, wantLevels.length),
+  familyWeights: z.array(weightField).length(families.length),
+  interactionWeights: z.array(weightField).length(interactions.length),
+  intercepts: bySource(natsField),
 });
 export type Fusion = z.infer<typeof fusionSchema>;
-
-const calibrationSchema = bySource(calibratorSchema);
-export type Calibration = z.infer<typeof calibrationSchema>;
 
 const modelSchema = z.strictObject({
   modelVersion: z.string(),
@@ -85,14 +60,23 @@ const modelSchema = z.strictObject({
   calibrationVersions: bySource(z.string()),
   fusion: fusionSchema,
   calibration: calibrationSchema,
+  /** Judges pages about people in place of the rest, which judges those about all other brands. */
+  people: peopleModelSchema,
 });
 export type ConfidenceModel = z.infer<typeof modelSchema>;
 
 const hashOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 
-/** Names a model: 64 bits of SHA-256 of its content, and for a calibrator, of it together with its fusion. */
-export function nameModel(fusion: Fusion, calibration: Calibration): ConfidenceModel {
+/**
+ * Names a model: 64 bits of SHA-256 of its content, and for a calibrator, of it together with its fusion. The part about
+ * people has names of its own.
+ */
+export function nameModel(
+  fusion: Fusion,
+  calibration: Calibration,
+  people: PeopleModel,
+): ConfidenceModel {
   const modelVersion = `cfm_${hashOf(fusion)}`;
   const calibrationVersions = Object.fromEntries(
     discoverySources.map((source) => [source, `cfc_${hashOf([modelVersion, source, calibration[source]])}`]),
@@ -102,6 +86,7 @@ export function nameModel(fusion: Fusion, calibration: Calibration): ConfidenceM
     calibrationVersions: bySource(z.string()).parse(calibrationVersions),
     fusion,
     calibration,
+    people,
   };
 }
 
@@ -109,13 +94,22 @@ export function nameModel(fusion: Fusion, calibration: Calibration): ConfidenceM
 export function readModel(json: unknown): ConfidenceModel {
   const { data, error } = modelSchema.safeParse(json);
   if (data === undefined) throw new Error(`confidence model: ${z.prettifyError(error)}`);
-  const { modelVersion, calibrationVersions } = nameModel(data.fusion, data.calibration);
-  if (modelVersion !== data.modelVersion)
-    throw new Error(`confidence model: modelVersion is ${data.modelVersion}, its content ${modelVersion}`);
-  for (const source of discoverySources)
-    if (calibrationVersions[source] !== data.calibrationVersions[source])
-      throw new Error(`confidence model: calibrationVersions.${source} is not that of its content`);
+  const { people } = data;
+  requireNames('', data, nameModel(data.fusion, data.calibration, people));
+  requireNames('people.', people, namePeopleModel(people.fusion, people.calibration));
   return data;
+}
+
+type Names = Pick<ConfidenceModel, 'modelVersion' | 'calibrationVersions'>;
+
+function requireNames(part: string, given: Names, named: Names): void {
+  if (named.modelVersion !== given.modelVersion)
+    throw new Error(
+      `confidence model: ${part}modelVersion is ${given.modelVersion}, its content ${named.modelVersion}`,
+    );
+  for (const source of discoverySources)
+    if (named.calibrationVersions[source] !== given.calibrationVersions[source])
+      throw new Error(`confidence model: ${part}calibrationVersions.${source} is not that of its content`);
 }
 
 /** Converts log-odds to a probability. */

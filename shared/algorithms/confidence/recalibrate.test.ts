@@ -28,7 +28,7 @@ const uncalibrated = nameModel(currentModel.fusion, {
   ...currentModel.calibration,
   seed: identity,
   search: identity,
-});
+}, currentModel.people);
 
 const fit = (changed: Pick<FitInput, 'cases'> & Partial<FitInput>) =>
   recalibrate({ model: uncalibrated, shipped: uncalibrated, labelled: changed.cases, ...changed });

@@ -114,8 +114,8 @@ export function recalibrate(input: FitInput): Recalibration {
   });
   const isRefused = sources.some(({ outcome }) => outcome === 'refused');
   return {
-    model: nameModel(model.fusion, adopted),
-    refused: isRefused ? nameModel(model.fusion, wanted) : null,
+    model: nameModel(model.fusion, adopted, model.people),
+    refused: isRefused ? nameModel(model.fusion, wanted, model.people) : null,
     sources,
   };
 }

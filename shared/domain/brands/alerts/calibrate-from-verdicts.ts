@@ -1,7 +1,6 @@
 import {
   type ConfidenceModel,
   nameModel,
-  readModel,
 } from '../../../algorithms/confidence/confidence-model.ts';
 import { currentModel } from '../../../algorithms/confidence/current-model.ts';
 import { casesOfOneMax } from '../../../algorithms/confidence/fair-cases.ts';
@@ -15,7 +14,7 @@ import {
   listCalibrationRows,
   type StoredCalibration,
 } from './calibration-store.ts';
-import { confidenceInUse } from './confidence-in-use.ts';
+import { confidenceInUse, readStored } from './confidence-in-use.ts';
 import { labelledCases } from './label-alerts.ts';
 import { countVerdictsSince, listJudged } from './verdict-store.ts';
 
@@ -78,12 +77,12 @@ export async function adoptRefused({ db }: { db: Database }, id: string): Promis
     const fit = await findCalibration(tx, id);
     const inUse = await confidenceInUse({ db: tx });
     if (!fit || fit.refused === null) throw notFound();
-    const refused = readModel(fit.refused);
-    if (refused.modelVersion !== inUse.modelVersion) throw notFound();
+    const refused = readStored(fit.refused);
+    if (!refused) throw notFound();
     const calibration = { ...inUse.calibration };
     for (const { source, outcome } of fit.outcomes)
       if (outcome === 'refused') calibration[source] = refused.calibration[source];
-    const model = nameModel(inUse.fusion, calibration);
+    const model = nameModel(inUse.fusion, calibration, inUse.people);
     const { verdicts, outcomes } = fit;
     await insertCalibration(tx, { verdicts, outcomes, model, refused: null, adopts: id });
     return model;

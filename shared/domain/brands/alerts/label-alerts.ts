@@ -41,9 +41,9 @@ const labelledMax = 20_000;
 /** The labelled cases as a model fuses their evidence: they outlive the models under which they were labelled. */
 export async function labelledCases(db: Queryable, model: ConfidenceModel): Promise<LabelledCase[]> {
   const labels = await listLabels(db, labelledMax);
-  return labels.map(({ evidence, isImpersonation }) => ({
-    source: evidence.source,
-    fusedLogit: assessEvidence(model, evidence).fusedLogit,
-    isImpersonation,
-  }));
+  return labels.flatMap(({ evidence, isImpersonation }) => {
+    const { source, fusedLogit, modelVersion } = assessEvidence(model, evidence);
+    // Pages about people are judged by a part of the model that verdicts do not calibrate.
+    return modelVersion === model.modelVersion ? [{ source, fusedLogit, isImpersonation }] : [];
+  });
 }

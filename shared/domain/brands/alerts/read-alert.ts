@@ -1,4 +1,4 @@
-import type { Contribution } from '../../../algorithms/confidence/assess-evidence.ts';
+import type { Contribution } from '../../../algorithms/confidence/contribution.ts';
 import {
   type ClaimLevel,
   claimLevelOf,
