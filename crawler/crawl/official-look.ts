@@ -3,9 +3,11 @@ import {
   isUnder,
   type OfficialSnapshot,
 } from '../../shared/domain/brands/official-pages/official-snapshot.ts';
+import { ownerKey, pathOwner } from '../../shared/algorithms/names/platform-profiles.ts';
 import { readPageAddress } from '../../shared/domain/crawling/crawl/page-address.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import type { PageVisit } from '../matching/page-visit.ts';
+import type { ShownLink } from '../page-evidence/page-facts.ts';
 import { digestPage } from '../page-evidence/digest-page.ts';
 
 /** How an official page looks, and where it lets people sign in. */
@@ -37,8 +39,22 @@ export function lookOfficial(
   const { emptiness, shingles, trackingIds } = digestPage(facts, (url) => readPageAddress(url)?.site ?? null);
   if (emptiness !== 'none') return null;
   const screenshot = pictures?.page ?? null;
-  const snapshot = { host, site, shingles, trackingIds: [...trackingIds], screenshot };
+  const profiles = linkedProfiles(facts.shownLinks ?? []);
+  const snapshot = { host, site, shingles, trackingIds: [...trackingIds], profiles, screenshot };
   return { snapshot, brands, signIn: signInLinks(facts.links) };
+}
+
+/**
+ * The profiles on platforms that a visitor is led to. Posts are left out: a page shows those of others. So are links that
+ * visitors cannot see, which prove nothing of what the page stands for.
+ */
+function linkedProfiles(links: readonly ShownLink[]): string[] {
+  const found = links.flatMap(({ url }) => {
+    const address = parseUrl(url);
+    const owner = address && pathOwner(address);
+    return owner?.isProfile === true ? [ownerKey(owner)] : [];
+  });
+  return [...new Set(found)];
 }
 
 /** Each address once, without its query, which often says where a visitor came from. */

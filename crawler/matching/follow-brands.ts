@@ -142,11 +142,12 @@ function applyOfficialPages(
   { id, compared }: ChangedOfficialPages,
 ): void {
   if (!compared) return matchingIndex.setOfficialPages(id, 'live', []);
-  const pages = compared.pages.map(({ site, shingles, screenshot, trackingIds }) => ({
+  const pages = compared.pages.map(({ site, shingles, screenshot, trackingIds, profiles }) => ({
     site,
     shingles,
     screenshot,
     trackingIds: new Set(trackingIds),
+    profiles: new Set(profiles),
   }));
   matchingIndex.setOfficialPages(id, compared.mode, pages);
 }

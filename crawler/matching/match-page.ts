@@ -4,12 +4,17 @@ import type { ConfidenceModel } from '../../shared/algorithms/confidence/confide
 import type {
   ClaimEvidence,
   Evidence,
+  InfrastructureEvidence,
   IntentEvidence,
   PageEvidence,
   Veto,
 } from '../../shared/algorithms/confidence/evidence.ts';
+import type { PersonEvidence } from '../../shared/algorithms/confidence/people/person-evidence.ts';
 import { readHost } from '../../shared/algorithms/names/host-parts.ts';
 import { hostSaysSomething, nameEvidence } from '../../shared/algorithms/names/name-evidence.ts';
+import { ownerKey, pathOwner } from '../../shared/algorithms/names/platform-profiles.ts';
+import { personEvidence } from '../page-evidence/person/person-evidence.ts';
+import { type PersonPage, readPersonPage } from '../page-evidence/person/person-page.ts';
 import { presentedAs } from '../page-evidence/presented-names.ts';
 import { platformOf } from '../../shared/domain/brands/rdap/platform-of.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
@@ -74,11 +79,14 @@ export function* matchSteps(
   const isPicture = isPicturePage(visit.facts, { elements: visit.elements, page: visit.pictures });
   yield;
   const matches: BrandMatch[] = [];
+  // Read for the first person that the page is compared with: most pages are compared with none.
+  let person: PersonPage | undefined;
+  const personPage = () => (person ??= readPersonPage(page, { isPicture }));
   const found = new Set(yield* findCandidates(indexes, visit, { hosts, trackingIds: page.trackingIds }));
   // A page that was found for a brand is compared with it too, though no index finds what it shows.
   for (const id of new Set([...found, ...(visit.sources?.keys() ?? [])])) {
     const brand = indexes.brand(id);
-    const match = brand && matchBrand({ indexes, model, visit, hosts, page, isPicture }, brand);
+    const match = brand && matchBrand({ indexes, model, visit, hosts, page, isPicture, personPage }, brand);
     if (match && (found.has(id) || saysSomething(match))) matches.push(match);
     yield;
   }
@@ -96,6 +104,7 @@ interface Look {
   page: PageDigest;
   /** Its content is one picture, whose words nobody read. */
   isPicture: boolean;
+  personPage: () => PersonPage;
 }
 
 function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
@@ -112,10 +121,10 @@ function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
     logo: logo?.evidence ?? null,
     page: pageOf(look, brand),
     face: visit.faces?.people.has(brand.id) ? faceEvidence(visit.faces.scans, brand.id) : null,
-    person: null,
+    person: personOf(look, brand),
     intent: intentOf(look, brand),
-    infrastructure: visit.infrastructure,
-    vetoes: [...vetoesOf(brand, hosts), ...platformVetoes(visit.facts.url)],
+    infrastructure: infrastructureOf(visit, brand),
+    vetoes: [...vetoesOf(brand, hosts), ...platformVetoes(visit.facts.url, indexes.linkedProfiles(brand.id))],
   };
   const assessment = assessEvidence(model, evidence);
   const lookalike = lookalikeOf(brand, {
@@ -126,6 +135,30 @@ function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
   });
   const face = visit.faces && findFace(visit.faces, brand.id);
   return { brandId: brand.id, evidence, assessment, host: named?.host ?? host, logo, face, lookalike };
+}
+
+function personOf({ personPage, indexes }: Look, brand: CompiledBrand): PersonEvidence | null {
+  if (brand.personNames === null) return null;
+  const isHome = (address: string): boolean => {
+    const host = hostOf(address);
+    return host !== null && isCovered(host, brand.officialHosts);
+  };
+  return personEvidence(personPage(), {
+    names: brand.personNames,
+    isHome,
+    profiles: indexes.linkedProfiles(brand.id),
+  });
+}
+
+/** The ages of a platform say nothing of who owns a path on it. */
+function infrastructureOf(
+  { facts, infrastructure }: PageVisit,
+  { type }: CompiledBrand,
+): InfrastructureEvidence | null {
+  if (infrastructure === null || type !== 'face') return infrastructure;
+  const url = parseUrl(facts.url);
+  if (url === null || pathOwner(url) === null) return infrastructure;
+  return { ...infrastructure, domainAgeDays: null, certificateAgeDays: null };
 }
 
 /** A link home and one to whoever made the page are no site. */
@@ -237,9 +270,14 @@ export function vetoesOf(brand: CompiledBrand, [page, ...led]: readonly [Host, .
 
 /**
  * The front page of a platform where anyone may have a page shows its customers' names and logos, and asks for
- * passwords. It is the platform's own, and imitates none of them.
+ * passwords. It is the platform's own, and imitates none of them. A page of an owner to whom an official page links is the
+ * brand's own.
  */
-function platformVetoes(address: string): Veto[] {
+function platformVetoes(address: string, profiles: ReadonlySet<string>): Veto[] {
   const url = parseUrl(address);
-  return url !== null && platformOf(url)?.isApex === true ? ['hosting_platform'] : [];
+  if (url === null) return [];
+  const owner = profiles.size > 0 ? pathOwner(url) : null;
+  const vetoes: Veto[] = platformOf(url)?.isApex === true ? ['hosting_platform'] : [];
+  if (owner !== null && profiles.has(ownerKey(owner))) vetoes.push('linked_profile');
+  return vetoes;
 }

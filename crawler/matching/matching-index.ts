@@ -36,6 +36,8 @@ export interface MatchingIndexes {
   brand(id: string): CompiledBrand | undefined;
   /** Official pages, reduced to what is the brand's own in them. */
   officialPages(id: string): readonly OfficialPage[];
+  /** Profiles on platforms that a brand's official pages link to. */
+  linkedProfiles(id: string): ReadonlySet<string>;
   /** Brands that call this host, or one above it, their own. */
   ownersOf(host: string): string[];
   hosts: Pick<HostLookup, 'find'>;
@@ -101,6 +103,7 @@ export function createBrandMatchingIndex(): BrandMatchingIndex {
     indexes: {
       brand: (id) => rooms.brands.get(id),
       officialPages: (id) => rooms.pages.pages(id),
+      linkedProfiles: (id) => rooms.pages.profiles(id),
       ownersOf: (host) => [
         ...new Set(Array.from(coveringHosts(host)).flatMap((each) => [...(rooms.owners.get(each) ?? [])])),
       ],

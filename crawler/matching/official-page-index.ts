@@ -8,6 +8,8 @@ import { createTrackerIndex, type TrackerIndex } from './tracker-index.ts';
 export interface WatchedOfficialPage extends OfficialPage {
   /** Registrable domain, which identifies the site. */
   site: string;
+  /** Profiles on platforms that it links to (`ownerKey`); none unless given. */
+  profiles?: ReadonlySet<string>;
 }
 
 /** Official pages of all brands. */
@@ -17,6 +19,8 @@ export interface OfficialPageIndex {
   remove(brandId: string): void;
   /** Official pages, reduced to what is the brand's own in them, by what is known of all sites now. */
   pages(brandId: string): OfficialPage[];
+  /** Profiles on platforms that the brand's pages link to. */
+  profiles(brandId: string): ReadonlySet<string>;
   /** Brands that had one of these ids on an official page, where hardly any other brand's has it. */
   sharing(trackingIds: ReadonlySet<string>): string[];
 }
@@ -35,11 +39,14 @@ interface Room {
 }
 
 interface Shelved {
+  profiles: ReadonlySet<string>;
   room: Room;
   pages: readonly WatchedOfficialPage[];
   /** Texts of its pages, by site. */
   sites: ReadonlyMap<string, readonly Shingles[]>;
 }
+
+const noProfiles: ReadonlySet<string> = new Set();
 
 export function createOfficialPageIndex(): OfficialPageIndex {
   const shelved = new Map<string, Shelved>();
@@ -61,7 +68,8 @@ export function createOfficialPageIndex(): OfficialPageIndex {
     set(brandId, mode, pages) {
       remove(brandId);
       if (pages.length === 0) return;
-      const own = { room: roomOf(mode), pages, sites: textsBySite(pages) };
+      const profiles = new Set(pages.flatMap((page) => [...(page.profiles ?? [])]));
+      const own = { room: roomOf(mode), pages, profiles, sites: textsBySite(pages) };
       for (const [site, texts] of own.sites) for (const text of texts) own.room.texts.put(site, text);
       own.room.trackers.set(brandId, sitesById(pages));
       shelved.set(brandId, own);
@@ -79,6 +87,7 @@ export function createOfficialPageIndex(): OfficialPageIndex {
         trackingIds: new Set([...trackingIds].filter(isOwnId)),
       }));
     },
+    profiles: (brandId) => shelved.get(brandId)?.profiles ?? noProfiles,
     sharing: (ids) => [
       ...new Set(
         [...rooms.values()].flatMap(({ trackers }) => [...ids].flatMap((id) => trackers.ownersOf(id))),

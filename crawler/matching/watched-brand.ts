@@ -1,5 +1,6 @@
 import type { BrandType } from '../../shared/domain/brands/brands/brand.ts';
 import type { Mode } from '../../shared/domain/partners/projects/mode.ts';
+import { compilePersonNames, type PersonName } from '../page-evidence/person/person-names.ts';
 import { compileBrandNames, type BrandNames } from '../../shared/algorithms/names/brand-names.ts';
 
 /** The registered data of a brand that pages are compared with. */
@@ -22,6 +23,8 @@ export interface CompiledBrand {
   type: BrandType;
   mode: Mode;
   names: BrandNames;
+  /** The names of a person, as pages write them; null for brands that are no people. */
+  personNames: readonly PersonName[] | null;
   officialHosts: ReadonlySet<string>;
   authorisedHosts: ReadonlySet<string>;
   allowedHosts: ReadonlySet<string>;
@@ -35,6 +38,7 @@ export function compileBrand(brand: WatchedBrand): CompiledBrand {
     type,
     mode,
     names: compileBrandNames({ names, officialDomains }),
+    personNames: type === 'face' ? compilePersonNames(names) : null,
     officialHosts: new Set(officialDomains),
     authorisedHosts: new Set(authorisedDomains),
     allowedHosts: new Set(allowedHosts),

@@ -18,8 +18,17 @@ export interface PageFacts {
   assets: readonly string[];
   /** Absolute addresses that are linked to. */
   links: readonly string[];
+  /** The links that a visitor sees on the page itself, in reading order, with what is written on them. */
+  shownLinks?: readonly ShownLink[];
   /** Names of the files that links offer to save, wherever they come from. */
   downloads?: readonly string[];
+}
+
+export interface ShownLink {
+  /** Absolute. */
+  url: string;
+  /** Empty for a link that is a picture without a name. */
+  words: string;
 }
 
 export interface FormFacts {

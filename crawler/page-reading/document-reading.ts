@@ -41,6 +41,7 @@ export const documentReading = z.object({
     .max(limits.forms),
   assets: z.array(address).max(limits.assets),
   links: z.array(address).max(limits.links),
+  shownLinks: z.array(z.object({ url: address, words: z.string().max(limits.word) })).max(limits.shownLinks),
   downloads: z.array(z.string().max(limits.word)).max(limits.downloads),
   boxes: z.array(pictureBox).max(limits.boxes),
   headNames: z.array(z.string().max(limits.headName)).max(limits.headNames),

@@ -106,6 +106,7 @@ function mergeFacts(
       all.map(({ links }) => links),
       readingLimits.links,
     ),
+    shownLinks: main.shownLinks,
     downloads: distinct(
       all.map(({ downloads }) => downloads),
       readingLimits.downloads,

@@ -25,6 +25,7 @@ export const readingLimits = {
   fields: 100,
   assets: 2000,
   links: 2000,
+  shownLinks: 400,
   boxes: 5000,
   wordmarks: 8,
   icons: 20,

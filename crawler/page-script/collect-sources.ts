@@ -1,12 +1,13 @@
+import type { ShownLink } from '../page-evidence/page-facts.ts';
 import { readingLimits } from '../page-reading/reading-limits.ts';
 import { addressOf, collectAddresses, type Addresses } from './addresses.ts';
 import { attributeOf, elementsNamed, nameOf } from './own-dom.ts';
-import { short, type Sight } from './sight.ts';
+import { isOnPage, short, type Sight } from './sight.ts';
 
 /** Collects what the page loads and links to; the visible first, then the rest of the document. */
 export interface Sources {
   add(element: Element, sight: Sight): void;
-  take(): { assets: string[]; links: string[]; downloads: string[] };
+  take(): { assets: string[]; links: string[]; shownLinks: ShownLink[]; downloads: string[] };
 }
 
 /** An embedded (data) picture is named and not copied. */
@@ -19,9 +20,13 @@ export function collectSources(): Sources {
   const assets = collectAddresses(readingLimits.assets);
   const links = collectAddresses(readingLimits.links);
   const downloads = collectAddresses(readingLimits.downloads);
+  const shownLinks: ShownLink[] = [];
   return {
-    add(element, { style }) {
-      addLink(element, links);
+    add(element, sight) {
+      const { style } = sight;
+      const address = addLink(element, links);
+      if (address !== null && isShown(sight) && shownLinks.length < readingLimits.shownLinks)
+        shownLinks.push({ url: address, words: (sight.pressed ?? '').slice(0, readingLimits.word) });
       downloads.add(savedName(element));
       addPicture(element, assets);
       const painted = `${style?.backgroundImage ?? 'none'} ${style?.maskImage ?? 'none'}`;
@@ -36,7 +41,7 @@ export function collectSources(): Sources {
           else if (isStyle(element)) addAsset(attributeOf(element, 'href'), assets);
         }
       for (const name of ['a', 'area']) for (const element of some(name, links)) addLink(element, links);
-      return { assets: assets.list(), links: links.list(), downloads: downloads.list() };
+      return { assets: assets.list(), links: links.list(), shownLinks, downloads: downloads.list() };
     },
   };
 }
@@ -53,11 +58,20 @@ function* some(name: string, into: Addresses): Generator<Element> {
 const isStyle = (link: Element): boolean =>
   (attributeOf(link, 'rel') ?? '').slice(0, 200).toLowerCase().split(/\s+/).includes('stylesheet');
 
-function addLink(element: Element, links: Addresses): void {
+/** Pixels: a smaller link is meant for scripts and robots. */
+const linkSideMin = 4;
+
+const isShown = ({ isVisible, rect }: Sight): boolean =>
+  isVisible && isOnPage(rect) && Math.min(rect.width, rect.height) >= linkSideMin;
+
+/** @returns the address that was added */
+function addLink(element: Element, links: Addresses): string | null {
   const name = nameOf(element);
-  if (name !== 'a' && name !== 'area') return;
+  if (name !== 'a' && name !== 'area') return null;
   const address = addressOf(attributeOf(element, 'href') ?? attributeOf(element, 'xlink:href'));
-  if (address !== null && !address.startsWith('data:')) links.add(address);
+  if (address === null || address.startsWith('data:')) return null;
+  links.add(address);
+  return address;
 }
 
 /** The name under which a link saves a file, which may be made by a script and have no address of its own. */

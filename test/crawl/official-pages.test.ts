@@ -68,7 +68,8 @@ it('reads official pages and where they let people sign in, and knows their copi
     const seeds = [fixture.urlOf(host)];
     return registerBrand(client, { type: 'brand', name, officialDomains: [host], seeds });
   };
-  const signIn = `<a href="/login?from=home">Log in</a>`;
+  const signIn = `<a href="/login?from=home">Log in</a> <a href="https://x.com/Quillbrook">News</a>
+    <a href="https://x.com/somebody/status/1">Post</a> <a href="https://x.com/hidden" style="display: none">X</a>`;
   ({ brandId } = await official('Quillbrook Bank', 'quillbrook.com', quillbrook(signIn)));
   web['quillbrook.com/login'] = built('Quillbrook Bank', 'credentials', form);
   await official('Alder Tools', 'aldertools.com', built('Alder Tools', 'hammers'));
@@ -88,6 +89,7 @@ it('reads official pages and where they let people sign in, and knows their copi
   const own = official1.flatMap(({ matches }) => matches.filter((match) => match.brandId === brandId));
   expect(own.length).toBeGreaterThanOrEqual(2);
   expect(own.every(({ assessment }) => assessment.probability === 0)).toBe(true);
+  expect(await snapshotted(front)).toMatchObject({ profiles: ['x.com/quillbrook'] });
   const kept = await fixture.db.query('SELECT * FROM official_snapshots');
   expect(JSON.stringify(kept)).not.toMatch(/savings|Quillbrook Bank/);
 

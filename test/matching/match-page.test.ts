@@ -38,6 +38,7 @@ function matchingIndexOf(): BrandMatchingIndex {
       screenshot: { hash: logo, quality: 90 },
       shingles: shinglesOf(welcome),
       trackingIds: new Set(['UA-123456-1']),
+      profiles: new Set(['instagram.com/velmora.bank']),
     },
   ]);
   return matchingIndex;
@@ -221,6 +222,11 @@ it.each<[string, PageVisit, string[]]>([
   ['authorised', visit({}, { url: 'https://www.partner.example.net/' }), ['authorised_domain']],
   ['a hosting platform itself', visit({}, { url: 'https://www.github.io/' }), ['hosting_platform']],
   [
+    'a profile that an official page links to, or a post on it',
+    visit({}, { url: 'https://www.instagram.com/Velmora.Bank/reel/1/' }),
+    ['linked_profile'],
+  ],
+  [
     'led to',
     visit({ redirects: ['https://velmora-login.com/'] }, { url: 'https://velmora.com/' }),
     ['official_domain', 'redirects_to_official'],
@@ -308,4 +314,44 @@ it('forgets a brand with all that was known of it', () => {
   expect(match(visit(), matchingIndex)).toEqual([]);
   matchingIndex.clear();
   expect(matchingIndex.size()).toEqual({ brands: 0, references: 0 });
+});
+
+describe('a page about a registered person', () => {
+  const ages = { domainAgeDays: 9000, certificateAgeDays: 30, isSharedHost: false, receivesMail: true };
+  const people = () => {
+    const matchingIndex = matchingIndexOf();
+    matchingIndex.putBrand({
+      type: 'face',
+      mode: 'live',
+      id: 'brd_marta',
+      names: ['Marta Kovel'],
+      officialDomains: ['martakovel.com'],
+      authorisedDomains: [],
+    });
+    return matchingIndex;
+  };
+  const on = (url: string) =>
+    match(
+      visit(
+        { infrastructure: ages, sources: new Map([['brd_marta', 'search']]) },
+        { ...nothing, url, title: 'Marta Kovel', text: 'I am Marta Kovel. DM me.' },
+      ),
+      people(),
+    ).find(({ brandId }) => brandId === 'brd_marta')?.evidence;
+
+  it('is read for the person, and for no brand that is none', () => {
+    expect(on('https://marta-fans.example.com/')?.person).toMatchObject({
+      namePlace: 'own',
+      speaksAsPerson: true,
+    });
+    expect(match(visit()).map(({ evidence }) => evidence.person)).toEqual([null]);
+  });
+
+  it('on a platform is as old as its owner, which is not known, and elsewhere as its domain', () => {
+    expect(on('https://t.me/martakovel_vip')).toMatchObject({
+      person: { kind: 'profile', pathBearsName: true, wants: { talkElsewhere: true } },
+      infrastructure: { ...ages, domainAgeDays: null, certificateAgeDays: null },
+    });
+    expect(on('https://marta-fans.example.com/')?.infrastructure).toEqual(ages);
+  });
 });

@@ -49,6 +49,7 @@ const snapshot = (changes: Partial<OfficialSnapshot> = {}): OfficialSnapshot => 
   site: 'acme.example',
   shingles: Uint32Array.from({ length: 600 }, (_value, at) => 4_000_000_000 + at),
   trackingIds: Array.from({ length: 30 }, (_value, at) => `UA-${10_000 + at}-1`),
+  profiles: ['x.com/acme'],
   screenshot: { hash: Buffer.alloc(32, 7), quality: 80 },
   ...changes,
 });
@@ -227,14 +228,25 @@ it('tells every follower how they look, bounded, and what has changed of it', as
     Array.from({ length: 400 }, (_value, at) => 4_000_000_000 + at),
   );
   expect(seen?.trackingIds.size).toBe(20);
+  expect(seen?.profiles).toEqual(new Set(['x.com/acme']));
   expect(await known(homoglyph.brandId)).toEqual({ mode: 'live', pages: [seen] });
   // An identical snapshot changes nothing.
   const numbers = () => fixture.db.query('SELECT brand_id, change FROM official_changes ORDER BY brand_id');
   const before = await numbers();
   await keepSnapshot(fixture, pageId, snapshot());
   expect(await numbers()).toEqual(before);
-  await keepSnapshot(fixture, pageId, snapshot({ shingles: null, screenshot: null, trackingIds: [] }));
-  const nothing = { site: 'acme.example', shingles: null, screenshot: null, trackingIds: new Set() };
+  await keepSnapshot(
+    fixture,
+    pageId,
+    snapshot({ shingles: null, screenshot: null, trackingIds: [], profiles: [] }),
+  );
+  const nothing = {
+    site: 'acme.example',
+    shingles: null,
+    screenshot: null,
+    trackingIds: new Set(),
+    profiles: new Set(),
+  };
   expect((await known(homoglyph.brandId))?.pages).toEqual([nothing]);
   // The page leads to a host that only one of the brands lists as its own.
   await keepSnapshot(fixture, pageId, snapshot({ host: 'www.acme.test', site: 'acme.test' }));

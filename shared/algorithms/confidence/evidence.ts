@@ -178,5 +178,6 @@ export const vetoes = [
   'redirects_to_official',
   'allow_listed',
   'hosting_platform',
+  'linked_profile',
 ] as const;
 export type Veto = (typeof vetoes)[number];

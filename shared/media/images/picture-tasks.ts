@@ -74,15 +74,17 @@ async function pairPictures(input: { left: Buffer; right: Buffer }): Promise<Buf
   };
   const raw = ({ width, height }: RgbImage) => ({ raw: { width, height, channels: 3 as const } });
   const ground = { data: Buffer.alloc(3 * size.width * size.height, 255), ...size };
-  return openPixels(ground)
-    .composite([
-      { input: left.data, ...raw(left), left: 0, top: 0 },
-      { input: right.data, ...raw(right), left: left.width + gap, top: 0 },
-    ])
-    // Laying one over the other adds an alpha channel, which says nothing here.
-    .removeAlpha()
-    .png()
-    .toBuffer();
+  return (
+    openPixels(ground)
+      .composite([
+        { input: left.data, ...raw(left), left: 0, top: 0 },
+        { input: right.data, ...raw(right), left: left.width + gap, top: 0 },
+      ])
+      // Laying one over the other adds an alpha channel, which says nothing here.
+      .removeAlpha()
+      .png()
+      .toBuffer()
+  );
 }
 
 /** The tasks that the children of the image pool run for evidence. */

@@ -7,6 +7,7 @@ import {
   isUnder,
   type OfficialSnapshot,
   packShingles,
+  profilesMax,
   shinglesMax,
   trackingIdsMax,
 } from './official-snapshot.ts';
@@ -28,7 +29,8 @@ export async function keepSnapshot(
   const shingles = snapshot.shingles?.slice(0, shinglesMax) ?? null;
   // In one order, so that a page whose scripts merely change order counts as the same.
   const trackingIds = [...snapshot.trackingIds].sort().slice(0, trackingIdsMax);
-  const kept = { ...snapshot, shingles, trackingIds };
+  const profiles = [...new Set(snapshot.profiles)].slice(0, profilesMax).sort();
+  const kept = { ...snapshot, shingles, trackingIds, profiles };
   await db.transaction(async (tx) => {
     const before = await findSnapshot(tx, pageId);
     const isNew = await putSnapshot(tx, pageId, { ...kept, shingles: shingles && packShingles(shingles) });

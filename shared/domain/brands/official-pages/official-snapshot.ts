@@ -7,6 +7,8 @@ export interface OfficialSnapshot {
   /** The smallest hashes of its text, rising; null for a text that is too short to tell. */
   shingles: Uint32Array | null;
   trackingIds: readonly string[];
+  /** Profiles on platforms that it links to for its visitors to see (`ownerKey`). */
+  profiles: readonly string[];
   /** PDQ, with its quality of 0 to 100. */
   screenshot: { hash: Buffer; quality: number } | null;
 }
@@ -16,6 +18,7 @@ export const pagesMax = 5;
 /** The shingles sampled of a page, always the same for the same text: shares are off by 0.025 at most (one sigma). */
 export const shinglesMax = 400;
 export const trackingIdsMax = 20;
+export const profilesMax = 50;
 
 /** Whether a host is one of these or stands under one. */
 export const isUnder = (host: string, domains: readonly string[]): boolean =>

@@ -5,12 +5,13 @@ const keptMin = 0.5;
 
 /**
  * Whether a look has something that pages were not compared with before: another host, a text or a picture where there
- * was none, another counter, mostly another text. News and advertisements that change every day do not count. Pure.
+ * was none, another counter or profile, mostly another text. News and advertisements that change every day do not count. Pure.
  */
 export function showsMore(before: OfficialSnapshot, after: OfficialSnapshot): boolean {
   if (before.host !== after.host) return true;
   if (before.screenshot === null && after.screenshot !== null) return true;
   if (after.trackingIds.some((id) => !before.trackingIds.includes(id))) return true;
+  if (after.profiles.some((profile) => !before.profiles.includes(profile))) return true;
   if (after.shingles === null) return false;
   const known = new Set(before.shingles);
   const kept = after.shingles.filter((shingle) => known.has(shingle)).length;

@@ -8,23 +8,23 @@ type PackedSnapshot = Omit<OfficialSnapshot, 'shingles'> & { shingles: Buffer | 
 export async function putSnapshot(
   tx: Queryable,
   pageId: string,
-  { host, site, shingles, trackingIds, screenshot }: PackedSnapshot,
+  { host, site, shingles, trackingIds, profiles, screenshot }: PackedSnapshot,
 ): Promise<boolean> {
   const seen = await tx.query(
     `UPDATE official_snapshots SET seen_at = now()
       WHERE page_id = $1 AND host = $2 AND site = $3 AND shingles IS NOT DISTINCT FROM $4 AND tracking_ids = $5::text[]
-        AND screenshot IS NOT DISTINCT FROM $6 AND quality IS NOT DISTINCT FROM $7
+        AND screenshot IS NOT DISTINCT FROM $6 AND quality IS NOT DISTINCT FROM $7 AND profiles = $8::text[]
      RETURNING 1`,
-    [pageId, host, site, shingles, trackingIds, ...pictureOf(screenshot)],
+    [pageId, host, site, shingles, trackingIds, ...pictureOf(screenshot), profiles],
   );
   if (seen.length === 1) return false;
   await tx.query(
-    `INSERT INTO official_snapshots (page_id, host, site, shingles, tracking_ids, screenshot, quality)
-     VALUES ($1, $2, $3, $4, $5::text[], $6, $7)
+    `INSERT INTO official_snapshots (page_id, host, site, shingles, tracking_ids, screenshot, quality, profiles)
+     VALUES ($1, $2, $3, $4, $5::text[], $6, $7, $8::text[])
      ON CONFLICT (page_id) DO UPDATE
         SET host = excluded.host, site = excluded.site, shingles = excluded.shingles, tracking_ids = excluded.tracking_ids,
-            screenshot = excluded.screenshot, quality = excluded.quality, seen_at = now()`,
-    [pageId, host, site, shingles, trackingIds, ...pictureOf(screenshot)],
+            screenshot = excluded.screenshot, quality = excluded.quality, profiles = excluded.profiles, seen_at = now()`,
+    [pageId, host, site, shingles, trackingIds, ...pictureOf(screenshot), profiles],
   );
   return true;
 }
@@ -32,7 +32,7 @@ export async function putSnapshot(
 /** How a page looked before, until the commit of whoever is changing that. Null: it was never seen. */
 export async function findSnapshot(tx: Queryable, pageId: string): Promise<OfficialSnapshot | null> {
   const [row] = await tx.query<Omit<SnapshotRow, 'brandId'>>(
-    `SELECT host, site, shingles, tracking_ids AS "trackingIds", screenshot, quality
+    `SELECT host, site, shingles, tracking_ids AS "trackingIds", profiles, screenshot, quality
        FROM official_snapshots WHERE page_id = $1 FOR UPDATE`,
     [pageId],
   );
@@ -54,6 +54,7 @@ interface SnapshotRow {
   site: string;
   shingles: Buffer | null;
   trackingIds: string[];
+  profiles: string[];
   screenshot: Buffer | null;
   quality: number | null;
 }
@@ -64,7 +65,7 @@ export async function findSnapshots(
   brandIds: readonly string[],
 ): Promise<Map<string, OfficialSnapshot[]>> {
   const rows = await db.query<SnapshotRow>(
-    `SELECT brand_id AS "brandId", host, site, shingles, tracking_ids AS "trackingIds", screenshot, quality
+    `SELECT brand_id AS "brandId", host, site, shingles, tracking_ids AS "trackingIds", profiles, screenshot, quality
        FROM official_pages JOIN official_snapshots USING (page_id)
       WHERE brand_id = ANY($1::text[]) ORDER BY brand_id, page_id`,
     [brandIds],

@@ -1,4 +1,5 @@
 import { parse } from 'tldts';
+import { profileDomains } from '../../../algorithms/names/platform-profiles.ts';
 
 /** The operator of a platform on which pages of strangers share one name. */
 export interface Platform {
@@ -10,28 +11,28 @@ export interface Platform {
   customersHave: 'names' | 'paths';
 }
 
-/** Services that give their customers names and are not, or no longer, in the private section of the public suffix list. */
-const namePlatforms = new Set(
-  'carrd.co deta.app deta.dev glitch.me substack.com tumblr.com webnode.page weebly.com weeblysite.com wordpress.com'.split(
-    ' ',
-  ),
-);
+/**
+ * Services that give their customers names and are not, or no longer, in the private section of the public suffix list;
+ * beside those where people have profiles (`platform-profiles.ts`).
+ */
+const namePlatforms = new Set([
+  ...profileDomains.names,
+  ...'deta.app deta.dev glitch.me webnode.page weeblysite.com'.split(' '),
+]);
 
 /**
  * Services that give their customers paths instead of names, so that the public suffix list does not have them. Their
  * registrar must never hear of a customer. Each with the path that a customer has at least.
  */
-const pathPlatforms = new Set(
-  (
-    'amazonaws.com archive.org behance.net bit.ly bitbucket.org blogger.com box.com canva.com discord.com discord.gg dropbox.com ' +
-    'etsy.com ebay.com facebook.com fb.com forms.gle gitbook.com github.com gitlab.com google.com goo.gl hubspot.com instagram.com ' +
-    'is.gd issuu.com jotform.com linkedin.com linktr.ee live.com mailchimp.com medium.com microsoft.com notion.so office.com ' +
-    'pastebin.com patreon.com pinterest.com quora.com reddit.com scribd.com shopify.com slideshare.net sourceforge.net squarespace.com ' +
-    'surveymonkey.com t.co t.ly t.me telegram.me telegra.ph threads.net tiktok.com tinyurl.com trello.com ' +
-    'twitter.com typeform.com vimeo.com vk.com wa.me whatsapp.com wikipedia.org wix.com x.com youtube.com ' +
-    'googleapis.com'
+const pathPlatforms = new Set([
+  ...profileDomains.paths,
+  ...(
+    'amazonaws.com archive.org bit.ly bitbucket.org blogger.com box.com canva.com discord.com dropbox.com forms.gle gitbook.com ' +
+    'google.com goo.gl hubspot.com is.gd issuu.com jotform.com live.com mailchimp.com microsoft.com notion.so office.com ' +
+    'pastebin.com scribd.com shopify.com slideshare.net sourceforge.net squarespace.com surveymonkey.com t.co t.ly ' +
+    'telegra.ph tinyurl.com trello.com typeform.com whatsapp.com wikipedia.org wix.com googleapis.com'
   ).split(' '),
-);
+]);
 
 /**
  * The platform of an address, null for a name of one's own. A host under a private suffix of the public suffix list
@@ -47,12 +48,12 @@ export function platformOf(url: URL): Platform | null {
     const isApex = shared.domain === null || host === `www.${shared.publicSuffix}`;
     return { operator, isApex, customersHave: 'names' };
   }
-  if (namePlatforms.has(own.domain)) {
-    const isApex = host === own.domain || host === `www.${own.domain}`;
+  const isApex = host === own.domain || host === `www.${own.domain}`;
+  // Some have both: `name.tumblr.com`, and `tumblr.com/name`.
+  if (namePlatforms.has(own.domain) && !(isApex && pathPlatforms.has(own.domain)))
     return { operator: own.domain, isApex, customersHave: 'names' };
-  }
   if (!pathPlatforms.has(own.domain)) return null;
   // Whatever is asked of a front page, it stays the platform's own.
-  const isApex = /^\/+(?:index\.[a-z]+)?$/.test(url.pathname);
-  return { operator: own.domain, isApex, customersHave: 'paths' };
+  const isFront = /^\/+(?:index\.[a-z]+)?$/.test(url.pathname);
+  return { operator: own.domain, isApex: isFront, customersHave: 'paths' };
 }

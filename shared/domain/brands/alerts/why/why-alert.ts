@@ -86,6 +86,7 @@ const vetoWords: Readonly<Record<Veto, string>> = {
   redirects_to_official: 'it leads to the official site',
   allow_listed: 'its host has been allowed',
   hosting_platform: 'it is the front page of a platform',
+  linked_profile: 'an official page leads to this profile',
 };
 
 function limits({ contributions, probability, vetoes }: Assessment): string[] {

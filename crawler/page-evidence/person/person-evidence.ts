@@ -1,0 +1,75 @@
+import type { PersonEvidence } from '../../../shared/algorithms/confidence/people/person-evidence.ts';
+import { ownerKey, pathOwner } from '../../../shared/algorithms/names/platform-profiles.ts';
+import { parseUrl } from '../../../shared/platform/lib/parse-url.ts';
+import type { NameFound } from './find-name.ts';
+import type { PhraseFound } from './find-phrases.ts';
+import { isEndorsedBy } from './is-endorsed.ts';
+import { type NameSeen, seenName } from './own-name.ts';
+import type { PersonName } from './person-names.ts';
+import type { PersonPage } from './person-page.ts';
+import { voiceWords } from './person-wants.ts';
+
+/** What a registered person is compared by. */
+export interface PersonChoices {
+  names: readonly PersonName[];
+  /** Whether an address is on a host of the person's. */
+  isHome: (address: string) => boolean;
+  /** Profiles on platforms that the person's own pages link to (`ownerKey`). */
+  profiles: ReadonlySet<string>;
+}
+
+/** What one page says and wants of one person. */
+export function personEvidence(page: PersonPage, person: PersonChoices): PersonEvidence {
+  const seen = seenName(person.names, page);
+  return {
+    namePlace: seen.place,
+    isMisspelled: seen.isMisspelled,
+    kind: page.kind,
+    speaksAsPerson: speaksAsPerson(page, seen),
+    speaksFor: speaksFor(page, seen),
+    isEndorsed: isEndorsedBy(page, person.names, seen.inText),
+    mark: page.mark,
+    pathBearsName: seen.pathBearsName,
+    leadsHome: leadsHome(page, person),
+    wants: page.wants,
+  };
+}
+
+/**
+ * An interview is full of "I", and an article speaks of people. A page that only names the person elsewhere speaks of them;
+ * where it says that it is run by fans or a parody, its "I" is another.
+ */
+function speaksAsPerson({ kind, hits, mark }: PersonPage, { place, isAtHead }: NameSeen): boolean | null {
+  if (mark === 'parody' || mark === 'fan') return false;
+  if (kind === 'article') return place === 'nowhere' ? null : false;
+  const isFirst = [...hits.head, ...hits.text.filter(({ at }) => at < voiceWords)].some(
+    ({ field }) => field === 'speaksAsPerson',
+  );
+  if (isFirst || (kind === 'profile' && isAtHead)) return true;
+  return place === 'nowhere' ? null : false;
+}
+
+/** Words between a name and what is said beside it. */
+const besideName = 12;
+
+function speaksFor({ kind, hits }: PersonPage, { inText }: NameSeen): boolean {
+  const isFor = ({ field }: PhraseFound): boolean => field === 'speaksFor';
+  const said = hits.text.filter(isFor);
+  if (said.some((each) => isBeside(each, inText, besideName))) return kind !== 'article';
+  if (kind === 'article') return false;
+  return hits.head.some(isFor) || said.some(({ at }) => at < voiceWords);
+}
+
+const isBeside = ({ at }: PhraseFound, names: readonly NameFound[], words: number): boolean =>
+  names.some((name) => Math.abs(name.at - at) <= words);
+
+/** Whether a link that a visitor sees leads to a site or profile of the person. Links in the markup alone prove nothing. */
+function leadsHome({ facts }: PersonPage, { isHome, profiles }: PersonChoices): boolean {
+  const links = facts.shownLinks ?? [];
+  return links.some(({ url }) => {
+    if (isHome(url)) return true;
+    const address = profiles.size > 0 ? parseUrl(url) : null;
+    const owner = address && pathOwner(address);
+    return owner !== null && profiles.has(ownerKey(owner));
+  });
+}

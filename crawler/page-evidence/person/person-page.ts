@@ -1,0 +1,126 @@
+import type {
+  PageKind,
+  PersonMark,
+  PersonWants,
+} from '../../../shared/algorithms/confidence/people/person-evidence.ts';
+import { type PathOwner, pathOwner } from '../../../shared/algorithms/names/platform-profiles.ts';
+import { parseUrl } from '../../../shared/platform/lib/parse-url.ts';
+import type { PageIntent } from '../intent-of.ts';
+import type { PageFacts } from '../page-facts.ts';
+import { allPersonWords } from '../person-words/all-languages.ts';
+import type { PersonWords } from '../person-words/person-words.ts';
+import { callsOf } from './calls-of.ts';
+import { type WordedText, wordedText } from './find-name.ts';
+import {
+  compilePhrases,
+  type CompiledPhrases,
+  findPhrases,
+  type PageHits,
+  type PhraseFound,
+  phraseText,
+} from './find-phrases.ts';
+import { type PageDeclarations, readDeclarations } from './page-declarations.ts';
+import { kindOf } from './page-kind.ts';
+import { languageReader, primaryOf } from './page-language.ts';
+import { markOf } from './page-mark.ts';
+import { wantsOf } from './person-wants.ts';
+
+/** What a page says of itself whoever it is about, computed once to be compared with many people. */
+export interface PersonPage {
+  facts: PageFacts;
+  declared: PageDeclarations;
+  kind: PageKind;
+  owner: PathOwner | null;
+  /** Its language puts endings to names. */
+  isInflected: boolean;
+  text: WordedText;
+  /** Phrases of the page's text by the places of their words, and those of its title, head and description. */
+  hits: PageHits;
+  mark: PersonMark;
+  wants: PersonWants | null;
+  sellsGoods: boolean;
+}
+
+export type PersonPageReader = (
+  page: { facts: PageFacts; intent: PageIntent },
+  choices?: { isPicture?: boolean },
+) => PersonPage;
+
+/** Languages that put endings to names (cases), by their codes. */
+const inflected = new Set(
+  'pl cs sk ru uk be bg sr hr bs sl mk fi et hu lt lv tr az kk uz ro el sq eu ka la is mn ky tg'.split(' '),
+);
+const wordsMax = 8000;
+/** Words of a page in no known language that are searched for phrases of all. */
+const unknownWordsMax = 1500;
+
+/** Compiles the languages once; reading one page then takes a few milliseconds. */
+export function personPageReader(all: readonly PersonWords[]): PersonPageReader {
+  const compiled = all.map(compilePhrases);
+  const languageOf = languageReader(all);
+  return ({ facts, intent }, { isPicture = false } = {}) => {
+    const declared = readDeclarations(facts.html);
+    const url = parseUrl(facts.url);
+    const owner = url === null ? null : pathOwner(url);
+    const calls = callsOf(facts, owner);
+    const kind = kindOf(facts, { declared, owner, calls: calls.all, sellsGoods: intent.sellsGoods });
+    const headText = headOf(facts, declared);
+    const { languages } = languageOf(`${headText}\n${facts.text}`, declared.language);
+    const run = phrasesOf(compiled, languages);
+    const hits: PageHits = {
+      text: run(facts.text),
+      head: run(headText),
+      calls: run((kind === 'article' ? calls.outward : calls.all).join('\n')),
+    };
+    const text = wordedText(facts.text, wordsMax);
+    const wants = wantsOf({ facts, kind, owner, hits, isRead: !isPicture && isKnown(languages, hits) });
+    const mark = markOf({ kind, hits, words: text.words.length, facts, declared, run, owner });
+    const isInflected = languages.some((language) => inflected.has(language));
+    return {
+      facts,
+      declared,
+      kind,
+      owner,
+      isInflected,
+      text,
+      hits,
+      mark,
+      wants,
+      sellsGoods: intent.sellsGoods,
+    };
+  };
+}
+
+/** Finds phrases of the page's languages and of English; of all where its language is not known. */
+function phrasesOf(
+  all: readonly CompiledPhrases[],
+  languages: readonly string[],
+): (text: string) => PhraseFound[] {
+  const isUnknown = languages.length === 0;
+  const fitting = all.filter(
+    ({ language }) => isUnknown || language === 'en' || languages.includes(primaryOf(language)),
+  );
+  return (text) => {
+    if (text === '') return [];
+    const worded = phraseText(text, isUnknown ? unknownWordsMax : wordsMax);
+    return fitting.flatMap((phrases) => findPhrases(worded, phrases));
+  };
+}
+
+function headOf({ title, headNames, siteNames, headings }: PageFacts, declared: PageDeclarations): string {
+  const all = [
+    title,
+    ...headNames,
+    ...siteNames,
+    ...headings.slice(0, 10),
+    ...declared.titles,
+    declared.description,
+  ];
+  return [...new Set(all)].join('\n').slice(0, 5000);
+}
+
+const isKnown = (languages: readonly string[], { text, head, calls }: PageHits): boolean =>
+  languages.length > 0 || text.length + head.length + calls.length > 0;
+
+/** Reads with all languages that the service knows. */
+export const readPersonPage: PersonPageReader = personPageReader(allPersonWords);
