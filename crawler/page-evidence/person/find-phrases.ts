@@ -64,10 +64,12 @@ export interface CompiledPhrases {
 /** Hangul has spaces, and puts endings to everything. */
 const boundless = new RegExp(`${unspaced.source}|\\p{scx=Hang}`, 'u');
 const foundMax = 300;
+/** Characters of a text that are read for each of the words that count; a word and its space have 7 on average. */
+const lettersPerWord = 16;
 
 /** Words as phrases are compared: a phrase and a text differ by neither case, accents nor signs between words. */
 export const phraseWords = (text: string, max: number): string[] =>
-  wordsOf(normalizeText(text), max).map(foldDiacritics);
+  wordsOf(foldDiacritics(normalizeText(text.slice(0, max * lettersPerWord))), max);
 
 export function phraseText(text: string, max = 8000): PhraseText {
   const words = phraseWords(text, max);

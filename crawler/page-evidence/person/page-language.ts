@@ -37,6 +37,8 @@ const scriptTests = Object.entries(scripts).map(([language, script]) => ({
   pattern: new RegExp(`\\p{Script=${script}}`, 'gu'),
 }));
 const letter = /\p{L}/gu;
+/** Beyond Latin, Greek and Cyrillic begin. */
+const otherScript = /[\u0370-\u03ff\u0530-\u1fff\u2e80-\ud7ff]/;
 /** Share of the letters of a page that is in the language's script; Japanese has a fifth of its signs in Hiragana. */
 const scriptShareMin = 0.15;
 /** Share of everyday words: of ordinary texts they make up a fifth and more, of other languages' texts chance leaves 1 %. */
@@ -50,7 +52,13 @@ const wordsMin = 12;
 const wordsMax = 2000;
 const lettersMax = 4000;
 
-export type LanguageReader = (text: string, declared: string | null) => LanguageReading;
+/** The words of a page, as phrases have them, and its text. */
+export interface ReadText {
+  words: readonly string[];
+  text: string;
+}
+
+export type LanguageReader = (read: ReadText, declared: string | null) => LanguageReading;
 
 /** @param all the languages to be told apart, whose everyday words are compiled once */
 export function languageReader(all: readonly PersonWords[]): LanguageReader {
@@ -62,8 +70,8 @@ export function languageReader(all: readonly PersonWords[]): LanguageReader {
       byWord.set(word, [...(byWord.get(word) ?? []), index]);
     }
   const known = new Set(all.map(({ language }) => primaryOf(language)));
-  return (text, declared) => {
-    const words = phraseWords(text.slice(0, wordsMax * 12), wordsMax);
+  return ({ words: every, text }, declared) => {
+    const words = every.slice(0, wordsMax);
     const counts = Array.from({ length: all.length }, () => 0);
     for (const word of words)
       for (const index of new Set(byWord.get(word))) counts[index] = (counts[index] ?? 0) + 1;
@@ -88,6 +96,7 @@ export function languageReader(all: readonly PersonWords[]): LanguageReader {
 export const primaryOf = (language: string): string => language.toLowerCase().split(/[-_]/)[0] ?? '';
 
 function scriptOf(text: string): string[] {
+  if (!otherScript.test(text)) return [];
   const letters = text.match(letter)?.length ?? 0;
   if (letters === 0) return [];
   const shareOf = (language: string): number =>

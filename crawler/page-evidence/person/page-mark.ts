@@ -25,8 +25,8 @@ const handleMarks = {
 export interface MarkChoices {
   kind: PageKind;
   hits: PageHits;
-  /** Number of words of the text. */
-  words: number;
+  /** Those of the text. */
+  words: readonly string[];
   facts: PageFacts;
   declared: PageDeclarations;
   run: (text: string) => readonly PhraseFound[];
@@ -38,11 +38,11 @@ export interface MarkChoices {
  * parodies of others: there only the site's own names and the foot count.
  */
 export function markOf({ kind, hits, words, facts, declared, run, owner }: MarkChoices): PersonMark {
-  const textWords = phraseWords(facts.text, 8000);
-  const isNear = ({ at }: PhraseFound): boolean => at < topWords || at >= words - footWords;
+  const isNear = ({ at }: PhraseFound): boolean => at < topWords || at >= words.length - footWords;
   const isSaid = (found: PhraseFound): boolean =>
-    !textWords.slice(Math.max(0, found.at - negationReach), found.at).some((word) => negations.has(word));
-  const isFoot = ({ at, field }: PhraseFound): boolean => at >= words - footWords && field === 'parody';
+    !words.slice(Math.max(0, found.at - negationReach), found.at).some((word) => negations.has(word));
+  const isFoot = ({ at, field }: PhraseFound): boolean =>
+    at >= words.length - footWords && field === 'parody';
   const isArticle = kind === 'article';
   const text = hits.text.filter((found) => (isArticle ? isFoot(found) : isNear(found)) && isSaid(found));
   const names = [...facts.siteNames, ...facts.headNames];

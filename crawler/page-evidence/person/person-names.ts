@@ -49,7 +49,7 @@ function spellingsOf(name: string): string[] {
 
 /** Words as they are compared: lower case, without accents, in Latin letters where Cyrillic or Greek ones stand for them. */
 export function tokensOf(text: string, max: number): string[] {
-  return wordsOf(normalizeText(text), max).map((word) => romanize(foldDiacritics(word)));
+  return wordsOf(foldDiacritics(normalizeText(text)), max).map(romanize);
 }
 
 /** How a word stands for one of a name, the surest first. */

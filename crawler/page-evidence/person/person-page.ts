@@ -10,19 +10,21 @@ import type { PageFacts } from '../page-facts.ts';
 import { allPersonWords } from '../person-words/all-languages.ts';
 import type { PersonWords } from '../person-words/person-words.ts';
 import { callsOf } from './calls-of.ts';
-import { type WordedText, wordedText } from './find-name.ts';
+import type { WordedText } from './find-name.ts';
 import {
   compilePhrases,
   type CompiledPhrases,
   findPhrases,
   type PageHits,
   type PhraseFound,
+  type PhraseText,
   phraseText,
 } from './find-phrases.ts';
 import { type PageDeclarations, readDeclarations } from './page-declarations.ts';
 import { kindOf } from './page-kind.ts';
 import { languageReader, primaryOf } from './page-language.ts';
 import { markOf } from './page-mark.ts';
+import { romanize } from './romanize.ts';
 import { wantsOf } from './person-wants.ts';
 
 /** What a page says of itself whoever it is about, computed once to be compared with many people. */
@@ -65,16 +67,24 @@ export function personPageReader(all: readonly PersonWords[]): PersonPageReader 
     const calls = callsOf(facts, owner);
     const kind = kindOf(facts, { declared, owner, calls: calls.all, sellsGoods: intent.sellsGoods });
     const headText = headOf(facts, declared);
-    const { languages } = languageOf(`${headText}\n${facts.text}`, declared.language);
-    const run = phrasesOf(compiled, languages);
+    const read = phraseText(facts.text, wordsMax);
+    const headWords = phraseText(headText, wordsMax);
+    const { languages } = languageOf(
+      { words: [...headWords.words, ...read.words], text: `${headText}\n${facts.text}` },
+      declared.language,
+    );
+    const runWords = phrasesOf(compiled, languages);
+    const run = (text: string): PhraseFound[] => (text === '' ? [] : runWords(phraseText(text, wordsMax)));
     const hits: PageHits = {
-      text: run(facts.text),
-      head: run(headText),
+      text: runWords(read),
+      head: runWords(headWords),
       calls: run((kind === 'article' ? calls.outward : calls.all).join('\n')),
     };
-    const text = wordedText(facts.text, wordsMax);
+    // Words of names are those of phrases, so that their places agree.
+    const words = read.words.map(romanize);
+    const text = { words, joined: words.join('') };
     const wants = wantsOf({ facts, kind, owner, hits, isRead: !isPicture && isKnown(languages, hits) });
-    const mark = markOf({ kind, hits, words: text.words.length, facts, declared, run, owner });
+    const mark = markOf({ kind, hits, words: read.words, facts, declared, run, owner });
     const isInflected = languages.some((language) => inflected.has(language));
     return {
       facts,
@@ -95,15 +105,14 @@ export function personPageReader(all: readonly PersonWords[]): PersonPageReader 
 function phrasesOf(
   all: readonly CompiledPhrases[],
   languages: readonly string[],
-): (text: string) => PhraseFound[] {
+): (text: PhraseText) => PhraseFound[] {
   const isUnknown = languages.length === 0;
   const fitting = all.filter(
     ({ language }) => isUnknown || language === 'en' || languages.includes(primaryOf(language)),
   );
   return (text) => {
-    if (text === '') return [];
-    const worded = phraseText(text, isUnknown ? unknownWordsMax : wordsMax);
-    return fitting.flatMap((phrases) => findPhrases(worded, phrases));
+    const words = isUnknown ? text.words.slice(0, unknownWordsMax) : text.words;
+    return fitting.flatMap((phrases) => findPhrases({ ...text, words }, phrases));
   };
 }
 
