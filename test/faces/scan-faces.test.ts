@@ -116,7 +116,9 @@ it('shows the face that matched and the registered one upright, and no other tha
   expect(apart((await pixels(strange)).data, right.data)).toBeGreaterThan(10);
   const elsewhere = { place, box: { ...box, x: box.x + box.width / 2 } };
   expect(await scanner.alignFaces([{ bytes: page, found: elsewhere }])).toEqual([null]);
-  await expect(scanner.alignFaces(Array(3).fill({ bytes: ada, found: null }))).rejects.toThrow('at most 2');
+  await expect(scanner.alignFaces([ada, ada, ada].map((bytes) => ({ bytes, found: null })))).rejects.toThrow(
+    'at most 2',
+  );
 });
 
 it('says nothing of a stranger but that there was a face', async () => {
