@@ -99,7 +99,7 @@ it('tells a romance under another name from an article that leads home', () => {
     wants: wantsNothing,
   };
   expect(why({ person: article, intent: asksForNothing }, { missing: ['face'] })).toBe(
-    'The page names them in its title, speaks about Marta Kovel as somebody else, is an article, ' +
+    'The page names them in its title, speaks about Marta Kovel as another person, is an article, ' +
       'leads to the official site of Marta Kovel and wants nothing of its visitors. Not examined: faces.',
   );
 });
@@ -137,7 +137,7 @@ it('says what weighed most either way, with odds, added up and the heaviest firs
 it('names limits and vetoes, and a name that is not used yet', () => {
   const contributions = [{ family: 'namesake', feature: null, nats: -2 }] as const;
   expect(why({}, { contributions, probability: 0.9 })).toBe(
-    'Held at 90 %: somebody else may bear this name.',
+    'Held at 90 %: another owner may have the same name.',
   );
   expect(why({}, { vetoes: ['official_domain', 'allow_listed'], probability: 0 })).toBe(
     'Harmless all the same: it is an official site and its host has been allowed.',

@@ -43,7 +43,7 @@ const subjects: Readonly<Record<string, string>> = {
   intent: 'what it asks for',
   infrastructure: 'its host and its age',
   'claim x want': 'who it says it is together with what it wants',
-  identity: 'that somebody else may be meant',
+  identity: 'that another person may be meant',
 };
 
 /** `x` joins two families whose likeness counts once more where both speak. */
@@ -76,9 +76,9 @@ function weighed({ contributions }: Assessment): string[] {
 /** Upper limits by the name of the term that brings the log-odds down to them. */
 const limitWords: Readonly<Record<string, string>> = {
   emptiness: 'an empty page can pretend little, whatever its name is',
-  namesake: 'somebody else may bear this name',
+  namesake: 'another owner may have the same name',
   article: 'it is an article that wants nothing which articles do not want',
-  'leads home': 'impostors lead nobody to those whom they imitate',
+  'leads home': 'impostors do not link to those whom they imitate',
 };
 const vetoWords: Readonly<Record<Veto, string>> = {
   official_domain: 'it is an official site',

@@ -42,7 +42,7 @@ function saysOf(name: string, person: PersonEvidence): string[] {
     [person.pathBearsName === true, 'has their name in its address'],
     [person.kind === 'profile', 'is built as a profile'],
     [person.speaksAsPerson === true, `speaks as ${name}`],
-    [person.speaksAsPerson === false, `speaks about ${name} as somebody else`],
+    [person.speaksAsPerson === false, `speaks about ${name} as another person`],
     [person.speaksFor, 'says that it acts for them'],
     [person.isEndorsed, 'says that they recommend what it offers'],
   ];
