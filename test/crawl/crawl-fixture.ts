@@ -166,7 +166,14 @@ export async function createCrawlFixture(
   };
   const storage = openStorage(fixture.config.storage);
   const tool = { name: 'humanmark', version: '0.1.0' };
-  const recorder = openAlertService({ db: fixture.db, clock: systemClock, storage, imagePool, tool });
+  const recorder = openAlertService({
+    db: fixture.db,
+    clock: systemClock,
+    storage,
+    imagePool,
+    tool,
+    faces: { align: (pictures) => Promise.resolve(pictures.map(() => null)) },
+  });
   const alerts: AlertService = {
     seen(visit, matches) {
       found.seen.push({ url: visit.url, matches });

@@ -96,8 +96,14 @@ export async function runLabelledWeb(choices: RunChoices): Promise<LabelledRun> 
     // Sites are reported once faces are looked for: a crawler visits what it is told of before that without a look at them.
     crawl = await crawlSites({ config, db: fixture.db, chromium, slots, people });
     const began = performance.now();
-    for (const { brand, brandId, client } of registered)
-      await report(client, brandId, sitesOf(sites, brand, web));
+    // As scans do: a brand's own pages are read before others are compared with them, and tell which profiles are its own.
+    const ownHosts = new Set(brands.flatMap(({ officialDomains }) => officialDomains));
+    const ownOnes = sites.filter(({ host }) => ownHosts.has(host));
+    for (const some of [ownOnes, sites.filter((site) => !ownOnes.includes(site))]) {
+      for (const { brand, brandId, client } of registered)
+        await report(client, brandId, sitesOf(some, brand, web));
+      await crawlOf(crawl, web, { ...choices, sites: some });
+    }
     const pages = await crawlOf(crawl, web, { ...choices, sites });
     const crawlSeconds = (performance.now() - began) / 1000;
     await eventually(async () => {
