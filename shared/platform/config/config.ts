@@ -47,14 +47,11 @@ const masterKeyBytes = z.string().transform((text, ctx) => {
   });
   return z.NEVER;
 });
-
 const port = z.coerce.number().int().min(0).max(65_535);
-
 const address = z.union([z.ipv4(), z.ipv6()]);
 
 /** 255 of 256 equal bits is 99.61 %: at or below it the threshold would accept a different hash. */
 const oneBitOff = 255 / 256;
-
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   ACCEPT_TEST_DEVICE: z
