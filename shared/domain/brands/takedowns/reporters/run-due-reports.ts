@@ -72,7 +72,7 @@ async function makeReport(deps: Deps, config: ReporterConfig, report: Report): P
 /** Only these: a draft and an approved takedown have not been sent, and an ended one is not claimed any more. */
 const isOpen = ({ state }: Takedown): boolean => state === 'sent' || state === 'acknowledged';
 
-/** Records the attempt under the switch and within the caps of notices; each attempt counts as one. */
+/** Records the attempt under the switch and within the caps of notices; a report counts as one, once. */
 async function begin(
   deps: Deps,
   config: ReporterConfig,
@@ -85,12 +85,14 @@ async function begin(
     const now = await lockTakedown(tx, takedown.id);
     if (isStopped || !now || !isOpen(now) || now.dispute === 'open' || !(await holdsReport(tx, report)))
       return minute;
-    const cap = await cappedBy(tx, deps.settings, mail);
-    if (cap !== null) {
-      await appendLog(tx, takedown.id, 'held', { reporter: report.reporter, cap });
-      return secondsToMidnight(deps.clock.now()) + minute;
+    if (report.tries === 1) {
+      const cap = await cappedBy(tx, deps.settings, mail);
+      if (cap !== null) {
+        await appendLog(tx, takedown.id, 'held', { reporter: report.reporter, cap });
+        return secondsToMidnight(deps.clock.now()) + minute;
+      }
+      await countMail(tx, mail);
     }
-    await countMail(tx, mail);
     await appendLog(tx, takedown.id, 'report_begun', { reporter: report.reporter, attempt: report.tries });
     return null;
   });
