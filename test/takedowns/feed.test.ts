@@ -158,7 +158,7 @@ it('is the same until something changes, and then comes from where a subscriber 
   expect(told(await get(`${json}?limit=501`))).toEqual([400, 'invalid_request']);
 });
 
-it('says what became of each, and says nothing about one that is disputed', async () => {
+it('says what became of each, and calls off one that is disputed without revoking it', async () => {
   const down = await sent();
   await goDown(down);
   expect((await entryOf(down))?.state).toBe('resolved');
@@ -170,7 +170,12 @@ it('says what became of each, and says nothing about one that is disputed', asyn
   const dispute = (what: 'open' | 'upheld' | 'rejected') =>
     disputeTakedown(deps(), { takedownId: disputed.takedownId, dispute: what, note: newId('req') });
   await dispute('open');
-  expect(await entryOf(disputed)).toBeUndefined();
+  const whileOpen = await entryOf(disputed);
+  expect(whileOpen?.state).toBe('disputed');
+  const indicator = (await whole(stix))
+    .flatMap(({ objects }) => objects)
+    .find(({ id }) => id === `indicator--${whileOpen?.id}`);
+  expect([indicator.revoked, typeof indicator.valid_until]).toEqual([undefined, 'string']);
   await dispute('rejected');
   expect((await entryOf(disputed))?.state).toBe('active');
   await dispute('upheld');

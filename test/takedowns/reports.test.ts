@@ -156,6 +156,41 @@ it('waits as long as a busy service asks, and gives up after the last attempt', 
   expect((await logOf(takedown)).map(({ event }) => event)).toContain('report_ended');
 });
 
+it('takes a success without an id for none, and gives no service a report more than twice', async () => {
+  respond = (_request, response) => response.end('<p>Welcome to the proxy</p>');
+  const takedown = await sent();
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await run();
+    await makeDue();
+  }
+  expect(await states(takedown)).toEqual(['ended', 'ended']);
+  expect(received).toHaveLength(4);
+});
+
+it('asks again as often as it may where every attempt was responded to', async () => {
+  respond = (_request, response) => response.writeHead(503).end();
+  const takedown = await sent();
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await run();
+    await makeDue();
+  }
+  expect(await states(takedown)).toEqual(['waiting', 'waiting']);
+  expect(received).toHaveLength(8);
+});
+
+it('counts a report whose page was away at its first attempt', async () => {
+  const takedown = await sent();
+  await fixture.db.query('UPDATE takedown_reports SET tries = 1 WHERE takedown_id = $1', [
+    takedown.takedownId,
+  ]);
+  await fixture.db.query(`UPDATE takedown_mail_counts SET mails = 4 WHERE scope = 'brand' AND subject = $1`, [
+    takedown.brandId,
+  ]);
+  await run();
+  expect(received).toEqual([]);
+  expect(await states(takedown)).toEqual(['waiting', 'waiting']);
+});
+
 it('tries again where the service does not respond in time or closes the connection', async () => {
   respond = ({ path }, response) => (path === '/api/v1/scan/' ? response.socket?.destroy() : undefined);
   const takedown = await sent();

@@ -13,6 +13,10 @@ CREATE TABLE takedown_reports (
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'taken', 'refused', 'ended')),
   due_at timestamptz NOT NULL DEFAULT now(),
   tries int NOT NULL DEFAULT 0,
+  -- whether it was counted towards the caps, which its first attempt is
+  is_counted boolean NOT NULL DEFAULT false,
+  -- attempts of which nobody knows whether the service has them
+  unanswered int NOT NULL DEFAULT 0,
   -- the id under which the service has it
   reference text CHECK (length(reference) <= 200),
   PRIMARY KEY (takedown_id, reporter)

@@ -59,7 +59,9 @@ function indicatorOf(
   author: string,
 ) {
   // STIX requires valid_until to be later than valid_from, and a page may be gone within the same millisecond.
-  const until = endedAt === null ? null : new Date(Math.max(endedAt.getTime(), firstSeen.getTime() + 1));
+  // A disputed page ends to be valid for now: `revoked` would be for ever (STIX 2.1, 3.6).
+  const ended = endedAt ?? (state === 'disputed' ? changedAt : null);
+  const until = ended === null ? null : new Date(Math.max(ended.getTime(), firstSeen.getTime() + 1));
   return {
     type: 'indicator' as const,
     spec_version: '2.1' as const,

@@ -23,7 +23,7 @@ export async function enterFeed(tx: Queryable, id: string, wants: Want): Promise
 
 /**
  * The changes after `after`, oldest first. The last minute is left out: a transaction that began before it may commit
- * later, and a subscriber would be past its place. A disputed entry is left out until the dispute is decided.
+ * later, and a subscriber would be past its place.
  */
 export async function listFeedRows(
   db: Queryable,
@@ -34,7 +34,7 @@ export async function listFeedRows(
             greatest(there_at, seen_at) AS "lastSeen", ended_at AS "endedAt", feed_at AS "changedAt",
             feed_at::text AS at
        FROM takedowns
-      WHERE feed_at IS NOT NULL AND feed_at < now() - interval '1 minute' AND dispute IS DISTINCT FROM 'open'
+      WHERE feed_at IS NOT NULL AND feed_at < now() - interval '1 minute'
         AND (feed_at, id) > (coalesce($1::timestamptz, '-infinity'), coalesce($2, ''))
       ORDER BY feed_at, id LIMIT $3`,
     [after?.at ?? null, after?.id ?? null, limit],

@@ -4,9 +4,13 @@ import { decodeCursor, encodeCursor } from '../../../../platform/lib/keyset-curs
 import { uuidV5, uuidOfAddress } from '../../../../platform/lib/uuid-v5.ts';
 import type { Want } from '../wants-of.ts';
 import { type FeedRow, listFeedRows } from './feed-store.ts';
+import { publishedAddress } from './published-address.ts';
 
-export const feedStates = ['active', 'resolved', 'withdrawn'] as const;
-/** `withdrawn`: the service does not claim it any more. `resolved`: the page went down. */
+export const feedStates = ['active', 'disputed', 'resolved', 'withdrawn'] as const;
+/**
+ * `disputed`: somebody objects, and nobody should block it until that is decided. `resolved`: the page went down.
+ * `withdrawn`: the service does not claim it any more.
+ */
 export type FeedState = (typeof feedStates)[number];
 
 /** What is published about a takedown that was sent: the page, and nothing about whom it imitates or who asked. */
@@ -59,7 +63,7 @@ function toEntry(row: FeedRow, namespace: string): FeedEntry {
   const state = stateOf(row);
   return {
     id: uuidV5(namespace, id),
-    url,
+    url: publishedAddress(url),
     host,
     wants,
     state,
@@ -74,5 +78,6 @@ function toEntry(row: FeedRow, namespace: string): FeedEntry {
 /** An expired takedown stays active: its page was still there when the service stopped looking, and `lastSeen` says when. */
 function stateOf({ state, dispute }: Pick<FeedRow, 'state' | 'dispute'>): FeedState {
   if (dispute === 'upheld' || state === 'cancelled' || state === 'rejected') return 'withdrawn';
+  if (dispute === 'open') return 'disputed';
   return state === 'down' || state === 're_emerged' ? 'resolved' : 'active';
 }

@@ -7,9 +7,12 @@ export interface Report {
   state: 'waiting' | 'taken' | 'refused' | 'ended';
   /** This one included. */
   tries: number;
+  isCounted: boolean;
+  /** Attempts of which nobody knows whether the service has them. */
+  unanswered: number;
 }
 
-const columns = `takedown_id AS "takedownId", reporter, state, tries`;
+const columns = `takedown_id AS "takedownId", reporter, state, tries, is_counted AS "isCounted", unanswered`;
 
 /** Longer than an attempt takes, its look at the page included; a process that dies meanwhile delays it by this. */
 const leaseMinutes = 5;
@@ -49,6 +52,23 @@ export async function holdsReport(tx: Queryable, report: Report): Promise<boolea
     [report.takedownId, report.reporter, report.tries],
   );
   return rows.length > 0;
+}
+
+/** Before a request goes out: a process that dies before its response leaves an attempt without one. */
+export async function noteAttempt(tx: Queryable, { takedownId, reporter }: Report): Promise<void> {
+  await tx.query(
+    `UPDATE takedown_reports SET is_counted = true, unanswered = unanswered + 1
+      WHERE takedown_id = $1 AND reporter = $2`,
+    [takedownId, reporter],
+  );
+}
+
+/** The attempt was responded to, or never reached the service. */
+export async function noteFate(tx: Queryable, { takedownId, reporter }: Report): Promise<void> {
+  await tx.query(
+    `UPDATE takedown_reports SET unanswered = unanswered - 1 WHERE takedown_id = $1 AND reporter = $2`,
+    [takedownId, reporter],
+  );
 }
 
 export async function putOffReport(

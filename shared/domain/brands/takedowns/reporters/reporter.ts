@@ -8,6 +8,8 @@ export interface ReportResponse {
   /** In words for the log: a status or the kind of a failure, never what a service wrote, which could quote a secret. */
   detail: string;
   reference: string | null;
+  /** Whether it is known that the service has no report of this attempt; where it is not, it may have one. */
+  isFateKnown: boolean;
   /** Where the service says how long to wait. */
   retryAfterSeconds: number | null;
 }
@@ -59,7 +61,13 @@ export async function sendReport(
     return judge(reply, { reference: request.reference, now });
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return { outcome: 'failed', detail: error.reason, reference: null, retryAfterSeconds: null };
+    return {
+      outcome: 'failed',
+      detail: error.reason,
+      reference: null,
+      isFateKnown: ['refused', 'dns', 'connect', 'tls'].includes(error.kind),
+      retryAfterSeconds: null,
+    };
   }
 }
 
@@ -70,17 +78,21 @@ function judge(
   { status, headers, bodyExcerpt }: OutboundReply,
   { reference: field, now }: { reference: string; now: Date },
 ): ReportResponse {
-  const isTaken = status >= 200 && status < 300;
+  const isSuccess = status >= 200 && status < 300;
+  // A page of a proxy is a 2xx as well: only what has an id was taken.
+  const reference = isSuccess ? referenceIn(bodyExcerpt, field) : null;
+  const isTaken = reference !== null;
   const isRefused = status >= 400 && status < 500 && !passing.has(status);
   return {
     outcome: isTaken ? 'taken' : isRefused ? 'refused' : 'failed',
-    detail: `status ${status}`,
-    reference: isTaken ? referenceIn(bodyExcerpt, field) : null,
+    detail: isSuccess && !isTaken ? `status ${status} without an id` : `status ${status}`,
+    reference,
+    isFateKnown: !isSuccess || isTaken,
     retryAfterSeconds: readRetryAfter(headers['retry-after'], now),
   };
 }
 
-/** Null where the service gives none: it took the report all the same. */
+/** Null where the response has none. */
 function referenceIn(text: string, field: string): string | null {
   try {
     const body: unknown = JSON.parse(text);

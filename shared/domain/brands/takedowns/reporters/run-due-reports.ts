@@ -9,13 +9,23 @@ import type { TakedownDeps } from '../sending/takedown-settings.ts';
 import { whyNotNow, whyNotSent } from '../sending/why-not-sent.ts';
 import { findTakedown, lockTakedown } from '../takedown-store.ts';
 import type { Takedown } from '../takedown.ts';
-import { claimDueReports, holdsReport, putOffReport, type Report, settleReport } from './report-store.ts';
+import {
+  claimDueReports,
+  holdsReport,
+  noteAttempt,
+  noteFate,
+  putOffReport,
+  type Report,
+  settleReport,
+} from './report-store.ts';
 import { sendReport } from './reporter.ts';
 
 /** Each waits for a stranger's server and for the page. */
 const batch = 5;
 /** With the waits between them, five days: then the page is down or reported by others. */
 export const reportTriesMax = 16;
+/** A service may have the report of an attempt without a response, and none is to get it more than twice. */
+const unansweredMax = 2;
 const minute = 60;
 const hour = 3600;
 
@@ -54,14 +64,17 @@ async function makeReport(deps: Deps, config: ReporterConfig, report: Report): P
   if (takedown.dispute === 'open') return putOffReport(deps.db, report, { inSeconds: hour, isNoTry: true });
   const refusal = await whyNotSent(deps.db, takedown);
   if (refusal !== null) return endReport(deps, report, refusal);
+  if (report.unanswered >= unansweredMax)
+    return endReport(deps, report, `${unansweredMax} attempts were not responded to`);
   const notNow = await whyNotNow(deps.db, takedown, await deps.recheck(takedown.url));
   if (notNow !== null) return retryOrEnd(deps, report, { why: notNow, waitSeconds: hour });
   if (!(await begin(deps, config, { takedown, report }))) return;
   const now = deps.clock.now();
   const response = await sendReport(deps.outbound, config, { url: takedown.url, now });
-  const { outcome, detail, reference, retryAfterSeconds } = response;
+  const { outcome, detail, reference, isFateKnown, retryAfterSeconds } = response;
   await deps.db.transaction(async (tx) => {
     if (!(await lockTakedown(tx, takedown.id)) || !(await holdsReport(tx, report))) return;
+    if (isFateKnown) await noteFate(tx, report);
     await appendLog(tx, takedown.id, `report_${outcome}`, { reporter: report.reporter, detail, reference });
     if (outcome !== 'failed') await settleReport(tx, report, { state: outcome, reference });
   });
@@ -85,7 +98,7 @@ async function begin(
     const now = await lockTakedown(tx, takedown.id);
     if (isStopped || !now || !isOpen(now) || now.dispute === 'open' || !(await holdsReport(tx, report)))
       return minute;
-    if (report.tries === 1) {
+    if (!report.isCounted) {
       const cap = await cappedBy(tx, deps.settings, mail);
       if (cap !== null) {
         await appendLog(tx, takedown.id, 'held', { reporter: report.reporter, cap });
@@ -93,6 +106,7 @@ async function begin(
       }
       await countMail(tx, mail);
     }
+    await noteAttempt(tx, report);
     await appendLog(tx, takedown.id, 'report_begun', { reporter: report.reporter, attempt: report.tries });
     return null;
   });
