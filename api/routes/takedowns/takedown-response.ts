@@ -173,9 +173,17 @@ export function toWholeTakedown(whole: WholeTakedown) {
     log: log.map(toLogEntry),
     isLogWhole,
     evidenceManifestSha256,
-    form: form && { ...form, fields: [...form.fields] },
+    form: form && toForm(form),
   };
 }
+
+const toForm = ({ platform, name, link, opens, fields }: NonNullable<WholeTakedown['form']>) => ({
+  platform,
+  name,
+  link,
+  opens,
+  fields: fields.map(({ label, text }) => ({ label, text })),
+});
 
 const toNotice = (notice: Notice) => ({
   noticeId: notice.id,
