@@ -39,9 +39,10 @@ import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import { followDeviceModels, type CurrentDeviceModels } from '../shared/media/models/follow-models.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
-import { createWorkSignal } from '../shared/platform/queues/work-signal.ts';
 import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
+import { createProducer } from '../shared/platform/queues/enqueue.ts';
 import { openStorage } from '../shared/platform/storage/open-storage.ts';
+import { createAnnouncer } from '../shared/platform/work/announce-work.ts';
 import {
   createDevicePages,
   createDocsFiles,
@@ -56,6 +57,7 @@ import {
 import { createKeySetFile, type KeySetFile } from './http/files/key-set-file.ts';
 import {
   connectCache,
+  connectProducer,
   connectSubscriber,
   whenReady,
   type Redis,
@@ -114,7 +116,7 @@ export async function createContext(
   const cache = connectCache({ url: config.redis.cacheUrl, log, name: 'api-cache' });
   releasers.add('cache', () => Promise.resolve(cache.disconnect()));
   const { url, poolMax } = config.database;
-  const onWork = createWorkSignal(cache);
+  const onWork = openAnnouncer(config, log, releasers);
   const db = connectDatabase({ url, poolMax, log, applicationName: 'humanmark-api', onWork });
   releasers.add('database', () => db.close());
   const checkDb = connectCheckDatabase(config, log);
@@ -173,6 +175,15 @@ export async function createContext(
     modelFiles: createModelFiles(deviceModels),
     log,
   };
+}
+
+/** Its commits wake workers. Nothing waits for it: without the queue, workers find the work by themselves. */
+function openAnnouncer(config: Config, log: Logger, releasers: Releasers) {
+  const redis = connectProducer({ url: config.redis.queueUrl, log, name: 'api-producer' });
+  releasers.add('queue connection', () => Promise.resolve(redis.disconnect()));
+  const producer = createProducer(redis, log);
+  releasers.add('producer', () => producer.close());
+  return createAnnouncer(producer, log);
 }
 
 const createCheckBulkhead = () => createBulkhead<CheckResponse>({ concurrent: 20, waiting: 500 });

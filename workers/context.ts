@@ -23,7 +23,6 @@ import type { Logger } from '../shared/platform/log/logger.ts';
 import { createMailer, type Mailer } from '../shared/platform/mail/mailer.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import { createProducer, type Producer } from '../shared/platform/queues/enqueue.ts';
-import { createWorkSignal } from '../shared/platform/queues/work-signal.ts';
 import {
   connectCache,
   connectProducer,
@@ -32,6 +31,7 @@ import {
 } from '../shared/platform/redis/connect-redis.ts';
 import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
 import { openStorage } from '../shared/platform/storage/open-storage.ts';
+import { createAnnouncer } from '../shared/platform/work/announce-work.ts';
 
 /** Everything the processors and loops may ask for. Each names the few of these it uses. */
 export interface WorkerContext {
@@ -76,18 +76,18 @@ export async function createContext(
 ): Promise<WorkerContext> {
   const cache = connectCache({ url: config.redis.cacheUrl, log, name: 'worker-cache' });
   releasers.add('cache', () => Promise.resolve(cache.disconnect()));
+  const queueRedis = connectProducer({ url: config.redis.queueUrl, log, name: 'worker-producer' });
+  releasers.add('queue connection', () => Promise.resolve(queueRedis.disconnect()));
+  const producer = createProducer(queueRedis, log);
+  releasers.add('producer', () => producer.close());
   const { url, poolMax } = config.database;
-  const onWork = createWorkSignal(cache);
+  const onWork = createAnnouncer(producer, log);
   const database = { url, poolMax, log, applicationName: 'humanmark-worker', onWork };
   const db = connectDatabase(database);
   releasers.add('database', () => db.close());
   const deliveryDb = connectDatabase({ ...database, looksUpRows: true });
   releasers.add('database of deliveries', () => deliveryDb.close());
-  const queueRedis = connectProducer({ url: config.redis.queueUrl, log, name: 'worker-producer' });
-  releasers.add('queue connection', () => Promise.resolve(queueRedis.disconnect()));
   await Promise.all([whenReady(cache), whenReady(queueRedis)]);
-  const producer = createProducer(queueRedis, log);
-  releasers.add('producer', () => producer.close());
   const outbound = createOutboundClient({
     ...config.outbound,
     allowHttp: config.environment !== 'production',

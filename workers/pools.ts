@@ -1,14 +1,14 @@
-import { runDispatcher } from './deliveries/run-dispatcher.ts';
+import { type DeliveryWork, openDeliveryWork } from './deliveries/delivery-work.ts';
 import { mediaPlaces } from '../shared/domain/content/media/media-turns.ts';
 import { mailsAtOnce } from '../shared/platform/mail/mailer.ts';
 import type { QueueName } from '../shared/platform/queues/jobs.ts';
+import type { KindOfWork } from '../shared/platform/work/kind-of-work.ts';
 import type { WorkerContext } from './context.ts';
 import {
   brandFileLoops,
   logLoops,
   maintenanceLoops,
   mediaLoops,
-  type PeriodicTask,
   recoveryLoops,
   relayLoops,
   scanLoops,
@@ -20,22 +20,10 @@ export interface Pool {
   /** It opens or seals data, so its processes need MASTER_KEY; those of no other pool get it. */
   opensSealed: boolean;
   queues: readonly { name: QueueName; concurrency: number }[];
-  loops: readonly PeriodicTask<WorkerContext>[];
-  /** Parts with a rhythm of their own: each is woken after commits with new work, and reports the end of a cycle. */
-  engines: readonly { name: string; run: (context: WorkerContext, onCycle: () => void) => Engine }[];
+  kinds: readonly KindOfWork<WorkerContext>[];
+  /** Work that goes on between its rounds: opened once for each process, and reports the end of a cycle. */
+  opens?: (context: WorkerContext, onCycle: () => void) => DeliveryWork;
 }
-
-export interface Engine {
-  wake(): void;
-  /** Starts nothing more and resolves when the started work has ended. */
-  stop(): Promise<void>;
-}
-
-const dispatchDeliveries = (context: WorkerContext, onCycle: () => void) =>
-  runDispatcher(
-    { ...context, db: context.deliveryDb, leaseSeconds: context.times.deliveryLeaseSeconds },
-    onCycle,
-  );
 
 /** The pools for `workers --pools a,b`. Each scales on its own: any pool may run as any number of processes. */
 export const pools = {
@@ -43,40 +31,36 @@ export const pools = {
   relay: {
     opensSealed: false,
     queues: [{ name: 'identity', concurrency: 10 }],
-    loops: relayLoops,
-    engines: [],
+    kinds: relayLoops,
   },
   /** Sequences appended entries into the transparency logs and signs their checkpoints. */
-  log: { opensSealed: true, queues: [], loops: logLoops, engines: [] },
+  log: { opensSealed: true, queues: [], kinds: logLoops },
   /** Delivers events to webhooks. It mostly waits on receivers, so it sends many at once. */
   webhooks: {
     opensSealed: true,
     queues: [],
-    loops: recoveryLoops,
-    engines: [{ name: 'deliveries', run: dispatchDeliveries }],
+    kinds: recoveryLoops,
+    opens: openDeliveryWork,
   },
   /** Publishes trust scores: after new facts, and when time alone changes a score. */
-  trust: { opensSealed: false, queues: [], loops: trustLoops, engines: [] },
+  trust: { opensSealed: false, queues: [], kinds: trustLoops },
   /** Marks videos and looks for marks in them, of two projects at once: two ffmpegs and one computing process for each. */
   media: {
     opensSealed: false,
     queues: [{ name: 'media', concurrency: mediaPlaces }],
-    loops: [...mediaLoops, ...brandFileLoops],
-    engines: [],
+    kinds: [...mediaLoops, ...brandFileLoops],
   },
   /** Drafts takedowns, finds their contacts, sends them, checks the pages again, and sends reminders. */
   takedowns: {
     opensSealed: false,
     queues: [{ name: 'takedowns', concurrency: 10 }],
-    loops: takedownLoops,
-    engines: [],
+    kinds: takedownLoops,
   },
   /** Sends mail and runs the tasks that follow the calendar: lapses, key rotation, removal of expired rows. */
   maintenance: {
     opensSealed: true,
     queues: [{ name: 'mail', concurrency: mailsAtOnce }],
-    loops: [...maintenanceLoops, ...scanLoops],
-    engines: [],
+    kinds: [...maintenanceLoops, ...scanLoops],
   },
 } as const satisfies Record<string, Pool>;
 

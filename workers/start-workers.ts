@@ -1,6 +1,5 @@
 import type { KeylessConfig } from '../shared/platform/config/config.ts';
 import { connectWatchDatabase } from '../shared/platform/db/database.ts';
-import { type Loop, runEvery } from '../shared/platform/lib/run-every.ts';
 import { createLiveness, type Liveness, livenessOptions } from '../shared/platform/lifecycle/liveness.ts';
 import { createReleasers, type Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/platform/lifecycle/run-role.ts';
@@ -8,16 +7,24 @@ import { runWithHealth } from '../shared/platform/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import { createAcknowledgeJob } from '../shared/platform/outbox/relay-outbox.ts';
 import { consume, type Consumer } from '../shared/platform/queues/consume.ts';
+import type { RegisteredHandler } from '../shared/platform/queues/job-handler.ts';
 import type { QueueName } from '../shared/platform/queues/jobs.ts';
-import { listenForWork } from '../shared/platform/queues/work-signal.ts';
-import {
-  assertTakesWrites,
-  connectConsumer,
-  connectSubscriber,
-} from '../shared/platform/redis/connect-redis.ts';
+import { assertTakesWrites, connectConsumer } from '../shared/platform/redis/connect-redis.ts';
+import type { KindOfWork } from '../shared/platform/work/kind-of-work.ts';
+import { runSweeper } from '../shared/platform/work/sweeper.ts';
+import { takeWakeUps } from '../shared/platform/work/take-wake-ups.ts';
 import { createContext, type WorkerContext } from './context.ts';
 import { type Pool, type PoolName, pools } from './pools.ts';
 import { allProcessors } from './processors.ts';
+
+interface Parts {
+  config: KeylessConfig;
+  context: WorkerContext;
+  releasers: Releasers;
+  watch: PartsWatch;
+  /** Aborted when this process has to end. */
+  stopping: AbortSignal;
+}
 
 export async function startWorkers(
   config: KeylessConfig,
@@ -41,8 +48,7 @@ export async function startWorkers(
       ],
     });
     const watch = watchParts(config, { log, releasers, liveness });
-    const followers = names.flatMap((name) => startPool(pools[name], { config, context, releasers, watch }));
-    if (followers.length > 0) followCommits(followers, { config, log, releasers });
+    startPools(names, { config, context, releasers, watch, stopping: stopping.signal });
     // Consumers wait for the jobs in progress, and some of those would take minutes.
     releasers.addWork('long work', () => Promise.resolve(stopping.abort()));
     return role;
@@ -53,78 +59,82 @@ export async function startWorkers(
   }
 }
 
-/** Wakes the followers when some process has committed work. Without Redis they find it at their next poll. */
-function followCommits(
-  followers: readonly (() => void)[],
-  { config, log, releasers }: { config: KeylessConfig; log: Logger; releasers: Releasers },
-): void {
-  const subscriber = connectSubscriber({ url: config.redis.cacheUrl, log, name: 'worker-commits' });
-  releasers.add('commits of others', () => Promise.resolve(subscriber.disconnect()));
-  listenForWork(subscriber, () => {
-    for (const wake of followers) wake();
-  });
+/** Starts what the pools consist of, with one sweeper for all of them. */
+function startPools(names: readonly PoolName[], parts: Parts): void {
+  const { context, releasers, watch } = parts;
+  const handlers = allProcessors(context);
+  const kinds: KindOfWork<WorkerContext>[] = [];
+  for (const name of names) {
+    const { queues, kinds: own, opens }: Pool = pools[name];
+    for (const queue of queues) startConsumer(queue, handlers, parts);
+    kinds.push(...own);
+    if (!opens) continue;
+    const opened = opens(context, watch.loop({ name: `cycles of ${name}`, everyMs: cycleMs }));
+    releasers.addWork(name, () => opened.stop());
+    kinds.push(opened.kind);
+  }
+  for (const kind of kinds) {
+    if (kind.wokenBy === undefined) continue;
+    const handler = takeWakeUps(kind, {
+      deps: context,
+      producer: context.producer,
+      stopping: parts.stopping,
+    });
+    startConsumer({ name: kind.wokenBy, concurrency: kind.atOnce ?? 1 }, [handler], parts);
+  }
+  startSweeper(kinds, parts);
 }
 
-/** Starts a pool; returns the functions to call when some process has committed work. */
-function startPool(
-  pool: Pool,
-  {
-    config,
-    context,
-    releasers,
-    watch,
-  }: { config: KeylessConfig; context: WorkerContext; releasers: Releasers; watch: PartsWatch },
-): (() => void)[] {
+/** A part with a rhythm of its own rests for at most this. */
+const cycleMs = 5000;
+
+function startConsumer(
+  { name, concurrency }: { name: QueueName; concurrency: number },
+  handlers: readonly RegisteredHandler[],
+  { config, context, releasers, watch }: Parts,
+): void {
   const { log } = context;
-  const handlers = allProcessors(context);
-  const acknowledge = createAcknowledgeJob(context);
-  for (const { name, concurrency } of pool.queues) {
-    const connection = connectConsumer({ url: config.redis.queueUrl, log, name: `worker-${name}` });
-    releasers.add(`connection of ${name}`, () => Promise.resolve(connection.disconnect()));
-    const moved = watch.consumer(name, () => consumer);
-    const consumer = consume({
-      queue: name,
-      handlers: handlers.filter((handler) => handler.queue === name),
-      connection,
-      concurrency,
-      log,
-      acknowledge,
-      producer: context.producer,
-      onMove: moved,
-    });
-    releasers.addWork(`consumer of ${name}`, () => consumer.close());
-  }
-  const followers: (() => void)[] = [];
-  const loops: Loop[] = [];
-  // Work that waited for Redis starts at once. One listener for all: Node would report one for each loop as a leak.
-  context.queueRedis.on('ready', () => loops.forEach((loop) => loop.wake()));
-  for (const { name, everyMs, work, followsCommits, takesItsTime } of pool.loops) {
-    const ended = takesItsTime ? () => undefined : watch.loop({ name, everyMs });
-    const loop = runEvery({
-      everyMs,
-      work: (stopping) => work(context, stopping).finally(ended),
-      onError: (error) =>
-        log.warn(
-          { event: 'worker.task_failed', err: error, task: name },
-          'A periodic task failed and will be retried.',
-        ),
-    });
-    releasers.addWork(name, () => loop.stop());
-    loops.push(loop);
-    if (followsCommits) followers.push(() => loop.wake());
-  }
-  for (const { name, run } of pool.engines) {
-    const engine = run(context, watch.loop({ name }));
-    releasers.addWork(name, () => engine.stop());
-    followers.push(() => engine.wake());
-  }
-  return followers;
+  const connection = connectConsumer({ url: config.redis.queueUrl, log, name: `worker-${name}` });
+  releasers.add(`connection of ${name}`, () => Promise.resolve(connection.disconnect()));
+  const moved = watch.consumer(name, () => consumer);
+  const consumer = consume({
+    queue: name,
+    handlers: handlers.filter(({ queue }) => queue === name),
+    connection,
+    concurrency,
+    log,
+    acknowledge: createAcknowledgeJob(context),
+    producer: context.producer,
+    onMove: moved,
+  });
+  releasers.addWork(`consumer of ${name}`, () => consumer.close());
+}
+
+function startSweeper(
+  kinds: readonly KindOfWork<WorkerContext>[],
+  { context, releasers, watch }: Parts,
+): void {
+  const { db, producer, log } = context;
+  const sweeper = runSweeper({
+    db,
+    producer,
+    kinds,
+    deps: context,
+    log,
+    onRound: watch.rounds(kinds),
+    onLook: watch.loop({ name: 'sweeper', everyMs: cycleMs }),
+  });
+  releasers.addWork('sweeper', () => sweeper.stop());
+  // Work that waited for Redis starts at once.
+  context.queueRedis.on('ready', () => sweeper.wake());
 }
 
 /** Each method returns a function by which the part reports progress. */
 export interface PartsWatch {
   consumer(queue: QueueName, consumer: () => Consumer): () => void;
-  loop(task: { name: string; everyMs?: number }): () => void;
+  loop(task: { name: string; everyMs: number }): () => void;
+  /** Watches rounds of work while they run, except those that take their time: who does none is not stuck. */
+  rounds(kinds: readonly KindOfWork<WorkerContext>[]): (kind: KindOfWork<WorkerContext>) => () => void;
 }
 
 /** Asks the stores over connections of its own, as `connectWatchDatabase` says. */
@@ -147,7 +157,28 @@ export function watchParts(
             .catch(() => undefined);
         },
       }),
-    loop: ({ name, everyMs = 0 }) =>
+    loop: ({ name, everyMs }) =>
       liveness.watch({ name, restMs: everyMs, shouldMove: () => db.query('SELECT 1') }),
+    rounds(kinds) {
+      const running = new Set<string>();
+      const watched = kinds.filter(({ takesItsTime }) => takesItsTime !== true);
+      const moves = new Map(
+        watched.map(({ name }) => {
+          const shouldMove = async () => {
+            if (!running.has(name)) throw new Error('it rests');
+            await db.query('SELECT 1');
+          };
+          return [name, liveness.watch({ name, shouldMove })];
+        }),
+      );
+      return ({ name }) => {
+        running.add(name);
+        moves.get(name)?.();
+        return () => {
+          running.delete(name);
+          moves.get(name)?.();
+        };
+      };
+    },
   };
 }

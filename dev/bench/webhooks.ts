@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
+import { connectDatabase, type Database, type DatabaseOptions } from '../../shared/platform/db/database.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
-import { createWorkSignal } from '../../shared/platform/queues/work-signal.ts';
-import { connectCache, whenReady } from '../../shared/platform/redis/connect-redis.ts';
+import { createProducer } from '../../shared/platform/queues/enqueue.ts';
+import { connectProducer, whenReady } from '../../shared/platform/redis/connect-redis.ts';
+import { createAnnouncer } from '../../shared/platform/work/announce-work.ts';
 import { startListening, startProcess, startWorkers } from './check/child-processes.ts';
 import { startStores } from './check/stores.ts';
 import { createEventSource, createProjects } from './webhooks/event-source.ts';
@@ -44,10 +45,13 @@ async function bench(): Promise<void> {
   ends.push(() => receiver.child.kill());
   const loop = await startProcess(fileURLToPath(import.meta.resolve('./webhooks/post-loop-process.js')));
   ends.push(() => loop.kill());
-  const redis = connectCache({ url: stores.redis.url, log: silentLogger(), name: 'bench' });
+  const log = silentLogger();
+  const redis = connectProducer({ url: stores.redis.url, log, name: 'bench' });
   ends.push(() => redis.disconnect());
   await whenReady(redis);
-  const db = connect(createWorkSignal(redis));
+  const producer = createProducer(redis, log);
+  ends.push(() => producer.close());
+  const db = connect(createAnnouncer(producer, log));
   const url = `http://127.0.0.1:${receiver.port}/hook`;
   const projectIds = await createProjects(
     { db, keys: deriveServiceKeys(masterKey) },
@@ -81,7 +85,7 @@ async function bench(): Promise<void> {
   printWebhooksReport({ results, signalled, polled, workers, endpoints, inFlight, latencyRate });
 }
 
-function connect(onWork: () => void = () => undefined): Database {
+function connect(onWork: DatabaseOptions['onWork'] = () => undefined): Database {
   const { databaseUrl: url } = stores;
   const log = silentLogger();
   const db = connectDatabase({ url, poolMax: 8, log, applicationName: 'bench-webhooks', onWork });

@@ -102,7 +102,8 @@ async function beginDue(
   { isSure, beginMsMax }: { isSure: boolean; beginMsMax: number },
 ): Promise<number | null> {
   const slots = inFlight.free();
-  if (slots.firstTries === 0 && slots.retries === 0) return null;
+  // Something has filled them, so there is more than this process can hold.
+  if (slots.firstTries === 0 && slots.retries === 0) return 0;
   const dueInMs = isSure ? 0 : await nextDueInMs(deps.db);
   if (dueInMs === null || dueInMs > 0) return dueInMs;
   const askedAt = performance.now();

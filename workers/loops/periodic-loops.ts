@@ -21,65 +21,87 @@ import { resumePages } from '../../shared/domain/brands/scans/resume-pages.ts';
 import { startDueScans } from '../../shared/domain/brands/scans/start-scan.ts';
 import { lookInSlices } from '../../shared/domain/brands/takedowns/looks/look-in-slices.ts';
 import { createRecheck } from '../../shared/domain/brands/takedowns/looks/recheck-page.ts';
-import { runDueTimers } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
+import { runDueTimers, timerDueInMs } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
 import { runDueReports } from '../../shared/domain/brands/takedowns/reporters/run-due-reports.ts';
 import { reportFiles } from '../../shared/domain/brands/takedowns/sending/report-files.ts';
 import { resealBoxes } from '../../shared/domain/content/master-keys/reseal-boxes.ts';
 import { removeMediaFiles, removeOrphans } from '../../shared/domain/content/media/remove-media-files.ts';
 import { sweepMediaJobs } from '../../shared/domain/content/media/sweep-media-jobs.ts';
-import { sequenceEntries } from '../../shared/domain/content/transparency/sequence-entries.ts';
+import {
+  entriesDueInMs,
+  sequenceEntries,
+} from '../../shared/domain/content/transparency/sequence-entries.ts';
 import type { LogDeps } from '../../shared/domain/content/transparency/transparency-log.ts';
 import { raiseSites } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { siteTimesOf } from '../../shared/domain/crawling/crawl/site-pace.ts';
-import { workOnRecoveries } from '../../shared/domain/partners/deliveries/recoveries/work-on-recoveries.ts';
+import {
+  recoveryDueInMs,
+  workOnRecoveries,
+} from '../../shared/domain/partners/deliveries/recoveries/work-on-recoveries.ts';
 import { settleDueAdditions } from '../../shared/domain/people/additions/settle-additions.ts';
 import { settleDueRecoveries } from '../../shared/domain/people/recovery/settle-recoveries.ts';
 import { lapseIdentities } from '../../shared/domain/people/identity/lapse-identities.ts';
 import { advanceSigningKeys } from '../../shared/domain/people/tokens/rotate-signing-key.ts';
 import { adoptPolicy } from '../../shared/domain/people/trust/adopt-policy.ts';
-import { type RecomputeDeps, recomputeDue } from '../../shared/domain/people/trust/recompute-due.ts';
-import { publishOutbox, sweepOutbox } from '../../shared/platform/outbox/relay-outbox.ts';
+import {
+  type RecomputeDeps,
+  recomputeDue,
+  recomputeDueInMs,
+} from '../../shared/domain/people/trust/recompute-due.ts';
+import { outboxDueInMs, publishOutbox, sweepOutbox } from '../../shared/platform/outbox/relay-outbox.ts';
+import type { KindOfWork } from '../../shared/platform/work/kind-of-work.ts';
 import type { WorkerContext } from '../context.ts';
 import { purgeOldRows } from './retention.ts';
 
-/** Work repeated for as long as the process lives. It resolves to true when there is more to do at once. */
-export interface PeriodicTask<Deps> {
-  name: string;
-  everyMs: number;
-  /** @param stopping aborts when the process ends: work of several queries then starts no further one */
-  work: (deps: Deps, stopping: AbortSignal) => Promise<boolean | void>;
-  /** Begins a round as soon as some process has committed work, instead of at the next tick. */
-  followsCommits?: true;
-  /** Its rounds wait for more than Postgres, without a time limit, so a long silence is no sign of a fault. */
-  takesItsTime?: true;
-}
-
 /** Moves outbox messages to the queues and requeues jobs that were lost there. Any number of relays share it. */
-export const relayLoops: readonly PeriodicTask<Pick<WorkerContext, 'db' | 'producer' | 'log'>>[] = [
-  { name: 'publish outbox', everyMs: 250, work: publishOutbox, followsCommits: true },
+export const relayLoops: readonly KindOfWork<Pick<WorkerContext, 'db' | 'producer' | 'log'>>[] = [
+  {
+    name: 'publish outbox',
+    wokenBy: 'outbox',
+    everyMs: 1000,
+    dueInMs: outboxDueInMs,
+    work: publishOutbox,
+  },
   { name: 'sweep outbox', everyMs: 5000, work: sweepOutbox },
 ];
 
-/** How long a stamp waits for the checkpoint that covers it, as long as batches are not full. */
-export const logLoops: readonly PeriodicTask<LogDeps>[] = [
-  { name: 'sequence log entries', everyMs: 250, work: sequenceEntries },
+export const logLoops: readonly KindOfWork<LogDeps>[] = [
+  {
+    name: 'sequence log entries',
+    wokenBy: 'log',
+    everyMs: 1000,
+    dueInMs: entriesDueInMs,
+    work: sequenceEntries,
+  },
 ];
 
-/** New facts make a score due at once, so the interval is how long a partner waits to be notified. */
-export const trustLoops: readonly PeriodicTask<RecomputeDeps>[] = [
+/** New facts make a score due at once. What time alone changes is found by the sweeper. */
+export const trustLoops: readonly KindOfWork<RecomputeDeps>[] = [
   { name: 'adopt trust policy', everyMs: 1000, work: adoptPolicy },
-  { name: 'recompute trust', everyMs: 250, work: recomputeDue },
+  {
+    name: 'recompute trust',
+    wokenBy: 'trust',
+    everyMs: 1000,
+    dueInMs: recomputeDueInMs,
+    work: recomputeDue,
+  },
 ];
 
 /** Runs in the pool that delivers, which sends what is queued here. Any number of processes share it. */
-export const recoveryLoops: readonly PeriodicTask<Pick<WorkerContext, 'db'>>[] = [
-  { name: 'work on recoveries', everyMs: 250, work: workOnRecoveries },
+export const recoveryLoops: readonly KindOfWork<Pick<WorkerContext, 'db'>>[] = [
+  {
+    name: 'work on recoveries',
+    wokenBy: 'recoveries',
+    everyMs: 1000,
+    dueInMs: recoveryDueInMs,
+    work: workOnRecoveries,
+  },
 ];
 
 const minuteMs = 60_000;
 
 /** Runs in the pool that works on videos: only it and the API need the file storage. */
-export const mediaLoops: readonly PeriodicTask<
+export const mediaLoops: readonly KindOfWork<
   Pick<WorkerContext, 'db' | 'clock' | 'producer' | 'storage' | 'mediaWorkDir'>
 >[] = [
   { name: 'wake media jobs', everyMs: 2000, work: sweepMediaJobs },
@@ -89,7 +111,7 @@ export const mediaLoops: readonly PeriodicTask<
 ];
 
 /** The tasks that follow the calendar, the removal of old rows included (`retention.ts`). */
-export const maintenanceLoops: readonly PeriodicTask<
+export const maintenanceLoops: readonly KindOfWork<
   Pick<WorkerContext, 'db' | 'clock' | 'keys' | 'tokenDays' | 'outbound' | 'mailer' | 'log'>
 >[] = [
   { name: 'lapse identities', everyMs: 10_000, work: lapseIdentities },
@@ -120,7 +142,7 @@ export const maintenanceLoops: readonly PeriodicTask<
 ];
 
 /** Scans begin and end by Postgres alone, so that a schedule survives the loss of data in Redis (ADR 0034). */
-export const scanLoops: readonly PeriodicTask<Pick<WorkerContext, 'db'>>[] = [
+export const scanLoops: readonly KindOfWork<Pick<WorkerContext, 'db'>>[] = [
   { name: 'start due scans', everyMs: 5000, work: startDueScans },
   { name: 'list official pages', everyMs: 5000, work: listOfficialPages },
   { name: 'compare pages again', everyMs: 5000, work: comparePagesAgain },
@@ -130,7 +152,7 @@ export const scanLoops: readonly PeriodicTask<Pick<WorkerContext, 'db'>>[] = [
 ];
 
 /** Runs in the pool that works on videos: only it and the API need the file storage. */
-export const brandFileLoops: readonly PeriodicTask<
+export const brandFileLoops: readonly KindOfWork<
   Pick<WorkerContext, 'db' | 'clock' | 'storage' | 'imagePool' | 'log'>
 >[] = [
   // Decodes pictures, one after the other.
@@ -188,9 +210,16 @@ const registries = ({
 }) => createRdapClient({ outbound: pageOutbound, cache: createRdapCache(db) }, takedowns.rdapBootstrapUrl);
 
 /** Any number of processes share them. */
-export const takedownLoops: readonly PeriodicTask<TakedownDeps>[] = [
+export const takedownLoops: readonly KindOfWork<TakedownDeps>[] = [
   // Waits for external registries, pages and mail servers.
-  { name: 'takedown timers', everyMs: 1000, work: runTimers, followsCommits: true, takesItsTime: true },
+  {
+    name: 'takedown timers',
+    wokenBy: 'timers',
+    everyMs: 1000,
+    dueInMs: timerDueInMs,
+    work: runTimers,
+    takesItsTime: true,
+  },
   { name: 'takedown reports', everyMs: 1000, work: runReports, takesItsTime: true },
   {
     name: 'date proven domains',

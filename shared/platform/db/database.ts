@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { type CustomTypesConfig, Pool, type PoolClient, type QueryResultRow, types as pgTypes } from 'pg';
 import { isAppError } from '../errors/app-error.ts';
 import type { Logger } from '../log/logger.ts';
+import { type WakeUp, type WakeUpKind, wakeUpOf } from '../work/wake-up.ts';
 import { toStoreError } from './store-error.ts';
 
 /** The part of a database that a store needs: running one statement. A pool and a transaction both can. */
 export interface Queryable {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Marks that this transaction leaves work for another process; its commit calls `DatabaseOptions.onWork`. */
-  leavesWork(): void;
+  /**
+   * Marks that this transaction leaves work of a kind for another process; its commit calls `DatabaseOptions.onWork`.
+   * @param about what the work is about; without it, one worker is woken for all of the kind
+   */
+  leavesWork(kind: WakeUpKind, about?: string): void;
 }
 
 export interface Database extends Queryable {
@@ -42,7 +46,7 @@ export interface DatabaseOptions {
    */
   looksUpRows?: boolean;
   /** Called after the commit of whatever left work: a hint, because the work is in the rows. Must not throw. */
-  onWork?: () => void;
+  onWork?: (left: Iterable<WakeUp>) => void;
 }
 
 /** bigint as number: counts and versions stay below 2^53, and text would invite string arithmetic. */
@@ -112,7 +116,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
 
   return {
     query: (text, values) => run(pool, text, values),
-    leavesWork: onWork,
+    leavesWork: (kind, about) => onWork([wakeUpOf(kind, about)]),
     transaction: (work) => transact(pool, 'BEGIN', work, onWork),
     snapshot: (work) => transact(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work, onWork),
     close: () => pool.end(),
@@ -123,7 +127,7 @@ async function transact<Result>(
   pool: Pool,
   begin: string,
   work: (tx: Queryable) => Promise<Result>,
-  onWork: () => void,
+  onWork: (left: Iterable<WakeUp>) => void,
 ): Promise<Result> {
   let client: PoolClient;
   try {
@@ -137,18 +141,18 @@ async function transact<Result>(
     broken = error;
   };
   client.on('error', onError);
-  let leftWork = false;
+  const left: WakeUp[] = [];
   const tx: Queryable = {
     query: (text, values) => run(client, text, values),
-    leavesWork: () => {
-      leftWork = true;
+    leavesWork: (kind, about) => {
+      left.push(wakeUpOf(kind, about));
     },
   };
   try {
     await client.query(begin);
     const result = await work(tx);
     await client.query('COMMIT');
-    if (leftWork) onWork();
+    if (left.length > 0) onWork(left);
     return result;
   } catch (failure) {
     const error = toStoreError(failure);

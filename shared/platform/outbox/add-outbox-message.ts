@@ -12,5 +12,5 @@ export async function addOutboxMessage<Payload>(
   payload: Payload,
 ): Promise<void> {
   await insertOutboxRow(tx, job.name, job.payload.parse(payload));
-  tx.leavesWork();
+  tx.leavesWork('outbox');
 }

@@ -53,3 +53,12 @@ export async function unpublishOverdue(
 export async function deleteOutboxRows(db: Queryable, ids: readonly number[]): Promise<void> {
   await db.query('DELETE FROM outbox WHERE id = ANY($1)', [ids]);
 }
+
+/** Milliseconds until a message is due, below 0 for one that waits; null while all are published. */
+export async function unpublishedInMs(db: Queryable): Promise<number | null> {
+  const [row] = await db.query<{ inMs: number }>(
+    `SELECT (extract(epoch FROM created_at - now()) * 1000)::float8 AS "inMs" FROM outbox
+      WHERE published_at IS NULL ORDER BY id LIMIT 1`,
+  );
+  return row?.inMs ?? null;
+}

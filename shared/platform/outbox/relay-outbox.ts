@@ -7,9 +7,13 @@ import {
   claimUnpublished,
   deleteOutboxRows,
   markPublished,
+  unpublishedInMs,
   type OutboxRow,
   unpublishOverdue,
 } from './outbox-store.ts';
+
+/** Milliseconds until a message waits to be published, below 0 for one that does; null where none does. */
+export const outboxDueInMs = ({ db }: { db: Database }): Promise<number | null> => unpublishedInMs(db);
 
 /** 200 a batch was the fastest addBulk measured (19 k jobs/s). */
 const batchSize = 200;

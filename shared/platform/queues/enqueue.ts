@@ -11,7 +11,12 @@ export interface JobEnvelope {
 
 export interface EnqueueOptions {
   /** Two adds with one id while the first still waits or runs are one job. No `:`, not all digits. */
-  id: string;
+  id?: string;
+  /**
+   * Two adds with one of these while the first still waits are one job; while it runs, the next runs after it: it may be
+   * about what the first has not seen.
+   */
+  oneOf?: string;
   delayMs?: number;
   outboxIds?: readonly number[];
   requestId?: string;
@@ -28,6 +33,8 @@ export interface JobToEnqueue<Payload = unknown> {
 export interface Producer {
   /** All jobs of one queue in one round trip. @throws when Redis is unavailable: the caller's row stays due. */
   enqueue(jobs: readonly JobToEnqueue[]): Promise<void>;
+  /** @throws when Redis is unavailable */
+  isPaused(queue: QueueName): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -60,6 +67,7 @@ export function createProducer(connection: ConnectionOptions, log: Logger): Prod
       const byQueue = groupByQueue(jobs);
       for (const [name, group] of byQueue) await queueNamed(name).addBulk(group.map(toBulkJob));
     },
+    isPaused: (name) => queueNamed(name).isPaused(),
     async close() {
       await Promise.all([...queues.values()].map((queue) => queue.close()));
     },
@@ -84,7 +92,10 @@ function toBulkJob({ job, payload, options }: JobToEnqueue) {
     name: job.name,
     data,
     opts: {
-      jobId: options.id,
+      ...(options.id === undefined ? {} : { jobId: options.id }),
+      ...(options.oneOf === undefined
+        ? {}
+        : { deduplication: { id: options.oneOf, keepLastIfActive: true } }),
       attempts: options.tries ?? 1,
       backoff: { type: 'exponential', delay: 500 },
       ...(options.delayMs === undefined ? {} : { delay: options.delayMs }),

@@ -3,15 +3,20 @@ import { createApiKey } from '../../../shared/domain/partners/projects/api-keys.
 import { createProject } from '../../../shared/domain/partners/projects/projects.ts';
 import { registerEndpoint } from '../../../shared/domain/partners/webhooks/endpoints.ts';
 import type { EventType } from '../../../shared/domain/partners/webhooks/event-types.ts';
-import { connectDatabase, type Database } from '../../../shared/platform/db/database.ts';
+import {
+  connectDatabase,
+  type Database,
+  type DatabaseOptions,
+} from '../../../shared/platform/db/database.ts';
 import { deriveServiceKeys, type ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import {
   createOutboundClient,
   type OutboundClient,
 } from '../../../shared/platform/outbound/outbound-client.ts';
-import { createWorkSignal } from '../../../shared/platform/queues/work-signal.ts';
-import { connectCache, whenReady } from '../../../shared/platform/redis/connect-redis.ts';
+import { createProducer } from '../../../shared/platform/queues/enqueue.ts';
+import { createAnnouncer } from '../../../shared/platform/work/announce-work.ts';
+import { connectProducer, whenReady } from '../../../shared/platform/redis/connect-redis.ts';
 import { enrollPerson } from '../../support/people/enroll-person.ts';
 import { type ApiClient, createApiClient } from '../../support/requests/api-client.ts';
 import { type RoleProcess, startRole } from '../../support/role-process.ts';
@@ -105,9 +110,10 @@ export async function openFixture(postgres: OwnPostgres, choices: FixtureChoices
     { PORT: String(port), SMTP_URL: mailbox.url, ...choices.env },
   );
   const log = silentLogger();
-  const cache = connectCache({ url: redis.url, log, name: 'test' });
-  await whenReady(cache);
-  const connect = (onWork?: () => void) =>
+  const queueRedis = connectProducer({ url: redis.url, log, name: 'test-producer' });
+  await whenReady(queueRedis);
+  const producer = createProducer(queueRedis, log);
+  const connect = (onWork?: DatabaseOptions['onWork']) =>
     connectDatabase({
       url: databaseUrl,
       poolMax: 8,
@@ -115,7 +121,7 @@ export async function openFixture(postgres: OwnPostgres, choices: FixtureChoices
       applicationName: 'humanmark-test',
       ...(onWork === undefined ? {} : { onWork }),
     });
-  const db = connect(createWorkSignal(cache));
+  const db = connect(createAnnouncer(producer, log));
   const quietDb = connect();
   const keys = deriveServiceKeys(Buffer.from(env['MASTER_KEY'] ?? '', 'base64url'));
   const outbound = createOutboundClient({
@@ -191,7 +197,8 @@ export async function openFixture(postgres: OwnPostgres, choices: FixtureChoices
     async close() {
       for (const role of roles) role.kill('SIGKILL');
       await Promise.all(roles.map((role) => role.exited));
-      cache.disconnect();
+      await producer.close().catch(() => undefined);
+      queueRedis.disconnect();
       await Promise.all([receiver.close(), mailbox.close(), outbound.close(), db.close(), quietDb.close()]);
       await fixture.redis.remove();
       await Promise.all((choices.helpers ?? []).map((helper) => helper.close()));

@@ -61,7 +61,7 @@ async function approve(
   await advance(tx, takedownId, { state: 'approved', approvedBy: by });
   await appendLog(tx, takedownId, 'approved', { by });
   await setTimer(tx, { takedownId, kind: 'send', nth: 0, inSeconds: 0 });
-  tx.leavesWork();
+  tx.leavesWork('timers', takedownId);
   return (await lockTakedown(tx, takedownId)) ?? takedown;
 }
 

@@ -31,6 +31,15 @@ export async function claimDueTimers(db: Queryable, batch: number): Promise<Time
   );
 }
 
+/** Milliseconds until the next timer is due, below 0 for one that was; null where there is none. */
+export async function timersDueInMs(db: Queryable): Promise<number | null> {
+  const [row] = await db.query<{ inMs: number }>(
+    `SELECT (extract(epoch FROM due_at - now()) * 1000)::float8 AS "inMs" FROM takedown_timers
+      WHERE done_at IS NULL ORDER BY due_at LIMIT 1`,
+  );
+  return row?.inMs ?? null;
+}
+
 export async function finishTimer(tx: Queryable, { takedownId, kind, nth }: Timer): Promise<void> {
   await tx.query(
     `UPDATE takedown_timers SET done_at = now()

@@ -14,6 +14,7 @@ import { treeHash } from './tree-hash.ts';
  */
 export async function appendLogEntry(tx: Queryable, entry: NewLogEntry): Promise<void> {
   await insertPendingEntry(tx, entry, logEntryBytes(entry));
+  tx.leavesWork('log');
 }
 
 /** Where an entry stands in its log, counted from 0; null while no checkpoint covers it. */

@@ -28,6 +28,11 @@ export async function sequenceEntries(deps: LogDeps): Promise<boolean> {
   return more;
 }
 
+/** Below 0 where entries wait, null where none does. How long one has waited is not stored, so each counts as late. */
+export async function entriesDueInMs({ db }: Pick<LogDeps, 'db'>): Promise<number | null> {
+  return (await findLogsWithPending(db)).length > 0 ? Number.NEGATIVE_INFINITY : null;
+}
+
 async function sequenceBatch(tx: Queryable, deps: LogDeps, name: Mode): Promise<number> {
   const log = await lockLog(tx, name);
   if (!log) return 0;

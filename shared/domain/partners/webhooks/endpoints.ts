@@ -98,7 +98,7 @@ export async function updateEndpoint(
     if (url !== undefined && url !== before.url) await reopenEndpointQueue(tx, webhookId);
     else if (ratePerSecond !== undefined) await wakeEndpointQueue(tx, webhookId);
     else return;
-    tx.leavesWork();
+    tx.leavesWork('deliveries', webhookId);
   });
 }
 
@@ -112,7 +112,7 @@ export async function deleteEndpoint(
     const { id } = await findLocked(tx, refOf(key, webhookId));
     await markEndpointDeleted(tx, id);
     await wakeEndpointQueue(tx, id);
-    tx.leavesWork();
+    tx.leavesWork('deliveries', id);
   });
 }
 

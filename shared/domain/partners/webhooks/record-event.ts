@@ -28,7 +28,7 @@ export async function recordEvent(
   const { projectId, mode, type, identityId, data } = event;
   const body = eventBody(deps.clock, { id, type, data });
   await insertEvent(tx, { id, projectId, mode, type, identityId, body });
-  tx.leavesWork();
+  tx.leavesWork('deliveries', projectId);
   return id;
 }
 

@@ -31,7 +31,7 @@ export async function sendTestEvent(
     const deliveryId = await insertEventForOne(tx, event, webhookId);
     if (deliveryId === undefined)
       throw new AppError('webhook_disabled', 'This webhook is disabled; enable it first.');
-    tx.leavesWork();
+    tx.leavesWork('deliveries', projectId);
     return { eventId, deliveryId };
   });
 }

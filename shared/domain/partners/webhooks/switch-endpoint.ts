@@ -19,7 +19,7 @@ export async function enableEndpoint(
     if (status === 'enabled') return;
     await markEndpointEnabled(tx, webhookId);
     await reopenEndpointQueue(tx, webhookId);
-    tx.leavesWork();
+    tx.leavesWork('deliveries', webhookId);
   });
 }
 

@@ -9,6 +9,7 @@ import {
   type DueTrustSnapshot,
   type Published,
   publishTrustSnapshots,
+  trustDueInMs,
 } from './trust-snapshot-store.ts';
 import type { TrustResponseCache } from './trust-response.ts';
 import { listTrustEvents, type StoredTrustEvent } from './trust-event-store.ts';
@@ -53,6 +54,10 @@ export async function recomputeDue(deps: RecomputeDeps): Promise<boolean> {
   await deps.trustResponses.remove(claimed).catch(() => undefined);
   return claimed.length === batchSize;
 }
+
+/** Milliseconds until a score is due, below 0 for one that was; null where none will change by itself. */
+export const recomputeDueInMs = ({ db }: Pick<RecomputeDeps, 'db'>): Promise<number | null> =>
+  trustDueInMs(db);
 
 async function eventsByIdentity(
   tx: Queryable,

@@ -32,6 +32,7 @@ export async function recordTrustEvent(tx: Queryable, fact: TrustFact): Promise<
     sourceProject: fact.sourceProject ?? null,
   });
   await markDirty(tx, fact.identityId, latestPolicy().version);
+  tx.leavesWork('trust', fact.identityId);
 }
 
 /** Ends a lasting fact: a device was revoked, a suspicion cleared. */
@@ -41,6 +42,7 @@ export async function endTrustEvent(
 ): Promise<void> {
   await markEnded(tx, fact);
   await markDirty(tx, fact.identityId, latestPolicy().version);
+  tx.leavesWork('trust', fact.identityId);
 }
 
 /** Signals belong to the partners that sent them and are never shown. */

@@ -52,6 +52,15 @@ export async function claimDue(tx: Queryable, batch: number): Promise<DueTrustSn
   );
 }
 
+/** Milliseconds until the next score is due, below 0 for one that was; null where none will change by itself. */
+export async function trustDueInMs(db: Queryable): Promise<number | null> {
+  const [row] = await db.query<{ inMs: number }>(
+    `SELECT (extract(epoch FROM next_change_at - now()) * 1000)::float8 AS "inMs" FROM trust_standings
+      WHERE next_change_at IS NOT NULL ORDER BY next_change_at LIMIT 1`,
+  );
+  return row?.inMs ?? null;
+}
+
 export interface Published {
   identityId: string;
   policyVersion: number;

@@ -165,7 +165,7 @@ async function noteDraft(
   await appendLog(tx, id, 'drafted', { cause, kind, mode, reasons, quarantined, bundleKey, manifestHash });
   await setTimer(tx, { takedownId: id, kind: 'prepare', nth: 0, inSeconds: 0 });
   await announceCreated(tx, deps, { owner: known.owner, takedown });
-  tx.leavesWork();
+  tx.leavesWork('timers', id);
   return takedown;
 }
 

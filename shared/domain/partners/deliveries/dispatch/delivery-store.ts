@@ -27,6 +27,20 @@ export async function nextDueInMs(db: Queryable): Promise<number | null> {
   return row?.inMs ?? null;
 }
 
+/**
+ * Milliseconds until something is due, below 0 for what was: a new delivery, an endpoint queue, or the lease of a worker
+ * that may be dead. Null where nothing waits.
+ */
+export async function deliveriesDueInMs(db: Queryable): Promise<number | null> {
+  const [row] = await db.query<{ inMs: number | null }>(
+    `SELECT (extract(epoch FROM least(
+              (SELECT due_at FROM webhook_deliveries WHERE status = 'new' ORDER BY due_at LIMIT 1),
+              (SELECT due_at FROM webhook_lanes WHERE due_at IS NOT NULL ORDER BY due_at LIMIT 1),
+              (SELECT min(due_at) FROM webhook_deliveries WHERE status = 'sending')) - now()) * 1000)::float8 AS "inMs"`,
+  );
+  return row?.inMs ?? null;
+}
+
 /** New deliveries, the oldest first, locked for the caller; those locked by another are skipped. */
 export async function takeNew(tx: Queryable, limit: number): Promise<Candidate[]> {
   return tx.query<Candidate>(

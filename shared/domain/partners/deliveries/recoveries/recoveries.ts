@@ -33,7 +33,7 @@ export function resendDelivery(
       );
     if (!(await resendDeliveryRow(tx, wanted.id)))
       throw new AppError('delivery_under_way', 'The delivery is pending or being sent.');
-    tx.leavesWork();
+    tx.leavesWork('deliveries', wanted.id);
     const again = await findDelivery(tx, wanted);
     if (!again) throw deliveryNotFound();
     return again;
@@ -58,7 +58,7 @@ export function recoverEvents(
     const id = newId('rcv');
     if (!(await insertRecover(tx, { id, webhookId, events, since, until })))
       throw new AppError('invalid_request', 'since: must be before until, and before now');
-    tx.leavesWork();
+    tx.leavesWork('recoveries', webhookId);
     return readRecovery({ db: tx }, { id, owner });
   });
 }
@@ -78,7 +78,7 @@ export function redriveDeadLetters(
     if (redrive) return redrive;
     const id = newId('rcv');
     await insertRedrive(tx, { id, webhookId });
-    tx.leavesWork();
+    tx.leavesWork('recoveries', webhookId);
     return readRecovery({ db: tx }, { id, owner });
   });
 }

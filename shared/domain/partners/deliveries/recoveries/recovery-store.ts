@@ -104,6 +104,15 @@ export async function claimRecovery(tx: Queryable): Promise<ClaimedRecovery | un
   return row;
 }
 
+/** Milliseconds until the next batch of a recovery is due, below 0 for one that was; null where none runs. */
+export async function recoveriesDueInMs(db: Queryable): Promise<number | null> {
+  const [row] = await db.query<{ inMs: number }>(
+    `SELECT (extract(epoch FROM due_at - now()) * 1000)::float8 AS "inMs" FROM webhook_recoveries
+      WHERE due_at IS NOT NULL ORDER BY due_at LIMIT 1`,
+  );
+  return row?.inMs ?? null;
+}
+
 export async function advanceRecovery(
   tx: Queryable,
   progress: { id: string; reached: { at: string; id: string } | undefined; examined: number; queued: number },

@@ -4,6 +4,7 @@ import {
   claimRecovery,
   endRecovery,
   postponeRecovery,
+  recoveriesDueInMs,
   type ClaimedRecovery,
 } from './recovery-store.ts';
 import {
@@ -42,6 +43,9 @@ export function workOnRecoveries(deps: { db: Database }): Promise<boolean> {
   });
 }
 
+/** Milliseconds until the next batch of a recovery is due, below 0 for one that was; null where none runs. */
+export const recoveryDueInMs = ({ db }: { db: Database }): Promise<number | null> => recoveriesDueInMs(db);
+
 async function workOnBatch(tx: Queryable, recovery: ClaimedRecovery): Promise<void> {
   const batch = { ...recovery, limit: batchSize };
   const page = recovery.kind === 'recover' ? await examineEvents(tx, batch) : await examineDead(tx, batch);
@@ -50,7 +54,7 @@ async function workOnBatch(tx: Queryable, recovery: ClaimedRecovery): Promise<vo
   const queued = await putInLine(tx, recovery, examined);
   const { id } = recovery;
   await advanceRecovery(tx, { id, reached: examined.at(-1), examined: examined.length, queued });
-  if (queued > 0) tx.leavesWork();
+  if (queued > 0) tx.leavesWork('deliveries', recovery.projectId);
   if (held !== -1) await postponeRecovery(tx, id, heldSeconds);
   else if (page.length < batchSize) await endRecovery(tx, id, 'done');
 }

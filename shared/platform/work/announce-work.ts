@@ -1,0 +1,42 @@
+import type { Logger } from '../log/logger.ts';
+import type { Producer } from '../queues/enqueue.ts';
+import { toJob, type WakeUp } from './wake-up.ts';
+
+/** What is committed within this goes to Redis together: at 1,000 commits a second 50 round trips instead of 1,000. */
+const gatherMs = 20;
+
+/**
+ * Makes the function to call after a commit that left work: it wakes one worker for each shard. The first wake-ups go
+ * out at once, those of the next 20 ms together at their end. One that does not arrive is made up for by the sweeper.
+ */
+export function createAnnouncer(
+  producer: Pick<Producer, 'enqueue'>,
+  log: Pick<Logger, 'debug'>,
+): (left: Iterable<WakeUp>) => void {
+  const gathered = new Map<string, WakeUp>();
+  let resting = false;
+
+  const send = () => {
+    if (gathered.size === 0) return;
+    const jobs = [...gathered.values()].map((each) => toJob(each));
+    gathered.clear();
+    resting = true;
+    producer
+      .enqueue(jobs)
+      .catch((error: unknown) =>
+        log.debug(
+          { event: 'work.wake_up_lost', err: error },
+          'Wake-ups could not be added; the sweeper will find the work.',
+        ),
+      );
+    setTimeout(() => {
+      resting = false;
+      send();
+    }, gatherMs).unref();
+  };
+
+  return (left) => {
+    for (const each of left) gathered.set(`${each.kind}:${each.shard}`, each);
+    if (!resting) send();
+  };
+}

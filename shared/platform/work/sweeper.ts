@@ -1,0 +1,124 @@
+import type { Database } from '../db/database.ts';
+import { type Loop, runEvery } from '../lib/run-every.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Producer } from '../queues/enqueue.ts';
+import type { KindOfWork, WokenWork } from './kind-of-work.ts';
+import { runUntilDone } from './run-until-done.ts';
+import { addSweeps, takeDueSweeps } from './sweep-store.ts';
+import { everyShardOf, toJob, toLaterJob, wakeUpOf } from './wake-up.ts';
+
+export interface SweeperOptions<Deps> {
+  db: Database;
+  producer: Pick<Producer, 'enqueue' | 'isPaused'>;
+  kinds: readonly KindOfWork<Deps>[];
+  deps: Deps;
+  log: Logger;
+  /** The kind begins a round here; the returned function is called at its end. */
+  onRound: (kind: KindOfWork<Deps>) => () => void;
+  /** Called when a look has ended. */
+  onLook: () => void;
+}
+
+/** The shortest interval of a kind is a second. */
+const lookMs = 1000;
+/** What waits for longer, although somebody was woken, is done here: its worker may be dead, or the queue. */
+const lateMs = 3000;
+/** Calendar work of a longer interval is also done when a process starts: whoever starts one does not wait for it. */
+const longMs = 10_000;
+
+/**
+ * Looks in Postgres for work of which nobody may know, each kind in one process at a time. Where Redis can be reached it
+ * wakes a worker, otherwise it does the work itself: so nothing depends on wake-ups but the time until it is done.
+ */
+export function runSweeper<Deps>(options: SweeperOptions<Deps>): Loop {
+  const { db, kinds, log } = options;
+  const running = new Map<string, Promise<void>>();
+  const ending = new AbortController();
+  let isKnown = false;
+
+  const begin = (kind: KindOfWork<Deps>) => {
+    const ended = options.onRound(kind);
+    const round = sweep(options, kind, ending.signal)
+      .catch((error: unknown) =>
+        log.warn(
+          { event: 'work.round_failed', err: error, kind: kind.name },
+          'A round of work failed and will be retried.',
+        ),
+      )
+      .finally(() => {
+        running.delete(kind.name);
+        ended();
+      });
+    running.set(kind.name, round);
+  };
+
+  const look = async () => {
+    if (!isKnown) {
+      await addSweeps(
+        db,
+        kinds.map(({ name }) => name),
+      );
+      for (const kind of kinds) if (kind.everyMs >= longMs) begin(kind);
+      isKnown = true;
+    }
+    const free = kinds.filter(({ name }) => !running.has(name));
+    const due = await takeDueSweeps(
+      db,
+      free.map(({ name, everyMs }) => ({ kind: name, everyMs })),
+    );
+    for (const kind of free) if (due.includes(kind.name)) begin(kind);
+  };
+
+  const loop = runEvery({
+    everyMs: lookMs,
+    work: () => look().finally(options.onLook),
+    onError: (error) =>
+      log.warn({ event: 'work.look_failed', err: error }, 'Looking for work failed and will be retried.'),
+  });
+  return {
+    wake: () => loop.wake(),
+    async stop() {
+      ending.abort();
+      await loop.stop();
+      await Promise.all(running.values());
+    },
+  };
+}
+
+async function sweep<Deps>(
+  options: SweeperOptions<Deps>,
+  kind: KindOfWork<Deps>,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { deps } = options;
+  const work = (signal: AbortSignal) => kind.work(deps, signal);
+  if (kind.wokenBy === undefined) {
+    // Its next look may be far away, so what is left is done at once.
+    while (!stopping.aborted && (await runUntilDone(work, stopping)));
+    return;
+  }
+  const dueInMs = await kind.dueInMs(deps);
+  if (dueInMs === null || dueInMs > kind.everyMs) return;
+  if (await wakeFor(options, kind, dueInMs)) await runUntilDone(work, stopping);
+}
+
+/** Wakes workers for what is due. True when nobody can be woken, or nobody came, and the work is not paused. */
+async function wakeFor<Deps>(
+  { producer, log }: SweeperOptions<Deps>,
+  { wokenBy, name }: WokenWork<Deps>,
+  dueInMs: number,
+): Promise<boolean> {
+  const isLate = dueInMs < -lateMs;
+  try {
+    const wakeUps = isLate ? everyShardOf(wokenBy) : [wakeUpOf(wokenBy)];
+    const jobs = dueInMs > 0 ? [toLaterJob(wokenBy, dueInMs)] : wakeUps.map((each) => toJob(each));
+    await producer.enqueue(jobs);
+    return isLate && !(await producer.isPaused(wokenBy));
+  } catch (error) {
+    log.debug(
+      { event: 'work.wake_up_lost', err: error, kind: name },
+      'Nobody could be woken; the sweeper does the work.',
+    );
+    return dueInMs <= 0;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Producer } from '../queues/enqueue.ts';
+import { handle, type RegisteredHandler } from '../queues/job-handler.ts';
+import type { WokenWork } from './kind-of-work.ts';
+import { runUntilDone } from './run-until-done.ts';
+import { toJob, wakeUpJob } from './wake-up.ts';
+
+/**
+ * Does the work that a wake-up is about. What it finds done is done; what is left after its time goes to whoever takes
+ * the next wake-up, which may be a process that started meanwhile.
+ */
+export function takeWakeUps<Deps>(
+  kind: WokenWork<Deps>,
+  { deps, producer, stopping }: { deps: Deps; producer: Pick<Producer, 'enqueue'>; stopping: AbortSignal },
+): RegisteredHandler {
+  return handle(wakeUpJob(kind.wokenBy), async ({ shard }, { signal }) => {
+    const isMore = await runUntilDone((until) => kind.work(deps, until), AbortSignal.any([stopping, signal]));
+    if (isMore) await producer.enqueue([toJob({ kind: kind.wokenBy, shard })]);
+  });
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { JobToEnqueue } from '../queues/enqueue.ts';
+import { defineJob, type JobContract, type WakeUpQueue } from '../queues/jobs.ts';
+
+/**
+ * The kinds of work of which a commit may leave some. Each has a queue of its own, whose jobs carry nothing but the
+ * shard: the work itself is in the rows.
+ *
+ * - `shards`: two commits about one shard are one wake-up while it waits. So it is also the number of workers that
+ *   wake-ups alone set to work at once.
+ * - `delayMs`: what is committed within it is done together.
+ */
+export const wakeUpKinds = {
+  /** Outbox messages wait to become jobs. */
+  outbox: { shards: 4, delayMs: 0 },
+  /** Events wait for their webhooks; by project. */
+  deliveries: { shards: 16, delayMs: 0 },
+  /** Events of the past are to be delivered again; by webhook. */
+  recoveries: { shards: 4, delayMs: 0 },
+  /** Facts have come about a person; by person. */
+  trust: { shards: 8, delayMs: 100 },
+  /** Entries wait for their place in a transparency log, and stamps for the checkpoint that covers them. */
+  log: { shards: 1, delayMs: 250 },
+  /** A takedown has something to do; by takedown. */
+  timers: { shards: 4, delayMs: 0 },
+} as const satisfies Record<WakeUpQueue, { shards: number; delayMs: number }>;
+
+export type WakeUpKind = WakeUpQueue;
+
+export interface WakeUp {
+  kind: WakeUpKind;
+  shard: number;
+}
+
+/** The shard of what the work is about; without it, the first. */
+export function wakeUpOf(kind: WakeUpKind, about?: string): WakeUp {
+  const { shards } = wakeUpKinds[kind];
+  if (about === undefined || shards === 1) return { kind, shard: 0 };
+  return { kind, shard: createHash('sha1').update(about).digest().readUInt32BE(0) % shards };
+}
+
+export const everyShardOf = (kind: WakeUpKind): WakeUp[] =>
+  Array.from({ length: wakeUpKinds[kind].shards }, (_, shard) => ({ kind, shard }));
+
+const payload = z.object({ shard: z.int().min(0).max(63) });
+
+const jobs = new Map<WakeUpKind, JobContract<z.output<typeof payload>>>();
+
+export function wakeUpJob(kind: WakeUpKind): JobContract<z.output<typeof payload>> {
+  const known = jobs.get(kind);
+  if (known) return known;
+  const job = defineJob({ name: `${kind}.wake-up`, queue: kind, payload });
+  jobs.set(kind, job);
+  return job;
+}
+
+export function toJob({ kind, shard }: WakeUp): JobToEnqueue {
+  const { delayMs } = wakeUpKinds[kind];
+  return {
+    job: wakeUpJob(kind),
+    payload: { shard },
+    options: { oneOf: String(shard), ...(delayMs > 0 ? { delayMs } : {}) },
+  };
+}
+
+/** A wake-up for work that is due later. It is no shard's: what a shard's commit leaves meanwhile does not wait for it. */
+export function toLaterJob(kind: WakeUpKind, delayMs: number): JobToEnqueue {
+  return { job: wakeUpJob(kind), payload: { shard: 0 }, options: { oneOf: 'later', delayMs } };
+}
