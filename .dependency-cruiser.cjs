@@ -25,6 +25,7 @@ const layers = {
     'queues/',
     'storage/',
     'outbox/',
+    'work/',
   ],
   'shared/algorithms': [
     'encoding/',

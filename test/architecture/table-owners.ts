@@ -1,6 +1,7 @@
 /** The one area whose stores may name a table in SQL. Other areas call its use cases, or are listed below. */
 export const tablesOf: Record<string, readonly string[]> = {
   'platform/outbox': ['outbox'],
+  'platform/work': ['work_sweeps'],
   'domain/partners/deliveries': [
     'webhook_attempts',
     'webhook_deliveries',

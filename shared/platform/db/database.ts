@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CustomTypesConfig, Pool, type PoolClient, type QueryResultRow, types as pgTypes } from 'pg';
 import { isAppError } from '../errors/app-error.ts';
 import type { Logger } from '../log/logger.ts';
-import { type WakeUp, type WakeUpKind, wakeUpOf } from '../work/wake-up.ts';
+import type { LeftWork, WorkKind } from './left-work.ts';
 import { toStoreError } from './store-error.ts';
 
 /** The part of a database that a store needs: running one statement. A pool and a transaction both can. */
@@ -12,7 +12,7 @@ export interface Queryable {
    * Marks that this transaction leaves work of a kind for another process; its commit calls `DatabaseOptions.onWork`.
    * @param about what the work is about; without it, one worker is woken for all of the kind
    */
-  leavesWork(kind: WakeUpKind, about?: string): void;
+  leavesWork(kind: WorkKind, about?: string): void;
 }
 
 export interface Database extends Queryable {
@@ -46,7 +46,7 @@ export interface DatabaseOptions {
    */
   looksUpRows?: boolean;
   /** Called after the commit of whatever left work: a hint, because the work is in the rows. Must not throw. */
-  onWork?: (left: Iterable<WakeUp>) => void;
+  onWork?: (left: readonly LeftWork[]) => void;
 }
 
 /** bigint as number: counts and versions stay below 2^53, and text would invite string arithmetic. */
@@ -116,7 +116,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
 
   return {
     query: (text, values) => run(pool, text, values),
-    leavesWork: (kind, about) => onWork([wakeUpOf(kind, about)]),
+    leavesWork: (kind, about) => onWork([{ kind, about }]),
     transaction: (work) => transact(pool, 'BEGIN', work, onWork),
     snapshot: (work) => transact(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work, onWork),
     close: () => pool.end(),
@@ -127,7 +127,7 @@ async function transact<Result>(
   pool: Pool,
   begin: string,
   work: (tx: Queryable) => Promise<Result>,
-  onWork: (left: Iterable<WakeUp>) => void,
+  onWork: (left: readonly LeftWork[]) => void,
 ): Promise<Result> {
   let client: PoolClient;
   try {
@@ -141,11 +141,11 @@ async function transact<Result>(
     broken = error;
   };
   client.on('error', onError);
-  const left: WakeUp[] = [];
+  const left: LeftWork[] = [];
   const tx: Queryable = {
     query: (text, values) => run(client, text, values),
     leavesWork: (kind, about) => {
-      left.push(wakeUpOf(kind, about));
+      left.push({ kind, about });
     },
   };
   try {

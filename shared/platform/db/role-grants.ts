@@ -101,6 +101,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Servic
   webhook_endpoints: { api: 'SIU', workers: 'SIU', crawler: 'S' },
   webhook_lanes: { api: 'SIU', workers: 'SIU' },
   webhook_recoveries: { api: 'SI', workers: 'SUD' },
+  work_sweeps: { workers: 'SIU' },
 };
 
 /** Columns of secrets that a role does not read, although it reads others of the table. Derived by the same test. */

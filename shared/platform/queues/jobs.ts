@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import type { WorkKind } from '../db/left-work.ts';
 
 /** Queues group jobs that are scaled together; a worker pool consumes one or more of them. */
-export type QueueName = 'identity' | 'mail' | 'media' | 'takedowns' | WakeUpQueue;
-
-/** Each kind of work of which commits leave some has a queue for its wake-ups alone (`../work/wake-up.ts`). */
-export type WakeUpQueue = 'outbox' | 'deliveries' | 'recoveries' | 'trust' | 'log' | 'timers';
+export type QueueName = 'identity' | 'mail' | 'media' | 'takedowns' | WorkKind;
 
 /**
  * The contract between producer and consumer. A payload is ids and nothing else: Redis keeps it in clear text, and the

@@ -1,6 +1,7 @@
+import type { LeftWork } from '../db/left-work.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Producer } from '../queues/enqueue.ts';
-import { toJob, type WakeUp } from './wake-up.ts';
+import { toJob, type WakeUp, wakeUpOf } from './wake-up.ts';
 
 /** What is committed within this goes to Redis together: at 1,000 commits a second 50 round trips instead of 1,000. */
 const gatherMs = 20;
@@ -12,7 +13,7 @@ const gatherMs = 20;
 export function createAnnouncer(
   producer: Pick<Producer, 'enqueue'>,
   log: Pick<Logger, 'debug'>,
-): (left: Iterable<WakeUp>) => void {
+): (left: readonly LeftWork[]) => void {
   const gathered = new Map<string, WakeUp>();
   let resting = false;
 
@@ -36,7 +37,7 @@ export function createAnnouncer(
   };
 
   return (left) => {
-    for (const each of left) gathered.set(`${each.kind}:${each.shard}`, each);
+    for (const each of left.map(wakeUpOf)) gathered.set(`${each.kind}:${each.shard}`, each);
     if (!resting) send();
   };
 }

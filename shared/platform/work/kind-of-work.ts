@@ -1,4 +1,4 @@
-import type { WakeUpKind } from './wake-up.ts';
+import type { WorkKind } from '../db/left-work.ts';
 
 interface Work<Deps> {
   name: string;
@@ -17,7 +17,7 @@ interface Work<Deps> {
 
 /** Work that a commit leaves: the commit wakes a worker, and the sweeper whatever is due and was not woken. */
 export interface WokenWork<Deps> extends Work<Deps> {
-  wokenBy: WakeUpKind;
+  wokenBy: WorkKind;
   /** Milliseconds until the first row is due, below 0 for one that was; null while none waits. One look at an index. */
   dueInMs: (deps: Deps) => Promise<number | null>;
   /** Wake-ups that one process works on at once; 1 unless said. */

@@ -110,7 +110,7 @@ async function wakeFor<Deps>(
 ): Promise<boolean> {
   const isLate = dueInMs < -lateMs;
   try {
-    const wakeUps = isLate ? everyShardOf(wokenBy) : [wakeUpOf(wokenBy)];
+    const wakeUps = isLate ? everyShardOf(wokenBy) : [wakeUpOf({ kind: wokenBy })];
     const jobs = dueInMs > 0 ? [toLaterJob(wokenBy, dueInMs)] : wakeUps.map((each) => toJob(each));
     await producer.enqueue(jobs);
     return isLate && !(await producer.isPaused(wokenBy));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { LeftWork, WorkKind } from '../db/left-work.ts';
 import type { JobToEnqueue } from '../queues/enqueue.ts';
-import { defineJob, type JobContract, type WakeUpQueue } from '../queues/jobs.ts';
+import { defineJob, type JobContract } from '../queues/jobs.ts';
 
 /**
  * The kinds of work of which a commit may leave some. Each has a queue of its own, whose jobs carry nothing but the
@@ -24,30 +25,28 @@ export const wakeUpKinds = {
   log: { shards: 1, delayMs: 250 },
   /** A takedown has something to do; by takedown. */
   timers: { shards: 4, delayMs: 0 },
-} as const satisfies Record<WakeUpQueue, { shards: number; delayMs: number }>;
-
-export type WakeUpKind = WakeUpQueue;
+} as const satisfies Record<WorkKind, { shards: number; delayMs: number }>;
 
 export interface WakeUp {
-  kind: WakeUpKind;
+  kind: WorkKind;
   shard: number;
 }
 
 /** The shard of what the work is about; without it, the first. */
-export function wakeUpOf(kind: WakeUpKind, about?: string): WakeUp {
+export function wakeUpOf({ kind, about }: LeftWork): WakeUp {
   const { shards } = wakeUpKinds[kind];
   if (about === undefined || shards === 1) return { kind, shard: 0 };
   return { kind, shard: createHash('sha1').update(about).digest().readUInt32BE(0) % shards };
 }
 
-export const everyShardOf = (kind: WakeUpKind): WakeUp[] =>
+export const everyShardOf = (kind: WorkKind): WakeUp[] =>
   Array.from({ length: wakeUpKinds[kind].shards }, (_, shard) => ({ kind, shard }));
 
 const payload = z.object({ shard: z.int().min(0).max(63) });
 
-const jobs = new Map<WakeUpKind, JobContract<z.output<typeof payload>>>();
+const jobs = new Map<WorkKind, JobContract<z.output<typeof payload>>>();
 
-export function wakeUpJob(kind: WakeUpKind): JobContract<z.output<typeof payload>> {
+export function wakeUpJob(kind: WorkKind): JobContract<z.output<typeof payload>> {
   const known = jobs.get(kind);
   if (known) return known;
   const job = defineJob({ name: `${kind}.wake-up`, queue: kind, payload });
@@ -65,6 +64,6 @@ export function toJob({ kind, shard }: WakeUp): JobToEnqueue {
 }
 
 /** A wake-up for work that is due later. It is no shard's: what a shard's commit leaves meanwhile does not wait for it. */
-export function toLaterJob(kind: WakeUpKind, delayMs: number): JobToEnqueue {
+export function toLaterJob(kind: WorkKind, delayMs: number): JobToEnqueue {
   return { job: wakeUpJob(kind), payload: { shard: 0 }, options: { oneOf: 'later', delayMs } };
 }
