@@ -26,6 +26,8 @@ const filesOfOneRole: Record<string, string> = {
   'shared/platform/outbox/relay-outbox.ts': 'The worker’s half of the outbox; the other roles write to it.',
   'shared/platform/process-pool/child-watchdog.ts':
     'A thread that serve-tasks.ts starts beside itself by its path.',
+  'shared/platform/work/sweeper.ts': 'The worker’s half of the engine; the other roles leave work to it.',
+  'shared/platform/work/take-wake-ups.ts': 'The same.',
   'shared/platform/queues/consume.ts': 'The worker’s half of the queues; the other roles put jobs into them.',
 };
 

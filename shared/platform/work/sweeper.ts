@@ -116,8 +116,8 @@ async function wakeFor<Deps>(
     return isLate && !(await producer.isPaused(wokenBy));
   } catch (error) {
     log.debug(
-      { event: 'work.wake_up_lost', err: error, kind: name },
-      'Nobody could be woken; the sweeper does the work.',
+      { event: 'work.done_unwoken', err: error, kind: name },
+      'No worker could be woken; the sweeper does the work.',
     );
     return dueInMs <= 0;
   }
