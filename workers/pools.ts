@@ -22,7 +22,7 @@ export interface Pool {
   queues: readonly { name: QueueName; concurrency: number }[];
   kinds: readonly KindOfWork<WorkerContext>[];
   /** Work that goes on between its rounds: opened once for each process, and reports the end of a cycle. */
-  opens?: (context: WorkerContext, onCycle: () => void) => DeliveryWork;
+  opens?: { name: string; open: (context: WorkerContext, onCycle: () => void) => DeliveryWork };
 }
 
 /** The pools for `workers --pools a,b`. Each scales on its own: any pool may run as any number of processes. */
@@ -40,7 +40,7 @@ export const pools = {
     opensSealed: true,
     queues: [],
     kinds: recoveryLoops,
-    opens: openDeliveryWork,
+    opens: { name: 'deliveries', open: openDeliveryWork },
   },
   /** Publishes trust scores: after new facts, and when time alone changes a score. */
   trust: { opensSealed: false, queues: [], kinds: trustLoops },

@@ -69,8 +69,8 @@ function startPools(names: readonly PoolName[], parts: Parts): void {
     for (const queue of queues) startConsumer(queue, handlers, parts);
     kinds.push(...own);
     if (!opens) continue;
-    const opened = opens(context, watch.loop({ name: `cycles of ${name}`, everyMs: cycleMs }));
-    releasers.addWork(name, () => opened.stop());
+    const opened = opens.open(context, watch.loop({ name: opens.name, everyMs: cycleMs }));
+    releasers.addWork(opens.name, () => opened.stop());
     kinds.push(opened.kind);
   }
   for (const kind of kinds) {

@@ -12,7 +12,8 @@ export function takeWakeUps<Deps>(
   kind: WokenWork<Deps>,
   { deps, producer, stopping }: { deps: Deps; producer: Pick<Producer, 'enqueue'>; stopping: AbortSignal },
 ): RegisteredHandler {
-  return handle(wakeUpJob(kind.wokenBy), async ({ shard }, { signal }) => {
+  return handle(wakeUpJob(kind.wokenBy), async ({ shard }, { log, signal }) => {
+    log.debug({ event: 'work.wake_up_taken', shard }, 'A worker has taken a wake-up.');
     const isMore = await runUntilDone((until) => kind.work(deps, until), AbortSignal.any([stopping, signal]));
     if (isMore) await producer.enqueue([toJob({ kind: kind.wokenBy, shard })]);
   });

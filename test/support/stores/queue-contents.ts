@@ -22,3 +22,13 @@ export async function flushRedis(redisUrl: string): Promise<void> {
     redis.disconnect();
   }
 }
+
+/** As an operator pauses it: jobs wait, and none is taken. */
+export async function pauseQueue(redisUrl: string, name: QueueName): Promise<void> {
+  const queue = new Queue(name, { connection: { url: redisUrl }, prefix: queuePrefix });
+  try {
+    await queue.pause();
+  } finally {
+    await queue.close();
+  }
+}
