@@ -13,6 +13,6 @@ export async function linkedAmong(
   profiles: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const pages = profiles.length === 0 ? [] : await findLinkingPages(db, id, profiles);
-  const linked = pages.filter(({ host }) => isUnder(host, officialDomains)).flatMap((page) => page.profiles);
-  return new Set(profiles.filter((profile) => linked.includes(profile)));
+  const own = pages.filter(({ host }) => isUnder(host, officialDomains));
+  return new Set(own.flatMap((page) => page.profiles.filter((profile) => profiles.includes(profile))));
 }
