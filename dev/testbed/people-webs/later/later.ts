@@ -1,21 +1,8 @@
 import type { LabelledWeb } from '../../labelled-web.ts';
-import { type Layout, openGraph } from '../parts.ts';
+import { harmlessLater } from './harmless.ts';
+import { hostileLater } from './hostile.ts';
+import { article, form } from './layouts.ts';
 import { face, harmless, hostile, laterPersons, official } from './persons.ts';
-
-const photo = (path: string | undefined): string =>
-  path === undefined ? '' : `<figure><img alt="" src="${path}" width="300"></figure>`;
-
-/** An article in a column. */
-const article =
-  (language: string, title: string, text: string): Layout =>
-  ([path]) =>
-    `<!doctype html><html lang="${language}"><head><title>${title}</title>${openGraph({ title, type: 'article' })}</head><body><main><article><h1>${title}</h1>${photo(path)}<p>${text}</p></article></main></body></html>`;
-
-/** A form beside a picture. */
-const form =
-  (language: string, title: string, text: string, field: string, button: string): Layout =>
-  ([path]) =>
-    `<!doctype html><html lang="${language}"><head><title>${title}</title></head><body><div class="split">${photo(path)}<section><h2>${title}</h2><p>${text}</p><form method="post"><label>${field}<input name="contact" required></label><button>${button}</button></form></section></div></body></html>`;
 
 /** Sites in the order of their people. */
 const sites = [
@@ -185,6 +172,6 @@ const sites = [
 export const peopleLaterWeb: LabelledWeb = {
   name: 'people-later',
   brands: laterPersons,
-  sites,
+  sites: [...sites, ...hostileLater, ...harmlessLater],
   servedBeside: [],
 };

@@ -2,15 +2,18 @@ import type { WebPerson } from '../../labelled-web.ts';
 import { type PersonSite, personSite } from '../parts.ts';
 import { type Change, type Portrait, registeredPortrait } from '../portraits.ts';
 
-export type LaterPerson = 'kardelioglu' | 'pellonkoski';
-
 const described = {
   kardelioglu: { name: 'Selin Kardelioğlu', domain: 'selinkardelioglu.com.tr', portrait: 'women/042f.jpg' },
   pellonkoski: { name: 'Aarne Pellonkoski', domain: 'pellonkoski.fi', portrait: 'men/051m.jpg' },
-} as const satisfies Record<LaterPerson, { name: string; domain: string; portrait: string }>;
+  brouwenaar: { name: 'Sanneke Brouwenaar', domain: 'sannekebrouwenaar.nl', portrait: 'women/050f.jpg' },
+} as const satisfies Record<string, { name: string; domain: string; portrait: string }>;
 
-/** Invented people: a comedian and a surgeon. */
-export const laterPersons: readonly WebPerson[] = (['kardelioglu', 'pellonkoski'] as const).map((id) => ({
+export type LaterPerson = keyof typeof described;
+
+const ids: readonly LaterPerson[] = ['kardelioglu', 'pellonkoski', 'brouwenaar'];
+
+/** Invented people: a comedian, a surgeon and a sailor. */
+export const laterPersons: readonly WebPerson[] = ids.map((id) => ({
   id,
   type: 'face',
   name: described[id].name,
@@ -24,6 +27,9 @@ export const face = (person: LaterPerson, change: Change = 'none'): Portrait => 
   file: described[person].portrait,
   change,
 });
+
+/** Somebody else, by the file of the portrait. */
+export const other = (file: string, change: Change = 'none'): Portrait => ({ file, change });
 
 type Given = PersonSite<LaterPerson>;
 export const hostile = (kind: string, given: Given) => personSite('impostor', kind, given);
