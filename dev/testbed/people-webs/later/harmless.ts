@@ -1,4 +1,4 @@
-import { article, form, sheet } from './layouts.ts';
+import { account, article, form, sheet, shelf } from './layouts.ts';
 import { face, harmless, official, other } from './persons.ts';
 
 /** The people's own pages, and pages of others that harm nobody. */
@@ -98,5 +98,95 @@ export const harmlessLater = [
       'Telefoonnummer',
       'Bel mij terug',
     ),
+  }),
+  official('own profile', {
+    person: 'velkombe',
+    host: 'linktr.ee',
+    entry: '/ishaanvelkombe.writes',
+    foundBy: 'search',
+    reason: 'his own list of links',
+    pictures: [face('velkombe')],
+    page: account({
+      language: 'en',
+      platform: 'Linktree',
+      name: 'Ishaan Velkombe',
+      handle: '@ishaanvelkombe.writes',
+      bio: 'Columnist, slow runner. I explain money to people who would rather do something else.',
+      counts: ['Saturday column', 'Two books', 'No tips, ever'],
+      links: [
+        ['This week’s column', 'http://ishaanvelkombe.co.uk/column'],
+        ['The Boring Pension Book (paperback)', 'http://ishaanvelkombe.co.uk/books'],
+        ['Talks in spring: Leeds, Hay, Cork', 'http://ishaanvelkombe.co.uk/talks'],
+        ['Seen me in an advert? Read this', 'http://ishaanvelkombe.co.uk/scams'],
+      ],
+      posts: [
+        'I am not in any WhatsApp group with you. I do not have an assistant called Clara, a robot, a circle or a signal service. If my face offers you a return, it has been borrowed without asking.',
+      ],
+    }),
+  }),
+  harmless('university course', {
+    person: 'velkombe',
+    host: 'iut-gestion-valserine.fr',
+    foundBy: 'search',
+    reason: 'a course that he teaches as a guest',
+    page: form(
+      'fr',
+      'Module 4B : Écrire l’économie pour le grand public',
+      'Semestre pair, 24 heures, 3 crédits. Responsable : Hélène Mazaudier. Intervenant invité : Ishaan Velkombe, chroniqueur à Londres, les deux premières semaines de mars. Le module s’adresse aux étudiants de troisième année qui savent lire un bilan mais pas encore le raconter. On y travaille le titre, le chiffre juste, la comparaison honnête et la tribune de 4 000 signes. Les deux séances de M. Velkombe se tiennent en anglais, salle B 214, et portent sur les arnaques financières qui utilisent l’image de journalistes. Évaluation : un dossier et un oral de dix minutes. Prérequis : comptabilité générale. L’effectif est limité à trente ; en cas de dépassement, un tirage au sort est organisé par le secrétariat. Les auditeurs libres sont acceptés dans la limite des places.',
+      'Numéro d’étudiant',
+      'S’inscrire au module',
+    ),
+  }),
+  harmless('podcast', {
+    person: 'velkombe',
+    host: 'paisekibaat-podcast.in',
+    ageDays: 400,
+    foundBy: 'search',
+    reason: 'a podcast whose guest he was',
+    pictures: [face('velkombe', 'mirrored')],
+    page: shelf({
+      language: 'hi',
+      title: 'पैसे की बात: तीसरा मौसम',
+      intro:
+        'हर बुधवार शिल्पा और तन्मय एक मेहमान के साथ बैठते हैं और वह पूछते हैं जो बैंक में पूछने में शर्म आती है। इस हफ़्ते लंदन से इशान वेलकोंबे (Ishaan Velkombe)।',
+      items: [
+        [
+          'कड़ी 41: Ishaan Velkombe, उबाऊ निवेश के फ़ायदे',
+          'इशान बताते हैं कि उनकी दादी ने पुणे में चालीस साल तक डाकघर की बचत कैसे चलाई, और क्यों वे किसी को शेयर का नाम नहीं बताते। बीच में चाय गिरती है। 58 मिनट।',
+          'सुनें',
+        ],
+        ['कड़ी 40: घर किराये पर या क़र्ज़ पर?', 'वकील मंजरी के साथ, इंदौर से। 44 मिनट।', 'सुनें'],
+        ['कड़ी 39: शादी का बजट', 'तीन जोड़े, तीन हिसाब, एक झगड़ा। 51 मिनट।', 'सुनें'],
+      ],
+      terms: [
+        'कार्यक्रम मुफ़्त है और रहेगा।',
+        'हम और हमारे मेहमान निवेश की सलाह नहीं देते।',
+        'सवाल भेजने का पता कड़ी के अंत में बोला जाता है।',
+      ],
+      data: { '@type': 'PodcastSeries', name: 'पैसे की बात', inLanguage: 'hi' },
+    }),
+  }),
+  harmless('parody', {
+    person: 'velkombe',
+    host: 'x.com',
+    entry: '/velkombe_but_broke',
+    foundBy: 'search',
+    reason: 'a joke that says that it is one',
+    pictures: [face('velkombe', 'tinted')],
+    page: account({
+      language: 'en',
+      platform: 'X',
+      name: 'Ishaan Velkombe But Broke (parody)',
+      handle: '@velkombe_but_broke',
+      bio: 'Parody account. Not him, not affiliated, not solvent. Run by a tired accountant in Hull.',
+      counts: ['Parody account', '61 following', '8,940 followers'],
+      links: [],
+      posts: [
+        'Reader asks: should I fix my mortgage? Mate, I cannot fix my tap.',
+        'Diversify. I keep half of my savings in the left coat pocket and half in the right, and the lining has eaten both.',
+        'My five-year plan is to find out what happened to the previous five years.',
+        'The real one liked a post today and I have had to lie down. He owes me nothing. Neither does anybody else, that is rather the problem.',
+      ],
+    }),
   }),
 ];

@@ -1,4 +1,4 @@
-import { account, ledger, sheet } from './layouts.ts';
+import { account, article, ledger, sheet } from './layouts.ts';
 import { face, hostile } from './persons.ts';
 
 /** Sites that pretend to be one of the people, or use a face without its owner. */
@@ -83,6 +83,74 @@ export const hostileLater = [
         ['Üzenet küldése', '/uzenet'],
         ['További hölgyek', '/lista'],
         ['Segítség', '/segitseg'],
+      ],
+    }),
+  }),
+  hostile('investment group', {
+    person: 'velkombe',
+    host: 'velkombe-circle.com',
+    foundBy: 'permutation',
+    reason: 'gathers people in a group that pushes shares in his name',
+    pictures: [face('velkombe', 'tinted')],
+    page: sheet({
+      language: 'en',
+      title: 'The Velkombe Circle',
+      menu: ['How it works', 'Who it is for', 'Joining'],
+      parts: [
+        [
+          'A quieter place to talk about markets',
+          'For eleven years I have written a column for people who find money dull. Some of you asked for more than eight hundred words a week. The Circle is my answer: a small reading group, free of charge, where I share the notes I keep for myself.',
+          'Ishaan',
+        ],
+        [
+          'How it works',
+          'Each trading day, a little before the London open, I post one company and the reasons I am watching it. Some weeks that means no more than a sentence. On Thursdays my assistant Clara collects your questions and I answer the best of them.',
+          'In October members who followed the three mid-cap notes were up 22 per cent on average. I mention it only because people ask.',
+        ],
+        [
+          'Who it is for',
+          'Anyone with a brokerage account and at least £2,000 they can leave alone for a quarter. You do not need experience. We ask members not to discuss positions outside the group, since thin stocks move quickly when word gets around.',
+        ],
+        [
+          'Joining',
+          'The group lives on WhatsApp. Clara will send you the invitation, usually within the hour, and help you to open an account with our partner broker should your own not offer the names we follow. We keep it to 180 readers and there are nine places at present.',
+        ],
+      ],
+      action: ['Message Clara on WhatsApp', '/clara'],
+      foot: 'The Velkombe Circle is a private reading group and does not give regulated advice.',
+    }),
+  }),
+  hostile('deepfake video', {
+    person: 'velkombe',
+    host: 'lecourrierdeconomie-direct.com',
+    ageDays: 21,
+    foundBy: 'search',
+    reason: 'a made-up report with a forged video in which he praises a trading machine',
+    pictures: [face('velkombe', 'recompressed')],
+    page: article(
+      'fr',
+      'Ishaan Velkombe quitte le plateau après avoir montré son téléphone en direct',
+      '▶ Vidéo, 3 min 42. La scène n’aura duré que quelques secondes avant que la régie ne coupe. Invité à parler d’inflation, le chroniqueur britannique Ishaan Velkombe a sorti son téléphone et tourné l’écran vers la caméra : 1 914 € gagnés depuis le petit déjeuner. « Je n’ai rien fait, c’est Quantevia qui travaille », a-t-il lâché devant une présentatrice médusée. Depuis, l’extrait est supprimé partout où il réapparaît, et plusieurs établissements bancaires auraient saisi la justice. Notre rédaction a voulu vérifier. Sylvie, 54 ans, aide-soignante à Limoges, a déposé 250 €, la somme minimale. Au bout de neuf jours, son solde affichait 2 306 €, qu’elle dit avoir retirés sans difficulté. Le lien que M. Velkombe a donné à l’antenne fonctionne toujours, mais les inscriptions depuis la France devraient être closes ce soir à minuit. Regardez la vidéo jusqu’au bout, puis cliquez sur l’image pour ouvrir votre accès. Un conseiller vous appellera depuis un numéro étranger : décrochez, sinon votre place sera attribuée à quelqu’un d’autre.',
+    ),
+  }),
+  hostile('fake channel', {
+    person: 'velkombe',
+    host: 't.me',
+    entry: '/velkombe_hindi_official',
+    foundBy: 'search',
+    reason: 'a channel in his name that manages deposits',
+    page: account({
+      language: 'hi',
+      platform: 'Telegram',
+      name: 'Ishaan Velkombe हिन्दी',
+      handle: '@velkombe_hindi_official',
+      bio: 'लंदन वाले कॉलम लेखक का हिन्दी चैनल। सिर्फ़ यही चैनल असली है, बाक़ी सब नक़ली हैं।',
+      counts: ['18 412 सदस्य'],
+      links: [['निजी बातचीत: @velkombe_desk', 'https://t.me/velkombe_desk_hi']],
+      posts: [
+        'नमस्ते दोस्तों। आज निफ़्टी में सुबह का उतार देखकर घबराइए मत। जिनका खाता मेरी टीम सँभाल रही है, उन्होंने कल शाम तक अपना हिस्सा निकाल लिया था।',
+        'बहुत लोग पूछ रहे हैं कि शुरुआत कितने से करें। दस हज़ार रुपये काफ़ी हैं। पैसा यूपीआई से डेस्क को भेजिए, स्क्रीनशॉट दीजिए, और सात दिन बाद मुनाफ़ा सीधे आपके बैंक में आएगा। बीस प्रतिशत मेरी टीम का, बाक़ी आपका।',
+        'सोमवार को नए सदस्यों के लिए केवल पच्चीस जगहें खुलेंगी। पहले संदेश में अपना नाम और शहर ज़रूर लिखें।',
       ],
     }),
   }),

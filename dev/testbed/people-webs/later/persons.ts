@@ -6,13 +6,14 @@ const described = {
   kardelioglu: { name: 'Selin Kardelioğlu', domain: 'selinkardelioglu.com.tr', portrait: 'women/042f.jpg' },
   pellonkoski: { name: 'Aarne Pellonkoski', domain: 'pellonkoski.fi', portrait: 'men/051m.jpg' },
   brouwenaar: { name: 'Sanneke Brouwenaar', domain: 'sannekebrouwenaar.nl', portrait: 'women/050f.jpg' },
+  velkombe: { name: 'Ishaan Velkombe', domain: 'ishaanvelkombe.co.uk', portrait: 'men/010m.jpg' },
 } as const satisfies Record<string, { name: string; domain: string; portrait: string }>;
 
 export type LaterPerson = keyof typeof described;
 
-const ids: readonly LaterPerson[] = ['kardelioglu', 'pellonkoski', 'brouwenaar'];
+const ids: readonly LaterPerson[] = ['kardelioglu', 'pellonkoski', 'brouwenaar', 'velkombe'];
 
-/** Invented people: a comedian, a surgeon and a sailor. */
+/** Invented people: a comedian, a surgeon, a sailor and a columnist on money. */
 export const laterPersons: readonly WebPerson[] = ids.map((id) => ({
   id,
   type: 'face',
