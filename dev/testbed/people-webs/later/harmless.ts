@@ -1,4 +1,4 @@
-import { account, article, form, sheet, shelf } from './layouts.ts';
+import { account, article, form, ledger, sheet, shelf, thread } from './layouts.ts';
 import { face, harmless, official, other } from './persons.ts';
 
 /** The people's own pages, and pages of others that harm nobody. */
@@ -186,6 +186,83 @@ export const harmlessLater = [
         'Diversify. I keep half of my savings in the left coat pocket and half in the right, and the lining has eaten both.',
         'My five-year plan is to find out what happened to the previous five years.',
         'The real one liked a post today and I have had to lie down. He owes me nothing. Neither does anybody else, that is rather the problem.',
+      ],
+    }),
+  }),
+  harmless('record shop', {
+    person: 'aschenbrecht',
+    host: 'rillenkeller-halle.de',
+    foundBy: 'search',
+    reason: 'a shop that sells his record',
+    pictures: [face('aschenbrecht', 'framed')],
+    page: ledger({
+      language: 'de',
+      title: 'Rillenkeller Halle – Schallplatten seit 1991',
+      before:
+        '<b>Neu im Fach A:</b> Levin Aschenbrecht, »Nachsaison« (LP, 180 Gramm). Seine zweite, und für uns die bessere. Weniger Streicher, mehr Küche. Seite B läuft im Laden seit zwei Wochen, und noch hat sich keiner beschwert.',
+      rows: [
+        ['Zustand', 'neu, verschweißt'],
+        ['Pressung', 'erste Auflage, blaues Vinyl, Textblatt'],
+        ['Preis', '27,90 Euro, mit gepackter Tüte 28 Euro'],
+        ['Bestand', '6 Stück im Laden, 2 im Lager'],
+      ],
+      after:
+        'Versand mit der Post für 5,50 Euro, auf Rechnung nur an Stammkunden. Abholen ist schöner: dienstags bis samstags ab elf, der Hund beißt nicht. Signierte Exemplare haben wir keine und kriegen auch keine.',
+      links: [
+        ['Fach A bis K', '/fach-a-k.htm'],
+        ['Ankauf', '/ankauf.htm'],
+        ['Impressum', '/impressum.htm'],
+      ],
+    }),
+  }),
+  harmless('fan page', {
+    person: 'aschenbrecht',
+    host: 'levinbrasil.blogspot.com',
+    foundBy: 'search',
+    reason: 'a fan page that says that it is one',
+    pictures: [face('aschenbrecht', 'recompressed')],
+    page: thread({
+      language: 'pt',
+      title: 'Levin Brasil: o que a gente sabe do disco novo',
+      board: 'Blog de fãs, não oficial. O Levin nem sabe que a gente existe (ainda)',
+      posts: [
+        {
+          by: 'Thaís',
+          at: '8 de novembro',
+          text: 'Gente, traduzi a entrevista inteira da rádio de Hamburgo. Resumindo: Levin Aschenbrecht gravou doze músicas numa casa sem aquecimento, jogou quatro fora e brigou com o baterista por causa de um triângulo. Sai em maio. Sobre vir pra cá ele só riu e disse que precisa primeiro aprender a dançar. Se alguém pedir dinheiro pra trazer o Levin, é golpe, já denunciamos dois.',
+        },
+        {
+          by: 'Caíque de Olinda',
+          at: '8 de novembro',
+          text: 'O triângulo!!! Mas ele tá certo, em Salz o triângulo estraga tudo.',
+        },
+        {
+          by: 'Rê',
+          at: '9 de novembro',
+          text: 'Obrigada pela tradução, Thaís. Faltou a parte da avó dele, que é a melhor. Posso fazer e te mandar no fim de semana?',
+        },
+      ],
+      reply: ['Deixe um comentário', 'Publicar'],
+    }),
+  }),
+  harmless('tribute act', {
+    person: 'aschenbrecht',
+    host: 't.me',
+    entry: '/aschenbrecht_po_russki',
+    foundBy: 'search',
+    reason: 'another singer who translates his songs, with his own face',
+    pictures: [other('men/029m.jpg')],
+    page: account({
+      language: 'ru',
+      platform: 'Telegram',
+      name: 'Ашенбрехт по-русски',
+      handle: '@aschenbrecht_po_russki',
+      bio: 'Пою песни Levin Aschenbrecht в своих переводах. Я не Левин, меня зовут Глеб, и борода у меня гуще.',
+      counts: ['1 207 подписчиков'],
+      links: [['Афиша и заметки: мой сайт', 'http://gleb-poyot.ru/afisha']],
+      posts: [
+        'Двенадцатого декабря играем в подвале на Лиговке. Вход свободный, кружка для пожертвований у барабанщика. Начнём с «Nachsaison», закончим, когда соседи постучат.',
+        'Меня спрашивают, есть ли разрешение. Есть: издательство ответило за три дня и попросило только указывать автора. Указываю: музыка и слова Левина Ашенбрехта, ошибки мои.',
       ],
     }),
   }),

@@ -1,5 +1,5 @@
-import { account, article, ledger, sheet } from './layouts.ts';
-import { face, hostile } from './persons.ts';
+import { account, article, ledger, sheet, shelf } from './layouts.ts';
+import { face, hostile, other } from './persons.ts';
 
 /** Sites that pretend to be one of the people, or use a face without its owner. */
 export const hostileLater = [
@@ -151,6 +151,95 @@ export const hostileLater = [
         'नमस्ते दोस्तों। आज निफ़्टी में सुबह का उतार देखकर घबराइए मत। जिनका खाता मेरी टीम सँभाल रही है, उन्होंने कल शाम तक अपना हिस्सा निकाल लिया था।',
         'बहुत लोग पूछ रहे हैं कि शुरुआत कितने से करें। दस हज़ार रुपये काफ़ी हैं। पैसा यूपीआई से डेस्क को भेजिए, स्क्रीनशॉट दीजिए, और सात दिन बाद मुनाफ़ा सीधे आपके बैंक में आएगा। बीस प्रतिशत मेरी टीम का, बाक़ी आपका।',
         'सोमवार को नए सदस्यों के लिए केवल पच्चीस जगहें खुलेंगी। पहले संदेश में अपना नाम और शहर ज़रूर लिखें।',
+      ],
+    }),
+  }),
+  hostile('fake tickets', {
+    person: 'aschenbrecht',
+    host: 'levin-aschenbrecht-tickets.de',
+    ageDays: 15,
+    foundBy: 'certificate',
+    reason: 'sells meetings and places that do not exist',
+    page: shelf({
+      language: 'de',
+      title: 'Levin Aschenbrecht – Wohnzimmertour, Zusatztermine',
+      intro:
+        'Die reguläre Tour war in elf Minuten vergriffen. Levin spielt deshalb im Januar vier zusätzliche Abende in kleinem Rahmen, bestuhlt, mit höchstens achtzig Gästen. Die Plätze werden ausschließlich hier vergeben.',
+      items: [
+        [
+          'Leipzig, 9. Januar',
+          'Ort wird drei Tage vorher per E-Mail bekanntgegeben. 89 Euro, Getränke inklusive.',
+          'Platz sichern',
+        ],
+        ['Kassel, 11. Januar', 'Noch 14 Plätze. 89 Euro, Getränke inklusive.', 'Platz sichern'],
+        [
+          'Freundespaket',
+          'Zwei Plätze in der ersten Reihe, zwanzig Minuten mit Levin nach dem Konzert, ein gemeinsames Bild. 290 Euro.',
+          'Paket reservieren',
+        ],
+      ],
+      terms: [
+        'Zahlung per Überweisung oder PayPal an Freunde, damit keine Gebühren anfallen. Die Bankverbindung folgt mit der Reservierungsbestätigung.',
+        'Reservierungen ohne Zahlungseingang verfallen nach zwei Stunden.',
+        'Tickets sind personalisiert und von Umtausch und Erstattung ausgeschlossen.',
+        'Veranstalter: LA Live Booking Ltd., Limassol.',
+      ],
+      data: {
+        '@type': 'MusicEvent',
+        name: 'Levin Aschenbrecht Wohnzimmertour',
+        performer: { '@type': 'Person', name: 'Levin Aschenbrecht' },
+        startDate: '2027-01-09',
+        offers: { '@type': 'Offer', price: '89', priceCurrency: 'EUR' },
+      },
+    }),
+  }),
+  hostile('false private club', {
+    person: 'aschenbrecht',
+    host: 'ko-fi.com',
+    entry: '/clubedolevin',
+    foundBy: 'search',
+    reason: 'takes monthly payments for a club in his voice',
+    pictures: [face('aschenbrecht', 'framed')],
+    page: account({
+      language: 'pt',
+      platform: 'Ko-fi',
+      name: 'Clube do Levin',
+      handle: 'ko-fi.com/clubedolevin',
+      bio: 'Oi, Brasil! Aqui é o Levin Aschenbrecht. Tô aprendendo português por causa de vocês.',
+      counts: ['143 apoiadores', 'Meta do mês: 68%'],
+      links: [
+        ['Entrar no clube (R$ 39 por mês)', '/clubedolevin/membership'],
+        ['Vídeo pra você, com o seu nome (R$ 250)', '/clubedolevin/commissions'],
+      ],
+      posts: [
+        'A gravadora não deixa eu mandar música antes da hora, então criei esse cantinho. Quem entra recebe as demos, as letras rasgadas e meu número de verdade, que eu troco todo mês.',
+        'Falta pouco pra bancar a passagem até São Paulo! Quem apoiar com cem reais ou mais janta comigo quando eu chegar, vou escolher o lugar com vocês. Só não comentem no meu perfil grande, lá é tudo da equipe e eles apagam.',
+      ],
+    }),
+  }),
+  hostile('fake casting', {
+    person: 'aschenbrecht',
+    host: 'audicija-aschenbrecht.com',
+    foundBy: 'permutation',
+    reason: 'takes fees and identity cards for a casting that never takes place',
+    pictures: [other('men/062m.jpg')],
+    page: ledger({
+      language: 'hr',
+      title: 'Audicija za glazbeni spot: Levin Aschenbrecht',
+      before:
+        'Njemački kantautor Levin Aschenbrecht u travnju snima spot za pjesmu »Salz« na Pagu i u Zadru. Tražimo statiste i jednu glavnu žensku ulogu. Iskustvo nije potrebno, važno je da ste prirodni pred kamerom.',
+      rows: [
+        ['Dob', '18 do 40 godina'],
+        ['Snimanje', 'pet dana, od 6. do 10. travnja'],
+        ['Honorar', 'statisti 180 eura na dan, glavna uloga 2.400 eura'],
+        ['Smještaj', 'hotel i prehrana na račun produkcije'],
+        ['Kontakt', 'Robert Stamač, voditelj castinga (na slici)'],
+      ],
+      after:
+        'Za prijavu pošaljite tri fotografije, obje strane osobne iskaznice i broj računa za isplatu honorara. Kotizacija od 45 eura pokriva obradu i osiguranje na setu, a vraća se prvog dana snimanja. Levin osobno pregledava sve prijave i bira sudionike do kraja mjeseca.',
+      links: [
+        ['Prijavnica', '/prijava'],
+        ['Uplata kotizacije', '/kotizacija'],
       ],
     }),
   }),

@@ -7,13 +7,14 @@ const described = {
   pellonkoski: { name: 'Aarne Pellonkoski', domain: 'pellonkoski.fi', portrait: 'men/051m.jpg' },
   brouwenaar: { name: 'Sanneke Brouwenaar', domain: 'sannekebrouwenaar.nl', portrait: 'women/050f.jpg' },
   velkombe: { name: 'Ishaan Velkombe', domain: 'ishaanvelkombe.co.uk', portrait: 'men/010m.jpg' },
+  aschenbrecht: { name: 'Levin Aschenbrecht', domain: 'levinaschenbrecht.de', portrait: 'men/030m.jpg' },
 } as const satisfies Record<string, { name: string; domain: string; portrait: string }>;
 
 export type LaterPerson = keyof typeof described;
 
-const ids: readonly LaterPerson[] = ['kardelioglu', 'pellonkoski', 'brouwenaar', 'velkombe'];
+const ids: readonly LaterPerson[] = ['kardelioglu', 'pellonkoski', 'brouwenaar', 'velkombe', 'aschenbrecht'];
 
-/** Invented people: a comedian, a surgeon, a sailor and a columnist on money. */
+/** Invented people: a comedian, a surgeon, a sailor, a columnist on money and a singer. */
 export const laterPersons: readonly WebPerson[] = ids.map((id) => ({
   id,
   type: 'face',
