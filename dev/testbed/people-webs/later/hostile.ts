@@ -1,4 +1,4 @@
-import { account, article, ledger, sheet, shelf } from './layouts.ts';
+import { account, article, ledger, sheet, shelf, thread } from './layouts.ts';
 import { face, hostile, other } from './persons.ts';
 
 /** Sites that pretend to be one of the people, or use a face without its owner. */
@@ -242,5 +242,47 @@ export const hostileLater = [
         ['Uplata kotizacije', '/kotizacija'],
       ],
     }),
+  }),
+  hostile('fake own site', {
+    person: 'kardelioglu',
+    host: 'selin-kardelioglu.weebly.com',
+    foundBy: 'search',
+    reason: 'a site in her voice that sells greetings and answers the buyers itself',
+    page: thread({
+      language: 'cs',
+      title: 'Návštěvní kniha Selin',
+      board: 'Selin Kardelioğlu – osobní stránky v češtině',
+      posts: [
+        {
+          by: 'Selin',
+          at: '3. 11., 21:40',
+          text: 'Milí Češi, po večeru v Praze jsem dostala tolik dopisů, že mi kamarádka Jitka založila tyto stránky. Píšu turecky a ona překládá. Pokud chcete radost k narozeninám nebo k Vánocům, natočím vám pozdrav, ve kterém řeknu jméno oslavence a udělám si z něj legraci. Stojí 1 400 Kč a přijde do pěti dnů. Peníze prosím přes Revolut Jitce, já český účet nemám. Kdo pošle do neděle, dostane navíc podepsanou fotku.',
+        },
+        {
+          by: 'Lenka z Kladna',
+          at: '5. 11., 8:02',
+          text: 'Poslala jsem v pondělí, kdy asi mohu čekat video? Manžel má narozeniny už dvanáctého.',
+        },
+        {
+          by: 'Selin',
+          at: '5. 11., 19:15',
+          text: 'Lenko, omlouvám se, natáčím v Izmiru a banka platbu nevidí. Zkuste ji prosím poslat ještě jednou, tu první vám Jitka hned vrátí.',
+        },
+      ],
+      reply: ['Váš vzkaz pro Selin', 'Odeslat vzkaz'],
+    }),
+  }),
+  hostile('false consultation', {
+    person: 'pellonkoski',
+    host: 'andrautlatande-orto.se',
+    ageDays: 430,
+    foundBy: 'search',
+    reason: 'sells opinions of the surgeon without his knowledge and asks for identity numbers',
+    pictures: [face('pellonkoski', 'tinted')],
+    page: article(
+      'sv',
+      'En andra bedömning av professor Aarne Pellonkoski',
+      'Väntar du på en knä- eller höftoperation och undrar om den verkligen behövs? Jag har opererat i tre decennier och vet hur ofta svaret är nej. Därför tar jag sedan i våras emot ett begränsat antal svenska patienter på distans. Du laddar upp dina röntgenbilder, din remiss och en kort beskrivning av besvären, och inom fyra arbetsdagar får du ett skriftligt utlåtande på tre till fem sidor, undertecknat av mig. Utlåtandet kan du visa för din ortoped hemma. Priset är 1 950 kronor och betalas med Swish till kliniken innan granskningen börjar. För att kunna öppna en journal behöver vi ditt personnummer och en bild på ditt körkort; uppgifterna behandlas med full sekretess. Sedan starten har över sexhundra personer fått hjälp, och ungefär var tredje har kunnat avboka sin operation. Ring inte sjukhuset i Tammerfors om detta, mottagningen där har ingen insyn i min privata verksamhet. Vänliga hälsningar, Aarne Pellonkoski',
+    ),
   }),
 ];

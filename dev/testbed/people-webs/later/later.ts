@@ -2,6 +2,7 @@ import type { LabelledWeb } from '../../labelled-web.ts';
 import { harmlessLater } from './harmless.ts';
 import { hostileLater } from './hostile.ts';
 import { article, form } from './layouts.ts';
+import { moreHarmlessLater } from './more-harmless.ts';
 import { face, harmless, hostile, laterPersons, official } from './persons.ts';
 
 /** Sites in the order of their people. */
@@ -172,6 +173,6 @@ const sites = [
 export const peopleLaterWeb: LabelledWeb = {
   name: 'people-later',
   brands: laterPersons,
-  sites: [...sites, ...hostileLater, ...harmlessLater],
+  sites: [...sites, ...hostileLater, ...harmlessLater, ...moreHarmlessLater],
   servedBeside: [],
 };
