@@ -1,6 +1,8 @@
 import type { LabelledWeb } from '../../labelled-web.ts';
 import { harmlessSites } from './harmless.ts';
 import { hostileSites } from './hostile.ts';
+import { moreHarmlessSites } from './more-harmless.ts';
+import { moreHostileSites } from './more-hostile.ts';
 import { thirdPersons } from './persons.ts';
 
 /**
@@ -10,6 +12,6 @@ import { thirdPersons } from './persons.ts';
 export const peopleThirdWeb: LabelledWeb = {
   name: 'people-third',
   brands: thirdPersons,
-  sites: [...hostileSites, ...harmlessSites],
+  sites: [...hostileSites, ...moreHostileSites, ...harmlessSites, ...moreHarmlessSites],
   servedBeside: [],
 };
