@@ -54,7 +54,6 @@ export const harmlessSites = [
   warning({
     person: 'cadrevanti',
     host: 'corrieredellabrenta.it',
-    ageDays: 5230,
     foundBy: 'search',
     reason: 'a newspaper reports a fraud that used her name',
     pictures: [face('cadrevanti', 'recompressed')],
@@ -224,7 +223,6 @@ export const harmlessSites = [
   interview({
     person: 'skraddevik',
     host: 'trab-und-treue.de',
-    ageDays: 4011,
     foundBy: 'search',
     reason: 'an interview of a magazine for riders',
     pictures: [face('skraddevik', 'recompressed')],
@@ -247,6 +245,27 @@ export const harmlessSites = [
         foot: 'Trab & Treue erscheint zweimonatlich im Verlag Lorchheim, Verden.',
       },
       '#23415f',
+    ),
+  }),
+  festival({
+    person: 'skraddevik',
+    host: 'vaahterajarvenhevospaivat.fi',
+    foundBy: 'sitemap',
+    reason: 'the programme of a local horse show where she judges, with its own tickets',
+    page: halves(
+      {
+        language: 'fi',
+        title: 'Vaahterajärven hevospäivät',
+        lead: 'Kaksi päivää esteitä, ravia ja talkoomakkaraa 8.–9. elokuuta raviradalla.',
+        text: [
+          'Lauantaina avoimet luokat 80–120 cm alkaen kello 9. Päätuomarina toimii ruotsalainen esteratsastaja Malin Skräddevik, joka pitää iltapäivällä myös tunnin mittaisen maastakäsittelyn näytöksen. Englanninkielinen opetus tulkataan.',
+          'Sunnuntaina ponit, kärryajoa ja keppihevosten mestaruus. Lapset saavat taluttaa, aikuiset saavat maksaa.',
+          'Liput portilta 10 €, alle 12-vuotiaat ilmaiseksi. Ennakkoon varatut liput maksetaan vasta paikan päällä, käteisellä tai kortilla.',
+        ],
+        form: { fields: ['Nimi', 'Lippujen määrä', 'Sähköposti'], button: 'Varaa' },
+        foot: 'Järjestää Vaahterajärven Ratsastajat ry yhdessä maamiesseuran kanssa.',
+      },
+      '#5c6b1f',
     ),
   }),
 ];

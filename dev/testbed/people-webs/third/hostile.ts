@@ -108,7 +108,6 @@ export const hostileSites = [
   tickets({
     person: 'cadrevanti',
     host: 'cadrevanti-biglietti.it',
-    ageDays: 38,
     foundBy: 'permutation',
     reason: 'sells tickets and meetings for a tour that has no such dates',
     page: ledger({
@@ -187,7 +186,6 @@ export const hostileSites = [
   remedy({
     person: 'skraddevik',
     host: 'gelenkwohl-balsam.de',
-    ageDays: 203,
     foundBy: 'search',
     reason: 'sells a balm with an invented interview and her picture',
     pictures: [face('skraddevik', 'mirrored')],

@@ -254,7 +254,6 @@ export const moreHarmlessSites = [
     person: 'yazgunlu',
     host: 'sosedi-antalya.ru',
     entry: '/forum/tema-5512',
-    ageDays: 1902,
     foundBy: 'search',
     reason: 'people talk about his column, and about a fraud with his name',
     page: entries(

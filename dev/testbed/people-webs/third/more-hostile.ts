@@ -66,7 +66,6 @@ export const moreHostileSites = [
   casting({
     person: 'bralovecky',
     host: 'kasting-obloha.sk',
-    ageDays: 76,
     foundBy: 'certificate',
     reason: 'looks for presenters in his name and takes a fee and copies of identity cards',
     page: halves(
@@ -155,7 +154,7 @@ export const moreHostileSites = [
           'Yorumlarda numara paylaşan dolandırıcılara inanmayın, benim tek numaram profilimdedir. 61 B görüntüleme',
           'Bu hafta sadece 30 kişiye bireysel plan hazırlıyorum. Yazarken yaşınızı ve elinizdeki birikimi belirtin ki zaman kaybetmeyelim. 77 B görüntüleme',
         ],
-        links: [['Bana yaz', 'https://wa.me/905550190014']],
+        links: [['Bana yaz', 'https://wa.me/905000000000']],
       },
       '#fe2c55',
     ),
@@ -163,7 +162,6 @@ export const moreHostileSites = [
   giveaway({
     person: 'yazgunlu',
     host: 'yazgunlu-fond.ru',
-    ageDays: 6,
     foundBy: 'certificate',
     reason: 'promises in his name to send back twice what is sent to a wallet',
     page: ledger({
