@@ -42,12 +42,15 @@ export async function openCrawl(parts: CrawlParts): Promise<void> {
   const asker = crawlerIdentity(config.http.publicUrl);
   const outbound = createOutboundClient({ ...config.outbound, allowHttp: true, leavesOutPrivate: true });
   releasers.add('outbound client', () => outbound.close());
-  await openVisits({ ...parts, outbound, asker }, { slots, onCycle: watched(parts, 'crawl') });
+  const pictures = await openVisits(
+    { ...parts, outbound, asker },
+    { slots, onCycle: watched(parts, 'crawl') },
+  );
 
   const discovers = watched(parts, 'discovery');
   const discovery = openDiscovery(
     config,
-    { db, outbound, asker, log },
+    { db, outbound, asker, log, ...pictures },
     { siteTimes: siteTimesOf(config.times), onRequest: discovers },
   );
   releasers.add('name servers', () => Promise.resolve(discovery.close()));

@@ -2,7 +2,7 @@ import type { CrawlerConfig } from '../shared/platform/config/config.ts';
 import type { Database } from '../shared/platform/db/database.ts';
 import { createRdapCache } from '../shared/domain/brands/registrations/rdap-cache.ts';
 import { siteTimesOf } from '../shared/domain/crawling/crawl/site-pace.ts';
-import { createImagePool } from '../shared/media/images/image-pool.ts';
+import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import { systemClock } from '../shared/platform/lib/clock.ts';
 import { readProductVersion } from './crawler-identity.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
@@ -11,6 +11,7 @@ import type { BrandMatch } from './matching/match-page.ts';
 import { createMailLookup } from '../shared/platform/outbound/name-prober.ts';
 import type { OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import { createRdapClient } from '../shared/domain/brands/rdap/rdap-client.ts';
+import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
 import { openStorage } from '../shared/platform/storage/open-storage.ts';
 import type { BrandCache } from './brand-cache.ts';
 import type { BrowserSupervisor } from './browser/browser-supervisor.ts';
@@ -47,8 +48,14 @@ const imageProcesses = 2;
 /** As the browser. Below it, the last step of a visit waited until browsers had nothing to do, and others' pages keep them busy. */
 const imageNiceness = 0;
 
+/** What visits need of pictures, for others in the process who need it as well. */
+export interface PictureParts {
+  storage: BlobStorage;
+  imagePool: ImagePool;
+}
+
 /** Starts visiting pages and recording what it finds; it runs until it is released. */
-export async function openVisits(parts: VisitParts, choices: VisitChoices): Promise<void> {
+export async function openVisits(parts: VisitParts, choices: VisitChoices): Promise<PictureParts> {
   const { config, log, db, releasers, outbound, asker, egress, keeper, brands } = parts;
   const storage = openStorage(config.storage);
   releasers.add('file storage', () => storage.close());
@@ -89,6 +96,7 @@ export async function openVisits(parts: VisitParts, choices: VisitChoices): Prom
     { ...options, log },
   );
   releasers.addWork('crawl', () => engine.close());
+  return { storage, imagePool };
 }
 
 function heard(service: AlertService, onMatched: VisitChoices['onMatched']): AlertService {

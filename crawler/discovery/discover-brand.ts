@@ -1,5 +1,4 @@
 import type { Database, Queryable } from '../../shared/platform/db/database.ts';
-import type { DiscoverySource } from '../../shared/algorithms/confidence/evidence.ts';
 import { isAppError } from '../../shared/platform/errors/app-error.ts';
 import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike.ts';
 import type { Platform } from '../../shared/domain/brands/discovery/profile-addresses.ts';
@@ -7,13 +6,14 @@ import type { SweepProgress } from '../../shared/domain/brands/discovery/sweep-b
 import { offeredMax, type Offer, type OfferedPage } from '../../shared/domain/brands/scans/offer-pages.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { NameProber } from '../../shared/platform/outbound/name-prober.ts';
+import { type ImageSearchDeps, imagePages, isSearchedByPicture } from './image-pages.ts';
 import { lookalikePages, type PageSource, seedPages, sitemapPages } from './page-sources.ts';
 import { profilePages } from './profile-pages.ts';
 import { searchPages } from './search-pages.ts';
 import type { SearchProvider } from './search-providers.ts';
 import type { SitemapDeps } from './read-sitemaps.ts';
 
-export interface DiscoverDeps extends SitemapDeps {
+export interface DiscoverDeps extends SitemapDeps, ImageSearchDeps {
   db: Database;
   prober: Pick<NameProber, 'look'>;
   searchProviders: readonly SearchProvider[];
@@ -31,6 +31,8 @@ export interface DiscoverBudget {
   names: number;
   /** Searches a day for the brand, at all search services together. */
   searchesPerDay: number;
+  /** Searches a day by a picture of the brand, each at all image search services. */
+  imageSearchesPerDay: number;
   /** Addresses of profiles asked for in this scan. */
   profiles: number;
 }
@@ -39,12 +41,13 @@ export interface DiscoverBudget {
  * Time limit of each source, in milliseconds; also `sweep` for all DNS queries, and `site` for the sitemaps of one
  * site.
  */
-export interface DiscoverTimes extends Record<(typeof sources)[number], number> {
+export interface DiscoverTimes extends Record<SourceName, number> {
   sweep: number;
   site: number;
 }
 
-const sources = ['seed', 'permutation', 'sitemap', 'search'] as const;
+const sources = ['seed', 'permutation', 'sitemap', 'image_search', 'search'] as const;
+type SourceName = (typeof sources)[number];
 /**
  * 10,000 names are 85 s of queries, in four discoveries at once six minutes. So a discovery ends within half an hour,
  * however slow the servers it queries are.
@@ -54,6 +57,7 @@ const usualTimes: DiscoverTimes = {
   permutation: 1_000_000,
   sweep: 900_000,
   sitemap: 300_000,
+  image_search: 120_000,
   search: 300_000,
   site: 60_000,
 };
@@ -70,7 +74,7 @@ export interface SourceProgress {
 }
 
 export interface DiscoverProgress {
-  sources: Partial<Record<DiscoverySource, SourceProgress>>;
+  sources: Partial<Record<SourceName, SourceProgress>>;
   /** Names looked up in the DNS. */
   names: SweepProgress;
 }
@@ -105,7 +109,7 @@ export async function discoverBrand(
     tell();
   };
   const timeOf = { ...usualTimes, ...times };
-  const open: Record<(typeof sources)[number], (withTimeout: AbortSignal) => PageSource> = {
+  const open: Record<SourceName, (withTimeout: AbortSignal) => PageSource> = {
     seed: () => seedPages(brand),
     permutation: (withTimeout) =>
       lookalikePages(deps, brand, {
@@ -115,9 +119,12 @@ export async function discoverBrand(
         onProgress: onNames,
       }),
     sitemap: (withTimeout) => sitemapPages(deps, brand, { signal: withTimeout, siteMs: timeOf.site }),
+    image_search: (withTimeout) =>
+      imagePages(deps, brand, { perDay: budget.imageSearchesPerDay, signal: withTimeout }),
     search: (withTimeout) => peoplePages(deps, brand, { budget, signal: withTimeout }),
   };
-  for (const source of sources) {
+  const used = sources.filter((source) => source !== 'image_search' || isSearchedByPicture(deps, brand));
+  for (const source of used) {
     const late = AbortSignal.timeout(timeOf[source]);
     const withTimeout = AbortSignal.any([signal, late]);
     const { pages, isKept } = open[source](withTimeout);
@@ -152,7 +159,7 @@ function peoplePages(
 interface SourceRun {
   deps: Pick<DiscoverDeps, 'log'>;
   brand: SoughtBrand;
-  source: DiscoverySource;
+  source: SourceName;
   own: { failure: string | null };
   signal: AbortSignal;
   /** Aborts when the source has used up its own time. */

@@ -11,6 +11,7 @@ import {
   type DiscoverOptions,
   type DiscoverProgress,
 } from './discover-brand.ts';
+import { openImageSearchProviders } from './image-search-providers.ts';
 import { createPoliteOutbound } from './polite-outbound.ts';
 import { readPlatforms } from './read-platforms.ts';
 import { openSearchProviders } from './search-providers.ts';
@@ -20,7 +21,7 @@ export interface Discovery {
   discover(
     brand: SoughtBrand,
     options: Omit<DiscoverOptions, 'budget'> & {
-      budget: Omit<DiscoverBudget, 'searchesPerDay' | 'profiles'>;
+      budget: Omit<DiscoverBudget, 'searchesPerDay' | 'imageSearchesPerDay' | 'profiles'>;
       /** Offers pages for the scan, or for no scan. */
       offerPages: DiscoverDeps['offerPages'];
     },
@@ -31,6 +32,11 @@ export interface Discovery {
   close(): void;
 }
 
+type Outbound = Pick<OutboundClient, 'get' | 'post'>;
+/** What is made of the configuration, or comes with each scan. */
+type ReadSettings =
+  'prober' | 'searchProviders' | 'imageProviders' | 'imageStatements' | 'platforms' | 'offerPages';
+
 /**
  * Opens what a process needs to look for pages, once: all its DNS questions share one rate limit. `deps.outbound` is
  * the process's own client.
@@ -40,34 +46,47 @@ export interface Discovery {
  */
 export function openDiscovery(
   { outbound: network, discovery }: Pick<Config, 'outbound' | 'discovery'>,
-  deps: Omit<DiscoverDeps, 'prober' | 'searchProviders' | 'platforms' | 'offerPages'>,
+  deps: Omit<DiscoverDeps, 'outbound' | ReadSettings> & { outbound: Outbound },
   { siteTimes, onRequest }: { siteTimes?: SiteTimes; onRequest?: () => void } = {},
 ): Discovery {
   const prober = createNameProber({ ...network, questionsPerSecond: discovery.dnsQuestionsPerSecond });
   const told = telling(deps.outbound, onRequest);
   const searchProviders = openSearchProviders(told, discovery.searchServices);
+  const imageProviders = openImageSearchProviders(told, discovery.imageSearchServices);
+  const { imageSearchStatements: imageStatements } = discovery;
+  if (imageProviders.length > 0 && imageStatements.size === 0)
+    deps.log.warn(
+      { event: 'discovery.image_search_off' },
+      'IMAGE_SEARCH_STATEMENTS names no statement of consent, so no picture is sent to IMAGE_SEARCH_PROVIDERS.',
+    );
   const outbound = createPoliteOutbound(deps.db, told, siteTimes);
   const platforms = readPlatforms(discovery.platformsFile);
-  const { searchesPerBrandDay: searchesPerDay, profileGuessesPerScan: profiles } = discovery;
+  const own = { prober, searchProviders, imageProviders, imageStatements, platforms };
+  const limits = {
+    searchesPerDay: discovery.searchesPerBrandDay,
+    imageSearchesPerDay: discovery.imageSearchesPerBrandDay,
+    profiles: discovery.profileGuessesPerScan,
+  };
   return {
     discover: (brand, { budget, offerPages, ...options }) =>
-      discoverBrand({ ...deps, outbound, prober, searchProviders, platforms, offerPages }, brand, {
+      discoverBrand({ ...deps, ...own, outbound, offerPages }, brand, {
         ...options,
-        budget: { ...budget, searchesPerDay, profiles },
+        budget: { ...budget, ...limits },
       }),
     followNames: (signal) => followNames({ db: deps.db, prober }, signal),
     close: () => prober.close(),
   };
 }
 
-function telling(
-  outbound: Pick<OutboundClient, 'get'>,
-  onRequest: (() => void) | undefined,
-): Pick<OutboundClient, 'get'> {
+function telling(outbound: Outbound, onRequest: (() => void) | undefined): Outbound {
   return {
     get(url, request) {
       onRequest?.();
       return outbound.get(url, request).finally(() => onRequest?.());
+    },
+    post(url, request) {
+      onRequest?.();
+      return outbound.post(url, request).finally(() => onRequest?.());
     },
   };
 }

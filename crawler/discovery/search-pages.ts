@@ -53,12 +53,13 @@ export function searchPages(
   return { source: 'search', pages: pages() };
 }
 
-function isWorthAVisit({ url }: SearchHit, brand: SoughtBrand): boolean {
+/** Whether it is a page of the web that is not the brand's own. */
+export function isWorthAVisit({ url }: SearchHit, brand: SoughtBrand): boolean {
   const parsed = parseUrl(url);
   return parsed !== null && /^https?:$/.test(parsed.protocol) && !isOwn(parsed.hostname, brand);
 }
 
-const foundPage = (url: string) => ({ url, source: 'search', priority: 1 }) as const;
+export const foundPage = (url: string) => ({ url, source: 'search', priority: 1 }) as const;
 
 /** The likeliest; with each of them, ten names use up a month of 20 queries a day. */
 const words = phishingKeywordList.slice(0, 60);

@@ -18,18 +18,18 @@ export interface SearchHit {
   title: string;
 }
 
-/** A service that searches the web, or a part of it. */
-export interface SearchProvider {
+/** A service that searches the web, or a part of it, for a text or for a picture. */
+export interface SearchProvider<Query = string> {
   /** Name of the service in progress and logs. */
   name: string;
   /**
    * The first page of results, the likeliest first. @throws Error that names neither key nor query; the signal's abort
    * reason
    */
-  search(query: string, options: { signal: AbortSignal }): Promise<SearchHit[]>;
+  search(query: Query, options: { signal: AbortSignal }): Promise<SearchHit[]>;
 }
 
-const answerBytesMax = 2_000_000;
+export const answerBytesMax = 2_000_000;
 const totalTimeoutMs = 15_000;
 
 /** Resolves to the JSON response of a service. @throws Error with the status alone: an address may carry the query */
@@ -44,13 +44,25 @@ async function askSearch(
     totalTimeoutMs,
     signal,
   });
-  if (response.status !== 200) throw new Error(`the search service answered ${response.status}`);
-  if (response.isCut) throw new Error(`the search service answered more than ${answerBytesMax} bytes`);
+  return jsonOf({ ...response, text: response.body.toString('utf8') });
+}
+
+/** @throws Error with the status alone: an answer may repeat the query */
+export function jsonOf({ status, isCut, text }: { status: number; isCut: boolean; text: string }): unknown {
+  if (status !== 200) throw new Error(`the search service answered ${status}`);
+  if (isCut) throw new Error(`the search service answered more than ${answerBytesMax} bytes`);
   try {
-    return JSON.parse(response.body.toString('utf8'));
+    return JSON.parse(text);
   } catch {
     throw new Error('the search service answered no JSON');
   }
+}
+
+/** @throws Error without the answer, which may repeat the query */
+export function resultsIn<Results>(schema: z.ZodType<Results>, response: unknown): Results {
+  const parsed = schema.safeParse(response);
+  if (!parsed.success) throw new Error('the search service answered something else than results');
+  return parsed.data;
 }
 
 /** Maximum number of results of one query. */
@@ -75,9 +87,7 @@ function createBraveSearch(
       url.searchParams.set('q', query);
       url.searchParams.set('count', String(braveCount));
       const response = await askSearch(outbound, url, { headers: { 'x-subscription-token': key }, signal });
-      const parsed = braveAnswer.safeParse(response);
-      if (!parsed.success) throw new Error('the search service answered something else than results');
-      return parsed.data.web?.results ?? [];
+      return resultsIn(braveAnswer, response).web?.results ?? [];
     },
   };
 }
@@ -99,9 +109,7 @@ function createSearxngSearch(
       const url = new URL(`${base}/search`);
       url.searchParams.set('q', query);
       url.searchParams.set('format', 'json');
-      const parsed = searxngAnswer.safeParse(await askSearch(outbound, url, { headers: {}, signal }));
-      if (!parsed.success) throw new Error('the search service answered something else than results');
-      return parsed.data.results;
+      return resultsIn(searxngAnswer, await askSearch(outbound, url, { headers: {}, signal })).results;
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { LabelledWeb } from './labelled-web.ts';
 import { peopleTuningWeb } from './people-webs/people-webs.ts';
+import { peopleLaterWeb } from './people-webs/later/later.ts';
+import { peopleThirdWeb } from './people-webs/third/third.ts';
 import { sampleWeb } from './sample-web.ts';
 import { tuningWeb } from './tuning-web/tuning-web.ts';
 import { laterUnseenWeb, unseenWeb } from './unseen-web/unseen-web.ts';
@@ -11,6 +13,8 @@ export const webs: readonly LabelledWeb[] = [
   unseenWeb,
   laterUnseenWeb,
   peopleTuningWeb,
+  peopleLaterWeb,
+  peopleThirdWeb,
 ];
 
 /** @throws RangeError for a name that no web has */

@@ -128,6 +128,8 @@ const hot: [string, string, string][] = [
   ['domain/brands/brands/brand-store', 'listBrandRows', 'brands_of_project'],
   ['domain/brands/official-pages/official-feed-store', 'readOfficialFeed', 'official_changes_in_order'],
   ['domain/brands/official-pages/official-page-store', 'findOfficialOwners', 'official_pages_of_page'],
+  ['domain/brands/official-pages/snapshot-store', 'findLinkingPages', 'official_pages_pkey'],
+  ['domain/brands/official-pages/snapshot-store', 'findLinkingPages', 'official_snapshots_pkey'],
   ['domain/brands/official-pages/comparison-store', 'findDueComparison', 'page_comparisons_due'],
   ['domain/brands/brands/due-brand-store', 'takeUnlistedBrand', 'brands_to_list'],
   ['domain/crawling/crawl/reread-page-store', 'findReadPages', 'crawl_candidates_of_brand'],

@@ -196,7 +196,12 @@ it('watches certificate logs unless the operator names no list, and guesses prof
   expect(loadCrawlerConfig(least).certificates.logList).toBeUndefined();
   expect(loadCrawlerConfig({ ...least, CT_LOG_LIST: list }).certificates.logList).toBe(list);
   expect(environment['PROFILE_GUESSES_PER_SCAN']).toBe('${PROFILE_GUESSES_PER_SCAN:-20}');
-  for (const optional of ['SEARCH_PROVIDERS', 'FEED_URLS'])
+  for (const optional of [
+    'SEARCH_PROVIDERS',
+    'IMAGE_SEARCH_PROVIDERS',
+    'IMAGE_SEARCH_STATEMENTS',
+    'FEED_URLS',
+  ])
     expect(environment[optional]).toBe(`\${${optional}:-}`);
 });
 

@@ -12,6 +12,7 @@ import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { testConfig } from '../support/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
+import { openTestPictures, type TestPictures } from './pictures-of-test.ts';
 import { brandOf } from './sought-brand.ts';
 import { startLookalikeZones, type LookalikeZones } from './lookalike-zones.ts';
 import { startTestWeb, type TestWeb } from './web-of-test.ts';
@@ -19,6 +20,7 @@ import { startTestWeb, type TestWeb } from './web-of-test.ts';
 let database: TestDatabase;
 let db: Database;
 let outbound: OutboundClient;
+let pictures: TestPictures;
 let fixture: LookalikeZones;
 let web: TestWeb;
 let offered: OfferedPage[][];
@@ -26,8 +28,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = connectDatabase({ url: database.url, poolMax: 4, log: silentLogger(), applicationName: 'test' });
   outbound = createOutboundClient({ allowlist: ['127.0.0.0/8'], dnsServers: [], allowHttp: true });
+  pictures = openTestPictures();
 });
 afterAll(async () => {
+  await pictures?.close();
   await outbound?.close();
   await db?.close();
   await database?.release();
@@ -80,7 +84,7 @@ async function discover(
     },
   );
   const asker = { agent: 'HumanmarkBot', userAgent: 'HumanmarkBot/1.0' };
-  const deps = { db, outbound, asker, log: silentLogger() };
+  const deps = { db, outbound, asker, log: silentLogger(), ...pictures };
   const discovery = openDiscovery(config, deps, { siteTimes: { gapMs: 0, leaseSeconds: 30 }, onRequest });
   try {
     return await discovery.discover(brand, { budget, signal, report, times, offerPages });

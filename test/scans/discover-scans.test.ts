@@ -4,6 +4,7 @@ import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { createBrandFixture, registerBrand, type BrandFixture } from '../brands/brand-calls.ts';
 import { startLookalikeZones, type LookalikeZones } from '../discovery/lookalike-zones.ts';
+import { openTestPictures, type TestPictures } from '../discovery/pictures-of-test.ts';
 import { startTestWeb, type TestWeb } from '../discovery/web-of-test.ts';
 import { eventually } from '../support/eventually.ts';
 import { testConfig } from '../support/test-config.ts';
@@ -12,15 +13,18 @@ let fixture: BrandFixture;
 let web: TestWeb;
 let zones: LookalikeZones;
 let outbound: OutboundClient;
+let pictures: TestPictures;
 beforeAll(async () => {
   fixture = await createBrandFixture();
   web = await startTestWeb();
   zones = await startLookalikeZones();
+  pictures = openTestPictures(fixture.config.storage);
   outbound = createOutboundClient({ allowlist: ['127.0.0.0/8'], dnsServers: [], allowHttp: true });
 });
 afterAll(async () => {
   web?.close();
   await outbound?.close();
+  await pictures?.close();
   await zones?.server.close();
   await fixture?.close();
 });
@@ -35,7 +39,7 @@ it('finds the pages of other brands while those of one are slow', async () => {
   const asker = { agent: 'HumanmarkBot', userAgent: 'HumanmarkBot/1.0' };
   const discovery = openDiscovery(
     config,
-    { db: fixture.db, outbound, asker, log },
+    { db: fixture.db, outbound, asker, log, ...pictures },
     { siteTimes: { gapMs: 0, leaseSeconds: 30 } },
   );
   const slow: (() => void)[] = [];

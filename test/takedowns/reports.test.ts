@@ -15,6 +15,7 @@ import { listeningPort } from '../../shared/platform/lib/listening-port.ts';
 import { createOutboundClient, type OutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { clearEvidence } from './alert-evidence.ts';
 import { draftsOf } from './drafted-takedown.ts';
+import { linkFrom } from './official-links.ts';
 import { createTakedownFixture, type TakedownFixture } from './takedown-fixture.ts';
 
 interface Received {
@@ -228,6 +229,22 @@ it('sends nothing while the switch is off or a dispute is open, and nothing once
   await makeDue();
   await run();
   expect(await states(takedown)).toEqual(['ended', 'ended']);
+  expect(received).toEqual([]);
+});
+
+it('reports no profile to which an official page has begun to link since the mail', async () => {
+  const takedown = await drafted({}, { url: fixture.pageUrl('weibo.com', '/acme.official') });
+  await takedown.approve();
+  await fixture.work();
+  expect(await states(takedown)).toEqual(['waiting', 'waiting']);
+  await linkFrom(fixture, 'acme.example', ['weibo.com/acme.official']);
+  await run();
+  expect(await states(takedown)).toEqual(['ended', 'ended']);
+  const why = 'No takedown is possible for this page: an official page of the brand leads to this profile.';
+  expect(await logOf(takedown)).toMatchObject([
+    { event: 'report_ended', data: { why } },
+    { event: 'report_ended', data: { why } },
+  ]);
   expect(received).toEqual([]);
 });
 

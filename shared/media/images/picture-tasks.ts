@@ -44,6 +44,17 @@ async function jpegWithin(
   }
 }
 
+/**
+ * A copy whose longer side is at most `sideMax` pixels, as a JPEG. It is always encoded anew from its pixels, so that nothing
+ * else that was in the file is in it. Transparent areas become white. @throws AppErrors of `decodeImage`
+ */
+async function shrinkPicture({ bytes, sideMax }: { bytes: Buffer; sideMax: number }): Promise<Buffer> {
+  return openPixels(flattenImage(await decodeImage(bytes)))
+    .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: jpegQuality })
+    .toBuffer();
+}
+
 /** A part of a picture as a PNG; the box is clipped to it. @throws AppErrors of `decodeImage` */
 async function cutPicture(input: {
   bytes: Buffer;
@@ -87,5 +98,5 @@ async function pairPictures(input: { left: Buffer; right: Buffer }): Promise<Buf
   );
 }
 
-/** The tasks that the children of the image pool run for evidence. */
-export const pictureTasks = { fitPicture, cutPicture, pairPictures };
+/** The tasks that the children of the image pool run for evidence, and for searches by a picture. */
+export const pictureTasks = { fitPicture, shrinkPicture, cutPicture, pairPictures };

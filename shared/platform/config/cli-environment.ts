@@ -1,4 +1,4 @@
-import { list } from './config.ts';
+import { list } from './lists.ts';
 
 export interface CliEnvironment {
   dataDir: string;

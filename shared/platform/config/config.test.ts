@@ -71,6 +71,36 @@ it('reads search services, and tells of one it cannot read by its place: the tex
   expect(refusal).not.toThrow(/secret/);
 });
 
+it('reads image search services, and searches by no picture unless told otherwise', () => {
+  expect(loadConfig(least).discovery).toMatchObject({
+    imageSearchServices: [],
+    imageSearchStatements: new Set(),
+    imageSearchesPerBrandDay: 1,
+  });
+  const vision = 'vision+https://key@vision.googleapis.com';
+  const statement = 'AB'.repeat(32);
+  const { discovery } = loadConfig({
+    ...least,
+    IMAGE_SEARCH_PROVIDERS: `${vision},tineye+https://a%2Cb@api.tineye.com`,
+    IMAGE_SEARCH_STATEMENTS: statement,
+  });
+  expect(discovery.imageSearchServices).toEqual([
+    { kind: 'vision', base: 'https://vision.googleapis.com', key: 'key' },
+    { kind: 'tineye', base: 'https://api.tineye.com', key: 'a,b' },
+  ]);
+  expect(discovery.imageSearchStatements).toEqual(new Set([statement.toLowerCase()]));
+  const refusal = () =>
+    loadConfig({
+      ...least,
+      IMAGE_SEARCH_PROVIDERS: `${vision},tineye+secret`,
+      IMAGE_SEARCH_STATEMENTS: 'all of them',
+    });
+  expect(refusal).toThrow(
+    /IMAGE_SEARCH_PROVIDERS: entry 2 must be[^]*IMAGE_SEARCH_STATEMENTS: entry 1 must be/,
+  );
+  expect(refusal).not.toThrow(/secret/);
+});
+
 it('reads feeds, and tells of one it cannot read by its place: the address may hold a key', () => {
   const good = 'phishing+csv+https://feed.example/KEY/online.csv,domains+lines+http://10.0.0.1/new.txt.gz';
   expect(loadConfig({ ...least, FEED_URLS: good }).discovery.feeds).toEqual([

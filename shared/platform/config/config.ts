@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
 import {
+  type ImageSearchService,
   mailParty,
+  parseImageSearchUrl,
   parseS3Url,
   parseSearchUrl,
   platformContacts,
@@ -10,33 +12,11 @@ import {
   type StorageConfig,
   type TakedownConfig,
 } from './outside-services.ts';
+import { list, listOf, sha256Hex } from './lists.ts';
 import { parseReporter } from './reporters.ts';
 import { parseFeedUrl, type FeedSource } from './source-services.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { timeOf, timesBelowFloor, type LeasesAndTimeouts } from './leases-and-timeouts.ts';
-
-/** Comma-separated. */
-export const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  );
-
-/** Services, each read by `parse`. One that cannot be read is named by its place, not by its text: that may be a key. */
-function listOf<Service>(parse: (text: string) => Service | undefined, form: string) {
-  return list.transform((texts, ctx) =>
-    texts.flatMap((text, at) => {
-      const service = parse(text);
-      if (service) return [service];
-      ctx.addIssue({ code: 'custom', message: `entry ${at + 1} must be ${form}` });
-      return [];
-    }),
-  );
-}
 
 const masterKeyBytes = z.string().transform((text, ctx) => {
   const bytes = Buffer.from(text, 'base64url');
@@ -113,6 +93,10 @@ const environmentSchema = z.object({
   DNS_QUESTIONS_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(200),
   SEARCH_PROVIDERS: listOf(parseSearchUrl, 'brave+https://KEY@host or searxng+https://host'),
   SEARCHES_PER_BRAND_DAY: z.coerce.number().int().min(0).max(10_000).default(20),
+  IMAGE_SEARCH_PROVIDERS: listOf(parseImageSearchUrl, 'vision+https://KEY@host or tineye+https://KEY@host'),
+  /** Of the texts of consents that agree to a picture being sent to those services; without any, none is sent. */
+  IMAGE_SEARCH_STATEMENTS: listOf(sha256Hex, 'the SHA-256 of a statement, 64 hexadecimal digits'),
+  IMAGE_SEARCHES_PER_BRAND_DAY: z.coerce.number().int().min(0).max(100).default(1),
   PLATFORMS_FILE: z.string().optional(),
   PROFILE_GUESSES_PER_SCAN: z.coerce.number().int().min(0).max(200).default(0),
   FEED_URLS: listOf(
@@ -182,6 +166,10 @@ export interface Config {
     dnsQuestionsPerSecond: number;
     searchServices: SearchService[];
     searchesPerBrandDay: number;
+    imageSearchServices: ImageSearchService[];
+    /** SHA-256 in lower-case hexadecimal. */
+    imageSearchStatements: ReadonlySet<string>;
+    imageSearchesPerBrandDay: number;
     /** JSON; undefined: the usual platforms. */
     platformsFile: string | undefined;
     profileGuessesPerScan: number;
@@ -309,6 +297,9 @@ function toConfig(env: z.infer<typeof environmentSchema>): CrawlerConfig {
       dnsQuestionsPerSecond: env.DNS_QUESTIONS_PER_SECOND,
       searchServices: env.SEARCH_PROVIDERS,
       searchesPerBrandDay: env.SEARCHES_PER_BRAND_DAY,
+      imageSearchServices: env.IMAGE_SEARCH_PROVIDERS,
+      imageSearchStatements: new Set(env.IMAGE_SEARCH_STATEMENTS),
+      imageSearchesPerBrandDay: env.IMAGE_SEARCHES_PER_BRAND_DAY,
       platformsFile: env.PLATFORMS_FILE,
       profileGuessesPerScan: env.PROFILE_GUESSES_PER_SCAN,
       feeds: env.FEED_URLS,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import ipaddr from 'ipaddr.js';
 import type { ReporterConfig } from './reporters.ts';
 import { parseUrl } from '../lib/parse-url.ts';
 
@@ -64,6 +65,34 @@ export function parseSearchUrl(text: string): SearchService | undefined {
   const base = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
   if (kind === 'searxng') return url.username === '' ? { kind, base } : undefined;
   return url.username === '' ? undefined : { kind: 'brave', base, key: decodeURIComponent(url.username) };
+}
+
+/** A service of the operator's that finds pages by a picture. */
+export interface ImageSearchService {
+  kind: 'vision' | 'tineye';
+  base: string;
+  key: string;
+}
+
+/**
+ * `vision+https://KEY@vision.googleapis.com` or `tineye+https://KEY@api.tineye.com`, the key percent-encoded. Over http only to
+ * a private address, such as that of a gateway inside one's own network: a face crosses no other network in the clear. Undefined
+ * for everything else.
+ */
+export function parseImageSearchUrl(text: string): ImageSearchService | undefined {
+  const [, kind, address = ''] = /^(vision|tineye)\+(https?:\/\/.+)$/.exec(text) ?? [];
+  const url = parseUrl(address);
+  if (url === null || url.username === '' || url.password !== '' || url.search !== '' || url.hash !== '')
+    return undefined;
+  if (url.protocol === 'http:' && !isPrivate(url.hostname.replaceAll(/[[\]]/g, ''))) return undefined;
+  if (kind !== 'vision' && kind !== 'tineye') return undefined;
+  const base = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+  return { kind, base, key: decodeURIComponent(url.username) };
+}
+
+/** A name is not: it may resolve to anything. */
+function isPrivate(host: string): boolean {
+  return ipaddr.isValid(host) && ['loopback', 'private', 'uniqueLocal'].includes(ipaddr.parse(host).range());
 }
 
 /** How abuse reports are sent. */

@@ -53,6 +53,8 @@ export interface LedRequest {
 }
 
 interface OutboundResponse {
+  /** The limit of body bytes was reached, and there may have been more. */
+  isCut: boolean;
   /** Any final status; a 3xx is returned, never followed. */
   status: number;
   headers: IncomingHttpHeaders;
@@ -70,8 +72,6 @@ export interface OutboundReply extends OutboundResponse {
 export interface OutboundFile extends OutboundResponse {
   /** As received (not decompressed), at most `maxResponseBytes`. */
   body: Buffer;
-  /** The limit was reached, and there may have been more. */
-  isCut: boolean;
 }
 
 export interface OutboundClient {
@@ -146,8 +146,8 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
   };
 
   const post = async (url: string, request: OutboundPost): Promise<OutboundReply> => {
-    const { body, isCut, ...response } = await send(url, request, { method: 'POST', body: request.body });
-    return { ...response, bodyExcerpt: excerptOf(body, isCut) };
+    const { body, ...response } = await send(url, request, { method: 'POST', body: request.body });
+    return { ...response, bodyExcerpt: excerptOf(body, response.isCut) };
   };
 
   const tracked = async <T>(work: () => Promise<T>): Promise<T> => {

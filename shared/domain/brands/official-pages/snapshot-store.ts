@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { type OfficialSnapshot, unpackShingles } from './official-snapshot.ts';
+import { type OfficialSnapshot, pagesMax, unpackShingles } from './official-snapshot.ts';
 
 /** As `packShingles` packs them. */
 type PackedSnapshot = Omit<OfficialSnapshot, 'shingles'> & { shingles: Buffer | null };
@@ -46,6 +46,19 @@ export async function countSeen(db: Queryable, brandId: string): Promise<number>
     [brandId],
   );
   return row?.count ?? 0;
+}
+
+/** The brand's official pages that link to at least one of these profiles (`ownerKey`), with all profiles they link to. */
+export async function findLinkingPages(
+  db: Queryable,
+  brandId: string,
+  profiles: readonly string[],
+): Promise<Pick<OfficialSnapshot, 'host' | 'profiles'>[]> {
+  return db.query<Pick<OfficialSnapshot, 'host' | 'profiles'>>(
+    `SELECT host, profiles FROM official_pages JOIN official_snapshots USING (page_id)
+      WHERE brand_id = $1 AND profiles && $2::text[] ORDER BY page_id LIMIT $3`,
+    [brandId, profiles, pagesMax],
+  );
 }
 
 interface SnapshotRow {

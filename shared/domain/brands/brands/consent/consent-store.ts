@@ -25,6 +25,29 @@ export async function lockConsent(
   return row;
 }
 
+/** What has been agreed about a face that is looked for, and the pictures of it in the order in which they were added. */
+interface ProvenFace {
+  statement: string;
+  referenceIds: string[];
+}
+
+/**
+ * Undefined where the consent is not proven at this moment, and for brands that are no face, paused, deleted or of test mode, in
+ * which a device that examines nobody signs as well.
+ */
+export async function findProvenFace(db: Queryable, brandId: string): Promise<ProvenFace | undefined> {
+  const [row] = await db.query<ProvenFace>(
+    `SELECT b.consent->>'statement' AS statement,
+            ARRAY(SELECT r.id FROM brand_references r WHERE r.brand_id = b.id AND r.removed_at IS NULL
+                   ORDER BY r.change, r.id LIMIT 10) AS "referenceIds"
+       FROM brands b
+      WHERE b.id = $1 AND b.mode = 'live' AND b.type = 'face' AND b.status = 'active'
+        AND b.consent_state IN ('signed', 'accepted')`,
+    [brandId],
+  );
+  return row;
+}
+
 /** A consent in a person's name, of whatever project. */
 export interface OwnConsent {
   brandId: string;

@@ -15,6 +15,8 @@ export interface DraftFacts {
   seen: AlertAsSeen;
   known: TakedownBrand;
   owner: TargetOwner;
+  /** Why it is the brand's own profile on a platform, in words; empty where it is not. */
+  profile: readonly string[];
   /** The latest takedown of the alert, and who ended it. */
   before: { takedown: Takedown; ender: Ender | null } | undefined;
   now: Date;
@@ -52,10 +54,12 @@ const refused = (why: string): DraftDecision => ({
 });
 
 /** Why the page is left alone, in words; empty where it is not. */
-function vetoesOf({ seen: { alert, detection }, known: { spared, brand }, cause }: DraftFacts): string[] {
+function vetoesOf({ seen, known: { spared, brand }, profile, cause }: DraftFacts): string[] {
+  const { alert, detection } = seen;
   const { assessment } = detection;
   const vetoes = addressVetoes(alert.url, spared);
-  vetoes.push(...landingVetoes(alert.landedUrl, spared), ...consentVetoes(brand, detection.evidence));
+  vetoes.push(...landingVetoes(alert.landedUrl, spared), ...profile);
+  vetoes.push(...consentVetoes(brand, detection.evidence));
   if (assessment.vetoes.length > 0) vetoes.push(`it was found harmless (${assessment.vetoes.join(', ')})`);
   // Nothing that a host or a registrar acts on has happened there yet.
   if (alert.kind === 'lookalike') vetoes.push('it is a lookalike that is not used yet');

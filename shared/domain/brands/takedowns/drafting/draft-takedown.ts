@@ -12,6 +12,7 @@ import { findEnder } from '../log/log-store.ts';
 import { brandOfTakedown } from '../brand-of-takedown.ts';
 import { decideDraft, isFlood, type DraftDecision, type DraftFacts } from './decide-draft.ts';
 import { kindOf, kindsShown, requireShown } from './kind-of.ts';
+import { profileVetoes } from './profile-vetoes.ts';
 import { ownerOfTarget } from './sites-of-others.ts';
 import { countDrafts, findLatestOfAlert, insertTakedown, listUpheld } from '../takedown-store.ts';
 import { lockSwitch } from '../sending/switch-store.ts';
@@ -104,7 +105,9 @@ async function gatherFacts(
   if (!seen) throw new AppError('alert_not_found', 'There is no alert with this id.');
   const known = await brandOfTakedown(tx, seen.alert.brandId);
   const owner = await ownerOfTarget(tx, seen);
-  return { cause, risenAt, seen, known, owner, before: await latestOf(tx, alertId), now: clock.now() };
+  const profile = await profileVetoes(tx, known.brand, seen.alert);
+  const before = await latestOf(tx, alertId);
+  return { cause, risenAt, seen, known, owner, profile, before, now: clock.now() };
 }
 
 async function latestOf(tx: Queryable, alertId: string): Promise<DraftFacts['before']> {

@@ -4,6 +4,7 @@ import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
 import { brandOfTakedown } from '../brand-of-takedown.ts';
 import { consentVetoes } from '../drafting/consent-vetoes.ts';
 import { requireShown } from '../drafting/kind-of.ts';
+import { profileVetoes } from '../drafting/profile-vetoes.ts';
 import { isProvenElsewhere, ownerOfTarget, ownerRefusal } from '../drafting/sites-of-others.ts';
 import { addressVetoes, landingVetoes } from '../drafting/target-vetoes.ts';
 import { endTakedown } from '../end-takedown.ts';
@@ -20,12 +21,14 @@ import type { TakedownDeps } from './takedown-settings.ts';
  */
 export async function requireSendable(db: Queryable, takedown: Takedown): Promise<void> {
   const known = await brandOfTakedown(db, takedown.brandId);
-  const { spared, provenDomain } = known;
-  const { alertId, sightingId } = takedown;
+  const { brand, spared, provenDomain } = known;
+  const { url, alertId, sightingId } = takedown;
   const seen = await alertAsSeen({ db }, { alertId, sightingId });
   if (!seen) throw new AppError('alert_not_found', 'There is no alert with this id.');
-  const vetoes = [...addressVetoes(takedown.url, spared), ...landingVetoes(seen.alert.landedUrl, spared)];
-  vetoes.push(...consentVetoes(known.brand, seen.detection.evidence));
+  const { landedUrl } = seen.alert;
+  const vetoes = [...addressVetoes(url, spared), ...landingVetoes(landedUrl, spared)];
+  vetoes.push(...(await profileVetoes(db, brand, { url, landedUrl })));
+  vetoes.push(...consentVetoes(brand, seen.detection.evidence));
   if (seen.alert.status === 'dismissed') vetoes.push('its alert was dismissed');
   if (takedown.dispute === 'open' || takedown.dispute === 'upheld') vetoes.push('it is disputed');
   if (vetoes.length > 0) throw takedownRefused({ code: 'takedown_refused', why: vetoes.join('; ') });
@@ -58,13 +61,16 @@ export async function whyNotSent(db: Queryable, takedown: Takedown): Promise<str
  */
 export async function whyNotNow(
   db: Queryable,
-  { brandId, alertId, sightingId, kind }: Takedown,
+  { brandId, alertId, sightingId, kind, url }: Takedown,
   presence: PagePresence,
 ): Promise<string | null> {
   const { state, detail, landedUrl } = asReported(kind, presence);
   if (state !== 'there') return detail;
-  const { spared } = await brandOfTakedown(db, brandId);
-  const [away] = landingVetoes(landedUrl, spared);
+  const { brand, spared } = await brandOfTakedown(db, brandId);
+  const [away] = [
+    ...landingVetoes(landedUrl, spared),
+    ...(await profileVetoes(db, brand, { url, landedUrl })),
+  ];
   if (away !== undefined) return away;
   if (await isProvenElsewhere(db, brandId, [landedUrl]))
     return 'it redirects elsewhere: its host belongs to a brand that has proven it';
