@@ -19,8 +19,8 @@ export interface SweeperOptions<Deps> {
   onLook: () => void;
 }
 
-/** The shortest interval of a kind is a second. */
-const lookMs = 1000;
+/** The shortest interval of a kind is a second; what falls due between two looks waits for half of one at most. */
+const lookMs = 500;
 /** What waits for longer, although somebody was woken, is done here: its worker may be dead, or the queue. */
 const lateMs = 3000;
 /** Calendar work of a longer interval is also done when a process starts: whoever starts one does not wait for it. */
