@@ -13,6 +13,7 @@ import { addLogCommands } from './commands/log.ts';
 import { addMailCommands } from './commands/mail.ts';
 import { addMasterKeyCommands } from './commands/master-key.ts';
 import { addModelsCommands } from './commands/models.ts';
+import { addPoolCommands } from './commands/pool.ts';
 import { addServicesCommand } from './commands/services.ts';
 import { addSigningKeyCommands } from './commands/signing-key.ts';
 import { addStampCommands } from './commands/stamp.ts';
@@ -34,6 +35,7 @@ export function createProgram(): Command {
   addSigningKeyCommands(program);
   addMasterKeyCommands(program);
   addMailCommands(program);
+  addPoolCommands(program);
   addDisputeCommands(program);
   addStampCommands(program);
   addTrustCommands(program);

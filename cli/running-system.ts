@@ -9,7 +9,13 @@ import { findProjectRoot } from '../shared/platform/lib/project-root.ts';
 import type { ServiceKeys } from '../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../shared/platform/log/logger.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
-import { connectCache, type Redis, whenReady } from '../shared/platform/redis/connect-redis.ts';
+import { type OpenQueues, openQueues } from '../shared/platform/queues/open-queues.ts';
+import {
+  connectCache,
+  connectProducer,
+  type Redis,
+  whenReady,
+} from '../shared/platform/redis/connect-redis.ts';
 
 /** The `npm start` of this DATA_DIR (relative to the project's folder), if it is running. */
 export function findRunningSystem(): RuntimeFile | undefined {
@@ -61,6 +67,28 @@ export async function withStores<Result>(work: (stores: Stores) => Promise<Resul
     redis.disconnect();
     await db.close();
   }
+}
+
+/**
+ * The same with the queues of the worker pools.
+ * @throws Error where the Redis of the queues cannot be reached
+ */
+export function withQueues<Result>(
+  work: (stores: { db: Database; queues: OpenQueues }) => Promise<Result>,
+): Promise<Result> {
+  return withStores(async ({ db }) => {
+    const log = silentLogger();
+    const redis = connectProducer({ url: configOfSystem().redis.queueUrl, log, name: 'cli-queues' });
+    const queues = openQueues(redis, log);
+    try {
+      await whenReady(redis);
+      if (redis.status !== 'ready') throw new Error('the Redis of the queues cannot be reached (REDIS_URL)');
+      return await work({ db, queues });
+    } finally {
+      await queues.close().catch(() => undefined);
+      redis.disconnect();
+    }
+  });
 }
 
 /**

@@ -98,7 +98,10 @@ it('makes no dead letters of what was claimed too slowly to be begun', async () 
       return Promise.reject(new Error('not reached'));
     },
   };
-  const dispatch = createDispatch({ ...deps(), outbound }, () => undefined);
+  const dispatch = createDispatch(
+    { ...deps(), outbound, isPaused: () => Promise.resolve(false) },
+    () => undefined,
+  );
   await dispatch.cycle({ begins: true });
   await fixture.db.query('DROP TRIGGER dawdle ON webhook_lanes');
   expect(posted).toEqual([]);

@@ -72,7 +72,7 @@ it.each(['queue', 'cache'] as const)(
       ['KEYS', '*'],
       ['INFO'],
       ['CONFIG', 'GET', '*'],
-      ['PUBLISH', 'hm:work', 'x'],
+      ['PUBLISH', 'hm:x', 'x'],
     ]),
 );
 

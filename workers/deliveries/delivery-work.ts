@@ -1,4 +1,4 @@
-import { deliveriesDueInMs } from '../../shared/domain/partners/deliveries/dispatch/delivery-store.ts';
+import { deliveryDueInMs } from '../../shared/domain/partners/deliveries/due-deliveries.ts';
 import type { WokenWork } from '../../shared/platform/work/kind-of-work.ts';
 import type { WorkerContext } from '../context.ts';
 import { runDispatcher } from './run-dispatcher.ts';
@@ -14,9 +14,14 @@ export interface DeliveryWork {
  * in one transaction and takes what is due in the next.
  */
 export function openDeliveryWork(context: WorkerContext, onCycle: () => void): DeliveryWork {
-  const { deliveryDb, times } = context;
+  const { deliveryDb, producer, times } = context;
   const dispatcher = runDispatcher(
-    { ...context, db: deliveryDb, leaseSeconds: times.deliveryLeaseSeconds },
+    {
+      ...context,
+      db: deliveryDb,
+      leaseSeconds: times.deliveryLeaseSeconds,
+      isPaused: () => producer.isPaused('deliveries'),
+    },
     onCycle,
   );
   return {
@@ -24,7 +29,7 @@ export function openDeliveryWork(context: WorkerContext, onCycle: () => void): D
       name: 'deliver',
       wokenBy: 'deliveries',
       everyMs: 1000,
-      dueInMs: () => deliveriesDueInMs(deliveryDb),
+      dueInMs: () => deliveryDueInMs({ db: deliveryDb }),
       work: () => dispatcher.deliver(),
     },
     stop: () => dispatcher.stop(),

@@ -20,6 +20,8 @@ import { settleAttempts } from './settle-attempts.ts';
 export interface DispatchDeps extends ClaimDeps, PostDeps {
   clock: Clock;
   log: Logger;
+  /** An operator has paused deliveries: those under way end, and no others begin. */
+  isPaused: () => Promise<boolean>;
 }
 
 export interface Dispatch {
@@ -33,6 +35,8 @@ export interface Dispatch {
 }
 
 const settleMax = 500;
+/** How soon a pause or its end is noticed by a process that is delivering. */
+const pauseAskedMs = 1000;
 
 /** Intervals derived from the length of a lease; with the usual 8 s: 2 s, 1 s, 3 s and 4 s. */
 function rhythmOf(leaseSeconds: number) {
@@ -55,6 +59,7 @@ export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch 
   const { renewMs, reclaimMs, calmMs, beginMsMax } = rhythmOf(deps.leaseSeconds);
   const renewInTime = atMostEvery(renewMs, () => renewSlow(deps, inFlight, renewMs));
   const reclaim = atMostEvery(reclaimMs, () => reclaimLost(deps));
+  const pause = followPause(deps, onEnd);
   return {
     open: () => inFlight.open(),
     async cycle({ begins }) {
@@ -63,6 +68,7 @@ export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch 
         await renewInTime();
         await settleEnded(deps, inFlight);
         if (!begins) return null;
+        if (pause.isPaused()) return null;
         if (performance.now() - troubledAt > calmMs) await reclaim();
         // Deliveries that the last cycle left behind need not be looked for.
         againInMs = await beginDue(deps, inFlight, { isSure: againInMs === 0, beginMsMax });
@@ -116,6 +122,30 @@ async function beginDue(
   }
   inFlight.begin(claims);
   return againInMs;
+}
+
+/**
+ * What was known of the pause when it was asked for last. Nothing waits for the answer, since a frozen Redis gives none;
+ * without one, the last answer holds.
+ * @param onResumed called when deliveries may begin again
+ */
+function followPause({ isPaused: ask }: Pick<DispatchDeps, 'isPaused'>, onResumed: () => void) {
+  let known = false;
+  const refresh = async () => {
+    const before = known;
+    known = await ask().catch(() => known);
+    if (before && !known) onResumed();
+  };
+  const refreshAtTimes = atMostEvery(pauseAskedMs, () => {
+    void refresh();
+    return Promise.resolve();
+  });
+  return {
+    isPaused: () => {
+      void refreshAtTimes();
+      return known;
+    },
+  };
 }
 
 function atMostEvery(ms: number, work: () => Promise<void>): () => Promise<void> {

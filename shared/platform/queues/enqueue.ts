@@ -1,6 +1,7 @@
-import { type ConnectionOptions, Queue } from 'bullmq';
+import type { ConnectionOptions } from 'bullmq';
 import type { Logger } from '../log/logger.ts';
 import type { JobContract, QueueName } from './jobs.ts';
+import { openQueues } from './open-queues.ts';
 
 /** The envelope of a payload: which outbox rows to acknowledge, and which request caused it. */
 export interface JobEnvelope {
@@ -39,38 +40,14 @@ export interface Producer {
 }
 
 export function createProducer(connection: ConnectionOptions, log: Logger): Producer {
-  const queues = new Map<QueueName, Queue<JobEnvelope>>();
-
-  const queueNamed = (name: QueueName) => {
-    const known = queues.get(name);
-    if (known) return known;
-    const queue = new Queue<JobEnvelope>(name, {
-      connection,
-      prefix: queuePrefix,
-      skipWaitingForReady: true,
-      // BullMQ asks once for the server's version, and a queue whose question failed rejects all jobs from then on. The
-      // consumers' connections wait for a server and ask it.
-      skipVersionCheck: true,
-    });
-    queue.on('error', (error) =>
-      log.debug(
-        { event: 'queue.connection_failed', err: error, queue: name },
-        'The connection of the queue reported an error.',
-      ),
-    );
-    queues.set(name, queue);
-    return queue;
-  };
-
+  const { named, close } = openQueues(connection, log);
   return {
     async enqueue(jobs) {
       const byQueue = groupByQueue(jobs);
-      for (const [name, group] of byQueue) await queueNamed(name).addBulk(group.map(toBulkJob));
+      for (const [name, group] of byQueue) await named(name).addBulk(group.map(toBulkJob));
     },
-    isPaused: (name) => queueNamed(name).isPaused(),
-    async close() {
-      await Promise.all([...queues.values()].map((queue) => queue.close()));
-    },
+    isPaused: (name) => named(name).isPaused(),
+    close,
   };
 }
 
@@ -103,12 +80,6 @@ function toBulkJob({ job, payload, options }: JobToEnqueue) {
     },
   };
 }
-
-/**
- * One hash tag for all of a deployment's queues, so that a Redis Cluster keeps every key of a BullMQ script in one slot.
- * ioredis' own keyPrefix must stay unset: BullMQ's scripts would not see it.
- */
-export const queuePrefix = '{humanmark}';
 
 /**
  * A killed worker's job runs again after about 10 s with these (measured 10.4 s), after 60 s with the defaults.

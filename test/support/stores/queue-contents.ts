@@ -1,7 +1,7 @@
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { QueueName } from '../../../shared/platform/queues/jobs.ts';
-import { queuePrefix } from '../../../shared/platform/queues/enqueue.ts';
+import { queuePrefix } from '../../../shared/platform/queues/open-queues.ts';
 
 /** The number of jobs of a queue in any state: waiting, delayed or taken by a worker. */
 export async function waitingJobs(redisUrl: string, name: QueueName): Promise<number> {
