@@ -45,8 +45,9 @@ afterAll(async () => {
 });
 
 /** How many wake-ups this process has taken, by its own log. */
-const takenBy = ({ output }: RoleProcess): number =>
-  output()
+const takenBy = (worker: RoleProcess): number =>
+  worker
+    .output()
     .split('\n')
     .filter((line) => line.includes('"work.wake_up_taken"')).length;
 
@@ -82,12 +83,12 @@ it('wakes one of sixteen processes by a commit', async () => {
 
 it('gives a process that is added its share within two seconds', async () => {
   const added = await startWorker();
-  let isOver = false;
+  const over = new AbortController();
   const load = (async () => {
-    while (!isOver) await Promise.all(Array.from({ length: 10 }, commit));
+    while (!over.signal.aborted) await Promise.all(Array.from({ length: 10 }, commit));
   })();
   const began = performance.now();
-  await eventually(() => expect(takenBy(added)).toBeGreaterThan(0)).finally(() => (isOver = true));
+  await eventually(() => expect(takenBy(added)).toBeGreaterThan(0)).finally(() => over.abort());
   const seconds = (performance.now() - began) / 1000;
   await load;
   // Nearly always the first second; the bound holds on a machine that is three times slower.

@@ -4,10 +4,10 @@ import { type ConnectionOptions, type Job, Worker } from 'bullmq';
 import { z } from 'zod';
 import { withTimeout } from '../lib/clock.ts';
 import type { Logger } from '../log/logger.ts';
-import { type JobEnvelope, type JobToEnqueue, type Producer, shortJobSettings } from './enqueue.ts';
+import { type JobToEnqueue, type Producer, shortJobSettings } from './enqueue.ts';
 import type { RegisteredHandler } from './job-handler.ts';
 import { defineJob, type QueueName } from './jobs.ts';
-import { queuePrefix } from './open-queues.ts';
+import { type JobEnvelope, queuePrefix } from './open-queues.ts';
 
 export interface ConsumerOptions {
   queue: QueueName;

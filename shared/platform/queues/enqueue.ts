@@ -1,14 +1,7 @@
 import type { ConnectionOptions } from 'bullmq';
 import type { Logger } from '../log/logger.ts';
 import type { JobContract, QueueName } from './jobs.ts';
-import { openQueues } from './open-queues.ts';
-
-/** The envelope of a payload: which outbox rows to acknowledge, and which request caused it. */
-export interface JobEnvelope {
-  payload: unknown;
-  outboxIds?: readonly number[];
-  requestId?: string;
-}
+import { type JobEnvelope, openQueues } from './open-queues.ts';
 
 export interface EnqueueOptions {
   /** Two adds with one id while the first still waits or runs are one job. No `:`, not all digits. */

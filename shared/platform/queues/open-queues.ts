@@ -1,11 +1,17 @@
 import { type ConnectionOptions, Queue } from 'bullmq';
 import type { Logger } from '../log/logger.ts';
-import type { JobEnvelope } from './enqueue.ts';
 import type { QueueName } from './jobs.ts';
 
+/** The envelope of a payload: which outbox rows to acknowledge, and which request caused it. */
+export interface JobEnvelope {
+  payload: unknown;
+  outboxIds?: readonly number[];
+  requestId?: string;
+}
+
 export interface OpenQueues {
-  named(name: QueueName): Queue<JobEnvelope>;
-  close(): Promise<void>;
+  named: (name: QueueName) => Queue<JobEnvelope>;
+  close: () => Promise<void>;
 }
 
 /**
