@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
+import { readImports } from './import-graph.ts';
+
+/**
+ * What repeats or subscribes outside of the engine (`shared/platform/work/`), each with its reason. Work on rows that are
+ * due is a kind of work; what is listed here looks after something that the process itself holds.
+ */
+const loops: Record<string, string> = {
+  'crawler/brand-cache.ts': 'Follows the brands that this process has in memory.',
+  'crawler/browser/browser-supervisor.ts': 'Looks after a child.',
+  'crawler/certificates/log-list.ts': 'Fetches a list of strangers.',
+  'crawler/certificates/tail-certificates.ts': 'Reads logs of strangers at the pace that they allow.',
+  'crawler/crawl/lease-renewer.ts': 'Renews the leases of visits that this process makes.',
+  'crawler/discover-scans.ts': 'The crawler has no way to Redis (ADR 0073).',
+  'crawler/face-cache.ts': 'Follows the faces that this process has in memory.',
+  'crawler/model-cache.ts': 'Follows the model that this process has in memory.',
+  'crawler/watch-feeds.ts': 'Reads feeds of strangers at the pace that they allow.',
+  'shared/domain/brands/scans/discover-next.ts': 'Renews the lease of a discovery that this process makes.',
+  'shared/media/models/follow-models.ts': 'Follows a folder.',
+  'shared/platform/work/sweeper.ts': 'The engine.',
+};
+
+const subscriptions: Record<string, string> = {
+  'api/context.ts': 'Forgets keys that were revoked.',
+  'shared/domain/partners/projects/key-announcements.ts': 'The same.',
+  'shared/platform/redis/connect-redis.ts': 'Makes the connection.',
+};
+
+const root = findProjectRoot();
+const product = /^(api|workers|crawler|cli|shared)\/(?!pages\/)/;
+const graph = readImports();
+const files = [...graph.keys()].filter((file) => product.test(file) && !file.endsWith('.test.ts'));
+const withText = (pattern: RegExp) =>
+  files.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8'))).toSorted();
+
+describe('outside of the engine', () => {
+  it('nothing polls for due rows', () => {
+    const polling = files.filter((file) => graph.get(file)?.includes('shared/platform/lib/run-every.ts'));
+    expect(polling.toSorted()).toEqual(Object.keys(loops).toSorted());
+  });
+
+  it('nothing subscribes but to the announcements of keys', () => {
+    expect(withText(/connectSubscriber|\.p?subscribe\(/)).toEqual(Object.keys(subscriptions).toSorted());
+  });
+
+  it('only the queues know BullMQ, and the engine fits into one room', () => {
+    expect(withText(/from 'bullmq'/).every((file) => file.startsWith('shared/platform/queues/'))).toBe(true);
+    const lines = files
+      .filter((file) => file.startsWith('shared/platform/work/'))
+      .reduce((sum, file) => sum + readFileSync(join(root, file), 'utf8').split('\n').length, 0);
+    expect(lines).toBeGreaterThan(200);
+    expect(lines).toBeLessThanOrEqual(800);
+  });
+});
