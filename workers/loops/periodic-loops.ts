@@ -58,7 +58,8 @@ export const relayLoops: readonly KindOfWork<Pick<WorkerContext, 'db' | 'produce
   {
     name: 'publish outbox',
     wokenBy: 'outbox',
-    everyMs: 1000,
+    // Shorter than others: what crawlers leave, who have no way to Redis, is found by nothing else.
+    everyMs: 250,
     dueInMs: outboxDueInMs,
     work: publishOutbox,
   },

@@ -19,8 +19,14 @@ export interface SweeperOptions<Deps> {
   onLook: () => void;
 }
 
-/** The shortest interval of a kind is a second; what falls due between two looks waits for half of one at most. */
-const lookMs = 500;
+/** A process looks this often, or as often as the shortest interval of its kinds. */
+const lookMsMax = 500;
+/**
+ * One that found nothing so many times on end, because others did, lets all but every fourth look pass until it finds
+ * something again: so of many processes a few look often. When those end, the others find what they left.
+ */
+const vainMax = 6;
+const passed = 3;
 /** What waits for longer, although somebody was woken, is done here: its worker may be dead, or the queue. */
 const lateMs = 3000;
 /** Calendar work of a longer interval is also done when a process starts: whoever starts one does not wait for it. */
@@ -35,6 +41,7 @@ export function runSweeper<Deps>(options: SweeperOptions<Deps>): Loop {
   const running = new Map<string, Promise<void>>();
   const ending = new AbortController();
   let isKnown = false;
+  let inVain = 0;
 
   const begin = (kind: KindOfWork<Deps>) => {
     const ended = options.onRound(kind);
@@ -61,16 +68,21 @@ export function runSweeper<Deps>(options: SweeperOptions<Deps>): Loop {
       for (const kind of kinds) if (kind.everyMs >= longMs) begin(kind);
       isKnown = true;
     }
+    if (inVain > vainMax && (inVain - vainMax) % (passed + 1) !== 0) {
+      inVain += 1;
+      return;
+    }
     const free = kinds.filter(({ name }) => !running.has(name));
     const due = await takeDueSweeps(
       db,
       free.map(({ name, everyMs }) => ({ kind: name, everyMs })),
     );
     for (const kind of free) if (due.includes(kind.name)) begin(kind);
+    inVain = due.length === 0 ? inVain + 1 : 0;
   };
 
   const loop = runEvery({
-    everyMs: lookMs,
+    everyMs: Math.min(lookMsMax, ...kinds.map(({ everyMs }) => everyMs)),
     work: () => look().finally(options.onLook),
     onError: (error) =>
       log.warn({ event: 'work.look_failed', err: error }, 'Looking for work failed and will be retried.'),
