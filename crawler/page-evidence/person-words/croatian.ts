@@ -36,8 +36,8 @@ export const croatian: PersonWords = {
     podrži moju zakladu, podržite moju fondaciju, podržite zakladu, podržite fondaciju,
     moja zaklada, moja fondacija, moju zakladu, moju fondaciju, moju kampanju, pomozi djeci,
     pomozite djeci, pomozite deci, pomozi mi, pomozite mi, prikupljam novac, prikupljamo sredstva,
-    daruj me, pomozite siročadi, svaka kuna pomaže, svaki euro pomaže, želim pomoći, doniraj*,
-    prikupljeno, prikupili smo, svaka kuna, svaki euro, prikupljanje, spasite, svaki prilog
+    daruj me, pomozite siročadi, svaka kuna pomaže, svaki euro pomaže, doniraj*, prikupljeno,
+    prikupili smo, svaka kuna, svaki euro, prikupljanje, spasite, svaki prilog
   `),
   ticket: phrases(`
     kupi ulaznice, kupite ulaznice, kupi ulaznicu, kupi karte, kupite karte, kupite kartu,

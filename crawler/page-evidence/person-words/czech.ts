@@ -35,8 +35,8 @@ export const czech: PersonWords = {
     tvůj dar, vaším darem, podpořte mě, podpoř mě, podpořte mou, podpořte mou nadaci,
     podpořte moji nadaci, podpořte naši nadaci, moje nadace, mou nadaci, mojí nadace, moje sbírka,
     mou sbírku, pomozte dětem, pomoz dětem, pomozte mi, pomoz mi, vybrat peníze na, každá koruna,
-    kup mi dárek, pomozte sirotkům, chci přispět, chci pomoci, vybrali jsme, vybráno, sbírka,
-    sbírku, zachraňme, zachraňte, každý příspěvek, cíl sbírky
+    kup mi dárek, pomozte sirotkům, chci přispět, vybrali jsme, vybráno, sbírka, sbírku,
+    zachraňme, zachraňte, každý příspěvek, cíl sbírky
   `),
   ticket: phrases(`
     koupit vstupenky, kupte si vstupenky, kup si vstupenky, koupit lístky, kupte si lístky,
@@ -80,7 +80,7 @@ export const czech: PersonWords = {
   speaksAsPerson: phrases(`
     já jsem, jmenuji se, jmenuju se, moje jméno je, vítejte na mé, vítejte na mojí, vítej na mé,
     moje oficiální stránka, můj oficiální účet, můj soukromý účet, milí fanoušci, ahoj fanoušci,
-    moji fanoušci, to jsem já, o mně
+    moji fanoušci, to jsem já, o mně, tady je vaše, tady váš
   `),
   speaksFor: phrases(`
     management, oficiální booking, jménem, z pověření, tiskové oddělení, tiskový mluvčí,

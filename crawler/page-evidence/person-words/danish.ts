@@ -29,8 +29,8 @@ export const danish: PersonWords = {
     donér nu, doner nu, donér til, doner til, giv en gave, giv et bidrag, giv din støtte,
     dit bidrag, din donation, støt min, støt fonden, min fond, mit velgørenhed*, min indsamling,
     hjælp børnene, hjælp mig, samler penge ind, samler ind til, indsamler penge, giv mig en gave,
-    hver krone, mobilepay til, jeg vil hjælpe, jeg vil bidrage, bidrag nu, vi har samlet ind,
-    samlet ind, indsamling, hvert bidrag
+    hver krone, mobilepay til, jeg vil bidrage, bidrag nu, vi har samlet ind, samlet ind,
+    indsamling, hvert bidrag
   `),
   ticket: phrases(`
     køb billet*, købe billet*, billetter her, billetter til salg, billetsalg, bestil billet*,
@@ -69,7 +69,7 @@ export const danish: PersonWords = {
   `),
   speaksAsPerson: phrases(`
     jeg er, jeg hedder, mit navn er, velkommen til min, velkommen på min, min officielle side,
-    min officielle konto, min private konto, kære fans, hej fans, mine fans, om mig
+    min officielle konto, min private konto, kære fans, hej fans, mine fans, om mig, det er mig
   `),
   speaksFor: phrases(`
     management for, officiel booking, bookingbureau, på vegne af, pressekontakt for,

@@ -34,9 +34,8 @@ export const dutch: PersonWords = {
     jouw donatie, uw gift, jouw gift, steun mijn, steun onze stichting, steun zijn stichting,
     steun haar stichting, mijn stichting, mijn inzamelingsactie, help de kinderen,
     help deze kinderen, help mij, geld inzamelen, geld ophalen, geef me een cadeau,
-    help de weeskinderen, elke euro telt, steun de actie, ik wil helpen, ik wil bijdragen,
-    draag bij, bijdragen, opgehaald, ingezameld, elke bijdrage, elke euro, doelbedrag,
-    inzamelingsactie
+    help de weeskinderen, elke euro telt, steun de actie, ik wil bijdragen, draag bij, bijdragen,
+    opgehaald, ingezameld, elke bijdrage, elke euro, doelbedrag, inzamelingsactie
   `),
   ticket: phrases(`
     koop tickets, koop kaarten, koop je tickets, koop je kaarten, koop uw tickets, tickets kopen,

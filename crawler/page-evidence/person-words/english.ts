@@ -36,8 +36,8 @@ export const english: PersonWords = {
     help the children, help these children, help my children, help me raise, raise funds,
     raise money, gift me, send me a gift, help the orphan*, every dollar helps, give generously,
     my charity, my foundation, help pay for, medical bills, chip in, contribute now,
-    i want to help, i want to contribute, we have raised, raised so far, any amount helps,
-    sponsor a child, fundraising goal, my fundraiser
+    i want to contribute, we have raised, raised so far, any amount helps, sponsor a child,
+    fundraising goal, my fundraiser
   `),
   ticket: phrases(`
     buy tickets, buy your ticket*, get tickets, get your ticket*, book tickets, order tickets,
@@ -85,7 +85,7 @@ export const english: PersonWords = {
   speaksAsPerson: phrases(`
     i am, my name is, my official page, my official account, my private account, welcome to my,
     hello my fans, hi my fans, thank you for being a fan, my real account, this is my, it's me,
-    about me, my lovely fans, my fans
+    about me, my lovely fans, my fans, it is me
   `),
   speaksFor: phrases(`
     management of, managed by, official management, official booking, booking agent,

@@ -28,8 +28,8 @@ export const filipino: PersonWords = {
     mag-donate, mag-donate na, magdonate, donasyon mo, donasyon ninyo, magbigay ng donasyon,
     suportahan ang aking, suportahan ang foundation, foundation ko, aking foundation,
     tulungan ang mga bata, tulungan ang mga ulila, tulungan mo ako, tulungan niyo ako,
-    lumikom ng pondo, regaluhan mo ako, padalhan mo ako ng regalo, gusto kong tumulong, mag-ambag,
-    nakalikom, nalikom, bawat piso, kahit magkano, iligtas natin, ambagan, tulong pinansyal
+    lumikom ng pondo, regaluhan mo ako, padalhan mo ako ng regalo, mag-ambag, nakalikom, nalikom,
+    bawat piso, kahit magkano, iligtas natin, ambagan, tulong pinansyal
   `),
   ticket: phrases(`
     bumili ng ticket, bumili ng tiket, bili na ng ticket, kumuha ng ticket, mag-book ng ticket,

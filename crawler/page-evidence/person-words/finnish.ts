@@ -32,9 +32,8 @@ export const finnish: PersonWords = {
     lahjoita, lahjoita nyt, tee lahjoitus, haluan lahjoittaa, lahjoituksesi, lahjoituksellasi,
     tue säätiötäni, tue minua, tue kampanjaani, tukekaa minua, säätiöni, kampanjani, keräykseni,
     auta lapsia, auttakaa lapsia, auta minua, auttakaa minua, kerään rahaa, keräämme rahaa,
-    anna minulle lahja, jokainen euro, haluan auttaa, haluan tukea, tue nyt, lähettää tuen,
-    olemme keränneet, kerätty, jokainen kahvikuppi, keräys, pelasta*, jos haluat auttaa,
-    tavoitteesta, tarjoa kahvi
+    anna minulle lahja, jokainen euro, haluan tukea, tue nyt, lähettää tuen, olemme keränneet,
+    kerätty, jokainen kahvikuppi, keräys, pelasta*, tavoitteesta, tarjoa kahvi
   `),
   ticket: phrases(`
     osta liput, osta lippu, osta lippuja, ostaa liput, liput myynnissä, lipunmyynti,

@@ -37,8 +37,8 @@ export const french: PersonWords = {
     soutenez sa fondation, soutenez mon, soutenez ma, ma fondation, mon association, ma cagnotte,
     aidez les enfants, aider les enfants, aide les enfants, aidez-moi, aide-moi,
     récolter des fonds, offrez-moi, offre-moi, aidez les orphelins, chaque euro compte,
-    je veux aider, je participe, je contribue, nous avons réuni, déjà récolté, cagnotte,
-    chaque geste compte, chaque don, objectif de la collecte, contribuer
+    je participe, je contribue, nous avons réuni, déjà récolté, cagnotte, chaque geste compte,
+    chaque don, objectif de la collecte, contribuer
   `),
   ticket: phrases(`
     acheter des billets, achetez vos billets, acheter vos billets, billetterie,
@@ -83,9 +83,9 @@ export const french: PersonWords = {
     je, j'ai, moi, mon, ma, mes, me, suis, m'a, j'étais, j'avais, j'aime, j'en
   `),
   speaksAsPerson: phrases(`
-    je suis, je m'appelle, mon nom est, bienvenue sur ma page, bienvenue sur mon, ma page officielle,
-    mon compte officiel, mon compte privé, c'est moi, mes chers fans, bonjour mes fans, mes fans,
-    à propos de moi, voici mon
+    je suis, je m'appelle, mon nom est, bienvenue sur ma page, bienvenue sur mon,
+    ma page officielle, mon compte officiel, mon compte privé, c'est moi, mes chers fans,
+    bonjour mes fans, mes fans, à propos de moi, voici mon, ici c'est
   `),
   speaksFor: phrases(`
     management de, manager de, agent de, agence de, au nom de, de la part de, bureau de presse,

@@ -37,9 +37,9 @@ export const german: PersonWords = {
     unterstützen sie unsere, unterstützen sie ihre, meine stiftung, meine spendenaktion,
     hilf den kindern, helfen sie den kindern, helft den kindern, hilf mir, helfen sie mir,
     spenden sammeln, sammle spenden, beschenk* mich, schenk mir, hilf den waisenkindern,
-    helfen sie den waisenkindern, jeder euro hilft, spendenkonto, ich möchte helfen, jetzt helfen,
-    wir haben bereits gesammelt, jeder beitrag hilft, jeder betrag hilft, spendenziel, spenden an,
-    mein spendenkonto, kostet die operation
+    helfen sie den waisenkindern, jeder euro hilft, spendenkonto, wir haben bereits gesammelt,
+    jeder beitrag hilft, jeder betrag hilft, spendenziel, spenden an, mein spendenkonto,
+    kostet die operation
   `),
   ticket: phrases(`
     tickets kaufen, karten kaufen, jetzt tickets, tickets sichern, karten sichern, ticket sichern,
@@ -85,9 +85,9 @@ export const german: PersonWords = {
     ich, mir, mich, mein, meine, meinen, meinem, meiner, meines, bin, habe, möchte
   `),
   speaksAsPerson: phrases(`
-    ich bin, ich heiße, mein name ist, willkommen auf meiner, meine offizielle seite, mein offizielles,
-    mein privates konto, hier bin ich, liebe fans, hallo fans, meine fans, über mich, hier ist mein,
-    danke an meine fans
+    ich bin, ich heiße, mein name ist, willkommen auf meiner, meine offizielle seite,
+    mein offizielles, mein privates konto, hier bin ich, liebe fans, hallo fans, meine fans,
+    über mich, hier ist mein, danke an meine fans, ich bin es, ich bin's
   `),
   speaksFor: phrases(`
     management von, offizielles management, offizielles booking, booking-anfragen,

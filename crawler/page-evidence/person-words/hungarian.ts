@@ -36,8 +36,8 @@ export const hungarian: PersonWords = {
     támogasd az alapítványomat, támogassa az alapítványomat, az alapítványom*, a gyűjtésem*,
     segíts a gyerekeknek, segítsen a gyerekeknek, segíts nekem, segítsen nekem, segítsetek nekem,
     pénzt gyűjtök, gyűjtést indítottam, ajándékozz meg, segíts az árváknak, minden forint számít,
-    minden forint segít, segíteni szeretnék, támogatom, adakozz, összegyűlt, összegyűjtöttünk,
-    minden forint, gyűjtés*, mentsük meg
+    minden forint segít, támogatom, adakozz, összegyűlt, összegyűjtöttünk, minden forint,
+    gyűjtés*, mentsük meg
   `),
   ticket: phrases(`
     jegyvásárlás, vegyél jegyet, vegye meg jegyét, vedd meg a jegyed, vásárolj jegyet,

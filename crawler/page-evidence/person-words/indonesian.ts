@@ -32,8 +32,8 @@ export const indonesian: PersonWords = {
     derma sekarang, sumbangan anda, beri sumbangan, hulurkan sumbangan, dukung yayasan,
     sokong yayasan, yayasan saya, dukung saya, bantu anak-anak, bantu kanak-kanak,
     bantu anak yatim, bantu saya, tolong bantu saya, galang dana untuk, kumpul dana,
-    beri saya hadiah, kirim hadiah ke saya, saya mau membantu, ingin berdonasi, kirim donasi,
-    terkumpul, sudah terkumpul, berapa pun, penggalangan dana, selamatkan, sekecil apa pun
+    beri saya hadiah, kirim hadiah ke saya, ingin berdonasi, kirim donasi, terkumpul,
+    sudah terkumpul, berapa pun, penggalangan dana, selamatkan, sekecil apa pun
   `),
   ticket: phrases(`
     beli tiket, beli tiket sekarang, jual tiket, tiket dijual, pesan tiket, tempah tiket,

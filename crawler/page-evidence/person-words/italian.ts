@@ -36,8 +36,8 @@ export const italian: PersonWords = {
     sostenete la mia, sostieni la fondazione, sostieni il mio, la mia fondazione,
     la mia raccolta fondi, raccogliere fondi, aiuta i bambini, aiutate i bambini,
     aiutare i bambini, aiutami, aiutatemi, fammi un regalo, aiuta gli orfani, ogni euro conta,
-    un piccolo contributo, voglio contribuire, voglio aiutare, contribuisci, contribuisci ora,
-    abbiamo raccolto, raccolti, raccolta fondi, salviamo, ogni contributo, basta poco
+    un piccolo contributo, voglio contribuire, contribuisci, contribuisci ora, abbiamo raccolto,
+    raccolti, raccolta fondi, salviamo, ogni contributo, basta poco
   `),
   ticket: phrases(`
     acquista biglietti, acquista i biglietti, acquista il biglietto, compra i biglietti,
@@ -84,7 +84,7 @@ export const italian: PersonWords = {
   speaksAsPerson: phrases(`
     io sono, sono io, mi chiamo, il mio nome è, benvenuti nella mia, benvenuti sulla mia,
     la mia pagina ufficiale, mio profilo ufficiale, mio account ufficiale, mio account privato,
-    cari fan, ciao fan, i miei fan, chi sono, su di me
+    cari fan, ciao fan, i miei fan, chi sono, su di me, qui è la vostra, qui il vostro
   `),
   speaksFor: phrases(`
     management di, manager di, agente di, agenzia di, per conto di, a nome di, ufficio stampa di,

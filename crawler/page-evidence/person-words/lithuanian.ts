@@ -29,8 +29,8 @@ export const lithuanian: PersonWords = {
     aukok, aukokite, paaukok, paaukokite, aukoti dabar, tavo auka, jūsų auka, jūsų parama,
     paremk mano, paremkite mano, paremkite fondą, mano fondas, mano fondą, padėk vaikams,
     padėkite vaikams, padėk man, padėkite man, renku lėšas, renkame lėšas, padovanok man,
-    noriu padėti, noriu paaukoti, surinkta, surinkome, kiekvienas euras, lėšų rinkimas,
-    išgelbėkime, kiekviena parama, prisidėkite
+    noriu paaukoti, surinkta, surinkome, kiekvienas euras, lėšų rinkimas, išgelbėkime,
+    kiekviena parama, prisidėkite
   `),
   ticket: phrases(`
     pirk bilietus, pirkite bilietus, pirkti bilietus, bilietų pardavimas, bilietai parduodami,

@@ -31,8 +31,8 @@ export const norwegian: PersonWords = {
     doner nå, doner til, gi en gave, gi et bidrag, gi din støtte, din gave, din donasjon,
     ditt bidrag, støtt min, støtt stiftelsen, stiftelsen min, min stiftelse, innsamlingen min,
     min innsamling, hjelp barna, hjelp meg, samler inn penger, samle inn penger, gi meg en gave,
-    hver krone, vipps til, vipps meg, jeg vil hjelpe, jeg vil bidra, bidra nå, vi har samlet inn,
-    samlet inn, innsamling, hvert bidrag, spleis
+    hver krone, vipps til, vipps meg, jeg vil bidra, bidra nå, vi har samlet inn, samlet inn,
+    innsamling, hvert bidrag, spleis
   `),
   ticket: phrases(`
     kjøp billett*, kjøpe billett*, billetter her, billetter til salgs, billettsalg,
@@ -72,7 +72,7 @@ export const norwegian: PersonWords = {
   speaksAsPerson: phrases(`
     jeg er, jeg heter, mitt navn er, navnet mitt er, velkommen til min, velkommen til siden min,
     min offisielle side, min offisielle konto, min private konto, kjære fans, hei fans, mine fans,
-    om meg
+    om meg, det er jeg
   `),
   speaksFor: phrases(`
     management for, offisiell booking, bookingbyrå, på vegne av, pressekontakt for,

@@ -36,8 +36,8 @@ export const polish: PersonWords = {
     wesprzyj mnie, wesprzyj moją, wesprzyj mój, wesprzyj fundację, wesprzyj zbiórkę, wesprzyj nas,
     wspieraj mnie, moja fundacja, moją fundację, mojej fundacji, moja zbiórka, moją zbiórkę,
     pomóż dzieciom, pomóżcie dzieciom, pomóż mi, pomóżcie mi, proszę o wsparcie, zbieram na,
-    zbieramy na, podaruj mi, pomóż sierotom, każda złotówka, chcę pomóc, chcę wesprzeć, wpłać na,
-    zebraliśmy, zebrano, zrzutka, zbiórk*, uratujmy, ratujmy, każda pomoc, cel zbiórki
+    zbieramy na, podaruj mi, pomóż sierotom, każda złotówka, chcę wesprzeć, wpłać na, zebraliśmy,
+    zebrano, zrzutka, zbiórk*, uratujmy, ratujmy, każda pomoc, cel zbiórki
   `),
   ticket: phrases(`
     kup bilet, kup bilety, kupić bilety, kup teraz bilet*, bilety w sprzedaży, bilety dostępne,

@@ -36,9 +36,9 @@ export const portuguese: PersonWords = {
     apoie a minha, apoie minha, apoie o meu, apoia a minha fundação, minha fundação,
     minha campanha, minha vaquinha, ajude as crianças, ajuda as crianças, ajudar as crianças,
     me ajude, ajude-me, ajuda-me, arrecadar fundos, angariar fundos, ajude os órfãos,
-    me presenteie, cada real conta, cada euro conta, chave pix, quero ajudar, quero contribuir,
-    contribua, já arrecadamos, arrecadado, vaquinha, apoiar com, quem apoiar,
-    qualquer valor ajuda, toda ajuda, salvar a, meta do mês
+    me presenteie, cada real conta, cada euro conta, chave pix, quero contribuir, contribua,
+    já arrecadamos, arrecadado, vaquinha, apoiar com, quem apoiar, qualquer valor ajuda,
+    toda ajuda, salvar a, meta do mês
   `),
   ticket: phrases(`
     compre seu ingresso, compre seus ingressos, comprar ingressos, comprar ingresso,
@@ -84,8 +84,8 @@ export const portuguese: PersonWords = {
   `),
   speaksAsPerson: phrases(`
     eu sou, sou o, sou a, me chamo, chamo-me, meu nome é, bem-vindos à minha, bem-vindo à minha,
-    minha página oficial, minha conta oficial, minha conta privada, meus fãs, olá fãs, queridos fãs,
-    sobre mim
+    minha página oficial, minha conta oficial, minha conta privada, meus fãs, olá fãs,
+    queridos fãs, sobre mim, aqui é o, aqui é a, quem fala é
   `),
   speaksFor: phrases(`
     assessoria de, assessoria de imprensa, gabinete de imprensa, em nome de, da parte de,

@@ -37,9 +37,8 @@ export const romanian: PersonWords = {
     susține-mă, susțineți-mă, sprijină fundația, sprijiniți fundația, sprijină campania,
     fundația mea, campania mea, ajută copiii, ajutați copiii, ajută-mă, ajutați-mă,
     strânge fonduri, strâng bani pentru, strângem fonduri, fă-mi un cadou, ajută orfanii,
-    fiecare leu contează, orice sumă contează, vreau să ajut, vreau să contribui, contribuie,
-    contribuiți, am strâns, strânși, fiecare leu, strângere de fonduri, salvați, să salvăm,
-    orice sumă
+    fiecare leu contează, orice sumă contează, vreau să contribui, contribuie, contribuiți,
+    am strâns, strânși, fiecare leu, strângere de fonduri, salvați, să salvăm, orice sumă
   `),
   ticket: phrases(`
     cumpără bilete, cumpărați bilete, cumpără bilet, cumpără-ți bilet*, bilete disponibile,

@@ -34,8 +34,8 @@ export const slovak: PersonWords = {
     tvoj dar, podporte ma, podpor ma, podporte moju, podporte moju nadáciu, podporte našu nadáciu,
     moja nadácia, moju nadáciu, moja zbierka, moju zbierku, pomôžte deťom, pomôž deťom,
     pomôžte mi, pomôž mi, vyzbierať peniaze, každé euro pomôže, kúp mi darček, pomôžte sirotám,
-    chcem prispieť, chcem pomôcť, vyzbierali sme, vyzbierané, každé euro, zbierka, zbierku,
-    zachráňme, zachráňte, každý príspevok
+    chcem prispieť, vyzbierali sme, vyzbierané, každé euro, zbierka, zbierku, zachráňme,
+    zachráňte, každý príspevok
   `),
   ticket: phrases(`
     kúpiť vstupenky, kúpte si vstupenky, kúp si vstupenky, kúpiť lístky, kúpte si lístky,

@@ -29,8 +29,8 @@ export const slovenian: PersonWords = {
     doniraj, donirajte, doniraj zdaj, prispevaj, prispevajte, tvoja donacija, vaša donacija,
     tvoj prispevek, podpri mojo, podprite mojo, podprite fundacijo, moja fundacija,
     mojo fundacijo, mojo kampanjo, pomagaj otrokom, pomagajte otrokom, pomagaj mi, pomagajte mi,
-    zbiram denar, zbiramo sredstva, vsak evro šteje, želim pomagati, želim prispevati, zbrano,
-    zbrali smo, vsak evro, zbiranje sredstev, rešimo, rešite, vsak prispevek
+    zbiram denar, zbiramo sredstva, vsak evro šteje, želim prispevati, zbrano, zbrali smo,
+    vsak evro, zbiranje sredstev, rešimo, rešite, vsak prispevek
   `),
   ticket: phrases(`
     kupi vstopnice, kupite vstopnice, kupi vstopnico, nakup vstopnic, kupi karte, kupite karte,

@@ -36,9 +36,9 @@ export const spanish: PersonWords = {
     apoya mi*, apoye mi*, apoya mi fundación, apoya a mi fundación, apoya su fundación,
     mi fundación, mi campaña, ayuda a los niños, ayude a los niños, ayudar a los niños, ayúdame,
     ayúdeme, recaudar fondos, recaudar dinero, regálame, ayuda a los huérfanos, cada euro cuenta,
-    cada peso cuenta, quiero aportar, puedes aportar, quiero ayudar, aportar ahora, haz tu aporte,
-    tu aporte, hemos reunido, llevamos recaudado, recaudado, colecta, salvemos,
-    cualquier cantidad ayuda, cada aporte, meta de recaudación
+    cada peso cuenta, quiero aportar, puedes aportar, aportar ahora, haz tu aporte, tu aporte,
+    hemos reunido, llevamos recaudado, recaudado, colecta, salvemos, cualquier cantidad ayuda,
+    cada aporte, meta de recaudación
   `),
   ticket: phrases(`
     compra tus entradas, comprar entradas, compra tu entrada, compra tu boleto,
@@ -85,7 +85,7 @@ export const spanish: PersonWords = {
   speaksAsPerson: phrases(`
     yo soy, soy el, soy la, hola soy, me llamo, mi nombre es, bienvenidos a mi, bienvenido a mi,
     mi página oficial, mi cuenta oficial, mi cuenta privada, hola fans, mis fans, queridos fans,
-    sobre mí, esta es mi, acerca de mí
+    sobre mí, esta es mi, acerca de mí, os habla, te habla, aquí os escribe
   `),
   speaksFor: phrases(`
     management de, representante de, manager de, oficina de prensa, oficina de, en nombre de,

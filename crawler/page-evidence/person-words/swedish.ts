@@ -30,8 +30,8 @@ export const swedish: PersonWords = {
     skänk nu, skänk en gåva, ge en gåva, donera, donera nu, donera till, din gåva, din donation,
     stöd min, stöd mitt, stöd stiftelsen, min stiftelse, min insamling, hjälp barnen, hjälp mig,
     hjälp de föräldralösa, samlar in pengar, samla in pengar, ge mig en present, varje krona,
-    swisha, swisha till, jag vill hjälpa, jag vill bidra, bidra nu, bidra till, vi har samlat in,
-    insamlat, varje bidrag, insamlingsmål
+    swisha, swisha till, jag vill bidra, bidra nu, bidra till, vi har samlat in, insamlat,
+    varje bidrag, insamlingsmål
   `),
   ticket: phrases(`
     köp biljett*, köpa biljett*, biljetter här, biljetter till salu, biljettförsäljning,
@@ -71,7 +71,8 @@ export const swedish: PersonWords = {
   `),
   speaksAsPerson: phrases(`
     jag är, jag heter, mitt namn är, välkommen till min, välkomna till min, min officiella sida,
-    mitt officiella konto, mitt privata konto, kära fans, hej fans, mina fans, om mig, det här är jag
+    mitt officiella konto, mitt privata konto, kära fans, hej fans, mina fans, om mig,
+    det här är jag, det är jag
   `),
   speaksFor: phrases(`
     management för, officiell bokning, bokningsbolag, på uppdrag av, för hennes räkning,

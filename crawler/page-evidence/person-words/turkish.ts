@@ -34,9 +34,9 @@ export const turkish: PersonWords = {
     bağışınız*, bağışın, vakfıma destek, vakfımı destekle*, vakfım, kampanyamı destekle*,
     kampanyama destek, bana destek ol*, beni destekle*, çocuklara yardım et,
     çocuklara yardım edin, bana yardım et*, yardım topluyor*, para topluyor*, bağış topluyor*,
-    bana hediye al*, bana hediye gönder*, yetimlere yardım, yardım etmek istiyorum,
-    destek olmak istiyorum, katkıda bulun*, topladık, toplandı, toplanan, her kuruş,
-    yardım kampanyası, kurtaralım, kurtarın, hedefimiz
+    bana hediye al*, bana hediye gönder*, yetimlere yardım, destek olmak istiyorum,
+    katkıda bulun*, topladık, toplandı, toplanan, her kuruş, yardım kampanyası, kurtaralım,
+    kurtarın, hedefimiz
   `),
   ticket: phrases(`
     bilet al, bilet alın, biletini al, biletinizi alın, bilet satın al*, biletler satışta,

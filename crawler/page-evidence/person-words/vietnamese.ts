@@ -30,8 +30,8 @@ export const vietnamese: PersonWords = {
     quyên góp, quyên góp ngay, hãy quyên góp, ủng hộ ngay, ủng hộ tôi, ủng hộ quỹ,
     ủng hộ quỹ của tôi, quỹ của tôi, quỹ từ thiện của tôi, giúp các em, giúp đỡ trẻ em,
     giúp trẻ mồ côi, giúp tôi, hãy giúp tôi, gây quỹ, kêu gọi ủng hộ, tặng quà cho tôi,
-    donate cho, tôi muốn giúp, đóng góp ngay, đã quyên góp, quyên góp được, mỗi đồng, hãy cứu,
-    cứu lấy, bao nhiêu cũng
+    donate cho, đóng góp ngay, đã quyên góp, quyên góp được, mỗi đồng, hãy cứu, cứu lấy,
+    bao nhiêu cũng
   `),
   ticket: phrases(`
     mua vé, mua vé ngay, đặt vé, đặt vé ngay, vé đang bán, bán vé, pass vé, săn vé, vé vip,

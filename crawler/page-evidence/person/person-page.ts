@@ -82,16 +82,17 @@ export function personPageReader(all: readonly PersonWords[]): PersonPageReader 
     );
     const runWords = phrasesOf(compiled, languages);
     const run = (text: string): PhraseFound[] => (text === '' ? [] : runWords(phraseText(text, wordsMax)));
-    const inText = runWords(read);
     const unquoted = withoutQuotations(facts.text);
+    const outside = run(unquoted);
+    const inText = unlessQuoted(runWords(read), outside);
     const isFirstPerson = firstPerson.isTold(unquoted, languages);
     const { kind, owner } = readAs(
       { kind: built, owner: known, url },
-      { isOffer: () => isOffer(declared, run(unquoted), isFirstPerson), hits: inText },
+      { isOffer: () => isOffer(declared, outside, isFirstPerson), hits: inText },
     );
     const hits: PageHits = {
       text: inText,
-      head: runWords(headWords),
+      head: unlessQuoted(runWords(headWords), run(withoutQuotations(headText))),
       calls: run((kind === 'article' ? calls.outward : calls.all).join('\n')),
     };
     // Words of names are those of phrases, so that their places agree.
@@ -122,6 +123,21 @@ export function personPageReader(all: readonly PersonWords[]): PersonPageReader 
       sellsGoods: intent.sellsGoods,
     };
   };
+}
+
+/** What a page says of itself even where it quotes. */
+const saidByQuoting: ReadonlySet<PhraseFound['field']> = new Set([
+  'isEndorsed',
+  'parody',
+  'fan',
+  'stock',
+  'speaksFor',
+]);
+
+/** A report quotes what a fraudster wrote: a phrase that stands in quotations alone is nothing that the page wants or says. */
+function unlessQuoted(found: readonly PhraseFound[], outside: readonly PhraseFound[]): PhraseFound[] {
+  const own = new Set(outside.map(({ phrase }) => phrase));
+  return found.filter(({ field, phrase }) => saidByQuoting.has(field) || own.has(phrase));
 }
 
 const romanized = (words: ReadonlySet<string>): ReadonlySet<string> =>
