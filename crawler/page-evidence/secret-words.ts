@@ -20,7 +20,7 @@ export const cardWords =
 const walletThings = `(?:seed|recovery|secret)(?: recovery)? ?phrase|mnemonic(?: phrase)?|private ?key|keystore json|
   wiederherstellungsphrase|phrase (?:de récupération|secrète)|frase (?:semilla|de recuperación|secreta|de recuperação|di recupero)|
   herstelzin|фраз[ау] восстановления|(?:сид|seed)[- ]фраз[ау]|секретн(?:ая|ую) фраз[ау]|сід-фраз[ау]|фраз[ау] відновлення|
-  fraz[aę] (?:odzyskiwania|seed)|seed fráz[ei]|obnovovací frázi?|kurtarma (?:ifadesi|kelimeleri)|palavras de recuperação|frase de recuperação|
+  fraz[aę] (?:odzyskiwania|seed)|seed fráz[ei]|obnovovací frázi?|kurtarma (?:ifadesi|kelime(?:si|leri))|palavras de recuperação|frase de recuperação|
   助记词|助記詞|リカバリーフレーズ|シードフレーズ|복구 ?(?:문구|구문)|시드 ?(?:문구|구문)|frasa pemulihan|cụm từ khôi phục|عبارة الاسترداد|عبارت بازیابی`;
 /** What a field asks for. */
 export const walletFieldWords = anyOf(`${walletThings}|(?:connect|import|restore) (?:your |my )?wallet`);
@@ -32,6 +32,8 @@ export const walletCall =
   anyOf(`(?<=^[^\\p{L}]*)(?:(?:connect|import|restore|link|sync|validate) (?:your |my |a )?wallet|
   wallet (?:verbinden|importieren|koppelen)|(?:connecter|importer) (?:votre |mon |un )?(?:wallet|portefeuille)|
   conectar (?:tu |mi |a |sua )?(?:wallet|billetera|cartera|carteira)|(?:collega|connetti) (?:il |il tuo )?wallet|
+  cüzdan(?:ı|ını|ınızı) bağla(?:yın)?|подключи(?:ть|те) (?:свой |ваш )?кошел[её]к|підключи(?:ти|ть) гаманець|(?:połącz|podłącz) portfel|připojit peněženku|pripojiť peňaženku|
+  (?:koppel|verbind) (?:je |uw )?wallet|连接钱包|連接錢包|ウォレットを接続|지갑 연결|hubungkan dompet|kết nối ví|
   (?:enter|type|provide) your (?:${walletThings}))`);
 
 /** A picture of letters to be typed in shows that a visitor is a person, and is no secret. */

@@ -6,6 +6,7 @@ import type { NameFound } from './find-name.ts';
 import type { PhraseFound } from './find-phrases.ts';
 import { introducesItself } from './introduces-itself.ts';
 import { isEndorsedBy } from './is-endorsed.ts';
+import { declaresProfile } from './page-kind.ts';
 import { type NameSeen, seenName } from './own-name.ts';
 import type { PersonName } from './person-names.ts';
 import type { PersonPage } from './person-page.ts';
@@ -21,8 +22,9 @@ export interface PersonChoices {
 }
 
 /** What one page says and wants of one person. */
-export function personEvidence(page: PersonPage, person: PersonChoices): PersonEvidence {
-  const seen = seenName(person.names, page);
+export function personEvidence(read: PersonPage, person: PersonChoices): PersonEvidence {
+  const seen = seenName(person.names, read);
+  const page = { ...read, kind: kindTowards(read, seen) };
   const isIntroduced = page.kind !== 'article' && introducesItself(page, person.names, seen.inText);
   return {
     namePlace: seen.place,
@@ -38,6 +40,15 @@ export function personEvidence(page: PersonPage, person: PersonChoices): PersonE
     wants: page.wants,
   };
 }
+
+/** Critics and agencies have sites at builders of blogs, too: such a host is a profile of the person only under their name. */
+const kindTowards = (
+  { kind, owner, declared }: PersonPage,
+  { pathBearsName }: NameSeen,
+): PersonPage['kind'] =>
+  kind === 'profile' && owner?.kind === 'blog' && pathBearsName !== true && !declaresProfile(declared)
+    ? 'other'
+    : kind;
 
 /**
  * An interview is full of "I", and an article speaks of people. A page that only names the person elsewhere speaks of them;
