@@ -14,8 +14,7 @@ export const croatian: PersonWords = {
     piši na viber, pišite na viber, piši na telegram, moj whatsapp, mom whatsappu, moj telegram,
     moj viber, moj broj, moj privatni broj, privatni broj, moj privatni mail, privatni chat,
     privatni razgovor, dopisujmo se, odgovaram samo, moj drugi račun, moj drugi nalog,
-    moj stari profil, mog menadžera, mojim menadžerom, fan kartica, na signalu, na telegramu,
-    na viberu, na whatsappu, privatni kanal, ostavite mi broj
+    moj stari profil, mog menadžera, mojim menadžerom, fan kartica, ostavite mi broj
   `),
   invest: phrases(`
     zajamčena dobit, zajamčeni prinos, zajamčeni profit, garantovana dobit, garantirana zarada,

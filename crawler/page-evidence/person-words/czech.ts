@@ -15,8 +15,7 @@ export const czech: PersonWords = {
     mé číslo, do soukromé zprávy, do soukromých zpráv, soukromý chat, soukromě si napsat,
     můj soukromý e-mail, můj soukromý mail, můj osobní e-mail, odpovídám pouze, odpovídám jen,
     můj druhý účet, můj jiný účet, můj starý účet, mého manažera, mým manažerem,
-    fanouškovská karta, hangouts, přes signal, na signalu, na telegramu, na whatsappu,
-    soukromý kanál, nechte mi číslo
+    fanouškovská karta, hangouts, nechte mi číslo
   `),
   invest: phrases(`
     garantovaný zisk, garantované zisky, garantovaný výnos, zaručený zisk, zaručené zisky,

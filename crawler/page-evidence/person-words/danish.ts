@@ -12,8 +12,7 @@ export const danish: PersonWords = {
     tilføj mig, mig på whatsapp, mig på telegram, mig via whatsapp, mig på signal, min whatsapp,
     min telegram, mit nummer, mit private nummer, min private mail, min private e-mail,
     privat chat, privat besked, chat med mig, tal med mig privat, svarer kun, svarer udelukkende,
-    min anden konto, min anden profil, min gamle konto, min manager, fankort, på signal,
-    via signal, via telegram, på telegram, privat kanal
+    min anden konto, min anden profil, min gamle konto, min manager, fankort
   `),
   invest: phrases(`
     garanteret fortjeneste, garanteret gevinst, garanteret afkast, daglig fortjeneste,

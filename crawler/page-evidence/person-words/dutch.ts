@@ -8,14 +8,13 @@ export const dutch: PersonWords = {
     hebben, uit, meer, geen, tot, veel, door, je, wij, onze, hun, en, dit
   `),
   talkElsewhere: phrases(`
-    stuur me, stuur mij, app me, app mij, schrijf me, schrijf mij, whatsapp me, dm me,
-    stuur een dm, voeg me toe, voeg mij toe, neem contact met mij, contacteer mij, contacteer me,
+    stuur mij, app me, app mij, schrijf me, schrijf mij, whatsapp me, dm me, stuur een dm,
+    voeg me toe, voeg mij toe, neem contact met mij, contacteer mij, contacteer me,
     me op whatsapp, mij op whatsapp, me op telegram, mij op telegram, me via whatsapp,
     mij via whatsapp, zit op telegram, mijn whatsapp, mijn telegram, mijn nummer,
     mijn privénummer, mijn 06, mijn privémail, mijn persoonlijke e-mail, privéchat, privé chatten,
     privébericht, in privé, praat met me, chat met mij, ik antwoord alleen, reageer alleen,
-    mijn andere account, mijn oude account, mijn manager, fankaart, op signal, via signal,
-    via telegram, privékanaal, laat je nummer
+    mijn andere account, mijn oude account, mijn manager, fankaart, laat je nummer, stuur me
   `),
   invest: phrases(`
     gegarandeerde winst*, gegarandeerd rendement, gegarandeerde opbrengst*, dagelijkse winst*,

@@ -14,8 +14,8 @@ export const english: PersonWords = {
     private chat, chat with me privately, talk to me privately, my private number,
     my private email, my personal email, my personal number, only reply on, i only reply,
     other account was, old account was, contact my manager, message my manager, text my manager,
-    fan card, membership card, on whatsapp or telegram, write to her, message us on whatsapp,
-    on signal, contact me on, reach me on, find me on telegram, private channel
+    fan card, membership card, on whatsapp or telegram, message us on whatsapp, contact me on,
+    reach me on, find me on telegram
   `),
   invest: phrases(`
     guaranteed profit*, guaranteed return*, daily profit*, daily return*, weekly profit*,

@@ -12,8 +12,7 @@ export const filipino: PersonWords = {
     mag-chat tayo, i-chat mo ako, i-dm mo ako, pm mo ako, pm ako, i-add mo ako, add mo ako,
     kontakin mo ako, whatsapp ko, telegram ko, viber ko, numero ko, pribadong numero ko,
     pribadong chat, pribadong mensahe, personal kong email, dati kong account, isa kong account,
-    manager ko, fan card ko, sa signal, sa telegram, sa viber, sa whatsapp, ang number ko,
-    pribadong channel
+    manager ko, fan card ko, ang number ko
   `),
   invest: phrases(`
     garantisadong kita, siguradong kita, sigurado ang kita, garantisadong tubo, araw-araw na kita,

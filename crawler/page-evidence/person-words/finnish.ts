@@ -14,8 +14,7 @@ export const finnish: PersonWords = {
     minulle telegram*, whatsappini, whatsapp-numeroni, telegramini, numeroni, yksityinen numeroni,
     yksityiseen sähköpostiini, henkilökohtainen sähköpostini, yksityisviesti*, yksityinen chat,
     yksityinen keskustelu, jutellaan yksityisesti, vastaan vain, toinen tilini, vanha tilini,
-    managerilleni, managerini, fanikortti, signalissa, telegramissa, whatsappissa, kysy viestillä,
-    yksityinen kanava
+    managerilleni, managerini, fanikortti, kysy viestillä
   `),
   invest: phrases(`
     taattu tuotto, taattu voitto, taattua tuottoa, taattua voittoa, päivittäinen tuotto,

@@ -15,8 +15,8 @@ export const french: PersonWords = {
     envoyez-moi, message privé, en message privé, viens en privé, en message perso,
     discutons en privé, discuter en privé, chat privé, mon mail privé, mon adresse privée,
     mon email personnel, je ne réponds que, répondez uniquement, mon autre compte,
-    mon ancien compte, mon manager, carte de fan, m'ajouter sur, m'écrire sur, sur signal,
-    sur whatsapp, par signal, laissez-moi votre numéro, canal privé
+    mon ancien compte, mon manager, carte de fan, m'ajouter sur, m'écrire sur,
+    laissez-moi votre numéro
   `),
   invest: phrases(`
     gains garantis, profits garantis, rendement garanti, bénéfices garantis, profit quotidien,

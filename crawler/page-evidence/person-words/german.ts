@@ -15,8 +15,7 @@ export const german: PersonWords = {
     private nachricht, schick* mir, füg* mich, adde mich, add mich, melde dich bei mir,
     melden sie sich bei mir, privat schreib*, privat chatten, privater chat, privatchat,
     chatte mit mir, antworte nur, anderes konto wurde, altes konto wurde, anderer account,
-    mein* manager, fankarte, vip-karte, hangouts, schreiben sie mir, über signal, auf signal,
-    per signal, per telegram, unter der nummer, privater kanal
+    mein* manager, fankarte, vip-karte, hangouts, schreiben sie mir
   `),
   invest: phrases(`
     garantierte* gewinn*, garantierte* rendite*, tägliche* gewinn*, täglicher profit,

@@ -14,8 +14,7 @@ export const hungarian: PersonWords = {
     adj hozzá, whatsapp számom, a whatsappom, a telegramom, whatsapp-számom, a számom,
     privát számom, telefonszámom, privát e-mail*, privát emailem, privát csevegés, privát chat,
     privát üzenet*, beszélgessünk privátban, csak itt válaszolok, csak whatsapp*, a másik fiókom,
-    másik profilom, régi fiókom, a menedzserem*, rajongói kártya, hangouts, signalon, telegramon,
-    viberen, whatsappon, írd meg a számod, privát csatorna
+    másik profilom, régi fiókom, a menedzserem*, rajongói kártya, hangouts, írd meg a számod
   `),
   invest: phrases(`
     garantált nyereség, garantált profit, garantált hozam, biztos nyereség, biztos profit,

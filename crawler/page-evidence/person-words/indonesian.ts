@@ -13,8 +13,7 @@ export const indonesian: PersonWords = {
     hantar mesej kepada saya, mesej saya, dm saya, dm aku, japri, pm saya, tambahkan saya,
     add saya, chat pribadi, sembang peribadi, pesan pribadi, mesej peribadi, email pribadi saya,
     emel peribadi saya, hanya balas di, akun saya yang lain, akun lama saya, akaun lama saya,
-    hubungi manajer saya, hubungi pengurus saya, kartu penggemar, di signal, di telegram,
-    di whatsapp, saluran pribadi, lewat signal, lewat telegram
+    hubungi manajer saya, hubungi pengurus saya, kartu penggemar
   `),
   invest: phrases(`
     keuntungan dijamin, profit dijamin, untung dijamin, keuntungan terjamin, dijamin untung,

@@ -14,8 +14,8 @@ export const italian: PersonWords = {
     mio numero privato, mio numero personale, mia mail privata, mia email privata,
     mia email personale, in privato, scrivi in privato, chat privata, un messaggio privato,
     chattiamo, parliamo in privato, rispondo solo, rispondi solo, altro account, vecchio account,
-    mio altro profilo, mio manager, tessera fan, in dm, scrivimi su, su signal, su telegram,
-    il mio numero, canale privato, lasciami il numero
+    mio altro profilo, mio manager, tessera fan, in dm, scrivimi su, il mio numero,
+    lasciami il numero
   `),
   invest: phrases(`
     guadagni garantiti, profitti garantiti, profitto garantito, rendimento garantito,

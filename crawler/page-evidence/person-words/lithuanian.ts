@@ -13,7 +13,7 @@ export const lithuanian: PersonWords = {
     pridėkite mane, mano whatsapp, mano telegram, mano viber, mano numeris,
     mano asmeninis numeris, privatus pokalbis, privati žinutė, privačią žinutę,
     mano asmeninis paštas, atsakau tik, mano kita paskyra, mano sena paskyra, mano vadybinink*,
-    gerbėjo kortelė, per signal, per telegram, per viber, privatus kanalas
+    gerbėjo kortelė
   `),
   invest: phrases(`
     garantuotas pelnas, garantuotą pelną, garantuota grąža, kasdienis pelnas, kasdienį pelną,

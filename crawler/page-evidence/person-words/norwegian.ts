@@ -13,8 +13,7 @@ export const norwegian: PersonWords = {
     min telegram, nummeret mitt, mitt nummer, mitt private nummer, private nummeret mitt,
     min private e-post, private e-posten min, privat chat, privat melding, chat med meg,
     snakk med meg privat, svarer bare, svarer kun, min andre konto, den andre kontoen min,
-    den gamle kontoen min, manageren min, min manager, fankort, på signal, via signal,
-    via telegram, på telegram, privat kanal
+    den gamle kontoen min, manageren min, min manager, fankort
   `),
   invest: phrases(`
     garantert fortjeneste, garantert gevinst, garantert avkastning, daglig fortjeneste,

@@ -16,8 +16,7 @@ export const polish: PersonWords = {
     prywatną wiadomość, prywatnej wiadomości, prywatny czat, mój prywatny mail,
     mój prywatny e-mail, prywatny adres, porozmawiajmy prywatnie, odpisuję tylko,
     odpowiadam tylko, moje drugie konto, moje inne konto, moje stare konto, moim menedżerem,
-    karta fana, hangouts, napisz na signal, na signalu, na telegramie, na whatsappie,
-    kanał prywatny, zostaw mi numer
+    karta fana, hangouts, napisz na signal, zostaw mi numer
   `),
   invest: phrases(`
     gwarantowany zysk, gwarantowane zyski, gwarantowany zwrot, gwarantowanych zysków, pewny zysk,

@@ -15,8 +15,8 @@ export const portuguese: PersonWords = {
     meu whatsapp, meu zap, meu telegram, falar pelo whatsapp, comigo pelo whatsapp,
     comigo pelo telegram, meu número, meu número privado, meu número pessoal, meu email pessoal,
     meu e-mail pessoal, no privado, chat privado, conversa privada, só respondo,
-    minha outra conta, a minha conta antiga, meu empresário no whatsapp, cartão de fã, no signal,
-    canal privado, deixe seu número
+    minha outra conta, a minha conta antiga, meu empresário no whatsapp, cartão de fã,
+    deixe seu número
   `),
   invest: phrases(`
     lucro* garantido*, retorno* garantido*, rendimento garantido, lucro* diário*, lucro* por dia,

@@ -15,8 +15,7 @@ export const romanian: PersonWords = {
     numărul meu personal, emailul meu privat, e-mailul meu personal, adresa mea privată,
     mesaj privat, în privat, chat privat, conversație privată, vorbim în privat,
     vorbim pe whatsapp, vorbește cu mine, răspund doar, celălalt cont, contul meu vechi,
-    managerul meu, card de fan, hangouts, pe signal, pe telegram, pe whatsapp, canal privat,
-    lasă-mi numărul
+    managerul meu, card de fan, hangouts, lasă-mi numărul
   `),
   invest: phrases(`
     profit garantat, câștig garantat, câștiguri garantate, profituri garantate,

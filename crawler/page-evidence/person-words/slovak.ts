@@ -15,7 +15,7 @@ export const slovak: PersonWords = {
     súkromné číslo, do súkromnej správy, do súkromných správ, súkromný čet, súkromný chat,
     súkromne si písať, môj súkromný e-mail, môj súkromný mail, môj osobný e-mail, odpovedám iba,
     odpovedám len, môj druhý účet, môj iný účet, môj starý účet, môjho manažéra, mojím manažérom,
-    fanúšikovská karta, cez signal, na signale, na telegrame, na whatsappe, súkromný kanál
+    fanúšikovská karta
   `),
   invest: phrases(`
     garantovaný zisk, garantované zisky, garantovaný výnos, zaručený zisk, zaručené zisky,

@@ -13,7 +13,7 @@ export const slovenian: PersonWords = {
     pišite na whatsapp, piši na viber, piši na telegram, moj whatsapp, moj telegram, moj viber,
     moja številka, mojo številko, zasebna številka, zasebno sporočilo, v zasebno, zasebni klepet,
     moj zasebni e-mail, odgovarjam samo, moj drugi račun, moj stari račun, mojemu menedžerju,
-    kartica oboževalca, na signalu, na telegramu, na viberju, na whatsappu, zasebni kanal
+    kartica oboževalca
   `),
   invest: phrases(`
     zajamčen dobiček, zagotovljen dobiček, zajamčen donos, zagotovljen donos, dnevni dobiček,

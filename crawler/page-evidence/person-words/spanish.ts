@@ -14,8 +14,7 @@ export const spanish: PersonWords = {
     estoy en telegram, mi whatsapp, mi telegram, mi número, mi número privado, mi número personal,
     mi correo privado, mi correo personal, al privado, por privado, por interno, al inbox,
     chat privado, hablemos en privado, solo respondo, mi otra cuenta, mi antigua cuenta,
-    mi manager, tarjeta de fan, escríbeme por, por signal, búscame en telegram, canal privado,
-    déjame tu número
+    mi manager, tarjeta de fan, escríbeme por, búscame en telegram, déjame tu número
   `),
   invest: phrases(`
     ganancia* garantizada*, beneficio* garantizado*, rentabilidad garantizada, ganancias diarias,

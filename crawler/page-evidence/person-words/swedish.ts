@@ -14,7 +14,7 @@ export const swedish: PersonWords = {
     min whatsapp, mitt whatsapp, min telegram, mitt telegram, mitt nummer, mitt privata nummer,
     min privata mejl, min privata mail, min privata e-post, privat chatt, privatchatt,
     privat meddelande, chatta med mig, svarar bara, mitt andra konto, mitt gamla konto,
-    min manager, fankort, på signal, via signal, via telegram, på telegram, privat kanal
+    min manager, fankort
   `),
   invest: phrases(`
     garanterad vinst, garanterade vinster, garanterad avkastning, daglig vinst, dagliga vinster,

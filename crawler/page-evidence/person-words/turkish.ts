@@ -14,8 +14,8 @@ export const turkish: PersonWords = {
     telegramdan ulaş*, benimle iletişime geç*, bana ulaş*, beni ekle*, whatsapp numaram,
     telegram hesabım, telegram adresim, özel numaram, kişisel numaram, numaram, özel mailim,
     kişisel e-posta adresim, özel sohbet, özelden konuş*, sadece buradan cevap, sadece whatsapp*,
-    diğer hesabım, eski hesabım, menajerime yaz*, menajerimle iletişim*, hayran kartı, signal'den,
-    telegram'dan, whatsapp'tan katıl, özel kanal, numaranızı bana
+    diğer hesabım, eski hesabım, menajerime yaz*, menajerimle iletişim*, hayran kartı,
+    whatsapp'tan katıl, numaranızı bana
   `),
   invest: phrases(`
     garantili kazanç, garantili kar, garantili kâr, garantili getiri, kesin kazanç, günlük kazanç,

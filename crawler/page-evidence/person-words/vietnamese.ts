@@ -13,8 +13,7 @@ export const vietnamese: PersonWords = {
     add zalo, zalo của tôi, zalo của mình, zalo của em, kết bạn với tôi, kết bạn với mình,
     whatsapp của tôi, telegram của tôi, viber của tôi, số của tôi, số riêng của tôi, số cá nhân,
     email riêng, email cá nhân của tôi, liên hệ với tôi, liên hệ quản lý của tôi,
-    tài khoản khác của tôi, tài khoản cũ của tôi, thẻ fan, qua zalo, qua telegram, qua signal,
-    trên telegram, kênh riêng
+    tài khoản khác của tôi, tài khoản cũ của tôi, thẻ fan
   `),
   invest: phrases(`
     lợi nhuận đảm bảo, cam kết lợi nhuận, đảm bảo lợi nhuận, lợi nhuận mỗi ngày,
