@@ -88,7 +88,7 @@ export function personPageReader(all: readonly PersonWords[]): PersonPageReader 
     const isFirstPerson = firstPerson.isTold(unquoted, languages);
     const { kind, owner } = readAs(
       { kind: built, owner: known, url },
-      { isOffer: () => isOffer(declared, outside, isFirstPerson), hits: inText },
+      { sells: () => isOffer(declared, outside, isFirstPerson), hits: inText },
     );
     const hits: PageHits = {
       text: inText,
@@ -152,9 +152,9 @@ interface Built {
 /** What a page is, once its words are read: an offer in the dress of an article, or somebody who seeks a partner. */
 function readAs(
   { kind, owner, url }: Built,
-  { isOffer, hits }: { isOffer: () => boolean; hits: readonly PhraseFound[] },
+  { sells, hits }: { sells: () => boolean; hits: readonly PhraseFound[] },
 ): Pick<Built, 'kind' | 'owner'> {
-  if (kind === 'article') return { kind: isOffer() ? 'other' : kind, owner };
+  if (kind === 'article') return { kind: sells() ? 'other' : kind, owner };
   const isMember = owner === null && kind === 'other' && hits.some(({ field }) => field === 'marry');
   const seeking = isMember && url !== null ? memberOf(url) : null;
   return seeking === null ? { kind, owner } : { kind: 'profile', owner: seeking };
