@@ -8,13 +8,14 @@ export const czech: PersonWords = {
     bylo, byl, může, když, jen, před, podle, ještě, však, tím, po
   `),
   talkElsewhere: phrases(`
-    napiš mi, napište mi, piš mi, pište mi, napiš na whatsapp, napište na whatsapp, napiš na telegram,
-    napište na telegram, pošli mi zprávu, pošlete mi zprávu, pošli mi, pošlete mi, kontaktuj mě,
-    kontaktujte mě, ozvi se mi, ozvěte se mi, přidej si mě, přidejte si mě, můj whatsapp,
-    mém whatsappu, můj telegram, mém telegramu, moje číslo, mé číslo, do soukromé zprávy,
-    do soukromých zpráv, soukromý chat, soukromě si napsat, můj soukromý e-mail, můj soukromý mail,
-    můj osobní e-mail, odpovídám pouze, odpovídám jen, můj druhý účet, můj jiný účet, můj starý účet,
-    mého manažera, mým manažerem, fanouškovská karta, hangouts
+    napiš mi, napište mi, piš mi, pište mi, napiš na whatsapp, napište na whatsapp,
+    napiš na telegram, napište na telegram, pošli mi zprávu, pošlete mi zprávu, pošli mi,
+    pošlete mi, kontaktuj mě, kontaktujte mě, ozvi se mi, ozvěte se mi, přidej si mě,
+    přidejte si mě, můj whatsapp, mém whatsappu, můj telegram, mém telegramu, moje číslo,
+    mé číslo, do soukromé zprávy, do soukromých zpráv, soukromý chat, soukromě si napsat,
+    můj soukromý e-mail, můj soukromý mail, můj osobní e-mail, odpovídám pouze, odpovídám jen,
+    můj druhý účet, můj jiný účet, můj starý účet, mého manažera, mým manažerem,
+    fanouškovská karta, hangouts, nechte mi číslo
   `),
   invest: phrases(`
     garantovaný zisk, garantované zisky, garantovaný výnos, zaručený zisk, zaručené zisky,
@@ -24,13 +25,17 @@ export const czech: PersonWords = {
     investiční platformu, obchodní robot, obchodní bot, automatické obchodování, zdvojnásobte,
     znásobte své, minimální vklad, minimální investice, pasivní příjem, finanční svoboda,
     finanční svobodu, finanční nezávislost, do mé obchodní skupiny, obchodní signály,
-    manažer vám zavolá, poradce vám zavolá, zavolá vám, vydělávejte, bez rizika, rozdávání bitcoin*
+    manažer vám zavolá, poradce vám zavolá, zavolá vám, vydělávejte, bez rizika,
+    rozdávání bitcoin*, první vklad, můj tým obchoduje, váš zisk, otevřete si účet, chci účet,
+    dvojnásobek, vyberte si zisk, investiční klub, spravovaný účet
   `),
   donate: phrases(`
-    přispějte, přispěj, přispět nyní, darujte, daruj, darovat nyní, chci darovat, váš dar, tvůj dar,
-    vaším darem, podpořte mě, podpoř mě, podpořte mou, podpořte mou nadaci, podpořte moji nadaci,
-    podpořte naši nadaci, moje nadace, mou nadaci, mojí nadace, moje sbírka, mou sbírku, pomozte dětem,
-    pomoz dětem, pomozte mi, pomoz mi, vybrat peníze na, každá koruna, kup mi dárek, pomozte sirotkům
+    přispějte, přispěj, přispět nyní, darujte, daruj, darovat nyní, chci darovat, váš dar,
+    tvůj dar, vaším darem, podpořte mě, podpoř mě, podpořte mou, podpořte mou nadaci,
+    podpořte moji nadaci, podpořte naši nadaci, moje nadace, mou nadaci, mojí nadace, moje sbírka,
+    mou sbírku, pomozte dětem, pomoz dětem, pomozte mi, pomoz mi, vybrat peníze na, každá koruna,
+    kup mi dárek, pomozte sirotkům, chci přispět, vybrali jsme, vybráno, sbírka, sbírku,
+    zachraňme, zachraňte, každý příspěvek, cíl sbírky
   `),
   ticket: phrases(`
     koupit vstupenky, kupte si vstupenky, kup si vstupenky, koupit lístky, kupte si lístky,
@@ -39,7 +44,8 @@ export const czech: PersonWords = {
     meet & greet, setkání s hvězdou, vstup do zákulisí, vip pas, vip balíč*, vip vstup,
     objednejte si mě, objednej si mě, soukromá večeře, soukromou večeři, večeře se mnou,
     soukromý hovor, soukromé setkání, videohovor s, videopozdrav, osobní video, video na přání,
-    rezervujte si místo, rezervuj si místo, seznam hostů
+    rezervujte si místo, rezervuj si místo, seznam hostů, počet míst omezen, poslední místa,
+    poslední vstupenky, zarezervujte si, rezervace termínu, natočím vám pozdrav, přidané termíny
   `),
   marry: phrases(`
     vážný vztah, vážného vztahu, vážnému vztahu, vážným vztahem, trvalý vztah, hledám lásku,
@@ -50,26 +56,42 @@ export const czech: PersonWords = {
     jsem nezadan*, jsem rozveden*, bydlet s tebou, nastěhovat se k tobě, opravdovou lásku,
     zbytek života s, poctivého muže, založit rodinu
   `),
+  access: phrases(`
+    casting*, kasting*, konkurz*, druhý názor, konzultac*, koučink, mentoring, členství,
+    členský příspěvek, měsíční předplatné, soukromý klub, přihlášk*
+  `),
   payAhead: phrases(`
-    dárková karta, dárkové karty, dárkovou kartu, dárkový poukaz, steam karta, manipulační poplatek,
-    zpracovatelský poplatek, celní poplatek, registrační poplatek, bankovní převod, bankovním převodem,
-    záloha předem, zálohu předem, platba předem, western union, moneygram, paysafecard, v bitcoinech,
-    usdt
+    dárková karta, dárkové karty, dárkovou kartu, dárkový poukaz, steam karta,
+    manipulační poplatek, zpracovatelský poplatek, celní poplatek, registrační poplatek,
+    bankovní převod, bankovním převodem, záloha předem, zálohu předem, platba předem,
+    western union, moneygram, paysafecard, v bitcoinech, usdt, zálohu, záloha, zálohy, nevratn*,
+    převodem, poplatek za, potvrzení o platbě, revolut, peníze prosím, číslo účtu, pošlete peníze,
+    kauce
+  `),
+  pitch: phrases(`
+    klikněte na, klikni na, vyplňte formulář, zanechte číslo, zanechte své číslo,
+    náš poradce vám zavolá, poradce vám zavolá, zavoláme vám, volná místa, do půlnoci,
+    podívejte se na video, než zmizí, než ho smažou, platba při převzetí, registrace je zdarma
+  `),
+  firstPerson: phrases(`
+    já, mě, mně, mi, mnou, můj, moje, moji, mého, mým, mých, jsem, mám, chci, mohu, můžu, bych
   `),
   speaksAsPerson: phrases(`
     já jsem, jmenuji se, jmenuju se, moje jméno je, vítejte na mé, vítejte na mojí, vítej na mé,
     moje oficiální stránka, můj oficiální účet, můj soukromý účet, milí fanoušci, ahoj fanoušci,
-    moji fanoušci, to jsem já, o mně
+    moji fanoušci, to jsem já, o mně, tady je vaše, tady váš
   `),
   speaksFor: phrases(`
     management, oficiální booking, jménem, z pověření, tiskové oddělení, tiskový mluvčí,
     tisková mluvčí, asistent, asistentka, zastupován, zastoupen, umělecká agentura, manažerka,
-    kancelář
+    kancelář, jménem rodiny, na žádost rodiny, z pověření rodiny, výhradní management,
+    výhradní zastoupení, oficiální prodej, osobně vybírá, jeho asistentka, její asistentka
   `),
   isEndorsed: phrases(`
     doporučuje, doporučeno, tajemství úspěchu, prozradil v rozhovoru, prozradila v rozhovoru,
-    odhalil v rozhovoru, odhalila v rozhovoru, sama používá, sám používá, živě v televizi, banky zuří,
-    známý z televize, známá z televize, jak zbohatl, jak zbohatla, potvrdil v pořadu
+    odhalil v rozhovoru, odhalila v rozhovoru, sama používá, sám používá, živě v televizi,
+    banky zuří, známý z televize, známá z televize, jak zbohatl, jak zbohatla, potvrdil v pořadu,
+    ukázal telefon, ukázala telefon, vytáhl telefon
   `),
   parody: phrases(`
     parodie, parodický, parodická, satira, satirick*, není skutečný, není skutečná, parodický účet,

@@ -2,13 +2,23 @@ import { allPersonWords } from './all-languages.ts';
 import type { PersonWords } from './person-words.ts';
 
 const wants = ['talkElsewhere', 'invest', 'donate', 'ticket', 'marry'] as const;
-const others = ['payAhead', 'speaksAsPerson', 'speaksFor', 'isEndorsed', 'parody', 'fan', 'stock'] as const;
+const others = [
+  'access',
+  'payAhead',
+  'pitch',
+  'speaksAsPerson',
+  'speaksFor',
+  'isEndorsed',
+  'parody',
+  'fan',
+  'stock',
+] as const;
 type List = 'everyday' | (typeof wants)[number] | (typeof others)[number];
 const lists: readonly List[] = ['everyday', ...wants, ...others];
 
 const bounds = (list: List): readonly [number, number] => {
   if (list === 'everyday') return [20, 40];
-  return wants.some((want) => want === list) ? [12, 40] : [8, 20];
+  return wants.some((want) => want === list) ? [12, 60] : [8, 45];
 };
 
 /** Two signs of these say what four letters do elsewhere. */

@@ -18,8 +18,14 @@ export interface PersonWords {
   ticket: readonly string[];
   /** "looking for a serious relationship", "my future wife", "marry me". */
   marry: readonly string[];
+  /** "casting", "audition", "second opinion", "monthly membership": nearness or a service that harms only where it is paid ahead. */
+  access: readonly string[];
   /** Words of payment in advance that come with the five above: "gift card", "processing fee", "wire transfer". */
   payAhead: readonly string[];
+  /** "click below", "places are limited", "a manager will call you", "until midnight": a reader is urged, not told. */
+  pitch: readonly string[];
+  /** "I", then "me", "my" and frequent verbs of the first person singular. Single words; the first is how "I" stands before a name. */
+  firstPerson: readonly string[];
   /** "I am", "welcome to my official page", "my name is": the page speaks as a person. */
   speaksAsPerson: readonly string[];
   /** "management of", "official booking", "on behalf of", "press office of". */

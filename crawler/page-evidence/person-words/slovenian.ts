@@ -17,24 +17,29 @@ export const slovenian: PersonWords = {
   `),
   invest: phrases(`
     zajamčen dobiček, zagotovljen dobiček, zajamčen donos, zagotovljen donos, dnevni dobiček,
-    dnevni zaslužek, investiraj zdaj, investirajte zdaj, začni vlagati, začnite vlagati, začni služiti,
-    začnite služiti, vlagaj z mano, trgovalna platforma, trgovalno platformo, naložbena platforma,
-    trgovalni robot, trgovalni bot, samodejno trgovanje, podvoji svoj, podvojite svoj, podvojite denar, minimalni depozit, minimalni polog,
-    najnižji polog, pasivni prihodek, pasivni dohodek, finančna svoboda, finančno svobodo,
-    trgovalni signali, svetovalec vas bo poklical, brez tveganja
+    dnevni zaslužek, investiraj zdaj, investirajte zdaj, začni vlagati, začnite vlagati,
+    začni služiti, začnite služiti, vlagaj z mano, trgovalna platforma, trgovalno platformo,
+    naložbena platforma, trgovalni robot, trgovalni bot, samodejno trgovanje, podvoji svoj,
+    podvojite svoj, podvojite denar, minimalni depozit, minimalni polog, najnižji polog,
+    pasivni prihodek, pasivni dohodek, finančna svoboda, finančno svobodo, trgovalni signali,
+    svetovalec vas bo poklical, brez tveganja, minimalni vložek, moja ekipa trguje, vaš dobiček,
+    odprite račun, dvakrat več, dvojno nazaj, dvignite dobiček, investicijski klub
   `),
   donate: phrases(`
     doniraj, donirajte, doniraj zdaj, prispevaj, prispevajte, tvoja donacija, vaša donacija,
-    tvoj prispevek, podpri mojo, podprite mojo, podprite fundacijo, moja fundacija, mojo fundacijo,
-    mojo kampanjo, pomagaj otrokom, pomagajte otrokom, pomagaj mi, pomagajte mi, zbiram denar,
-    zbiramo sredstva, vsak evro šteje
+    tvoj prispevek, podpri mojo, podprite mojo, podprite fundacijo, moja fundacija,
+    mojo fundacijo, mojo kampanjo, pomagaj otrokom, pomagajte otrokom, pomagaj mi, pomagajte mi,
+    zbiram denar, zbiramo sredstva, vsak evro šteje, želim prispevati, zbrano, zbrali smo,
+    vsak evro, zbiranje sredstev, rešimo, rešite, vsak prispevek
   `),
   ticket: phrases(`
     kupi vstopnice, kupite vstopnice, kupi vstopnico, nakup vstopnic, kupi karte, kupite karte,
-    vstopnice v prodaji, prodaja vstopnic, rezerviraj vstopnice, rezervirajte vstopnice, vip vstopnic*,
-    srečanje z zvezdo, meet and greet, vstop v zaodrje, vip prepustnic*, vip paket*, najemi me za,
-    najemite me za, zasebna večerja, zasebno večerjo, večerja z mano, zasebni klic, zasebno srečanje,
-    videoklic z, videovoščilo, osebni video, rezerviraj sedež, rezervirajte sedež, seznam gostov
+    vstopnice v prodaji, prodaja vstopnic, rezerviraj vstopnice, rezervirajte vstopnice,
+    vip vstopnic*, srečanje z zvezdo, meet and greet, vstop v zaodrje, vip prepustnic*,
+    vip paket*, najemi me za, najemite me za, zasebna večerja, zasebno večerjo, večerja z mano,
+    zasebni klic, zasebno srečanje, videoklic z, videovoščilo, osebni video, rezerviraj sedež,
+    rezervirajte sedež, seznam gostov, število mest omejeno, zadnje vstopnice, zadnja mesta,
+    rezervirajte mesto, rezervirajte termin, dodatni termini
   `),
   marry: phrases(`
     resna zveza, resno zvezo, resne zveze, resnem razmerju, resno razmerje, trajno zvezo,
@@ -43,10 +48,23 @@ export const slovenian: PersonWords = {
     moja bodoča žena, moj bodoči mož, osamljena sem, osamljen sem, sem vdov*, sem samsk*, sem ločen*,
     živeti s tabo, preseliti k tebi, pravo ljubezen, preostanek življenja, ustvariti družino
   `),
+  access: phrases(`
+    casting*, kasting*, avdicij*, drugo mnenje, konzultacij*, posvet*, mentorstvo,
+    mojstrski tečaj, članstvo, članarin*, zasebni klub, prijavnica, prijavni obrazec
+  `),
   payAhead: phrases(`
-    darilna kartica, darilno kartico, darilne kartice, darilni bon, strošek obdelave, stroški obdelave,
-    carinske dajatve, prijavnina, bančno nakazilo, nakazilo vnaprej, predplačilo, western union,
-    moneygram, v bitcoinih, usdt
+    darilna kartica, darilno kartico, darilne kartice, darilni bon, strošek obdelave,
+    stroški obdelave, carinske dajatve, prijavnina, bančno nakazilo, nakazilo vnaprej,
+    predplačilo, western union, moneygram, v bitcoinih, usdt, akontacij*, kotizacij*, nakazilo,
+    nakažite, na račun, številka računa, nepovratn*, potrdilo o plačilu, varščin*, revolut
+  `),
+  pitch: phrases(`
+    kliknite na, klikni na, izpolnite obrazec, pustite številko, pustite svojo številko,
+    svetovalec vas bo poklical, poklicali vas bomo, prostih mest, do polnoči, poglejte video,
+    preden ga izbrišejo, plačilo po povzetju
+  `),
+  firstPerson: phrases(`
+    jaz, meni, mene, mi, mano, moj, moja, moje, moji, mojo, mojih, sem, imam, želim, lahko, pišem
   `),
   speaksAsPerson: phrases(`
     jaz sem, ime mi je, moje ime je, dobrodošli na moji, dobrodošel na moji, moja uradna stran,
@@ -56,12 +74,14 @@ export const slovenian: PersonWords = {
   speaksFor: phrases(`
     menedžment, management, uradne rezervacije, v imenu, po naročilu, tiskovna služba,
     tiskovni predstavnik, tiskovna predstavnica, asistentka, asistent, zastopa ga, zastopa jo,
-    agencija za nastope
+    agencija za nastope, v imenu družine, na željo družine, po naročilu družine,
+    izključni menedžment, uradna prodaja, osebno izbira, njegova asistentka, njena asistentka
   `),
   isEndorsed: phrases(`
     priporoča, priporočajo, skrivnost uspeha, razkril v intervjuju, razkrila v intervjuju,
-    razkriva kako, razkril kako, sama uporablja, sam uporablja, v živo na televiziji, banke so besne,
-    kako je obogatel, kako je obogatela
+    razkriva kako, razkril kako, sama uporablja, sam uporablja, v živo na televiziji,
+    banke so besne, kako je obogatel, kako je obogatela, pokazal telefon, pokazala telefon,
+    razkril v živo
   `),
   parody: phrases(`
     parodija, parodije, parodičen, satira, satiričn*, ni pravi, ni prava, parodični profil,

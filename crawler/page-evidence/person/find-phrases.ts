@@ -9,14 +9,16 @@ export const phraseFields = [
   'donate',
   'ticket',
   'marry',
+  'access',
   'payAhead',
+  'pitch',
   'speaksAsPerson',
   'speaksFor',
   'isEndorsed',
   'parody',
   'fan',
   'stock',
-] as const satisfies readonly Exclude<keyof PersonWords, 'language' | 'everyday'>[];
+] as const satisfies readonly Exclude<keyof PersonWords, 'language' | 'everyday' | 'firstPerson'>[];
 export type PhraseField = (typeof phraseFields)[number];
 
 /** A phrase in a text. */

@@ -6,6 +6,8 @@ import type { PersonPage } from './person-page.ts';
 const besideName = 25;
 const textMax = 50_000;
 const quotesMax = 20;
+/** Different ways of urging that make an advertisement. */
+const pitchesMin = 2;
 /** A quotation, and whom it is ascribed to: behind a dash, or on the next line. */
 const quotation =
   /[“"«„「『]([^“”"«»„「」『』\n]{15,400})[”"»“」』]\s{0,3}(?:[-–—~]|\n)\s{0,3}([^\n“"«„]{2,60})/gu;
@@ -23,6 +25,9 @@ export function isEndorsedBy(
   if (said.some(({ at }) => inText.some((name) => Math.abs(name.at - at) <= besideName))) return true;
   const heads = [facts.title, ...facts.headings];
   if (hits.head.some(isSaid) && heads.some(isNamed)) return true;
+  // Who urges to invest under somebody's name lets them speak for it.
+  const pitches = new Set(hits.text.filter(({ field }) => field === 'pitch').map(({ phrase }) => phrase));
+  if (wants?.invest === true && pitches.size >= pitchesMin && heads.some(isNamed)) return true;
   const offers = sellsGoods || wants?.invest === true;
   if (!offers || text.words.length === 0) return false;
   let read = 0;

@@ -25,8 +25,12 @@ const fillers = new Set(
     официальный сайт the real page profile profil profilo perfil account konto site website seite pagina página strona stranka stránka страница home
     homepage welcome to on in at of and von bei auf sur en de di la le el na w z и и на в photos videos video and posts facebook instagram
     twitter x tiktok telegram youtube linkedin threads pinterest vk patreon onlyfans linktree channel canal kanal канал group mr mrs ms dr prof
+    english deutsch deutschland german germany france francais french español espanol españa latino mexico brasil brazil portugues italia italiano
+    turkiye turkce india hindi indonesia japan polska po polsku cesky ceska россия україна по русски usa uk europe asia arabia हिन्दी हिंदी 日本 中文 한국
+    foundation fund fondation fundacion fundação fondazione stiftung stichting stiftelse saatio yayasan vakif vakfi fundacja nadace nadacia alapitvany
+    fondacija zaklada fundatia фонд фондация 基金会 基金會 재단
     fan fans club fanpage parody bio verified contact kontakt about blog shop store tv live 公式 官方 공식`,
-    400,
+    600,
   ),
 );
 const separators = /\s*[|–—·•»«:>]\s*|\s+[-~/]\s+/u;

@@ -54,5 +54,5 @@ export function kindOf(
 const isArticle = ({ ogType, types }: PageDeclarations): boolean =>
   ogType === 'article' || [...types].some((type) => articleTypes.has(type));
 
-const declaresProfile = ({ ogType, types }: PageDeclarations): boolean =>
+export const declaresProfile = ({ ogType, types }: PageDeclarations): boolean =>
   ogType === 'profile' || types.has('profilepage');

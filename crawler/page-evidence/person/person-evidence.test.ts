@@ -12,7 +12,10 @@ const none = {
   donate: [],
   ticket: [],
   marry: [],
+  access: [],
   payAhead: [],
+  pitch: [],
+  firstPerson: [],
   speaksAsPerson: [],
   speaksFor: [],
   isEndorsed: [],
@@ -194,6 +197,62 @@ describe('what a page says of a person', () => {
     expect(bears('https://www.instagram.com/p/C1/')).toBeNull();
   });
 
+  const told = 'I sold my boat and I moved to my mother. Write what you think of my plan, I read all of it.';
+  it('hears an "I" that never says "I am", under its own name or where it wants something', () => {
+    expect(see({ title: 'Marta Kovel', text: told })).toMatchObject({ speaksAsPerson: true });
+    const review = { title: 'An evening with Marta Kovel', text: told };
+    expect(see(review)).toMatchObject({ speaksAsPerson: false });
+    expect(see({ ...review, text: `${told} Pay by bank transfer.` })).toMatchObject({ speaksAsPerson: true });
+    expect(see({ title: 'Marta Kovel', text: `${english40} “${told}”` })).toMatchObject({
+      speaksAsPerson: false,
+    });
+  });
+
+  it('takes nobody for an admirer who says to be the person', () => {
+    const club = (text: string) => see({ title: 'Marta Kovel Fan Club', text: `${english40} ${text}` });
+    expect(club('It is me, Marta. Join my club.')).toMatchObject({ mark: 'none', speaksAsPerson: true });
+    expect(club('I am a fan of Marta Kovel.')).toMatchObject({ mark: 'fan', speaksAsPerson: false });
+    expect(club('I am not Marta Kovel.')).toMatchObject({ mark: 'fan', speaksAsPerson: false });
+  });
+
+  it('takes what urges its readers for an offer, whatever it calls itself', () => {
+    const kind = (text: string, ...tags: string[]) =>
+      see({ text: `${english40} ${text}`, html: head(property('og:type', 'article'), ...tags) }).kind;
+    const urging = 'Places are limited, so leave your number and a manager will contact you.';
+    expect(kind(urging)).toBe('other');
+    expect(kind(`“${urging}”`)).toBe('article');
+    expect(kind('Places are limited.')).toBe('article');
+    expect(kind(urging, '<script type="application/ld+json">{"@type":"NewsArticle"}</script>')).toBe(
+      'article',
+    );
+  });
+
+  it('knows members who seek a partner on sites that it does not know', () => {
+    const seeks = `${english40} I look for a serious relationship.`;
+    const at = (path: string, text: string) => see({ url: `https://meet.example${path}`, text });
+    expect(at('/member/anna-31', seeks)).toMatchObject({ kind: 'profile', pathBearsName: false });
+    expect(at('/member/anna-31', english40)).toMatchObject({ kind: 'other', pathBearsName: null });
+    expect(at('/advice/anna-31', seeks)).toMatchObject({ kind: 'other', pathBearsName: null });
+  });
+
+  it('takes a blog for a profile only under the name', () => {
+    const blog = (host: string) =>
+      see({ url: `https://${host}/`, title: 'An evening with Marta Kovel' }).kind;
+    expect(blog('martakovel.wordpress.com')).toBe('profile');
+    expect(blog('critics-corner.wordpress.com')).toBe('other');
+  });
+
+  it('lets who sells tickets under the name, on its host and with the money first, speak for the person', () => {
+    const shop = (host: string, text: string) =>
+      see({ url: `https://${host}/`, title: 'Marta Kovelmann tickets', text: `${english40} ${text}` }, [
+        'Marta Kovelmann',
+      ]);
+    const sold = 'Buy tickets here. By bank transfer only.';
+    expect(shop('kovelmann-tickets.example', sold)).toMatchObject({ speaksFor: true });
+    expect(shop('kovelmann-tickets.example', 'Buy tickets here.')).toMatchObject({ speaksFor: false });
+    expect(shop('city-hall.example', sold)).toMatchObject({ speaksFor: false });
+  });
+
   it('tells who speaks', () => {
     expect(see({ title: 'Marta Kovel', text: 'Hello, my name is Marta Kovel.' })).toMatchObject({
       speaksAsPerson: true,
@@ -258,6 +317,7 @@ describe('what a page wants of who believes it to be a person', () => {
     ['invest', { text: 'Send to bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh and get 200% back' }],
     ['donate', { text: english40, forms: [{ action: null, fields: [], buttons: ['Donate now'] }] }],
     ['ticket', { text: 'I am Marta. Ask for a meet and greet.' }],
+    ['ticket', { text: `${english40} Our casting has a casting fee of 45 dollars.` }],
     ['ticket', { text: `${english40} Get a VIP pass. Pay with gift cards only.` }],
     ['marry', { text: `${english40} I look for a serious relationship.` }],
     ['talkElsewhere', { html: '<html lang="pl">', text: 'Nazywam się Marta. Napisz do mnie na Telegramie!' }],
@@ -280,6 +340,8 @@ describe('what a page wants of who believes it to be a person', () => {
   });
 
   it.each<[string, Partial<PageFacts>]>([
+    ['what is only quoted', { text: `${english40} He wrote “text me on telegram, dear, invest now”.` }],
+    ['a casting that costs nothing', { text: `${english40} There is a casting in our hall.` }],
     ['one phrase in a text that nobody speaks', { text: `${english40} They say to invest now.` }],
     [
       'the words of an article',

@@ -20,7 +20,9 @@ import {
   type PhraseText,
   phraseText,
 } from './find-phrases.ts';
-import { type PageDeclarations, readDeclarations } from './page-declarations.ts';
+import { articleTypes, type PageDeclarations, readDeclarations } from './page-declarations.ts';
+import { firstPersonReader, withoutQuotations } from './first-person.ts';
+import { memberOf } from './member-path.ts';
 import { kindOf } from './page-kind.ts';
 import { languageReader, primaryOf } from './page-language.ts';
 import { markOf } from './page-mark.ts';
@@ -39,6 +41,10 @@ export interface PersonPage {
   /** Phrases of the page's text by the places of their words, and those of its title, head and description. */
   hits: PageHits;
   mark: PersonMark;
+  /** Outside of quotations it is told by an "I". */
+  isFirstPerson: boolean;
+  /** "I" in its languages, as words are compared with names. */
+  pronouns: ReadonlySet<string>;
   wants: PersonWants | null;
   sellsGoods: boolean;
 }
@@ -60,12 +66,13 @@ const unknownWordsMax = 1500;
 export function personPageReader(all: readonly PersonWords[]): PersonPageReader {
   const compiled = all.map(compilePhrases);
   const languageOf = languageReader(all);
+  const firstPerson = firstPersonReader(all);
   return ({ facts, intent }, { isPicture = false } = {}) => {
     const declared = readDeclarations(facts.html);
     const url = parseUrl(facts.url);
-    const owner = url === null ? null : pathOwner(url);
-    const calls = callsOf(facts, owner);
-    const kind = kindOf(facts, { declared, owner, calls: calls.all, sellsGoods: intent.sellsGoods });
+    const known = url === null ? null : pathOwner(url);
+    const calls = callsOf(facts, known);
+    const built = kindOf(facts, { declared, owner: known, calls: calls.all, sellsGoods: intent.sellsGoods });
     const headText = headOf(facts, declared);
     const read = phraseText(facts.text, wordsMax);
     const headWords = phraseText(headText, wordsMax);
@@ -75,15 +82,30 @@ export function personPageReader(all: readonly PersonWords[]): PersonPageReader 
     );
     const runWords = phrasesOf(compiled, languages);
     const run = (text: string): PhraseFound[] => (text === '' ? [] : runWords(phraseText(text, wordsMax)));
+    const unquoted = withoutQuotations(facts.text);
+    const outside = run(unquoted);
+    const inText = unlessQuoted(runWords(read), outside);
+    const isFirstPerson = firstPerson.isTold(unquoted, languages);
+    const { kind, owner } = readAs(
+      { kind: built, owner: known, url },
+      { sells: () => isOffer(declared, outside, isFirstPerson), hits: inText },
+    );
     const hits: PageHits = {
-      text: runWords(read),
-      head: runWords(headWords),
+      text: inText,
+      head: unlessQuoted(runWords(headWords), run(withoutQuotations(headText))),
       calls: run((kind === 'article' ? calls.outward : calls.all).join('\n')),
     };
     // Words of names are those of phrases, so that their places agree.
     const words = read.words.map(romanize);
     const text = { words, joined: words.join('') };
-    const wants = wantsOf({ facts, kind, owner, hits, isRead: !isPicture && isKnown(languages, hits) });
+    const wants = wantsOf({
+      facts,
+      kind,
+      owner,
+      hits,
+      isFirstPerson,
+      isRead: !isPicture && isKnown(languages, hits),
+    });
     const mark = markOf({ kind, hits, words: read.words, facts, declared, run, owner });
     const isInflected = languages.some((language) => inflected.has(language));
     return {
@@ -95,10 +117,61 @@ export function personPageReader(all: readonly PersonWords[]): PersonPageReader 
       text,
       hits,
       mark,
+      isFirstPerson,
+      pronouns: romanized(firstPerson.pronouns(languages)),
       wants,
       sellsGoods: intent.sellsGoods,
     };
   };
+}
+
+/** What a page says of itself even where it quotes. */
+const saidByQuoting: ReadonlySet<PhraseFound['field']> = new Set([
+  'isEndorsed',
+  'parody',
+  'fan',
+  'stock',
+  'speaksFor',
+]);
+
+/** A report quotes what a fraudster wrote: a phrase that stands in quotations alone is nothing that the page wants or says. */
+function unlessQuoted(found: readonly PhraseFound[], outside: readonly PhraseFound[]): PhraseFound[] {
+  const own = new Set(outside.map(({ phrase }) => phrase));
+  return found.filter(({ field, phrase }) => saidByQuoting.has(field) || own.has(phrase));
+}
+
+const romanized = (words: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(Array.from(words, (word) => romanize(word)));
+
+interface Built {
+  kind: PageKind;
+  owner: PathOwner | null;
+  url: URL | null;
+}
+
+/** What a page is, once its words are read: an offer in the dress of an article, or somebody who seeks a partner. */
+function readAs(
+  { kind, owner, url }: Built,
+  { sells, hits }: { sells: () => boolean; hits: readonly PhraseFound[] },
+): Pick<Built, 'kind' | 'owner'> {
+  if (kind === 'article') return { kind: sells() ? 'other' : kind, owner };
+  const isMember = owner === null && kind === 'other' && hits.some(({ field }) => field === 'marry');
+  const seeking = isMember && url !== null ? memberOf(url) : null;
+  return seeking === null ? { kind, owner } : { kind: 'profile', owner: seeking };
+}
+
+/** Different ways of urging a reader that no report has outside of quotations. */
+const pitchesMin = 2;
+
+/**
+ * Whether what calls itself an article sells: most builders of sites call every page one (`og:type`), newspapers say more.
+ * It urges its readers, or somebody offers a service of their own and asks for the money first.
+ */
+function isOffer(declared: PageDeclarations, said: readonly PhraseFound[], isFirstPerson: boolean): boolean {
+  if (declared.hasByline || [...declared.types].some((type) => articleTypes.has(type))) return false;
+  const has = (wanted: PhraseFound['field']): boolean => said.some(({ field }) => field === wanted);
+  const pitches = new Set(said.filter(({ field }) => field === 'pitch').map(({ phrase }) => phrase));
+  return pitches.size >= pitchesMin || (isFirstPerson && has('payAhead') && has('access'));
 }
 
 /** Finds phrases of the page's languages and of English; of all where its language is not known. */

@@ -5,7 +5,7 @@ import type { FormFacts, PageFacts } from '../page-facts.ts';
 import { isPassing, tokenOf, wordsOfField } from '../sign-in-form.ts';
 import { telephonesIn } from '../telephone-numbers.ts';
 import { isPlatformsOwn } from './calls-of.ts';
-import type { PageHits, PhraseField } from './find-phrases.ts';
+import type { PageHits, PhraseField, PhraseFound } from './find-phrases.ts';
 
 /** Words between a want and the way of paying for it in advance. */
 const besidePayment = 60;
@@ -27,6 +27,7 @@ export interface WantChoices {
   kind: PageKind;
   owner: PathOwner | null;
   hits: PageHits;
+  isFirstPerson: boolean;
   /** Its words could be read. */
   isRead: boolean;
 }
@@ -35,20 +36,22 @@ export interface WantChoices {
  * What the page wants of who believes it to be the person's. Null where its words could not be read, unless its links and
  * forms already show a want. Of articles only forms, buttons and links that lead away count.
  */
-export function wantsOf({ facts, kind, owner, hits, isRead }: WantChoices): PersonWants | null {
+export function wantsOf({ isRead, ...page }: WantChoices): PersonWants | null {
+  const { facts, kind, hits } = page;
   const isArticle = kind === 'article';
-  const has = (field: PhraseField): boolean => isWanted(field, kind, hits);
+  const isSpoken = page.isFirstPerson || isVoice(kind, hits);
+  const has = (field: PhraseField): boolean => isWanted(field, { kind, hits, isSpoken });
   const talks =
     saysAnywhere('talkElsewhere', kind, hits) ||
-    (!isArticle && talksByLinks({ facts, kind, owner, hits })) ||
-    (isVoice(kind, hits) && facts.forms.some(asksWho));
+    (!isArticle && isSpoken && talksByLinks(page)) ||
+    (isSpoken && facts.forms.some(asksWho));
   const invests = has('invest') || (!isArticle && paysReturns(facts));
   if (!isRead && !talks && !invests) return null;
   return {
     talkElsewhere: talks,
     invest: invests,
     donate: has('donate'),
-    ticket: has('ticket'),
+    ticket: has('ticket') || (!isArticle && isPaidAhead('access', hits)),
     marry: saysAnywhere('marry', kind, hits),
   };
 }
@@ -67,21 +70,29 @@ const saysAnywhere = (wanted: PhraseField, kind: PageKind, { text, head, calls }
  * A phrase on a button or in a heading is a want. In a running text one phrase is only where somebody speaks, or asks to be
  * paid in advance beside it; any two different ones are.
  */
-function isWanted(wanted: PhraseField, kind: PageKind, { text, head, calls }: PageHits): boolean {
+function isWanted(
+  wanted: PhraseField,
+  { kind, hits, isSpoken }: { kind: PageKind; hits: PageHits; isSpoken: boolean },
+): boolean {
+  const { text, head, calls } = hits;
   if (calls.some(({ field }) => field === wanted)) return true;
   if (kind === 'article') return false;
   if (head.some(({ field }) => field === wanted)) return true;
   const said = text.filter(({ field }) => field === wanted);
   if (said.length === 0) return false;
-  if (isVoice(kind, { text, head }) || new Set(said.map(({ phrase }) => phrase)).size >= phrasesMin)
-    return true;
-  const paid = text.filter(({ field }) => field === 'payAhead');
-  return said.some(({ at }) => paid.some((each) => Math.abs(each.at - at) <= besidePayment));
+  if (isSpoken || new Set(said.map(({ phrase }) => phrase)).size >= phrasesMin) return true;
+  return isPaidAhead(wanted, hits) || said.some((each) => isBeside(each, 'pitch', hits));
 }
 
+const isBeside = ({ at }: PhraseFound, wanted: PhraseField, { text }: Pick<PageHits, 'text'>): boolean =>
+  text.some((each) => each.field === wanted && Math.abs(each.at - at) <= besidePayment);
+
+/** Whether money is asked for in advance beside a phrase of a kind in the running text. */
+export const isPaidAhead = (wanted: PhraseField, hits: Pick<PageHits, 'text'>): boolean =>
+  hits.text.some((each) => each.field === wanted && isBeside(each, 'payAhead', hits));
+
 /** A messenger, a private mailbox or a number on a page that speaks as or for somebody; platforms' own buttons are none. */
-function talksByLinks({ facts, kind, owner, hits }: Omit<WantChoices, 'isRead'>): boolean {
-  if (!isVoice(kind, hits)) return false;
+function talksByLinks({ facts, owner, hits }: Pick<WantChoices, 'facts' | 'owner' | 'hits'>): boolean {
   const text = facts.text.slice(0, textMax);
   const links = (facts.shownLinks?.map(({ url }) => url) ?? facts.links).filter(
     (link) => !isPlatformsOwn(link, owner),
