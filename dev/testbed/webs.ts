@@ -1,5 +1,6 @@
 import type { LabelledWeb } from './labelled-web.ts';
 import { peopleTuningWeb } from './people-webs/people-webs.ts';
+import { peopleUnseenWeb } from './people-webs/unseen/unseen.ts';
 import { sampleWeb } from './sample-web.ts';
 import { tuningWeb } from './tuning-web/tuning-web.ts';
 import { laterUnseenWeb, unseenWeb } from './unseen-web/unseen-web.ts';
@@ -11,6 +12,7 @@ export const webs: readonly LabelledWeb[] = [
   unseenWeb,
   laterUnseenWeb,
   peopleTuningWeb,
+  peopleUnseenWeb,
 ];
 
 /** @throws RangeError for a name that no web has */
