@@ -27,7 +27,6 @@ export const unseenHarmless = [
   harmless('press', {
     person: 'brandewyne',
     host: 'lecourrierdelalys.be',
-    ageDays: 6900,
     foundBy: 'search',
     reason: 'a newspaper that reports of her',
     pictures: [face('brandewyne', 'recut')],
@@ -195,7 +194,6 @@ export const unseenHarmless = [
   harmless('encyclopaedia', {
     person: 'tharuneshan',
     host: 'shahmatnaya-enciklopediya.ru',
-    ageDays: 5400,
     foundBy: 'search',
     reason: 'an encyclopaedia of chess with an entry about him',
     pictures: [face('tharuneshan', 'recompressed')],

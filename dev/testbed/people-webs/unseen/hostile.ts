@@ -30,7 +30,6 @@ export const unseenHostile = [
   hostile('fake donation', {
     person: 'brandewyne',
     host: 'steunfonds-brandewyne.eu',
-    ageDays: 8,
     foundBy: 'certificate',
     reason: 'collects money in her name for victims of a flood, by crypto and vouchers',
     pictures: [face('brandewyne')],
@@ -96,7 +95,6 @@ export const unseenHostile = [
   hostile('endorsement', {
     person: 'ruvolanti',
     host: 'crema-dermaluce.shop',
-    ageDays: 44,
     foundBy: 'search',
     reason: 'sells a cream with her face and invented words of hers',
     pictures: [face('ruvolanti', 'mirrored')],
@@ -207,7 +205,6 @@ export const unseenHostile = [
   hostile('fake giveaway', {
     person: 'ostervang',
     host: 'vind-ostervangs-cykel.dk',
-    ageDays: 5,
     foundBy: 'certificate',
     reason: 'an invented lottery of his bicycle that asks for a card',
     pictures: [face('ostervang', 'recompressed')],
