@@ -80,6 +80,8 @@ export interface ApiContext {
   checkDeps: CheckDeps;
   readiness: Readiness;
   publicUrl: string;
+  /** The name under which the public feed of takedowns is published. */
+  feedPublisher: string;
   mailsLinks: boolean;
   storage: BlobStorage;
   uploadSlots: UploadSlots;
@@ -151,6 +153,7 @@ export async function createContext(
     checkDeps: { db: checkDb, clock: systemClock, responseCache, checkBulkhead: createCheckBulkhead() },
     readiness: createApiReadiness(db, cache),
     publicUrl: config.http.publicUrl,
+    feedPublisher: config.takedowns.sender.org,
     storage,
     uploadSlots: createUploadSlots(),
     mailsLinks: config.mail !== null,

@@ -52,10 +52,15 @@ export function startFaceCache(deps: FaceCacheDeps, everyMs = roundMs): FaceCach
   let gallery: Gallery | null = null;
 
   const build = (): void => {
-    const people = new Map<string, Float32Array[]>();
-    for (const { brandId, embedding } of read.values())
-      if (embedding) people.set(brandId, [...(people.get(brandId) ?? []), embedding]);
-    const faces = Array.from(people, ([person, embeddings]) => ({ person, embeddings }));
+    const people = new Map<string, { embeddings: Float32Array[]; referenceIds: string[] }>();
+    for (const [referenceId, { brandId, embedding }] of read) {
+      if (!embedding) continue;
+      const person = people.get(brandId) ?? { embeddings: [], referenceIds: [] };
+      person.embeddings.push(embedding);
+      person.referenceIds.push(referenceId);
+      people.set(brandId, person);
+    }
+    const faces = Array.from(people, ([person, known]) => ({ person, ...known }));
     gallery = faces.length === 0 ? null : createGallery(faces, scanner.dims);
     log.info(
       { event: 'faces.gallery_changed', people: faces.length, pictures: read.size },
@@ -139,6 +144,13 @@ export interface FaceParts {
   storage: BlobStorage;
 }
 
+/** What the crawler does with faces. */
+export interface OpenFaces {
+  look: FaceLook;
+  /** As the scanner does; null for all where there is none. */
+  align: FaceScanner['alignFaces'];
+}
+
 /** One page is searched at a time: a model uses all available processors. */
 const faceProcesses = 1;
 
@@ -146,7 +158,7 @@ const faceProcesses = 1;
  * Looks for faces with the models of this moment: where some are installed or exchanged later, no restart is needed.
  * @throws ConfigError for a manifest that is wrong at the start
  */
-export async function openFaces(parts: FaceParts, everyMs?: number): Promise<FaceLook> {
+export async function openFaces(parts: FaceParts, everyMs?: number): Promise<OpenFaces> {
   const { config, log, releasers } = parts;
   let open: OpenScanner | null = null;
   const follower = await followModels({
@@ -170,11 +182,13 @@ export async function openFaces(parts: FaceParts, everyMs?: number): Promise<Fac
     await follower.close();
     await open?.close();
   });
-  return async (reading) => (open === null ? null : open.look(reading));
+  return {
+    look: async (reading) => (open === null ? null : open.look(reading)),
+    align: async (pictures) => (open === null ? pictures.map(() => null) : open.align(pictures)),
+  };
 }
 
-interface OpenScanner {
-  look: FaceLook;
+interface OpenScanner extends OpenFaces {
   close(): Promise<void>;
 }
 
@@ -182,6 +196,7 @@ function openScanner({ log, brands, storage }: FaceParts, models: ScanModels): O
   const scanner = openFaceScanner({ models, size: faceProcesses, log });
   const faces = startFaceCache({ matchingIndex: () => brands.matchingIndex(), storage, scanner, log });
   return {
+    align: async (pictures) => scanner.alignFaces(pictures),
     look: openFaceLook({ scanner, gallery: () => faces.gallery(), log }),
     async close() {
       await faces.close();

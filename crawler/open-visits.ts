@@ -54,7 +54,7 @@ export async function openVisits(parts: VisitParts, choices: VisitChoices): Prom
   releasers.add('file storage', () => storage.close());
   const imagePool = createImagePool({ size: imageProcesses, niceness: imageNiceness, log });
   releasers.add('image pool', () => imagePool.close());
-  const lookForFaces = await openFaces({ ...parts, storage });
+  const faces = await openFaces({ ...parts, storage });
   const models = keepModel({ db, log });
   releasers.add('calibrators', () => models.close());
   const { gapMs: siteGapMs, leaseSeconds } = siteTimesOf(config.times);
@@ -73,7 +73,7 @@ export async function openVisits(parts: VisitParts, choices: VisitChoices): Prom
       leases,
       siteGapMs,
       imagePool,
-      lookForFaces,
+      lookForFaces: faces.look,
       outbound,
       asker,
       clock,
@@ -81,7 +81,7 @@ export async function openVisits(parts: VisitParts, choices: VisitChoices): Prom
       matchingIndex: () => brands.matchingIndex(),
       followBrands: () => brands.follow(),
       model: () => models.model(),
-      alerts: heard(openAlertService({ db, clock, storage, imagePool, tool }), onMatched),
+      alerts: heard(openAlertService({ db, clock, storage, imagePool, tool, faces }), onMatched),
       siteFacts: createSiteFacts({ mail, rdap, log }),
       rules: keepSiteRules({ db, outbound, asker }),
       visit: (request) => visitPage(request, { keeper, egress }),

@@ -43,6 +43,7 @@ import { verifyIdentity } from './identity/verify-identity.ts';
 import { getDelivery, listDeliveriesRoute, resendDeliveryRoute } from './deliveries/deliveries.ts';
 import { getEvent } from './deliveries/get-event.ts';
 import { getRecovery, recoverEventsRoute, redriveDeadLettersRoute } from './deliveries/recoveries.ts';
+import { takedownFeed, takedownFeedStix } from './feeds/takedown-feed.ts';
 import { logCheckpoint, logKeyRoute } from './log/log-checkpoint.ts';
 import { logConsistency, logInclusion } from './log/log-proofs.ts';
 import { logEntries, logTile } from './log/log-tiles.ts';
@@ -298,6 +299,8 @@ export const routeTable: readonly Route<ApiContext>[] = [
   approveTakedownRoute,
   cancelTakedownRoute,
   answerTakedownRoute,
+  takedownFeed,
+  takedownFeedStix,
   logCheckpoint,
   logEntries,
   logTile,

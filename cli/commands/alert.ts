@@ -125,6 +125,13 @@ async function judge(verdict: VerdictInput['verdict'], options: JudgeOptions): P
   printResult(shown(judged), options.json);
 }
 
+/** The address of the registered face beside that of the page; null where none matches, or it is not kept any more. */
+function facesOf({ id, brandId }: Pick<WholeAlert, 'id' | 'brandId'>, last: WholeAlert['history'][0]) {
+  const file = last.files.find(({ name }) => name.startsWith('faces/'));
+  const path = `/v1/brand/${brandId}/alerts/${id}/evidence/${file?.name}?sighting=${last.id}`;
+  return file === undefined || last.prunedAt !== null ? null : path;
+}
+
 /** Prints the fields under the names the API gives them. */
 function shown({ id: alertId, history, verdicts, logged, ...alert }: WholeAlert) {
   const [last] = history;
@@ -134,6 +141,7 @@ function shown({ id: alertId, history, verdicts, logged, ...alert }: WholeAlert)
     explanation: explainDetection(last),
     lacking: last.lacking,
     files: last.files.map(({ name }) => name),
+    faces: facesOf({ ...alert, id: alertId }, last),
     log: logged,
     history: history.map((detection) => ({
       sightingId: detection.id,

@@ -1,5 +1,6 @@
 import type { Database } from '../../shared/platform/db/database.ts';
-import { cropsOf } from '../../shared/domain/brands/evidence-bundle/bundle-pictures.ts';
+import { cropsOf, type SeenCrop } from '../../shared/domain/brands/evidence-bundle/bundle-pictures.ts';
+import { bandOf } from '../../shared/domain/brands/alerts/alert.ts';
 import { recordAbsence } from '../../shared/domain/brands/alerts/record-absence.ts';
 import {
   recordDetection,
@@ -12,7 +13,9 @@ import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { BlobStorage } from '../../shared/platform/storage/blob-storage.ts';
 import type { CapturedVisit } from '../../shared/domain/brands/evidence-bundle/captured-visit.ts';
 import type { BrandMatch } from '../matching/match-page.ts';
+import type { OpenFaces } from '../face-cache.ts';
 import type { AlertService } from './crawl-page.ts';
+import { pairFaces } from './pair-faces.ts';
 
 export interface AlertServiceDeps {
   db: Database;
@@ -21,6 +24,7 @@ export interface AlertServiceDeps {
   imagePool: Pick<ImagePool, 'run'>;
   /** The tool that evidence names as its creator. */
   tool: { name: string; version: string };
+  faces: Pick<OpenFaces, 'align'>;
 }
 
 type Outcomes = Awaited<ReturnType<AlertService['seen']>>;
@@ -61,8 +65,9 @@ async function recordMatches(
   for (const match of matches) {
     const { brandId } = match;
     const crops = await cropsOf(deps, visit.screenshot, match);
+    const faces = await facesOf(deps, visit, match);
     try {
-      const recorded = await recordDetection(deps, { brandId, visit, match, crops, tool: deps.tool });
+      const recorded = await recordDetection(deps, { brandId, visit, match, crops, faces, tool: deps.tool });
       const { outcome, alertKind } = recorded;
       const found = isThere.has(outcome) ? recorded.alertId : null;
       // Not only when the page has just returned: the crawler that recorded its return may have died before this
@@ -76,6 +81,16 @@ async function recordMatches(
     }
   }
   return told;
+}
+
+/** Only for what becomes an alert: a face that is where it belongs is shown to nobody. */
+async function facesOf(
+  deps: AlertServiceDeps,
+  { screenshot }: CapturedVisit,
+  { brandId, face, assessment }: BrandMatch,
+): Promise<SeenCrop | null> {
+  if (face === null || screenshot === null || bandOf(assessment.probability) === 0) return null;
+  return pairFaces(deps, { screenshot, brandId, face });
 }
 
 /** The brands for which the visit found an alert. */

@@ -40,7 +40,11 @@ export function openFaceLook({ scanner, gallery, log }: FaceLookDeps, deadlineMs
     try {
       const scanning = scanner.scanPlaces(reading.screenshot, facePlaces(reading), known);
       const scans = await withTimeout(deadlineMs, 'looking for faces', scanning);
-      return { people: new Set(known.people.map(({ person }) => person)), scans };
+      return {
+        people: new Set(known.people.map(({ person }) => person)),
+        scans,
+        referenceIds: new Map(known.people.map(({ person, referenceIds }) => [person, referenceIds])),
+      };
     } catch (error) {
       log.warn({ event: 'faces.page_scan_failed', err: error }, 'The page could not be searched for faces.');
       return null;

@@ -4,7 +4,6 @@ import type { ConfidenceModel } from '../../shared/algorithms/confidence/confide
 import type {
   ClaimEvidence,
   Evidence,
-  FaceEvidence,
   InfrastructureEvidence,
   IntentEvidence,
   PageEvidence,
@@ -18,7 +17,6 @@ import { personEvidence } from '../page-evidence/person/person-evidence.ts';
 import { type PersonPage, readPersonPage } from '../page-evidence/person/person-page.ts';
 import { presentedAs } from '../page-evidence/presented-names.ts';
 import { platformOf } from '../../shared/domain/brands/rdap/platform-of.ts';
-import type { FaceScan } from '../../shared/media/faces/face-tasks.ts';
 import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import { digestPage, type PageDigest } from '../page-evidence/digest-page.ts';
 import { intentEvidence } from '../page-evidence/intent-of.ts';
@@ -29,6 +27,7 @@ import { lookalikeOf } from './lookalike.ts';
 import type { BrandMatchingIndex, MatchingIndexes } from './matching-index.ts';
 import { hostOf, isCovered } from './covering-hosts.ts';
 import { findCandidates, type VisitedHost, visitedHosts } from './find-candidates.ts';
+import { findFace, faceEvidence, type FoundFace } from './find-face.ts';
 import { findLogo, type FoundLogo } from './find-logo.ts';
 import { logoPlaceOf } from './logo-place.ts';
 import type { PageVisit } from './page-visit.ts';
@@ -43,6 +42,8 @@ export interface BrandMatch {
   host: string;
   /** Null where the brand or the page has no picture to compare. */
   logo: FoundLogo | null;
+  /** The face of a registered person that matches best; null where none does. */
+  face: FoundFace | null;
   /** Where the name strongly resembles the brand's and is not used yet: what it shows. */
   lookalike: LookalikeShows | null;
 }
@@ -132,7 +133,8 @@ function matchBrand(look: Look, brand: CompiledBrand): BrandMatch {
     vetoes: evidence.vetoes,
     isForbidden: false,
   });
-  return { brandId: brand.id, evidence, assessment, host: named?.host ?? host, logo, lookalike };
+  const face = visit.faces && findFace(visit.faces, brand.id);
+  return { brandId: brand.id, evidence, assessment, host: named?.host ?? host, logo, face, lookalike };
 }
 
 function personOf({ personPage, indexes }: Look, brand: CompiledBrand): PersonEvidence | null {
@@ -278,20 +280,4 @@ function platformVetoes(address: string, profiles: ReadonlySet<string>): Veto[] 
   const vetoes: Veto[] = platformOf(url)?.isApex === true ? ['hosting_platform'] : [];
   if (owner !== null && profiles.has(ownerKey(owner))) vetoes.push('linked_profile');
   return vetoes;
-}
-
-/**
- * What the pictures of one page say about one registered person. Null where no face was good enough to be compared:
- * that is missing evidence, not "another person".
- */
-export function faceEvidence(scans: readonly FaceScan[], person: string): FaceEvidence | null {
-  if (scans.every(({ usable }) => usable === 0)) return null;
-  const [best] = scans
-    .flatMap(({ matches }) => matches.filter((match) => match.person === person))
-    .sort((one, other) => one.logFalseMatchRate - other.logFalseMatchRate);
-  if (!best) return { logFalseMatchRate: 0, matchingReferences: 0, areaShare: 0, pictures: 0, sidePixels: 0 };
-  const { logFalseMatchRate, matchingReferences, areaShare } = best;
-  const pictures = scans.filter(({ matches }) => matches.some((match) => match.person === person)).length;
-  const sidePixels = Math.round(Math.min(best.box.width, best.box.height));
-  return { logFalseMatchRate, matchingReferences, areaShare, pictures, sidePixels };
 }

@@ -71,5 +71,7 @@ function matchName(
     vetoes,
   };
   const assessment = assessEvidence(model, evidence);
-  return [{ brandId: brand.id, evidence, assessment, host: named?.host ?? end, logo: null, lookalike }];
+  return [
+    { brandId: brand.id, evidence, assessment, host: named?.host ?? end, logo: null, face: null, lookalike },
+  ];
 }

@@ -9,6 +9,8 @@ export interface FacesSeen {
   /** Brands whose faces they were compared with; nothing is known about all others. */
   people: ReadonlySet<string>;
   scans: readonly FaceScan[];
+  /** The registered pictures of each of them, in the order in which matches count them. */
+  referenceIds?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** One visit to one page, with all that was found out about it. Null is what could not be examined. */

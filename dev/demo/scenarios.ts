@@ -1,5 +1,6 @@
 import { playBrand } from './brand/play-brand.ts';
 import { mainJob } from './main-job.ts';
+import { playPerson } from './person/play-person.ts';
 import type { Scene } from './scene.ts';
 
 /** A scenario that runs against `npm start`, or one that starts its own service and returns the exit code. */
@@ -14,6 +15,11 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   brand: {
     about: 'a brand on a web of its own: scan, alerts, takedown, all started and stopped here',
     play: playBrand,
+  },
+  person: {
+    about:
+      'a stolen face on a web of its own: consent, scan, both faces, takedown, all started and stopped here',
+    play: playPerson,
   },
 };
 

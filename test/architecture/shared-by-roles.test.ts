@@ -11,8 +11,6 @@ const foldersOfOneRole: Record<string, string> = {
   'shared/algorithms/languages':
     'Which of its languages a visitor reads is computed alike by the service and by its pages.',
   'shared/device/voice': 'What runs on a person’s device is one wing, whoever serves it.',
-  'shared/domain/brands/notices':
-    'A rule of takedowns: the words of a notice are reviewed beside the reports that go with them.',
   'shared/domain/content/public-record':
     'Rules about stamps and disputes: the API shows them and decides none of them.',
   'shared/domain/content/watermarks': 'Rules about stamps, as videos have them in the workers.',

@@ -77,6 +77,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'takedown_log',
     'takedown_mail_counts',
     'takedown_notices',
+    'takedown_reports',
     'takedown_switch',
     'takedown_timers',
     'takedowns',

@@ -150,6 +150,8 @@ it('finds a registered face on a page, and keeps no embedding of anybody', async
     logFalseMatchRate: -7,
     matchingReferences: 1,
     areaShare: expect.closeTo((112 / 128) ** 2, 4),
+    pictures: 1,
+    sidePixels: 112,
   });
   expect(output()).toMatch(/"people":1,/);
   expect(output()).not.toMatch(/"people":2,/);
@@ -170,6 +172,16 @@ it('finds a registered face on a page, and keeps no embedding of anybody', async
         .toBuffer(),
     ),
   );
+  const pairs = [...kept].filter(([name]) => name.startsWith(detection.key) && name.includes('/faces/'));
+  expect(pairs).toHaveLength(1);
+  // The two lie side by side, 224 pixels each and 8 between: the same picture of Ada, and no other face.
+  const halves = await Promise.all(
+    [0, 232].map((left) =>
+      sharp(pairs[0]![1]).extract({ left, top: 0, width: 224, height: 224 }).raw().toBuffer(),
+    ),
+  );
+  const differences = halves[0]!.map((value, at) => Math.abs(value - halves[1]![at]!));
+  expect(differences.reduce((sum, value) => sum + value, 0) / differences.length).toBeLessThan(8);
   // The scanner computes the very numbers that the crawler's child process had: both faces were good enough to compare.
   const scanner = await openScannerOf(models.path);
   try {

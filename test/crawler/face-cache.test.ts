@@ -139,7 +139,7 @@ it('says nothing of a page while nobody is looked for, or where looking fails or
 it('says once that there are no models, and then that no page was searched', async () => {
   const said: unknown[] = [];
   const added: string[] = [];
-  const look = await openFaces({
+  const { look, align } = await openFaces({
     config: { faceModelsDir: undefined },
     log: { ...log, info: (...given: unknown[]) => void said.push(given.at(-1)) },
     releasers: { add: (name) => void added.push(name) },
@@ -148,6 +148,7 @@ it('says once that there are no models, and then that no page was searched', asy
   });
   const page = await reading(await personPortrait(1));
   expect([await look(page), await look(page)]).toEqual([null, null]);
+  expect(await align([{ bytes: page.screenshot, found: null }])).toEqual([null]);
   expect(said).toEqual(['FACE_MODELS_DIR contains no scanner models, so pages are not searched for faces.']);
   expect(added).toEqual(['faces']);
 });

@@ -89,6 +89,38 @@ it('looks at places of a page, each as if it were a picture by itself', async ()
   expect(scans[1]!.matches[0]!.areaShare).toBeCloseTo((112 / 128) ** 2, 4);
 });
 
+it('shows the face that matched and the registered one upright, and no other than was asked for', async () => {
+  const [ada, stranger] = await Promise.all([personPortrait(1), personPortrait(99)]);
+  const page = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff' } })
+    .composite([
+      { input: stranger, left: 20, top: 30 },
+      { input: ada, left: 300, top: 200 },
+    ])
+    .png()
+    .toBuffer();
+  const place = { left: 300, top: 200, width: 128, height: 128 };
+  const [scan] = await scanner.scanPlaces(page, [place], gallery);
+  const { box } = scan!.matches[0]!;
+  const [shown, registered] = await scanner.alignFaces([
+    { bytes: page, found: { place: scan!.place!, box } },
+    { bytes: ada, found: null },
+  ]);
+  const pixels = async (png: Buffer | null | undefined) =>
+    sharp(png!).raw().toBuffer({ resolveWithObject: true });
+  const [left, right] = [await pixels(shown), await pixels(registered)];
+  expect(left.info).toMatchObject({ width: 224, height: 224, channels: 3 });
+  const apart = (one: Buffer, other: Buffer) =>
+    one.reduce((sum, value, at) => sum + Math.abs(value - other[at]!), 0) / one.length;
+  const [strange] = await scanner.alignFaces([{ bytes: stranger, found: null }]);
+  expect(apart(left.data, right.data)).toBeLessThan(1);
+  expect(apart((await pixels(strange)).data, right.data)).toBeGreaterThan(10);
+  const elsewhere = { place, box: { ...box, x: box.x + box.width / 2 } };
+  expect(await scanner.alignFaces([{ bytes: page, found: elsewhere }])).toEqual([null]);
+  await expect(scanner.alignFaces([ada, ada, ada].map((bytes) => ({ bytes, found: null })))).rejects.toThrow(
+    'at most 2',
+  );
+});
+
 it('says nothing of a stranger but that there was a face', async () => {
   const scan = await scanner.scan(await personPortrait(99), gallery);
   expect(scan).toEqual({ faces: 1, usable: 1, weaknesses: {}, matches: [] });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { pictureTasks } from '../../shared/media/images/picture-tasks.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 
-const { fitPicture, cutPicture } = pictureTasks;
+const { fitPicture, cutPicture, pairPictures } = pictureTasks;
 const noise = (side: number) =>
   sharp(randomBytes(3 * side * side), { raw: { width: side, height: side, channels: 3 } })
     .png()
@@ -43,4 +43,25 @@ it('cuts a part out of a picture, and no more than there is', async () => {
   expect(await sizeOf({ left: 10, top: 5, width: 30, height: 20 })).toEqual([30, 20]);
   expect(await sizeOf({ left: 90.5, top: -3, width: 500, height: 500 })).toEqual([10, 80]);
   expect(await sizeOf({ left: 900, top: 900, width: 0, height: 0 })).toEqual([1, 1]);
+});
+
+it('puts two pictures side by side, with a white gap', async () => {
+  const of = (background: string, height: number) =>
+    sharp({ create: { width: 20, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const [left, right] = [await of('#f00', 20), await of('#00f', 30)];
+  const { data, info } = await sharp(await pairPictures({ left, right }))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [
+    ...data.subarray(3 * (y * info.width + x), 3 * (y * info.width + x) + 3),
+  ];
+  expect(info).toMatchObject({ width: 48, height: 30 });
+  expect([at(0, 0), at(24, 5), at(28, 29), at(0, 29)]).toEqual([
+    [255, 0, 0],
+    [255, 255, 255],
+    [0, 0, 255],
+    [255, 255, 255],
+  ]);
 });

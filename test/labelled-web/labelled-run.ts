@@ -96,8 +96,14 @@ export async function runLabelledWeb(choices: RunChoices): Promise<LabelledRun> 
     // Sites are reported once faces are looked for: a crawler visits what it is told of before that without a look at them.
     crawl = await crawlSites({ config, db: fixture.db, chromium, slots, people });
     const began = performance.now();
-    for (const { brand, brandId, client } of registered)
-      await report(client, brandId, sitesOf(sites, brand, web));
+    // As scans do: a brand's own pages are read before others are compared with them, and tell which profiles are its own.
+    const ownHosts = new Set(brands.flatMap(({ officialDomains }) => officialDomains));
+    const ownOnes = sites.filter(({ host }) => ownHosts.has(host));
+    for (const some of [ownOnes, sites.filter((site) => !ownOnes.includes(site))]) {
+      for (const { brand, brandId, client } of registered)
+        await report(client, brandId, sitesOf(some, brand, web));
+      await crawlOf(crawl, web, { ...choices, sites: some });
+    }
     const pages = await crawlOf(crawl, web, { ...choices, sites });
     const crawlSeconds = (performance.now() - began) / 1000;
     await eventually(async () => {
@@ -166,7 +172,7 @@ async function registerBrands(
   return ids;
 }
 
-/** Repeats a call that is over the limit once the limit allows it: ten proofs a minute are five brands. */
+/** Repeats a call that is over the limit once the limit allows it: ten proofs a minute are five brands, as are ten reports. */
 async function allowed(call: () => Promise<Answer>): Promise<Answer> {
   const answer = await call();
   if (answer.status !== 429) return answer;
@@ -176,7 +182,9 @@ async function allowed(call: () => Promise<Answer>): Promise<Answer> {
 
 async function report(client: ApiClient, brandId: string, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
-  const response = await client.post(`/v1/brand/${brandId}/reports`, { urls, source: 'report' });
+  const response = await allowed(() =>
+    client.post(`/v1/brand/${brandId}/reports`, { urls, source: 'report' }),
+  );
   if (response.status !== 200 || response.body.refused.length > 0)
     throw new Error(`reports answered ${response.status}: ${JSON.stringify(response.body)}`);
 }

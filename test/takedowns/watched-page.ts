@@ -48,7 +48,7 @@ const moment = (): Date => new Date((last = Math.max(last + 1, Date.now())));
 export async function createWatchingFixture(): Promise<WatchingFixture> {
   const fixture = await createTakedownFixture();
   const storage = openStorage(fixture.config.storage);
-  const imagePool = createImagePool({ size: 1, log: silentLogger() });
+  const imagePool = createImagePool({ size: 1, niceness: 0, log: silentLogger() });
   const drafts = draftTakedownProcessor({ db: fixture.db, clock: systemClock });
   async function draft(payloads: unknown[]): Promise<void> {
     const context = { jobId: 'test', log: silentLogger(), signal: AbortSignal.timeout(60_000) };

@@ -22,6 +22,7 @@ import { startDueScans } from '../../shared/domain/brands/scans/start-scan.ts';
 import { lookInSlices } from '../../shared/domain/brands/takedowns/looks/look-in-slices.ts';
 import { createRecheck } from '../../shared/domain/brands/takedowns/looks/recheck-page.ts';
 import { runDueTimers } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
+import { runDueReports } from '../../shared/domain/brands/takedowns/reporters/run-due-reports.ts';
 import { reportFiles } from '../../shared/domain/brands/takedowns/sending/report-files.ts';
 import { resealBoxes } from '../../shared/domain/content/master-keys/reseal-boxes.ts';
 import { removeMediaFiles, removeOrphans } from '../../shared/domain/content/media/remove-media-files.ts';
@@ -173,6 +174,11 @@ function runTimers({
   return runDueTimers({ db, clock, mailer, rdap, recheck, settings, log, evidenceFiles });
 }
 
+function runReports({ db, clock, pageOutbound, takedowns, times, log }: TakedownDeps): Promise<boolean> {
+  const recheck = createRecheck(lookInSlices(db, pageOutbound, { siteTimes: siteTimesOf(times) }));
+  return runDueReports({ db, clock, outbound: pageOutbound, recheck, settings: takedowns, log });
+}
+
 const registries = ({
   db,
   pageOutbound,
@@ -185,6 +191,7 @@ const registries = ({
 export const takedownLoops: readonly PeriodicTask<TakedownDeps>[] = [
   // Waits for external registries, pages and mail servers.
   { name: 'takedown timers', everyMs: 1000, work: runTimers, followsCommits: true, takesItsTime: true },
+  { name: 'takedown reports', everyMs: 1000, work: runReports, takesItsTime: true },
   {
     name: 'date proven domains',
     everyMs: 5000,

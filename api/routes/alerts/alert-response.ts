@@ -24,9 +24,12 @@ export const probabilityField = z
   .max(1)
   .meta({ description: 'A calibrated probability: of pages rated 0.8, eight in ten are impersonations.' });
 
+const pictureKinds = ['screenshot', 'crop', 'reference', 'faces'] as const;
+
 export const pictureField = z.object({
-  kind: z.enum(['screenshot', 'crop', 'reference']).meta({
-    description: '`crop`: a region of the page. `reference`: your reference image that it resembles.',
+  kind: z.enum(pictureKinds).meta({
+    description:
+      '`crop`: a region of the page. `reference`: your reference image that it resembles. `faces`: the registered face on the left and the matching face of the page on the right, aligned.',
   }),
   url: z.string().meta({ description: 'Path of the file from this detection. It needs your API key.' }),
   mediaType: z.string(),
@@ -100,7 +103,8 @@ function toPicture({ name, mediaType, picture }: BundleFile, url: string) {
   return [{ kind: kindOf(name), url, mediaType, width, height, blurhash }];
 }
 
-function kindOf(name: string): 'screenshot' | 'crop' | 'reference' {
+function kindOf(name: string): (typeof pictureKinds)[number] {
+  if (name.startsWith('faces/')) return 'faces';
   if (name.startsWith('crops/')) return 'crop';
   return name.startsWith('references/') ? 'reference' : 'screenshot';
 }

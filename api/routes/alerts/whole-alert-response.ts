@@ -129,6 +129,12 @@ const sightingField = z.object({
 });
 
 export const wholeAlertField = alertField.extend({
+  why: z.string().meta({
+    description:
+      'A few sentences that say why: face, name and want of a person, or logo, claim and want of a brand; what weighed most, with odds; limits and vetoes; what was not examined.',
+    example:
+      'A face on the page matches a registered picture of Marta Kovel: at most one stranger in a million looks so alike. The page gives their name as its own, speaks as Marta Kovel and wants visitors to invest. Not examined: the age of the domain.',
+  }),
   explanation: explanationField,
   evidence: evidenceField,
   history: z
@@ -160,6 +166,7 @@ export function toWholeAlert(alert: WholeAlert, { refusal, kinds }: TakedownOutl
   const { position, manifestHash, previousHash, hash, loggedAt } = logged;
   return {
     ...toAlert(alert, last),
+    why: alert.why,
     explanation: toExplanation(explainDetection(last)),
     evidence: {
       complete: last.lacking.length === 0,

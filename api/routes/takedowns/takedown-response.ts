@@ -111,6 +111,19 @@ export const wholeTakedownField = takedownField.extend({
   ),
   isLogWhole: z.boolean(),
   evidenceManifestSha256: sha256Field.nullable(),
+  form: z
+    .object({
+      platform: z.string(),
+      name: z.string(),
+      link: z.string(),
+      opens: z.enum(['form', 'help']),
+      fields: z.array(z.object({ label: z.string(), text: z.string() })),
+    })
+    .nullable()
+    .meta({
+      description:
+        "The form in which the page's platform takes reports, filled in to be pasted by a person. Null where none is known.",
+    }),
 });
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -151,7 +164,7 @@ export function toTakedown(takedown: Takedown): z.output<typeof takedownField> {
 const toContact = ({ scope, email, operator, source }: AbuseContact) => ({ scope, email, operator, source });
 
 export function toWholeTakedown(whole: WholeTakedown) {
-  const { takedown, report, notices, timers, log, isLogWhole, evidenceManifestSha256 } = whole;
+  const { takedown, report, notices, timers, log, isLogWhole, evidenceManifestSha256, form } = whole;
   return {
     ...toTakedown(takedown),
     report,
@@ -160,8 +173,17 @@ export function toWholeTakedown(whole: WholeTakedown) {
     log: log.map(toLogEntry),
     isLogWhole,
     evidenceManifestSha256,
+    form: form && toForm(form),
   };
 }
+
+const toForm = ({ platform, name, link, opens, fields }: NonNullable<WholeTakedown['form']>) => ({
+  platform,
+  name,
+  link,
+  opens,
+  fields: fields.map(({ label, text }) => ({ label, text })),
+});
 
 const toNotice = (notice: Notice) => ({
   noticeId: notice.id,

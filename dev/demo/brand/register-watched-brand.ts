@@ -5,7 +5,7 @@ import { shorten, type Story } from '../story.ts';
 import type { BrandScene, Surroundings, WatchedBrand } from './surroundings.ts';
 import { impostors, logoPath, watched } from './brand-web.ts';
 
-const created = z.object({ apiKey: z.string() });
+const created = z.object({ apiKey: z.string(), projectId: z.string() });
 const registeredEndpoint = z.object({ webhookId: z.string(), secret: z.string() });
 const events = ['brand.alert', 'takedown.created', 'takedown.sent', 'takedown.resolved'];
 
@@ -13,18 +13,18 @@ const events = ['brand.alert', 'takedown.created', 'takedown.sent', 'takedown.re
 export async function createWatcher(
   story: Story,
   { url, operate }: OwnService,
-  { receiver }: Surroundings,
-): Promise<{ key: string; secret: string }> {
-  story.step('A bank gets a project, a key and a webhook');
-  const words = ['project', 'create', '--name', 'Bank', '--plan', 'pro', '--platform', 'bank'];
+  { receiver, name, title }: Pick<Surroundings, 'receiver'> & { name: string; title: string },
+): Promise<{ key: string; secret: string; projectId: string }> {
+  story.step(`${title} gets a project, a key and a webhook`);
+  const words = ['project', 'create', '--name', name, '--plan', 'pro', '--platform', name.toLowerCase()];
   story.does(`npm run cli -- ${words.join(' ')}`);
-  const { apiKey: key } = created.parse(await operate.run(words));
+  const { apiKey: key, projectId } = created.parse(await operate.run(words));
   const body = { url: receiver.url, events };
   story.does(`POST /v1/webhooks/register ${JSON.stringify(body)}`);
   const response = await callService(url, 'POST /v1/webhooks/register', { key, body });
   const { webhookId, secret } = bodyOf(response, registeredEndpoint);
   story.shows({ apiKey: shorten(key), webhookId, secret: shorten(secret) });
-  return { key, secret };
+  return { key, secret, projectId };
 }
 
 const registered = z.object({
@@ -73,16 +73,19 @@ const proof = z.object({
 });
 
 /** Nothing is sent in the name of a brand whose domain is not proved. */
-export async function proveDomain({ story, service, key, texts }: BrandScene, { brandId }: WatchedBrand) {
-  const [domain] = watched.officialDomains;
-  story.step(`The bank proves that ${domain} is its own`);
+export async function proveDomain(
+  { story, service, key, texts, owner }: BrandScene,
+  { brandId }: WatchedBrand,
+  domain: string,
+): Promise<void> {
+  story.step(`${domain} is proved to be that of ${owner}`);
   const route = `POST /v1/brand/${brandId}/verify-domain`;
   const look = async () => bodyOf(await callService(service.url, route, { key, body: { domain } }), proof);
   story.does(`${route} {"domain":"${domain}"}`);
   const before = await look();
   story.shows({ status: before.status, look: before.look, record: before.record });
   texts.set(before.record.name, before.record.value);
-  story.tells('The bank publishes the record in its zone and asks again');
+  story.tells(`${owner} publishes the record in the zone and asks again`);
   const after = await look();
   story.shows({ status: after.status, look: after.look });
   story.expects(before.look === 'absent' && after.status === 'proven', 'the TXT record was seen: proven');

@@ -4,8 +4,9 @@ import { bodyOf, callService } from '../call-service.ts';
 import { UnexpectedCycle } from '../story.ts';
 import type { BrandScene, WatchedBrand } from './surroundings.ts';
 import { impostors, logoPath } from './brand-web.ts';
+import type { Town } from './everyday-sites.ts';
 
-const scan = z.object({
+export const scanField = z.object({
   scanId: z.string(),
   status: z.string(),
   progress: z.object({
@@ -17,7 +18,7 @@ const scan = z.object({
     alerts: z.int(),
   }),
 });
-type Scan = z.output<typeof scan>;
+type Scan = z.output<typeof scanField>;
 const lookalikes = z.object({
   data: z.array(z.object({ name: z.string(), state: z.string(), fuzzer: z.string() })),
 });
@@ -32,8 +33,8 @@ const patienceMs = 900_000;
 const politeMs = 1900;
 
 /** Scans the web in Chromium, along with the pages that customers report, until every page has been visited. */
-export async function scanWeb(scene: BrandScene, brand: WatchedBrand): Promise<void> {
-  const { story, service, key, web, towns } = scene;
+export async function scanWeb(scene: BrandScene, brand: WatchedBrand, towns: readonly Town[]): Promise<void> {
+  const { story, service, key, web } = scene;
   const path = `/v1/brand/${brand.brandId}`;
 
   story.step('Customers have forwarded suspicious mails; the bank reports the links in them');
@@ -50,7 +51,7 @@ export async function scanWeb(scene: BrandScene, brand: WatchedBrand): Promise<v
   story.step('The web is scanned: in Chromium, each site asked once in 2 s');
   story.does(`POST ${path}/scans`);
   const began = performance.now();
-  const started = bodyOf(await callService(service.url, `POST ${path}/scans`, { key }), scan);
+  const started = bodyOf(await callService(service.url, `POST ${path}/scans`, { key }), scanField);
   const done = await followScan(scene, `${path}/scans/${started.scanId}`);
   const seconds = Math.round((performance.now() - began) / 1000);
   story.expects(
@@ -78,13 +79,13 @@ export async function scanWeb(scene: BrandScene, brand: WatchedBrand): Promise<v
   story.expects(live >= 3, `${live} lookalikes are registered and have an address`);
 }
 
-async function followScan({ story, service, key }: BrandScene, path: string): Promise<Scan> {
+export async function followScan({ story, service, key }: BrandScene, path: string): Promise<Scan> {
   story.does(`GET ${path}, again and again`);
   const deadline = performance.now() + patienceMs;
   let toldAt = -Infinity;
   let told = '';
   for (;;) {
-    const now = bodyOf(await callService(service.url, `GET ${path}`, { key }), scan);
+    const now = bodyOf(await callService(service.url, `GET ${path}`, { key }), scanField);
     const isOver = now.status === 'done' || now.status === 'cancelled';
     const line = lineOf(now);
     if (isOver || (line !== told && performance.now() - toldAt >= tellMs)) {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { bodyOf, callService } from '../call-service.ts';
 import { hearOf } from '../webhook-receiver.ts';
 import type { BrandScene, WatchedBrand } from './surroundings.ts';
-import { target } from './brand-web.ts';
 import { type ShownTakedown, untilTakedown } from './send-takedown.ts';
 
 const whole = z.object({ isLogWhole: z.boolean(), log: z.array(z.object({ event: z.string() })) });
@@ -17,7 +16,7 @@ export async function seeItGo(
   { brandId }: WatchedBrand,
   { takedownId }: ShownTakedown,
 ): Promise<void> {
-  const { story, service, key, web, receiver, secret } = scene;
+  const { story, service, key, web, receiver, secret, target } = scene;
   const path = `/v1/brand/${brandId}/takedowns/${takedownId}`;
   story.step('The registrar suspends the name, and the service looks again');
   web.remove(target);

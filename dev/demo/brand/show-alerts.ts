@@ -26,9 +26,9 @@ const patienceMs = 60_000;
 
 /** Every impostor, and no other site, has one alert and one webhook. Returns the alerts, most certain first. */
 export async function showAlerts(scene: BrandScene, brand: WatchedBrand): Promise<ShownAlert[]> {
-  const { story, service, key, receiver, secret } = scene;
+  const { story, service, key, receiver, secret, owner } = scene;
   const path = `/v1/brand/${brand.brandId}/alerts`;
-  story.step('The pages that impersonate the bank');
+  story.step(`The pages that impersonate ${owner}`);
   story.does(`GET ${path}`);
   const alerts = await allAlerts(scene, path, brand.impostorUrls.size);
   const rows = await Promise.all(
@@ -45,15 +45,15 @@ export async function showAlerts(scene: BrandScene, brand: WatchedBrand): Promis
   );
   story.expects(
     alerts.length === found,
-    'no other page is: not the bank, not its partner, not the paper that writes about it',
+    `no other page is: not the site of ${owner}, not the paper that writes about it`,
   );
 
-  story.step('The bank receives a webhook for each');
+  story.step('A webhook is received for each');
   const told: string[] = [];
   while (told.length < alerts.length) {
     const received = await receiver.take('brand.alert');
     const { url, kind } = z.object({ url: z.string(), kind: z.string() }).parse(received.event.data);
-    // Names that resemble the bank's and are not used yet are announced as well.
+    // Names that resemble the brand's and are not used yet are announced as well.
     if (kind !== 'impersonation') continue;
     if (!isGenuine(received, secret)) break;
     told.push(url);

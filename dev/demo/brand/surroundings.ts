@@ -6,8 +6,7 @@ import { startWeb, type Web } from '../../testbed/serve-web.ts';
 import type { OwnService } from '../own-service.ts';
 import type { Story } from '../story.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
-import { honestSites, impostors } from './brand-web.ts';
-import type { Town } from './everyday-sites.ts';
+import type { Impostor } from './brand-web.ts';
 
 /** The context of every step. */
 export interface BrandScene extends Surroundings {
@@ -16,6 +15,12 @@ export interface BrandScene extends Surroundings {
   /** The partner's API key; set by the step that creates it. */
   key: string;
   secret: string;
+  /** Whose name is watched, in the words of the story: `the bank`. */
+  owner: string;
+  /** The host that the story takes down. */
+  target: string;
+  /** Those whom its notices go to, in order. */
+  contacts: readonly string[];
 }
 
 export interface WatchedBrand {
@@ -27,8 +32,6 @@ export interface WatchedBrand {
 /** All outside systems that the service contacts in this demo, on loopback. */
 export interface Surroundings {
   web: Web;
-  /** Towns whose sites are unrelated to the brand. */
-  towns: readonly Town[];
   honest: readonly Site[];
   /** TXT records of domain proofs, by name. */
   texts: Map<string, string>;
@@ -41,17 +44,22 @@ export interface Surroundings {
 
 export const registrarAddress = 'abuse@name-counter.net';
 export const networkAddress = 'abuse@cellar-racks.net';
-/** A loopback address that nothing else uses. Only Linux has all of 127.0.0.0/8 by default. */
-const webAddress = process.platform === 'linux' ? '127.93.0.1' : '127.0.0.1';
 /** A worker runs a due timer within seconds; an overloaded machine takes longer. */
 const webhookPatienceMs = 90_000;
 
-export async function openSurroundings(towns: readonly Town[]): Promise<Surroundings> {
-  const honest = honestSites(towns);
+/** What is served on a small web. */
+export interface Served {
+  impostors: readonly Impostor[];
+  honest: readonly Site[];
+  /** The loopback address of all its hosts. */
+  address: string;
+}
+
+export async function openSurroundings({ impostors, honest, address }: Served): Promise<Surroundings> {
   const texts = new Map<string, string>();
   const web = await startWeb({
     sites: [...impostors.map(({ site }) => site), ...honest],
-    address: webAddress,
+    address,
     records({ name, type }) {
       const value = texts.get(name);
       return type === 'TXT' && value !== undefined ? [{ type, value }] : null;
@@ -68,18 +76,17 @@ export async function openSurroundings(towns: readonly Town[]): Promise<Surround
     rdap.responses.set(`/domain/${domain}`, json({ objectClassName: 'domain', entities, events }));
   }
   const network = [abuseEntity('registrant', networkAddress, 'Cellar Racks')];
-  rdap.responses.set(`/ip/${webAddress}`, json({ objectClassName: 'ip network', entities: network }));
+  rdap.responses.set(`/ip/${address}`, json({ objectClassName: 'ip network', entities: network }));
   const receiver = await startWebhookReceiver(webhookPatienceMs);
   return {
     web,
-    towns,
     honest,
     texts,
     mails: mail.mails,
     receiver,
     environment: {
       DNS_SERVERS: web.dns,
-      NETWORK_ALLOWLIST: [...new Set(['127.0.0.1/32', `${webAddress}/32`])].join(','),
+      NETWORK_ALLOWLIST: [...new Set(['127.0.0.1/32', `${address}/32`])].join(','),
       // The demo's own name server needs no rate limit.
       DNS_QUESTIONS_PER_SECOND: '2000',
       SMTP_URL: mail.url,

@@ -7,7 +7,7 @@ import { ChildFailure } from '../../platform/process-pool/pool-child.ts';
 import { createProcessPool, type ProcessPool } from '../../platform/process-pool/process-pool.ts';
 import { refusalForLostChild } from '../images/image-pool.ts';
 import type { ScanModels } from '../models/scan-models.ts';
-import type { FaceScan, faceTasks, ReferenceReading } from './face-tasks.ts';
+import type { FaceScan, faceTasks, FaceToShow, ReferenceReading } from './face-tasks.ts';
 import type { Gallery } from './gallery.ts';
 
 export interface FaceScanner {
@@ -25,6 +25,8 @@ export interface FaceScanner {
   scanPlaces(bytes: Buffer, places: readonly Box[], gallery: Gallery): Promise<FaceScan[]>;
   /** Reads pictures that a person gave of themselves, in their order. @throws as `scan` */
   readReferences(pictures: readonly Buffer[]): Promise<ReferenceReading[]>;
+  /** Shows faces upright, PNG of 224 x 224; null for each that is not found. Two at most at once. @throws as `scan` */
+  alignFaces(pictures: readonly FaceToShow[]): Promise<(Buffer | null)[]>;
   pids(): number[];
   close(): Promise<void>;
 }
@@ -40,6 +42,8 @@ interface ScannerOptions {
 const threadsMax = 8;
 /** References of a person that are read in one task. */
 const referencesMax = 10;
+/** A face of a page and the registered one it is compared with. */
+const alignedMax = 2;
 
 export function openFaceScanner({ models, size, log }: ScannerOptions): FaceScanner {
   const pool = createFacePool({ size });
@@ -72,6 +76,13 @@ export function openFaceScanner({ models, size, log }: ScannerOptions): FaceScan
       if (pictures.length > referencesMax)
         throw new RangeError(`${pictures.length} pictures at once, at most ${referencesMax}`);
       return pool.run('readReferences', { models, threads, pictures: [...pictures] }).catch(lost);
+    },
+    async alignFaces(pictures) {
+      if (pictures.length > alignedMax)
+        throw new RangeError(`${pictures.length} faces at once, at most ${alignedMax}`);
+      const aligned = await pool.run('alignFaces', { models, threads, pictures: [...pictures] }).catch(lost);
+      // What comes from another process are plain bytes.
+      return aligned.map((png) => png && Buffer.from(png));
     },
     pids: () => pool.pids(),
     close: () => pool.close(),

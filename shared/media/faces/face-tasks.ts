@@ -2,8 +2,8 @@ import { decodeImage } from '../images/decode-image.ts';
 import { flattenImage, openPixels, pixelsOf } from '../images/pixels.ts';
 import type { RgbImage } from '../images/rgb-image.ts';
 import type { DetectorModel, EmbedderModel, ScanModels } from '../models/scan-models.ts';
-import { clipBox, type Box } from '../../algorithms/perceptual/box.ts';
-import { alignFace } from './align-face.ts';
+import { clipBox, intersectionOverUnion, type Box } from '../../algorithms/perceptual/box.ts';
+import { alignFace, alignFaceToShow } from './align-face.ts';
 import { comparePeople, type PersonMatch } from './compare-faces.ts';
 import { openFaceDetector, type FaceDetector } from './face-detector.ts';
 import { openFaceEmbedder, type FaceEmbedder } from './face-embedder.ts';
@@ -36,6 +36,16 @@ export interface FaceScan {
   /** Why the other faces were not compared. */
   weaknesses: Partial<Record<Weakness, number>>;
   matches: FaceMatch[];
+  /** The place of the picture that was looked at, in its pixels; left out where that was all of it. */
+  place?: Box;
+}
+
+/** One face of a picture, to be shown upright. */
+export interface FaceToShow {
+  /** The bytes of the picture's file. */
+  bytes: Buffer;
+  /** A face that a scan found: its place, and its box in the place. Null for the only face of the picture. */
+  found: { place: Box; box: FaceBox } | null;
 }
 
 export type ReferenceReading =
@@ -80,7 +90,9 @@ async function scanPlaces(input: Search & { places: Box[] }): Promise<FaceScan[]
   const scans: FaceScan[] = [];
   for (const place of input.places) {
     const box = clipBox(place, image);
-    if (box) scans.push(await scanImage(await pixelsOf(openPixels(image).extract(box)), input, known));
+    if (!box) continue;
+    const scan = await scanImage(await pixelsOf(openPixels(image).extract(box)), input, known);
+    scans.push({ ...scan, place: box });
   }
   return scans;
 }
@@ -129,6 +141,37 @@ async function readReferences(input: Equipment & { pictures: Buffer[] }): Promis
     const embedding = embeddings[good.indexOf(each)] ?? new Float32Array();
     return { outcome: 'read', embedding, box: each.face.box, quality: each.quality };
   });
+}
+
+/** Where a face is taken for the one that was asked for: it is looked for in the very same pixels as before. */
+const sameFrom = 0.8;
+
+/**
+ * Faces upright and of one size, so that people can compare them: PNG, 224 x 224 each; null for one that is not found.
+ * A face of no match is never asked for (docs/face-models.md).
+ */
+async function alignFaces(input: Equipment & { pictures: FaceToShow[] }): Promise<(Buffer | null)[]> {
+  const aligned: (Buffer | null)[] = [];
+  for (const { bytes, found } of input.pictures) {
+    const whole = flattenImage(await decodeImage(bytes));
+    const box = found && clipBox(found.place, whole);
+    const image = box ? await pixelsOf(openPixels(whole).extract(box)) : whole;
+    const looked = (await lookAt(image, input)).map(({ face }) => face);
+    const face = found ? nearestTo(found.box, looked) : looked.length === 1 ? looked[0] : undefined;
+    aligned.push(face ? await openPixels(alignFaceToShow(image, face.landmarks)).png().toBuffer() : null);
+  }
+  return aligned;
+}
+
+function nearestTo(box: FaceBox, faces: readonly DetectedFace[]): DetectedFace | undefined {
+  const wanted = { ...box, left: box.x, top: box.y };
+  const [nearest] = faces
+    .map((face) => ({
+      face,
+      overlap: intersectionOverUnion(wanted, { ...face.box, left: face.box.x, top: face.box.y }),
+    }))
+    .sort((one, other) => other.overlap - one.overlap);
+  return nearest && nearest.overlap >= sameFrom ? nearest.face : undefined;
 }
 
 /** Reads what a model file declares, whatever its purpose. */
@@ -216,4 +259,12 @@ function grey({ width, height }: { width: number; height: number }): RgbImage {
 }
 
 /** The tasks that the children of the face scanner run. */
-export const faceTasks = { scanFaces, scanPlaces, readReferences, describeModel, tryDetector, tryEmbedder };
+export const faceTasks = {
+  scanFaces,
+  scanPlaces,
+  readReferences,
+  alignFaces,
+  describeModel,
+  tryDetector,
+  tryEmbedder,
+};

@@ -9,7 +9,7 @@ export interface Gallery {
   id: string;
   dims: number;
   /** In the order of the rows; rows of one person are contiguous. */
-  people: { person: string; references: number }[];
+  people: { person: string; references: number; referenceIds: readonly string[] }[];
   /** Unit vectors as rows, one for each reference. */
   embeddings: Float32Array;
 }
@@ -19,6 +19,8 @@ export interface RegisteredFace {
   person: string;
   /** At least one; of any length but 0. */
   embeddings: readonly Float32Array[];
+  /** What the pictures they were made of are called, in the same order; left out where nobody asks. */
+  referenceIds?: readonly string[];
 }
 
 /** At 512 numbers each they take two hundred megabytes, and 55 ms for one face. */
@@ -31,9 +33,9 @@ export function createGallery(faces: readonly RegisteredFace[], dims: number): G
   const embeddings = new Float32Array(count * dims);
   const people: Gallery['people'] = [];
   let row = 0;
-  for (const { person, embeddings: references } of faces) {
+  for (const { person, embeddings: references, referenceIds = [] } of faces) {
     if (references.length === 0) throw new RangeError(`gallery: ${person} has no reference`);
-    people.push({ person, references: references.length });
+    people.push({ person, references: references.length, referenceIds });
     for (const reference of references) {
       if (reference.length !== dims)
         throw new RangeError(

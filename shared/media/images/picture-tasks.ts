@@ -62,5 +62,30 @@ async function cutPicture(input: {
   return openPixels(flattenImage(image)).extract(part).png().toBuffer();
 }
 
+const gap = 8;
+
+/** Two pictures in one, `left` and `right` of a white gap, as a PNG. @throws AppErrors of `decodeImage` */
+async function pairPictures(input: { left: Buffer; right: Buffer }): Promise<Buffer> {
+  const left = flattenImage(await decodeImage(input.left));
+  const right = flattenImage(await decodeImage(input.right));
+  const size = {
+    width: left.width + gap + right.width,
+    height: Math.max(left.height, right.height),
+  };
+  const raw = ({ width, height }: RgbImage) => ({ raw: { width, height, channels: 3 as const } });
+  const ground = { data: Buffer.alloc(3 * size.width * size.height, 255), ...size };
+  return (
+    openPixels(ground)
+      .composite([
+        { input: left.data, ...raw(left), left: 0, top: 0 },
+        { input: right.data, ...raw(right), left: left.width + gap, top: 0 },
+      ])
+      // Laying one over the other adds an alpha channel, which says nothing here.
+      .removeAlpha()
+      .png()
+      .toBuffer()
+  );
+}
+
 /** The tasks that the children of the image pool run for evidence. */
-export const pictureTasks = { fitPicture, cutPicture };
+export const pictureTasks = { fitPicture, cutPicture, pairPictures };

@@ -10,6 +10,7 @@ import {
   type StorageConfig,
   type TakedownConfig,
 } from './outside-services.ts';
+import { parseReporter } from './reporters.ts';
 import { parseFeedUrl, type FeedSource } from './source-services.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { timeOf, timesBelowFloor, type LeasesAndTimeouts } from './leases-and-timeouts.ts';
@@ -46,14 +47,11 @@ const masterKeyBytes = z.string().transform((text, ctx) => {
   });
   return z.NEVER;
 });
-
 const port = z.coerce.number().int().min(0).max(65_535);
-
 const address = z.union([z.ipv4(), z.ipv6()]);
 
 /** 255 of 256 equal bits is 99.61 %: at or below it the threshold would accept a different hash. */
 const oneBitOff = 255 / 256;
-
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   ACCEPT_TEST_DEVICE: z
@@ -106,6 +104,8 @@ const environmentSchema = z.object({
   TAKEDOWN_RECIPIENT_DAILY_CAP: z.coerce.number().int().min(0).max(100_000).default(100),
   /** `vercel.app=abuse@vercel.com,...` */
   TAKEDOWN_PLATFORM_CONTACTS: list,
+  /** Services that takedowns are also reported to, each with its secret; see parseReporter. */
+  TAKEDOWN_REPORTERS: list,
   RDAP_BOOTSTRAP_URL: z.url({ protocol: /^https?$/ }).default('https://data.iana.org/rdap/'),
   NETWORK_ALLOWLIST: list,
   DNS_SERVERS: list,
@@ -367,7 +367,13 @@ function takedownConfig(env: z.infer<typeof environmentSchema>): TakedownConfig 
   const contacts = platformContacts(env.TAKEDOWN_PLATFORM_CONTACTS);
   if (contacts === null)
     throw new ConfigError(['TAKEDOWN_PLATFORM_CONTACTS: must be DOMAIN=ADDRESS, separated by commas']);
+  const reporters = env.TAKEDOWN_REPORTERS.map(parseReporter).filter((reporter) => reporter !== undefined);
+  if (new Set(reporters.map(({ name }) => name)).size < env.TAKEDOWN_REPORTERS.length)
+    throw new ConfigError([
+      'TAKEDOWN_REPORTERS: must be NAME+ADDRESS with the secret, each name once, separated by commas',
+    ]);
   return {
+    reporters,
     sender: mailParty(env.TAKEDOWN_SENDER ?? env.MAIL_FROM),
     dailyCap: env.TAKEDOWN_DAILY_CAP,
     projectDailyCap: env.TAKEDOWN_PROJECT_DAILY_CAP,

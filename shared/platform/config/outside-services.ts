@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ReporterConfig } from './reporters.ts';
 import { parseUrl } from '../lib/parse-url.ts';
 
 /** A bucket behind an S3 API, addressed by path. */
@@ -74,6 +75,7 @@ export interface TakedownConfig {
   brandDailyCap: number;
   recipientDailyCap: number;
   platformContacts: ReadonlyMap<string, string>;
+  reporters: readonly ReporterConfig[];
   /** Folder of dns.json, ipv4.json and ipv6.json. */
   rdapBootstrapUrl: string;
 }

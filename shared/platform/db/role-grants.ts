@@ -87,6 +87,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Servic
   takedown_log: { api: 'SI', workers: 'SI', crawler: 'SI' },
   takedown_mail_counts: { api: 'SIU', workers: 'SIUD' },
   takedown_notices: { api: 'S', workers: 'SIU' },
+  takedown_reports: { workers: 'SIU' },
   takedown_switch: { api: 'SU', workers: 'SU', crawler: 'SU' },
   takedown_timers: { api: 'SIU', workers: 'SIU', crawler: 'SIU' },
   takedowns: { api: 'SIU', workers: 'SIU', crawler: 'SIU' },

@@ -145,6 +145,8 @@ const samples: Record<string, Sample> = {
   revokeConsent: { params: { brand_id: 'brd_sample_none' } },
   listSessions: { query: { limit: '10' } },
   endSession: { params: { session_id: '00000000-0000-4000-8000-0000000000ff' } },
+  takedownFeed: { query: { limit: '10' } },
+  takedownFeedStix: { query: { limit: '10' } },
   logCheckpoint: { params: { log: 'test' } },
   logTile: { params: { log: 'test', level: '0', place: 'x001/234.p/8' } },
   logEntries: { params: { log: 'test', place: 'x001/234' } },

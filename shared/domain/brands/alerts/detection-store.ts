@@ -25,8 +25,8 @@ export interface Detection {
   prunedAt: Date | null;
 }
 
-// Evidence that was stored before pages were asked who they say they are has no claim.
-const columns = `id, alert_id AS "alertId", seen_at AS "seenAt", shows, '{"claim": null}'::jsonb || evidence AS evidence, assessment, matched, bundle_key AS "bundleKey",
+// Evidence that was stored before pages were asked who they say they are has no claim, and before people no person.
+const columns = `id, alert_id AS "alertId", seen_at AS "seenAt", shows, '{"claim": null, "person": null}'::jsonb || evidence AS evidence, assessment, matched, bundle_key AS "bundleKey",
   manifest_hash AS "manifestHash", files, lacking, pruned_at AS "prunedAt"`;
 
 export async function insertDetection(tx: Queryable, detection: Omit<Detection, 'prunedAt'>): Promise<void> {

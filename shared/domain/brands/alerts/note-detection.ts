@@ -44,6 +44,8 @@ export interface DetectionInput {
   match: MatchedPage;
   /** `cropsOf`, unless the caller has better ones. */
   crops: readonly SeenCrop[];
+  /** The registered face beside that of the page; null where none matches. */
+  faces?: SeenCrop | null;
   /** The software that made the visit. */
   tool: { name: string; version: string };
 }

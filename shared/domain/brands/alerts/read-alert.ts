@@ -16,7 +16,7 @@ import {
 } from '../../../platform/lib/keyset-cursor.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import type { BrandRef } from '../brands/brand.ts';
-import { ownerOfBrand, requireBrand } from '../brands/read-brand.ts';
+import { findOwnBrand, ownerOfBrand, requireBrand } from '../brands/read-brand.ts';
 import type { LogEntry } from '../evidence-bundle/evidence-log.ts';
 import { type AlertQuery, listAlertRows, listUrgentAlertRows } from './alert-list-store.ts';
 import { findAlert, findBrandOfAlert } from './alert-store.ts';
@@ -25,11 +25,14 @@ import { speakingFamilies } from './decide-detection.ts';
 import { findLogEntry } from './evidence-log-store.ts';
 import { type Detection, latestFiles, listDetections } from './detection-store.ts';
 import { type AlertVerdict, listVerdicts } from './verdict-store.ts';
+import { whyAlert } from './why/why-alert.ts';
 
 export type { AlertVerdict, Detection };
 
 /** An alert with everything that explains it. */
 export interface WholeAlert extends Alert {
+  /** A few sentences that say why, from the last detection. */
+  why: string;
   /** With bundles of their own, newest first, at least one. */
   history: readonly [Detection, ...Detection[]];
   /** Newest first. */
@@ -46,13 +49,14 @@ export async function readAlert(
   key: Pick<ApiKey, 'projectId' | 'mode'>,
   { brandId, alertId }: { brandId: string; alertId: string },
 ): Promise<WholeAlert> {
-  await requireBrand(db, key, brandId);
+  const brand = await findOwnBrand(db, key, brandId);
   const alert = await findAlert(db, { id: alertId, brandId });
   const [last, ...earlier] = alert ? await listDetections(db, alertId, historyMax) : [];
   const logged = last && (await findLogEntry(db, last.id));
   if (!alert || !last || !logged) throw alertNotFound();
   return {
     ...alert,
+    why: whyAlert(brand, last),
     history: [last, ...earlier],
     verdicts: await listVerdicts(db, alertId, historyMax),
     logged,

@@ -98,10 +98,10 @@ async function recordEvidence(
 
 async function bundleOf(
   deps: PictureDeps & Pick<NoteDeps, 'clock'>,
-  { brandId, visit, match, crops, tool }: DetectionInput,
+  { brandId, visit, match, crops, faces = null, tool }: DetectionInput,
   ids: { brandId: string; alertId: string; sightingId: string },
 ): Promise<EvidenceBundle> {
-  const pictures = await preparePictures(deps, { brandId, screenshot: visit.screenshot, crops });
+  const pictures = await preparePictures(deps, { brandId, screenshot: visit.screenshot, crops, faces });
   return makeBundle({ ...ids, ...pictures, visit, match, tool, bundledAt: deps.clock.now() });
 }
 

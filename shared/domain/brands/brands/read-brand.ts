@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { findBrand, findHeldBrand, findOwner, listBrandRows } from './brand-store.ts';
-import { brandNotFound, type BrandRef, type WholeBrand } from './brand.ts';
+import { type Brand, brandNotFound, type BrandRef, type WholeBrand } from './brand.ts';
 import { listStandingDecisions } from './decisions/decision-store.ts';
 import { listProofs } from './domains/domain-proof-store.ts';
 import { listReferences } from './references/reference-store.ts';
@@ -15,8 +15,7 @@ export async function readBrand(
   { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
   id: string,
 ): Promise<WholeBrand> {
-  const brand = await findBrand(deps.db, { id, projectId, mode });
-  if (!brand) throw brandNotFound();
+  const brand = await findOwnBrand(deps.db, { projectId, mode }, id);
   const [decision = null] = await listStandingDecisions(deps.db, [id]);
   return {
     ...brand,
@@ -64,6 +63,17 @@ export async function requireBrand(
 ): Promise<void> {
   const owner = await findOwner(db, id);
   if (owner?.projectId !== projectId || owner.mode !== mode) throw brandNotFound();
+}
+
+/** A brand without its pictures and proofs. @throws AppError brand_not_found, also for a brand of another project or mode */
+export async function findOwnBrand(
+  db: Queryable,
+  { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
+  id: string,
+): Promise<Brand> {
+  const brand = await findBrand(db, { id, projectId, mode });
+  if (!brand) throw brandNotFound();
+  return brand;
 }
 
 /** The owner of a brand, for an operator who knows only the brand's id. @throws AppError brand_not_found */

@@ -4,6 +4,7 @@ import {
   cropsMax,
   screenshotBytesMax,
   type KeptCrop,
+  type KeptFaces,
   type KeptPicture,
 } from './make-bundle.ts';
 import type { CapturedVisit } from './captured-visit.ts';
@@ -41,8 +42,13 @@ export async function cropsOf(
 /** The pictures of a bundle, each within its share of the size. @throws AppError store_unavailable, overloaded */
 export async function preparePictures(
   deps: PictureDeps,
-  input: { brandId: string; screenshot: CapturedVisit['screenshot']; crops: readonly SeenCrop[] },
-): Promise<{ screenshot: KeptPicture | null; crops: KeptCrop[] }> {
+  input: {
+    brandId: string;
+    screenshot: CapturedVisit['screenshot'];
+    crops: readonly SeenCrop[];
+    faces: SeenCrop | null;
+  },
+): Promise<{ screenshot: KeptPicture | null; crops: KeptCrop[]; faces: KeptFaces | null }> {
   const screenshot = input.screenshot && (await fit(deps, input.screenshot, screenshotBytesMax));
   const crops: KeptCrop[] = [];
   for (const { referenceId, png } of input.crops.slice(0, cropsMax)) {
@@ -51,7 +57,9 @@ export async function preparePictures(
     const file = await readReferenceFile(deps, { brandId: input.brandId, referenceId });
     crops.push({ referenceId, crop, reference: file ? await fit(deps, file, cropBytesMax) : null });
   }
-  return { screenshot, crops };
+  const pair = input.faces && (await fit(deps, input.faces.png, cropBytesMax));
+  const faces = input.faces && pair && { referenceId: input.faces.referenceId, pair };
+  return { screenshot, crops, faces };
 }
 
 async function fit(

@@ -1,3 +1,4 @@
+import { sameFace } from '../../../algorithms/confidence/feature-table.ts';
 import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
 import { parseUrl } from '../../../platform/lib/parse-url.ts';
 import {
@@ -28,6 +29,12 @@ export interface KeptCrop {
   reference: KeptPicture | null;
 }
 
+/** The registered face on the left of the page's, in one picture. */
+export interface KeptFaces {
+  referenceId: string;
+  pair: KeptPicture;
+}
+
 export interface BundleInput {
   brandId: string;
   alertId: string;
@@ -37,6 +44,8 @@ export interface BundleInput {
   /** Null where it could not be read. */
   screenshot: KeptPicture | null;
   crops: readonly KeptCrop[];
+  /** Null where no face of the page matches, and where a match could not be shown. */
+  faces: KeptFaces | null;
   tool: { name: string; version: string };
   bundledAt: Date;
 }
@@ -91,13 +100,14 @@ export function makeBundle(input: BundleInput): EvidenceBundle {
   return { files, listed, manifest, manifestHash: sha256Of(manifest), lacking };
 }
 
-function pictureFiles({ screenshot, crops }: BundleInput): NewBundleFile[] {
+function pictureFiles({ screenshot, crops, faces }: BundleInput): NewBundleFile[] {
   const files: NewBundleFile[] = [];
   if (screenshot) files.push(pictureFile('screenshot', screenshot));
   for (const [at, { crop, reference, referenceId }] of crops.slice(0, cropsMax).entries()) {
     files.push(pictureFile(`crops/${at + 1}-${referenceId}`, crop));
     if (reference) files.push(pictureFile(`references/${at + 1}-${referenceId}`, reference));
   }
+  if (faces) files.push(pictureFile(`faces/1-${faces.referenceId}`, faces.pair));
   return files;
 }
 
@@ -182,7 +192,7 @@ function pemOf(der: Buffer): string {
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
 }
 
-function lackingOf({ visit, match, screenshot, crops }: BundleInput): string[] {
+function lackingOf({ visit, match, screenshot, crops, faces }: BundleInput): string[] {
   const needsTls = parseUrl(visit.url)?.protocol === 'https:';
   const found: [string, boolean][] = [
     ['screenshot', screenshot !== null],
@@ -191,6 +201,7 @@ function lackingOf({ visit, match, screenshot, crops }: BundleInput): string[] {
     ['names', visit.names.length > 0],
     ['tls', visit.tls !== null || !needsTls],
     ['crops', crops.length > 0 || match.logo === null],
+    ['faces', faces !== null || (match.evidence.face?.logFalseMatchRate ?? 0) > sameFace],
   ];
   return found.flatMap(([name, isThere]) => (isThere ? [] : [name]));
 }

@@ -6,7 +6,13 @@ type Said = readonly [boolean, string];
 
 /** What was detected on a page, one sentence each, the clearest first. Only findings: absences are not mentioned. */
 export function findingsOf(evidence: Evidence): string[] {
-  const said = [...ofIntent(evidence), ...ofClaim(evidence), ...ofName(evidence), ...ofLooks(evidence)];
+  const said = [
+    ...ofIntent(evidence),
+    ...ofPerson(evidence),
+    ...ofClaim(evidence),
+    ...ofName(evidence),
+    ...ofLooks(evidence),
+  ];
   const found = said.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
   return found.length > 0 ? found : ['its words and pictures together are those of the brand'];
 }
@@ -20,6 +26,17 @@ const ofIntent = ({ intent }: Evidence): Said[] => [
   [intent?.offersDownload === true, 'it offers a program to install'],
   [intent?.asksForCall === true, 'it asks to be called'],
   [intent?.takesApplications === true, 'it takes applications for a job'],
+];
+
+/** Evidence of before pages about people were read has no part about them. */
+const ofPerson = ({ person }: Evidence): Said[] => [
+  [person?.wants?.invest === true, 'it asks visitors to invest'],
+  [person?.wants?.donate === true, 'it asks for donations'],
+  [person?.wants?.ticket === true, 'it offers tickets or meetings'],
+  [person?.wants?.marry === true, 'it offers a relationship'],
+  [person?.wants?.talkElsewhere === true, 'it asks visitors to go on talking elsewhere'],
+  [person?.isEndorsed === true, 'it says that the person recommends what it offers'],
+  [person?.speaksAsPerson === true, 'it speaks as the person'],
 ];
 
 const ofClaim = ({ claim, face }: Evidence): Said[] => [

@@ -3,7 +3,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { alertAsSeen } from '../alerts/alert-as-seen.ts';
-import { readBrand } from '../brands/read-brand.ts';
+import { ownerOfBrand, readBrand } from '../brands/read-brand.ts';
+import { prepareForm, type PreparedForm } from './forms/prepare-form.ts';
 import { listLog } from './log/log-store.ts';
 import { type LogEntry, verifyLog } from './log/takedown-log.ts';
 import { listNotices } from './sending/notice-store.ts';
@@ -13,7 +14,8 @@ import { listTimers } from './timer-store.ts';
 
 type Key = Pick<ApiKey, 'projectId' | 'mode'>;
 
-export type WholeTakedown = EscalationPack & { timers: Timer[] };
+/** With the form of its platform, filled in; null where there is none. */
+export type WholeTakedown = EscalationPack & { timers: Timer[]; form: PreparedForm | null };
 
 /** Everything there is of one. @throws AppError brand_not_found, takedown_not_found */
 export async function readTakedown(
@@ -31,7 +33,19 @@ export async function readTakedown(
 export async function wholeTakedown(deps: { db: Queryable }, takedownId: string): Promise<WholeTakedown> {
   const takedown = await findTakedown(deps.db, takedownId);
   if (!takedown) throw takedownNotFound();
-  return { ...(await escalationPack(deps.db, takedown)), timers: await listTimers(deps.db, takedownId) };
+  return {
+    ...(await escalationPack(deps.db, takedown)),
+    timers: await listTimers(deps.db, takedownId),
+    form: await formOf(deps.db, takedown),
+  };
+}
+
+async function formOf(db: Queryable, takedown: Takedown): Promise<PreparedForm | null> {
+  const { id, brandId, alertId, sightingId, url, seenAt } = takedown;
+  const seen = await alertAsSeen({ db }, { alertId, sightingId });
+  if (!seen) return null;
+  const brand = await readBrand({ db }, await ownerOfBrand({ db }, brandId), brandId);
+  return prepareForm({ takedownId: id, url, seenAt, brand, evidence: seen.detection.evidence });
 }
 
 /** That a takedown is of a brand of the caller. @throws AppError brand_not_found, takedown_not_found */

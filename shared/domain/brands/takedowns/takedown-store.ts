@@ -11,6 +11,9 @@ const columns = `id, brand_id AS "brandId", alert_id AS "alertId", follows, caus
   dispute_note AS "disputeNote", requested_by AS "requestedBy", registered_at AS "registeredAt",
   created_at AS "createdAt"`;
 
+/** An entry of the feed comes again when something about it changes. */
+const movesInFeed = 'feed_at = CASE WHEN feed_at IS NOT NULL THEN clock_timestamp() END';
+
 export type NewTakedown = Pick<
   Takedown,
   | 'id'
@@ -156,7 +159,8 @@ export async function end(
   { state, reason }: { state: TakedownState; reason: string },
 ): Promise<void> {
   await tx.query(
-    `UPDATE takedowns SET state = $2, ended_reason = $3, ended_at = coalesce(ended_at, now()) WHERE id = $1`,
+    `UPDATE takedowns SET state = $2, ended_reason = $3, ended_at = coalesce(ended_at, now()), ${movesInFeed}
+      WHERE id = $1`,
     [id, state, reason],
   );
 }
@@ -173,7 +177,9 @@ export async function noteCheck(
   const [row] = await tx.query<{ gone: number | null; silent: number | null }>(
     `UPDATE takedowns SET checked_at = now(),
             gone_since = CASE $2 WHEN 'gone' THEN coalesce(gone_since, now()) WHEN 'there' THEN NULL ELSE gone_since END,
-            silent_since = CASE $2 WHEN 'silent' THEN coalesce(silent_since, now()) WHEN 'gone' THEN silent_since END
+            silent_since = CASE $2 WHEN 'silent' THEN coalesce(silent_since, now()) WHEN 'gone' THEN silent_since END,
+            there_at = CASE $2 WHEN 'there' THEN now() ELSE there_at END,
+            feed_at = CASE WHEN feed_at IS NOT NULL AND $2 = 'there' THEN clock_timestamp() ELSE feed_at END
       WHERE id = $1 RETURNING extract(epoch FROM now() - gone_since)::double precision AS gone,
                               extract(epoch FROM now() - silent_since)::double precision AS silent`,
     [id, look],
@@ -192,7 +198,7 @@ export async function noteDispute(
 ): Promise<void> {
   await tx.query(
     `UPDATE takedowns SET dispute = $2, dispute_note = $3,
-            dispute_decided_at = CASE WHEN $2 = 'open' THEN NULL ELSE now() END
+            dispute_decided_at = CASE WHEN $2 = 'open' THEN NULL ELSE now() END, ${movesInFeed}
       WHERE id = $1`,
     [id, dispute, note],
   );

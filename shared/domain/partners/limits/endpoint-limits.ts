@@ -156,6 +156,9 @@ export const endpointLimits = {
   approveTakedown: perMinute(30),
   cancelTakedown: perMinute(30),
   answerTakedown: perMinute(30),
+  // of an address; a subscriber asks once a minute, and catches up 500 changes at a time
+  takedownFeed: perMinute(60),
+  takedownFeedStix: perMinute(60),
   logCheckpoint: perMinute(300),
   // A replay of a million entries asks for 3907 bundles and as many tiles, in three or four minutes.
   logTile: perMinute(1200),

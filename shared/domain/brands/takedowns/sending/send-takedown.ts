@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
 import { ownerOfBrand } from '../../brands/read-brand.ts';
 import { announceSent } from '../announce-takedown.ts';
 import { appendLog } from '../log/append-log.ts';
@@ -7,12 +8,15 @@ import { cancelUnsent, noteHeld, whyNotNow, whyNotSent } from './why-not-sent.ts
 import { endTakedown } from '../end-takedown.ts';
 import { listNotices } from './notice-store.ts';
 import type { PagePresence } from '../looks/page-presence.ts';
+import { enterFeed } from '../feed/feed-store.ts';
+import { wantsOf } from '../wants-of.ts';
 import { isPreparedFor, prepareTakedown } from './prepare-takedown.ts';
 import { sendNotices, writeNotices } from './send-notices.ts';
 import { readSwitch } from './switch-store.ts';
 import { advance, findTakedown, lockTakedown } from '../takedown-store.ts';
 import { setTimer } from '../timer-store.ts';
-import type { TakedownDeps } from './takedown-settings.ts';
+import { insertReports } from '../reporters/report-store.ts';
+import type { TakedownDeps, TakedownSettings } from './takedown-settings.ts';
 import type { Takedown, TimerResult } from '../takedown.ts';
 
 const minute = 60;
@@ -110,6 +114,7 @@ async function noteSent(deps: TakedownDeps, takedownId: string): Promise<TimerRe
       return;
     }
     await advance(tx, takedownId, { state: 'sent' });
+    await publish(tx, deps.settings, takedown);
     const scopes = [...new Set(taken.map(({ scope }) => scope))];
     await appendLog(tx, takedownId, 'sent', { scopes, notices: taken.map(({ id }) => id) });
     await setTimersOfSent(tx, takedownId);
@@ -120,6 +125,18 @@ async function noteSent(deps: TakedownDeps, takedownId: string): Promise<TimerRe
     });
   });
   return 'done';
+}
+
+/** In the public feed and to the reporters, where the page takes something from its visitors. What test mode sends is no news to anyone. */
+async function publish(tx: Queryable, { reporters }: TakedownSettings, takedown: Takedown): Promise<void> {
+  const { id, brandId, alertId, sightingId, kind } = takedown;
+  const { mode } = await ownerOfBrand({ db: tx }, brandId);
+  const seen = await alertAsSeen({ db: tx }, { alertId, sightingId });
+  const wants = seen ? wantsOf(seen.detection.evidence) : null;
+  if (mode !== 'live' || kind === 'copyright' || wants === null) return;
+  await enterFeed(tx, id, wants);
+  const names = reporters.map(({ name }) => name);
+  if (names.length > 0) await insertReports(tx, id, names);
 }
 
 async function setTimersOfSent(tx: Queryable, takedownId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Database } from '../../../../platform/db/database.ts';
+import type { ReporterConfig } from '../../../../platform/config/reporters.ts';
 import type { Clock } from '../../../../platform/lib/clock.ts';
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
 import type { RdapClient } from '../../rdap/rdap-client.ts';
@@ -8,6 +9,8 @@ import type { MailCaps } from './mail-caps.ts';
 
 /** The settings an operator decides. */
 export interface TakedownSettings extends MailCaps {
+  /** The services beside the contacts that this installation reports to. */
+  reporters: readonly ReporterConfig[];
   /** In whose name mails go out, and where complaints about them come to. */
   sender: { org: string; address: string };
   /** Domain of a platform to its address for abuse, where `abuse@` is not the right one. */
