@@ -1,12 +1,13 @@
 import type { LabelledWeb } from '../../labelled-web.ts';
 import { unseenHarmless } from './harmless.ts';
 import { unseenHostile } from './hostile.ts';
+import { moreUnseenHostile } from './more-hostile.ts';
 import { unseenPersons } from './persons.ts';
 
 /** Sites about other people in other markup, written by another hand once the judgement of such pages was frozen. */
 export const peopleUnseenWeb: LabelledWeb = {
   name: 'people-unseen',
   brands: unseenPersons,
-  sites: [...unseenHostile, ...unseenHarmless],
+  sites: [...unseenHostile, ...moreUnseenHostile, ...unseenHarmless],
   servedBeside: [],
 };
