@@ -1,6 +1,7 @@
 import type { LabelledWeb } from '../../labelled-web.ts';
 import { unseenHarmless } from './harmless.ts';
 import { unseenHostile } from './hostile.ts';
+import { moreUnseenHarmless } from './more-harmless.ts';
 import { moreUnseenHostile } from './more-hostile.ts';
 import { unseenPersons } from './persons.ts';
 
@@ -8,6 +9,6 @@ import { unseenPersons } from './persons.ts';
 export const peopleUnseenWeb: LabelledWeb = {
   name: 'people-unseen',
   brands: unseenPersons,
-  sites: [...unseenHostile, ...moreUnseenHostile, ...unseenHarmless],
+  sites: [...unseenHostile, ...moreUnseenHostile, ...unseenHarmless, ...moreUnseenHarmless],
   servedBeside: [],
 };
