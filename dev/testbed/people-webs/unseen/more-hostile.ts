@@ -106,4 +106,120 @@ export const moreUnseenHostile = [
       ['Vybráno: 318 400 Kč', 'Účet pro dary zašleme e-mailem', 'Přijímáme také kryptoměny'],
     ),
   }),
+  hostile('fake own site', {
+    person: 'ruvolanti',
+    host: 'ilaria-ruvolanti.wixsite.com',
+    foundBy: 'search',
+    reason: 'pretends to be her own site and sells prescriptions after a chat',
+    pictures: [face('ruvolanti', 'recut')],
+    page: ownSite(
+      {
+        language: 'ro',
+        site: 'Dr. Ilaria Ruvolanti',
+        title: 'Medic dermatolog, consultații online în limba română',
+        lines: [
+          'Bine ați venit. Sunt Ilaria Ruvolanti, dermatolog din Savona, și am multe paciente din comunitatea românească. De aceea am deschis acest cabinet online, unde vă răspund cu ajutorul unei traducătoare.',
+          'Îmi trimiteți trei fotografii ale zonei afectate și o copie a actului de identitate, iar în două ore primiți diagnosticul și rețeta. Consultația costă 45 de euro, plata se face în avans prin Revolut către colega mea. Tratamentul vi-l pot expedia direct, fără să mai mergeți la farmacie.',
+        ],
+      },
+      ['Despre mine', 'Consultație', 'Tratamente', 'Plată'],
+      ['t.me/dra_ruvolanti_consultas'],
+    ),
+  }),
+  hostile('endorsement', {
+    person: 'tharuneshan',
+    host: 'warta-cuan-harian.com',
+    ageDays: 23,
+    foundBy: 'search',
+    reason: 'an invented report in which he recommends a robot for trading',
+    pictures: [face('tharuneshan', 'recompressed')],
+    page: report(
+      {
+        language: 'id',
+        site: 'Warta Harian',
+        title: 'Grandmaster Arvind Tharuneshan: “Saya lebih banyak menang di bursa daripada di papan catur”',
+        lines: [
+          'Pecatur asal Madurai itu tidak menyangka pengakuannya di sebuah acara bincang-bincang akan menjadi perbincangan. Arvind Tharuneshan mengatakan, separuh penghasilannya kini datang dari program bernama GambitAI yang membaca pergerakan harga seperti ia membaca posisi lawan.',
+          'Program itu baru dibuka untuk pengguna di Indonesia bulan ini. Modal awalnya empat juta rupiah dan bisa ditarik kapan saja. Rini, guru honorer di Sleman, mencobanya setelah menonton acara tersebut. “Minggu pertama saya sudah bisa melunasi cicilan motor,” ujarnya. Pendaftaran dilakukan lewat tautan di akhir tulisan ini.',
+        ],
+      },
+      'Penulis: Dimas Prakoso',
+    ),
+  }),
+  hostile('stolen photograph', {
+    person: 'ostervang',
+    host: 'gnorimies-sovares.gr',
+    foundBy: 'search',
+    reason: 'a profile of a dating site with his photograph under another name',
+    pictures: [face('ostervang', 'mirrored')],
+    page: entry(
+      {
+        language: 'el',
+        site: 'Σοβαρές Γνωριμίες',
+        title: 'Έρικ, 38, μηχανικός πλοίων',
+        lines: [
+          'Γεια σας, είμαι ο Έρικ από την Κοπεγχάγη, χήρος εδώ και τέσσερα χρόνια, με έναν γιο δέκα ετών. Δουλεύω σε πλατφόρμα στη Βόρεια Θάλασσα και έχω λίγες ώρες ίντερνετ την ημέρα. Αγαπώ το ποδήλατο, τη θάλασσα και την ειλικρίνεια.',
+          'Τον Μάρτιο τελειώνει το συμβόλαιό μου και θέλω να μείνω μόνιμα στην Ελλάδα. Ψάχνω μια γυναίκα με καρδιά, η ηλικία δεν έχει σημασία. Εδώ δεν μπαίνω συχνά, στείλτε μου καλύτερα το κινητό σας ή γράψτε μου στο Signal για να μιλήσουμε ήσυχα.',
+        ],
+      },
+      { Ύψος: '1,84', Κατάσταση: 'Χήρος', Αναζητά: 'Γάμο', 'Τελευταία σύνδεση': 'σήμερα' },
+    ),
+  }),
+  hostile('fake fan club', {
+    person: 'kaszalyi',
+    host: 'kaszalyi-fc.jp',
+    ageDays: 90,
+    foundBy: 'certificate',
+    reason: 'pretends to be her own club for listeners in Japan and takes yearly fees',
+    pictures: [face('kaszalyi', 'none')],
+    page: rows(
+      {
+        language: 'ja',
+        site: 'ノエミ・カサーイ 公式ファンクラブ(Noémi Kaszalyi)',
+        title: '日本の皆さまへ、私からのご案内',
+        lines: [
+          'こんにちは、ヴァイオリニストのノエミ・カサーイです。来日のたびに温かく迎えてくださる皆さまのために、このたび会員制のクラブを開きました。会員の方には、公演の先行予約、楽屋でのご挨拶、私が直接お返事するメッセージをご用意しています。',
+          '年会費は個人名義の口座へのお振込、またはギフトカードの番号をメールでお送りいただく方法で承ります。お振込の確認後、一週間ほどで会員証をお届けします。所属事務所へのお問い合わせはご遠慮ください。',
+        ],
+      },
+      ['一般会員 年額12,000円', '特別会員 年額48,000円(ビデオ通話つき)', '定員 残り38名'],
+    ),
+  }),
+  hostile('fake own site', {
+    person: 'brandewyne',
+    host: 'liesbethbrandewyne-vlaanderen.com',
+    foundBy: 'permutation',
+    reason: 'pretends to be her own site and promises a premium to whoever confirms a bank account',
+    page: ownSite(
+      {
+        language: 'nl',
+        site: 'Liesbeth Brandewyne',
+        title: 'Uw burgemeester, ook voor uw energiefactuur',
+        lines: [
+          'Het college heeft beslist om elk gezin een energiepremie van 380 euro toe te kennen. Wie vorig jaar in onze gemeente woonde, heeft er recht op, ook als huurder. U hoeft niets te bewijzen, mijn diensten hebben uw gegevens al.',
+          'Om de premie te ontvangen bevestigt u enkel uw rekeningnummer met uw kaartlezer. Dat kan tot en met zondag. Hebt u moeite met de computer? Geef uw nummer door, dan belt een medewerker van mijn kabinet u op en overloopt hij samen met u de stappen.',
+        ],
+      },
+      ['Premie aanvragen', 'Veelgestelde vragen', 'Bel mij terug'],
+      [],
+    ),
+  }),
+  hostile('fake tickets', {
+    person: 'kaszalyi',
+    host: 'noemi-kaszalyi-biljetter.wordpress.com',
+    foundBy: 'search',
+    reason: 'sells tickets of a concert that does not take place',
+    page: entry(
+      {
+        language: 'sv',
+        site: 'Noémi Kaszalyi i Sverige',
+        title: 'Extrakonsert: Noémi Kaszalyi i Uppsala',
+        lines: [
+          'På grund av det stora intresset ger Noémi Kaszalyi en extrakonsert den 21 februari. Programmet är detsamma som i Stockholm, med Bartók före paus och Brahms efter. Platsen meddelas på biljetten en vecka före konserten.',
+          'Biljetterna säljs endast här och inte via de vanliga ombuden, eftersom artisten vill undvika deras avgifter. Swisha beloppet och skicka namn och antal i meddelandet, så mejlar Noémi själv biljetterna till dig. Köp är bindande.',
+        ],
+      },
+      { Pris: '495 kr', Betalning: 'Swish', Insläpp: '18.30', 'Kvar just nu': '41 biljetter' },
+    ),
+  }),
 ];
