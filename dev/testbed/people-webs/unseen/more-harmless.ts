@@ -137,4 +137,154 @@ export const moreUnseenHarmless = [
       'Zeptat se na termín',
     ),
   }),
+  harmless('book shop', {
+    person: 'tharuneshan',
+    host: 'kedaibukupetak.id',
+    ageDays: 1400,
+    foundBy: 'search',
+    reason: 'a shop that sells his book',
+    pictures: [face('tharuneshan', 'recut')],
+    page: offer(
+      {
+        language: 'id',
+        site: 'Kedai Buku Petak',
+        title: 'Arvind Tharuneshan, The King’s Indian Without Fear',
+        lines: [
+          'Buku setebal 312 halaman tentang Pertahanan India Raja, cetakan kedua, berbahasa Inggris. Tharuneshan menulis dengan santai dan jujur: ada satu bab penuh berisi partai yang ia kalah, lengkap dengan apa yang ia pikirkan waktu itu.',
+          'Cocok untuk pemain klub yang sudah hafal langkah dasarnya. Stok ada di toko kami di Bandung, dikirim hari kerja sebelum pukul dua siang. Kalau ada halaman rusak, foto saja lalu kami ganti, ongkos kirim kami tanggung.',
+        ],
+      },
+      { 'Sampul tipis': 'Rp385.000', 'Sampul keras': 'Rp520.000' },
+      'Masukkan keranjang',
+    ),
+  }),
+  harmless('warning of impostors', {
+    person: 'ostervang',
+    host: 'forbrugervagten.dk',
+    ageDays: 6100,
+    foundBy: 'search',
+    reason: 'consumer protection that warns of a lottery in his name and shows his picture, with comments',
+    pictures: [face('ostervang', 'recompressed')],
+    page: advertorial(
+      {
+        language: 'da',
+        site: 'Forbrugervagten',
+        title: 'Pas på: Mads Østervang giver ikke sin cykel væk for 19 kroner',
+        lines: [
+          'Over 200 danskere har siden juni skrevet til os om en side, hvor cykelrytteren Mads Østervang angiveligt forærer sine cykler væk mod betaling af fragten. Det er et abonnement i forklædning: efter tre dage trækkes der 599 kroner hver måned.',
+          'Rytterens hold oplyser, at han intet har med konkurrencen at gøre, og at sagen er anmeldt. Har du indtastet dine kortoplysninger, så spær kortet i din bank med det samme og gør indsigelse mod beløbet. Gem kvitteringen og et skærmbillede.',
+        ],
+      },
+      [
+        'Birthe, Vejle: Jeg nåede heldigvis at spærre kortet. Banken var flinke.',
+        'Ole H.: Min far hoppede på den. Tak fordi I skriver om det.',
+      ],
+      'Anmeld en side til os',
+    ),
+  }),
+  harmless('event of a venue', {
+    person: 'kaszalyi',
+    host: 'hibiki-hall-matsue.jp',
+    foundBy: 'search',
+    reason: 'a concert hall that sells tickets for her recital',
+    pictures: [face('kaszalyi', 'recut')],
+    page: offer(
+      {
+        language: 'ja',
+        site: '松江ひびきホール',
+        title: 'ノエミ・カサーイ(Noémi Kaszalyi)ヴァイオリン・リサイタル',
+        lines: [
+          'ハンガリー出身のヴァイオリニスト、ノエミ・カサーイが山陰で初めての公演を行います。曲目はバルトークのソナタ第1番、エネスクのソナタ第3番ほか。ピアノはヨナス・ライトマイヤーです。',
+          '2月14日(日)午後3時開演、2時15分開場。未就学のお子さまのご入場はご遠慮ください。チケットはホール窓口と電話、このページでお求めいただけます。公演が中止の場合を除き、払い戻しはいたしません。駐車場には限りがありますので、公共交通機関をご利用ください。',
+        ],
+      },
+      { S席: '4,500円', A席: '3,500円', 学生: '1,500円' },
+      '座席を選ぶ',
+    ),
+  }),
+  harmless('forum', {
+    person: 'ruvolanti',
+    host: 'dermaforum-ellada.gr',
+    foundBy: 'search',
+    reason: 'a thread of patients who talk about her, without a picture',
+    page: messages(
+      {
+        language: 'el',
+        site: 'DermaForum',
+        title: 'Έχει πάει κανείς στην Ilaria Ruvolanti;',
+        lines: ['Ενότητα: Ψωρίαση και έκζεμα', '4 απαντήσεις, 611 προβολές'],
+      },
+      [
+        'Καλησπέρα, μένω προσωρινά στη Σαβόνα για μεταπτυχιακό και μου πρότειναν τη γιατρό Ruvolanti για την ψωρίασή μου. Την ξέρει κανείς; Μιλάει αγγλικά;',
+        'Πήγα πέρσι δύο φορές. Αγγλικά μιλάει καλά, εξηγεί τα πάντα και δεν σε φορτώνει με φάρμακα. Περίμενα όμως ένα μήνα για ραντεβού.',
+        'Προσοχή μόνο, κυκλοφορούν διαφημίσεις με κρέμες στο όνομά της και είναι απάτη, το έχει πει και η ίδια.',
+        'Ευχαριστώ παιδιά, έκλεισα για τις 12 του μήνα. Θα σας πω πώς πήγε.',
+      ],
+    ),
+  }),
+  harmless('petition', {
+    person: 'brandewyne',
+    host: 'www.change.org',
+    entry: '/p/garder-la-piscine-de-la-lys',
+    foundBy: 'search',
+    reason: 'a petition of parents that is addressed to her',
+    pictures: [face('brandewyne', 'mirrored')],
+    page: landing(
+      {
+        language: 'fr',
+        site: 'Change.org',
+        title: 'Madame Brandewyne, gardez la piscine ouverte le mercredi !',
+        lines: [
+          'Nous sommes des parents d’élèves et nous nous adressons à la bourgmestre Liesbeth Brandewyne. La fermeture a été reportée, tant mieux, mais le bassin reste fermé le mercredi après-midi, le seul moment où nos enfants peuvent y aller.',
+          'Une heure de surveillance coûte 46 euros à la commune. C’est moins que le prix d’un parterre de fleurs devant l’hôtel de ville, que par ailleurs nous aimons bien. Signez et partagez, nous remettrons la liste au conseil du 18 janvier. Pétition lancée par Nathalie Wouters et le comité des parents.',
+        ],
+      },
+      ['Prénom', 'Nom', 'Code postal'],
+      'Signer la pétition',
+    ),
+  }),
+  harmless('podcast', {
+    person: 'tharuneshan',
+    host: 'mutfakvesatranc.com',
+    ageDays: 800,
+    foundBy: 'search',
+    reason: 'a podcast with him as its guest, with comments of listeners',
+    pictures: [face('tharuneshan', 'tinted')],
+    page: advertorial(
+      {
+        language: 'tr',
+        site: 'Mutfak ve Satranç Podcast',
+        title: '61. bölüm: Arvind Tharuneshan ile zaman sıkışması üzerine',
+        lines: [
+          'Bu hafta konuğumuz Hint büyükusta Arvind Tharuneshan. Wijk aan Zee’deki ikinciliğini, kahve bağımlılığını ve neden hâlâ kâğıda notasyon tuttuğunu konuştuk. Kayıt İngilizce, Türkçe dökümü aşağıda.',
+          'En sevdiğimiz yer, kırk ikinci dakikada annesinin her turdan önce onu arayıp açılış tavsiyesi verdiğini anlattığı bölüm. Sorularını gönderen dinleyicilerimize teşekkürler; gelecek bölümde bir hakemle saatleri konuşacağız.',
+        ],
+      },
+      [
+        'Ece: Dinlerken makarnayı yaktım, değdi.',
+        'Burak T.: Ses seviyesi konukta biraz düşük kalmış ama çok keyifliydi.',
+      ],
+      'Bölümü dinle',
+    ),
+  }),
+  harmless('namesake', {
+    person: 'ostervang',
+    host: 'ostervang-batutleie.no',
+    foundBy: 'permutation',
+    reason: 'a boat hire whose owner has the same name and his own face',
+    pictures: [other('men/053m.jpg')],
+    page: offer(
+      {
+        language: 'no',
+        site: 'Østervang Båtutleie',
+        title: 'Lei båt av Mads Østervang i Kragerø',
+        lines: [
+          'Hei! Jeg heter Mads Østervang og har leid ut småbåter fra brygga på Øya siden 2009. Nei, jeg har aldri syklet Tour de France, men jeg skal love deg at påhengsmotorene starter på første forsøk.',
+          'Redningsvester i alle størrelser er med i prisen, og jeg tar alltid en runde med deg før du drar ut. Du betaler når du leverer båten. Blir det kuling, avlyser vi og finner en ny dag.',
+        ],
+      },
+      { 'Pioner 12, halv dag': '650 kr', 'Askeladden 475, hel dag': '1 490 kr', Kajakk: '300 kr' },
+      'Send forespørsel',
+    ),
+  }),
 ];
