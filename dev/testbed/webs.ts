@@ -2,6 +2,7 @@ import type { LabelledWeb } from './labelled-web.ts';
 import { peopleTuningWeb } from './people-webs/people-webs.ts';
 import { peopleLaterWeb } from './people-webs/later/later.ts';
 import { peopleThirdWeb } from './people-webs/third/third.ts';
+import { peopleUnseenWeb } from './people-webs/unseen/unseen.ts';
 import { sampleWeb } from './sample-web.ts';
 import { tuningWeb } from './tuning-web/tuning-web.ts';
 import { laterUnseenWeb, unseenWeb } from './unseen-web/unseen-web.ts';
@@ -15,6 +16,7 @@ export const webs: readonly LabelledWeb[] = [
   peopleTuningWeb,
   peopleLaterWeb,
   peopleThirdWeb,
+  peopleUnseenWeb,
 ];
 
 /** @throws RangeError for a name that no web has */
