@@ -264,7 +264,9 @@ function redisConfig(env: z.infer<typeof environmentSchema>): Config['redis'] {
   // It is among the variables that the caller needs.
   const queueUrl = env.REDIS_URL ?? '';
   if (queueUrl.includes('+cluster:') && env.CACHE_REDIS_URL === undefined)
-    throw new ConfigError(['CACHE_REDIS_URL: is needed where REDIS_URL is a cluster: the cache is one server']);
+    throw new ConfigError([
+      'CACHE_REDIS_URL: is needed where REDIS_URL is a cluster: the cache is one server',
+    ]);
   return { queueUrl, cacheUrl: env.CACHE_REDIS_URL ?? queueUrl };
 }
 
