@@ -10,7 +10,7 @@ import { consume, type Consumer } from '../shared/platform/queues/consume.ts';
 import type { RegisteredHandler } from '../shared/platform/queues/job-handler.ts';
 import type { QueueName } from '../shared/platform/queues/jobs.ts';
 import { assertTakesWrites, connectConsumer } from '../shared/platform/redis/connect-redis.ts';
-import type { KindOfWork } from '../shared/platform/work/kind-of-work.ts';
+import type { KindOfWork, OnRound } from '../shared/platform/work/kind-of-work.ts';
 import { runSweeper } from '../shared/platform/work/sweeper.ts';
 import { takeWakeUps } from '../shared/platform/work/take-wake-ups.ts';
 import { createContext, type WorkerContext } from './context.ts';
@@ -73,16 +73,18 @@ function startPools(names: readonly PoolName[], parts: Parts): void {
     releasers.addWork(opens.name, () => opened.stop());
     kinds.push(opened.kind);
   }
+  const onRound = watch.rounds(kinds);
   for (const kind of kinds) {
     if (kind.wokenBy === undefined) continue;
     const handler = takeWakeUps(kind, {
       deps: context,
       producer: context.producer,
       stopping: parts.stopping,
+      onRound,
     });
     startConsumer({ name: kind.wokenBy, concurrency: kind.atOnce ?? 1 }, [handler], parts);
   }
-  startSweeper(kinds, parts);
+  startSweeper(kinds, onRound, parts);
 }
 
 /** A part with a rhythm of its own rests for at most this. */
@@ -112,6 +114,7 @@ function startConsumer(
 
 function startSweeper(
   kinds: readonly KindOfWork<WorkerContext>[],
+  onRound: OnRound<WorkerContext>,
   { context, releasers, watch }: Parts,
 ): void {
   const { db, producer, log } = context;
@@ -121,11 +124,11 @@ function startSweeper(
     kinds,
     deps: context,
     log,
-    onRound: watch.rounds(kinds),
+    onRound,
     onLook: watch.loop({ name: 'sweeper', everyMs: cycleMs }),
   });
   releasers.addWork('sweeper', () => sweeper.stop());
-  // Work that waited for Redis starts at once.
+  // What is due is looked for at once, instead of at the next look.
   context.queueRedis.on('ready', () => sweeper.wake());
 }
 
@@ -134,7 +137,7 @@ export interface PartsWatch {
   consumer(queue: QueueName, consumer: () => Consumer): () => void;
   loop(task: { name: string; everyMs: number }): () => void;
   /** Watches rounds of work while they run, except those that take their time: who does none is not stuck. */
-  rounds(kinds: readonly KindOfWork<WorkerContext>[]): (kind: KindOfWork<WorkerContext>) => () => void;
+  rounds(kinds: readonly KindOfWork<WorkerContext>[]): OnRound<WorkerContext>;
 }
 
 /** Asks the stores over connections of its own, as `connectWatchDatabase` says. */
@@ -151,6 +154,7 @@ export function watchParts(
         shouldMove: async () => {
           if (consumer().isFull()) throw new Error('every place is taken');
           await assertTakesWrites(config.redis.queueUrl);
+          if (await consumer().isHeld()) throw new Error('it is paused, or at a limit');
           // A canary that cannot be sent although the server accepts writes is a fault that this watch must detect.
           await consumer()
             .sendCanary()
@@ -160,23 +164,28 @@ export function watchParts(
     loop: ({ name, everyMs }) =>
       liveness.watch({ name, restMs: everyMs, shouldMove: () => db.query('SELECT 1') }),
     rounds(kinds) {
-      const running = new Set<string>();
+      const running = new Map<string, number>();
       const watched = kinds.filter(({ takesItsTime }) => takesItsTime !== true);
       const moves = new Map(
-        watched.map(({ name }) => {
+        watched.map(({ name, everyMs }) => {
           const shouldMove = async () => {
-            if (!running.has(name)) throw new Error('it rests');
+            if ((running.get(name) ?? 0) === 0) throw new Error('it rests');
             await db.query('SELECT 1');
           };
-          return [name, liveness.watch({ name, shouldMove })];
+          return [name, liveness.watch({ name, restMs: everyMs, shouldMove })];
         }),
       );
       return ({ name }) => {
-        running.add(name);
-        moves.get(name)?.();
-        return () => {
-          running.delete(name);
-          moves.get(name)?.();
+        const add = (by: number) => running.set(name, (running.get(name) ?? 0) + by);
+        const moved = () => moves.get(name)?.();
+        add(1);
+        moved();
+        return {
+          moved,
+          ended() {
+            add(-1);
+            moved();
+          },
         };
       };
     },

@@ -2,6 +2,8 @@ import { connectDatabase, type Database } from '../../shared/platform/db/databas
 import type { Loop } from '../../shared/platform/lib/run-every.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createProducer, type Producer } from '../../shared/platform/queues/enqueue.ts';
+import { openQueues } from '../../shared/platform/queues/open-queues.ts';
+import { limitQueue } from '../../shared/platform/queues/queue-limits.ts';
 import { connectProducer, type QueueRedis, whenReady } from '../../shared/platform/redis/connect-redis.ts';
 import type { KindOfWork } from '../../shared/platform/work/kind-of-work.ts';
 import { runSweeper } from '../../shared/platform/work/sweeper.ts';
@@ -67,7 +69,7 @@ function sweep(
       kinds: [whole],
       deps: undefined,
       log,
-      onRound: () => () => undefined,
+      onRound: () => ({ moved: () => undefined, ended: () => undefined }),
       onLook,
     }),
   );
@@ -116,6 +118,22 @@ it('does nothing late while its queue is paused', async () => {
   await eventually(async () => expect(await waiting()).toBe(wakeUpKinds.timers.shards));
   await someLooks(seen);
   expect(seen.rounds).toBe(0);
+});
+
+it('does nothing late beyond a limit that an operator has set', async () => {
+  const queues = openQueues(connection, log);
+  await limitQueue(queues, 'timers', { concurrency: 1 });
+  const seen = sweep({ name: 'limited', ...due(-10_000) });
+  await eventually(async () => expect(await waiting()).toBe(wakeUpKinds.timers.shards));
+  await someLooks(seen);
+  expect(seen.rounds).toBe(0);
+  await queues.close();
+});
+
+it('looks for what a wrong clock has moved far ahead', async () => {
+  await db.query(`INSERT INTO work_sweeps VALUES ('ahead', now() + interval '1 hour')`);
+  const seen = sweep({ name: 'ahead' });
+  await eventually(() => expect(seen.rounds).toBeGreaterThan(0));
 });
 
 it('does what is due itself while Redis is away, and nothing before it is due', async () => {

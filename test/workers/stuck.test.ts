@@ -8,6 +8,7 @@ import { startRole, type RoleProcess } from '../support/role-process.ts';
 import { startSeverableProxy } from '../support/stores/severable-proxy.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
+import { pauseQueue } from '../support/stores/queue-contents.ts';
 import { startTestRedis, type TestRedis } from '../support/stores/test-redis.ts';
 
 /** The default is a minute. Every other time in this test follows from it. */
@@ -66,13 +67,20 @@ const blocker = pathToFileURL(path.join(findProjectRoot(), 'test/workers/block-o
 
 /** Workers in situations that a restart would not fix, and a function that undoes these situations. */
 async function startBystanders(): Promise<{ workers: Watched[]; undo: () => Promise<void> }> {
-  const [lost, frozen, well] = [await ownRedis(), await ownRedis(), await ownRedis()];
+  const [lost, frozen, well, paused] = [
+    await ownRedis(),
+    await ownRedis(),
+    await ownRedis(),
+    await ownRedis(),
+  ];
+  await pauseQueue(paused.url, 'trust');
   const workers = [
     await startPools('relay,webhooks,maintenance', well.url),
     await startPools('relay', lost.url),
     await startPools('relay,trust', frozen.url),
     await startPools('relay', well.url),
     await startPools('relay', well.url, { NODE_OPTIONS: `--import=${blocker}` }),
+    await startPools('trust', paused.url),
   ];
   const [, , , suspended, blocked] = workers;
   process.kill(lost.pid, 'SIGKILL');

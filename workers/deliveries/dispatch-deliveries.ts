@@ -10,7 +10,7 @@ import {
   writeEndpointQueues,
 } from '../../shared/domain/partners/deliveries/endpoint-queues/endpoint-queue-store.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
-import type { Clock } from '../../shared/platform/lib/clock.ts';
+import { type Clock, withTimeout } from '../../shared/platform/lib/clock.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import { claimDeliveries, type ClaimDeps } from './claim-deliveries.ts';
 import { type InFlightRequests, trackInFlight } from './in-flight-requests.ts';
@@ -37,6 +37,7 @@ export interface Dispatch {
 const settleMax = 500;
 /** How soon a pause or its end is noticed by a process that is delivering. */
 const pauseAskedMs = 1000;
+const pauseAnswerMs = 300;
 
 /** Intervals derived from the length of a lease; with the usual 8 s: 2 s, 1 s, 3 s and 4 s. */
 function rhythmOf(leaseSeconds: number) {
@@ -68,7 +69,7 @@ export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch 
         await renewInTime();
         await settleEnded(deps, inFlight);
         if (!begins) return null;
-        if (pause.isPaused()) return null;
+        if (await pause.isPaused()) return null;
         if (performance.now() - troubledAt > calmMs) await reclaim();
         // Deliveries that the last cycle left behind need not be looked for.
         againInMs = await beginDue(deps, inFlight, { isSure: againInMs === 0, beginMsMax });
@@ -125,24 +126,28 @@ async function beginDue(
 }
 
 /**
- * What was known of the pause when it was asked for last. Nothing waits for the answer, since a frozen Redis gives none;
- * without one, the last answer holds.
+ * Whether deliveries are paused, asked for at most once a second. Its answer is waited for, or a process that starts
+ * during a pause would deliver; but not for long, since a frozen Redis gives none, and not again before there was one.
+ * Without an answer the last one holds.
  * @param onResumed called when deliveries may begin again
  */
 function followPause({ isPaused: ask }: Pick<DispatchDeps, 'isPaused'>, onResumed: () => void) {
   let known = false;
+  let asked: Promise<void> | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
   const refresh = async () => {
     const before = known;
     known = await ask().catch(() => known);
+    asked = undefined;
     if (before && !known) onResumed();
   };
-  const refreshAtTimes = atMostEvery(pauseAskedMs, () => {
-    void refresh();
-    return Promise.resolve();
-  });
   return {
-    isPaused: () => {
-      void refreshAtTimes();
+    async isPaused(): Promise<boolean> {
+      if (asked === undefined && performance.now() - askedAt >= pauseAskedMs) {
+        askedAt = performance.now();
+        asked = refresh();
+        await withTimeout(pauseAnswerMs, 'asking for a pause', asked).catch(() => undefined);
+      }
       return known;
     },
   };

@@ -19,7 +19,7 @@ export interface ConsumerOptions {
   /** Called after a job that came from the outbox has done its work. */
   acknowledge: (outboxIds: readonly number[]) => Promise<void>;
   /** Sends canaries. */
-  producer: Pick<Producer, 'enqueue'>;
+  producer: Pick<Producer, 'enqueue' | 'isHeld'>;
   /** Called whenever a job was taken or has ended. */
   onMove: () => void;
 }
@@ -29,6 +29,8 @@ export interface Consumer {
   sendCanary(): Promise<void>;
   /** Every slot is taken, so no job can be. */
   isFull(): boolean;
+  /** The queue gives out no job to anybody, because an operator wants it so. False where nobody can say. */
+  isHeld(): Promise<boolean>;
   /** Stops taking jobs and resolves when those in progress have ended, also while Redis is unavailable. */
   close(): Promise<void>;
 }
@@ -89,6 +91,7 @@ export function consume(options: ConsumerOptions): Consumer {
   return {
     sendCanary: () => producer.enqueue([newCanary(queue, ownName)]),
     isFull: () => inProgress.size >= options.concurrency,
+    isHeld: () => producer.isHeld(queue).catch(() => false),
     async close() {
       const closed = worker.close();
       for (let told = false; !told;) {

@@ -2,6 +2,7 @@ import type { ConnectionOptions } from 'bullmq';
 import type { Logger } from '../log/logger.ts';
 import type { JobContract, QueueName } from './jobs.ts';
 import { type JobEnvelope, openQueues } from './open-queues.ts';
+import { readQueue } from './queue-limits.ts';
 
 export interface EnqueueOptions {
   /** Two adds with one id while the first still waits or runs are one job. No `:`, not all digits. */
@@ -27,8 +28,12 @@ export interface JobToEnqueue<Payload = unknown> {
 export interface Producer {
   /** All jobs of one queue in one round trip. @throws when Redis is unavailable: the caller's row stays due. */
   enqueue(jobs: readonly JobToEnqueue[]): Promise<void>;
-  /** @throws when Redis is unavailable */
+  /** @throws when Redis is unavailable, as the next two do */
   isPaused(queue: QueueName): Promise<boolean>;
+  /** An operator has paused it, or limited how many jobs are worked on or begun. */
+  isLimited(queue: QueueName): Promise<boolean>;
+  /** It gives out no job now, because it is paused or a limit of it is reached. */
+  isHeld(queue: QueueName): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -40,6 +45,19 @@ export function createProducer(connection: ConnectionOptions, log: Logger): Prod
       for (const [name, group] of byQueue) await named(name).addBulk(group.map(toBulkJob));
     },
     isPaused: (name) => named(name).isPaused(),
+    async isLimited(name) {
+      const { isPaused, concurrency, perSecond } = await readQueue({ named, close }, name);
+      return isPaused || concurrency !== null || perSecond !== null;
+    },
+    async isHeld(name) {
+      const queue = named(name);
+      const [isPaused, isMaxed, restMs] = await Promise.all([
+        queue.isPaused(),
+        queue.isMaxed(),
+        queue.getRateLimitTtl(),
+      ]);
+      return isPaused || isMaxed || restMs > 0;
+    },
     close,
   };
 }

@@ -30,3 +30,10 @@ export interface CalendarWork<Deps> extends Work<Deps> {
 }
 
 export type KindOfWork<Deps> = WokenWork<Deps> | CalendarWork<Deps>;
+
+/** Called when a round of a kind begins in this process. */
+export type OnRound<Deps> = (kind: KindOfWork<Deps>) => {
+  /** A batch of it has ended, well or not. */
+  moved: () => void;
+  ended: () => void;
+};

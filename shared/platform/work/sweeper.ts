@@ -1,20 +1,20 @@
 import type { Database } from '../db/database.ts';
+import { withTimeout } from '../lib/clock.ts';
 import { type Loop, runEvery } from '../lib/run-every.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Producer } from '../queues/enqueue.ts';
-import type { KindOfWork, WokenWork } from './kind-of-work.ts';
+import type { KindOfWork, OnRound, WokenWork } from './kind-of-work.ts';
 import { runUntilDone } from './run-until-done.ts';
 import { addSweeps, takeDueSweeps } from './sweep-store.ts';
 import { everyShardOf, toJob, toLaterJob, wakeUpOf } from './wake-up.ts';
 
 export interface SweeperOptions<Deps> {
   db: Database;
-  producer: Pick<Producer, 'enqueue' | 'isPaused'>;
+  producer: Pick<Producer, 'enqueue' | 'isLimited'>;
   kinds: readonly KindOfWork<Deps>[];
   deps: Deps;
   log: Logger;
-  /** The kind begins a round here; the returned function is called at its end. */
-  onRound: (kind: KindOfWork<Deps>) => () => void;
+  onRound: OnRound<Deps>;
   /** Called when a look has ended. */
   onLook: () => void;
 }
@@ -29,6 +29,8 @@ const vainMax = 6;
 const passed = 3;
 /** What waits for longer, although somebody was woken, is done here: its worker may be dead, or the queue. */
 const lateMs = 3000;
+/** A frozen Redis answers nothing, and the work must not wait for its time limit. A wake-up that comes late harms nothing. */
+const answerMs = 1000;
 /** Calendar work of a longer interval is also done when a process starts: whoever starts one does not wait for it. */
 const longMs = 10_000;
 
@@ -44,8 +46,8 @@ export function runSweeper<Deps>(options: SweeperOptions<Deps>): Loop {
   let inVain = 0;
 
   const begin = (kind: KindOfWork<Deps>) => {
-    const ended = options.onRound(kind);
-    const round = sweep(options, kind, ending.signal)
+    const { moved, ended } = options.onRound(kind);
+    const round = sweep(options, kind, { stopping: ending.signal, moved })
       .catch((error: unknown) =>
         log.warn(
           { event: 'work.round_failed', err: error, kind: kind.name },
@@ -88,7 +90,10 @@ export function runSweeper<Deps>(options: SweeperOptions<Deps>): Loop {
       log.warn({ event: 'work.look_failed', err: error }, 'Looking for work failed and will be retried.'),
   });
   return {
-    wake: () => loop.wake(),
+    wake() {
+      inVain = 0;
+      loop.wake();
+    },
     async stop() {
       ending.abort();
       await loop.stop();
@@ -100,10 +105,10 @@ export function runSweeper<Deps>(options: SweeperOptions<Deps>): Loop {
 async function sweep<Deps>(
   options: SweeperOptions<Deps>,
   kind: KindOfWork<Deps>,
-  stopping: AbortSignal,
+  { stopping, moved }: { stopping: AbortSignal; moved: () => void },
 ): Promise<void> {
   const { deps } = options;
-  const work = (signal: AbortSignal) => kind.work(deps, signal);
+  const work = (signal: AbortSignal) => kind.work(deps, signal).finally(moved);
   if (kind.wokenBy === undefined) {
     // Its next look may be far away, so what is left is done at once.
     while (!stopping.aborted && (await runUntilDone(work, stopping)));
@@ -114,7 +119,9 @@ async function sweep<Deps>(
   if (await wakeFor(options, kind, dueInMs)) await runUntilDone(work, stopping);
 }
 
-/** Wakes workers for what is due. True when nobody can be woken, or nobody came, and the work is not paused. */
+/**
+ * Wakes workers for what is due. True when nobody can be woken, or nobody came although no operator holds the work back.
+ */
 async function wakeFor<Deps>(
   { producer, log }: SweeperOptions<Deps>,
   { wokenBy, name }: WokenWork<Deps>,
@@ -124,8 +131,8 @@ async function wakeFor<Deps>(
   try {
     const wakeUps = isLate ? everyShardOf(wokenBy) : [wakeUpOf({ kind: wokenBy })];
     const jobs = dueInMs > 0 ? [toLaterJob(wokenBy, dueInMs)] : wakeUps.map((each) => toJob(each));
-    await producer.enqueue(jobs);
-    return isLate && !(await producer.isPaused(wokenBy));
+    await withTimeout(answerMs, 'waking workers', producer.enqueue(jobs));
+    return isLate && !(await withTimeout(answerMs, 'asking for limits', producer.isLimited(wokenBy)));
   } catch (error) {
     log.debug(
       { event: 'work.done_unwoken', err: error, kind: name },

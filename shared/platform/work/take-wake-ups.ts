@@ -1,6 +1,6 @@
 import type { Producer } from '../queues/enqueue.ts';
 import { handle, type RegisteredHandler } from '../queues/job-handler.ts';
-import type { WokenWork } from './kind-of-work.ts';
+import type { OnRound, WokenWork } from './kind-of-work.ts';
 import { runUntilDone } from './run-until-done.ts';
 import { toJob, wakeUpJob } from './wake-up.ts';
 
@@ -10,11 +10,23 @@ import { toJob, wakeUpJob } from './wake-up.ts';
  */
 export function takeWakeUps<Deps>(
   kind: WokenWork<Deps>,
-  { deps, producer, stopping }: { deps: Deps; producer: Pick<Producer, 'enqueue'>; stopping: AbortSignal },
+  {
+    deps,
+    producer,
+    stopping,
+    onRound,
+  }: {
+    deps: Deps;
+    producer: Pick<Producer, 'enqueue'>;
+    stopping: AbortSignal;
+    onRound: OnRound<Deps>;
+  },
 ): RegisteredHandler {
   return handle(wakeUpJob(kind.wokenBy), async ({ shard }, { log, signal }) => {
     log.debug({ event: 'work.wake_up_taken', shard }, 'A worker has taken a wake-up.');
-    const isMore = await runUntilDone((until) => kind.work(deps, until), AbortSignal.any([stopping, signal]));
+    const { moved, ended } = onRound(kind);
+    const work = (until: AbortSignal) => kind.work(deps, until).finally(moved);
+    const isMore = await runUntilDone(work, AbortSignal.any([stopping, signal])).finally(ended);
     if (isMore) await producer.enqueue([toJob({ kind: kind.wokenBy, shard })]);
   });
 }
