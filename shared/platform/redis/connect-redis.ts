@@ -1,10 +1,7 @@
-import { Cluster, Redis, type Command, type RedisOptions } from 'ioredis';
-import { type Logger, silentLogger } from '../log/logger.ts';
+import { Redis, type Command, type RedisOptions } from 'ioredis';
+import type { Logger } from '../log/logger.ts';
 
 export type { Redis } from 'ioredis';
-
-/** The Redis of the queues is one server or a cluster. */
-export type QueueRedis = Redis | Cluster;
 
 interface ConnectOptions {
   url: string;
@@ -30,13 +27,6 @@ function connect({ url, log, name }: ConnectOptions, options: RedisOptions, Conn
     connectionName: name,
     ...options,
   });
-  return sayWhenLost(redis, { log, name });
-}
-
-function sayWhenLost<Connection extends QueueRedis>(
-  redis: Connection,
-  { log, name }: Omit<ConnectOptions, 'url'>,
-): Connection {
   let down = false;
   redis.on('error', (error) => {
     if (!down)
@@ -55,37 +45,6 @@ function sayWhenLost<Connection extends QueueRedis>(
     down = false;
   });
   return redis;
-}
-
-const clusterSuffix = '+cluster:';
-
-/**
- * A URL like `redis+cluster://user:password@host:6379` names any node of a cluster, which names the others. All keys of
- * the queues have one hash tag, so they are on one node and move with it.
- */
-function connectQueue({ url, log, name }: ConnectOptions, options: RedisOptions): QueueRedis {
-  const { protocol, hostname, port, username, password } = new URL(url);
-  if (!protocol.endsWith(clusterSuffix)) return connect({ url, log, name }, options);
-  const {
-    enableOfflineQueue = true,
-    lazyConnect = false,
-    retryStrategy: retry = retryStrategy,
-    ...ofNodes
-  } = options;
-  const cluster = new Cluster([{ host: hostname, port: Number(port || 6379) }], {
-    enableOfflineQueue,
-    lazyConnect,
-    clusterRetryStrategy: retry,
-    redisOptions: {
-      connectTimeout: 2000,
-      connectionName: name,
-      ...(username === '' ? {} : { username: decodeURIComponent(username) }),
-      ...(password === '' ? {} : { password: decodeURIComponent(password) }),
-      ...(protocol === 'rediss+cluster:' ? { tls: {} } : {}),
-      ...ofNodes,
-    },
-  });
-  return sayWhenLost(cluster, { log, name });
 }
 
 /** ioredis' own commandTimeout, but after a stall of this process the responses already received are read first. */
@@ -118,8 +77,8 @@ export function connectCache(options: ConnectOptions): Redis {
 }
 
 /** Producing jobs: fails fast, since the outbox row it would announce is already safe. */
-export function connectProducer(options: ConnectOptions): QueueRedis {
-  return connectQueue(options, {
+export function connectProducer(options: ConnectOptions): Redis {
+  return connect(options, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: 5000,
@@ -128,26 +87,25 @@ export function connectProducer(options: ConnectOptions): QueueRedis {
 }
 
 /** Consuming jobs: waits for Redis for as long as it takes, as BullMQ requires of a worker's connection. */
-export function connectConsumer(options: ConnectOptions): QueueRedis {
-  return connectQueue(options, { maxRetriesPerRequest: null, socketTimeout: silenceMs.consumer });
+export function connectConsumer(options: ConnectOptions): Redis {
+  return connect(options, { maxRetriesPerRequest: null, socketTimeout: silenceMs.consumer });
 }
 
 /** Resolves when a connection made for the question has written; rejects when there is none, or none may write. */
 export async function assertTakesWrites(url: string): Promise<void> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    enableReadyCheck: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+    connectTimeout: 2000,
+    commandTimeout: 2000,
+  });
   // The failure is the result here, and the owner of a lost connection logs it already.
-  const redis = connectQueue(
-    { url, log: silentLogger(), name: 'takes-writes' },
-    {
-      lazyConnect: true,
-      enableReadyCheck: false,
-      maxRetriesPerRequest: 0,
-      retryStrategy: () => null,
-      commandTimeout: 2000,
-    },
-  );
+  redis.on('error', () => undefined);
   try {
     await redis.connect();
-    await redis.set('{humanmark}:takes-writes', '1', 'PX', 10_000);
+    await redis.set('hm:takes-writes', '1', 'PX', 10_000);
   } finally {
     redis.disconnect();
   }
@@ -162,7 +120,7 @@ export function connectSubscriber(options: ConnectOptions): Redis {
  * Resolves when the connection can be used, or after a second without it: a role starts without Redis as well, but one
  * that starts beside a healthy Redis must not begin degraded.
  */
-export async function whenReady(redis: QueueRedis): Promise<void> {
+export async function whenReady(redis: Redis): Promise<void> {
   if (redis.status === 'ready') return;
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, 1000);
