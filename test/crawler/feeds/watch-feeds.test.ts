@@ -104,7 +104,7 @@ describe('feeds of phishing pages and of new domains', () => {
     for (let process = 0; process < 3; process += 1) fixture.watch(feeds);
     // While one process waits for the first feed, another has read the second one.
     await readRows(1);
-    expect(fixture.web.asked.toSorted()).toEqual(['/feed.txt', '/other.txt']);
+    await eventually(() => expect(fixture.web.asked.toSorted()).toEqual(['/feed.txt', '/other.txt']));
     // The process that had it is taken for dead: its feed is read by another, and what it finds later does not count.
     await fixture.db.query(`UPDATE watched_feeds SET lease_until = now() WHERE lease IS NOT NULL`);
     await eventually(() => expect(fixture.web.asked).toHaveLength(3));
