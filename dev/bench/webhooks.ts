@@ -16,7 +16,7 @@ import { printWebhooksReport, type Round } from './webhooks/report.ts';
  * Measures events claimed, signed, sent and recorded by two worker processes, beside a bare loop of signed POSTs to the
  * same receiver, both in each round: once with all events committed before, once while this process commits them on the
  * same cores. Then it measures how long after its commit an event arrives at 100 events a second, with and without
- * the signal after the commit. Usage: `webhooks [seconds]`, 5 by default, per side and round. Ends with one
+ * the wake-up after the commit. Usage: `webhooks [seconds]`, 5 by default, per side and round. Ends with one
  * line of JSON.
  */
 const rounds = 3;

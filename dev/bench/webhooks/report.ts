@@ -53,8 +53,8 @@ export function printWebhooksReport(figures: WebhooksFigures): void {
   line('ratio, and while events are committed', `${summary.ratio}, ${summary.whileCommitting.ratio}\n`);
   console.log(`from commit to arrival at ${latencyRate}/s         p50      p99`);
   for (const [title, { p50Ms, p99Ms }] of [
-    ['with the signal after the commit', summary.signalled],
-    ['without it (every 250 ms)', summary.polled],
+    ['with the wake-up after the commit', summary.signalled],
+    ['without it (by the sweeper)', summary.polled],
   ] as const)
     console.log(`${title.padEnd(36)}${`${p50Ms} ms`.padStart(8)}${`${p99Ms} ms`.padStart(9)}`);
   console.log(JSON.stringify(summary));
