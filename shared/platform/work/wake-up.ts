@@ -15,7 +15,7 @@ import { defineJob, type JobContract } from '../queues/jobs.ts';
 export const wakeUpKinds = {
   /** Outbox messages wait to become jobs. */
   outbox: { shards: 4, delayMs: 0 },
-  /** Events wait for their webhooks; by project. */
+  /** Events wait for their webhooks; by project, or by webhook where only one is concerned. */
   deliveries: { shards: 16, delayMs: 0 },
   /** Events of the past are to be delivered again; by webhook. */
   recoveries: { shards: 4, delayMs: 0 },
@@ -44,15 +44,8 @@ export const everyShardOf = (kind: WorkKind): WakeUp[] =>
 
 const payload = z.object({ shard: z.int().min(0).max(63) });
 
-const jobs = new Map<WorkKind, JobContract<z.output<typeof payload>>>();
-
-export function wakeUpJob(kind: WorkKind): JobContract<z.output<typeof payload>> {
-  const known = jobs.get(kind);
-  if (known) return known;
-  const job = defineJob({ name: `${kind}.wake-up`, queue: kind, payload });
-  jobs.set(kind, job);
-  return job;
-}
+export const wakeUpJob = (kind: WorkKind): JobContract<z.output<typeof payload>> =>
+  defineJob({ name: `${kind}.wake-up`, queue: kind, payload });
 
 export function toJob({ kind, shard }: WakeUp): JobToEnqueue {
   const { delayMs } = wakeUpKinds[kind];
