@@ -2,11 +2,12 @@ import type { Producer } from '../queues/enqueue.ts';
 import { handle, type RegisteredHandler } from '../queues/job-handler.ts';
 import type { OnRound, WokenWork } from './kind-of-work.ts';
 import { runUntilDone } from './run-until-done.ts';
-import { toJob, wakeUpJob } from './wake-up.ts';
+import { otherShardOf, toJob, wakeUpJob } from './wake-up.ts';
 
 /**
  * Does the work that a wake-up is about. What it finds done is done; what is left after its time goes to whoever takes
- * the next wake-up, which may be a process that started meanwhile.
+ * the next wake-up, which may be a process that started meanwhile. A worker that finds more than a batch wakes another
+ * at once: the work of one shard, such as a single project's, is then soon everybody's.
  */
 export function takeWakeUps<Deps>(
   kind: WokenWork<Deps>,
@@ -22,10 +23,22 @@ export function takeWakeUps<Deps>(
     onRound: OnRound<Deps>;
   },
 ): RegisteredHandler {
+  const wakeAnother = (than: number) => {
+    const another = otherShardOf(kind.wokenBy, than);
+    return another === undefined ? Promise.resolve() : producer.enqueue([toJob(another)]);
+  };
   return handle(wakeUpJob(kind.wokenBy), async ({ shard }, { log, signal }) => {
     log.debug({ event: 'work.wake_up_taken', shard }, 'A worker has taken a wake-up.');
     const { moved, ended } = onRound(kind);
-    const work = (until: AbortSignal) => kind.work(deps, until).finally(moved);
+    let isAlone = true;
+    const work = async (until: AbortSignal) => {
+      const isMore = await kind.work(deps, until).finally(moved);
+      if (isMore === true && isAlone) {
+        isAlone = false;
+        await wakeAnother(shard);
+      }
+      return isMore;
+    };
     const isMore = await runUntilDone(work, AbortSignal.any([stopping, signal])).finally(ended);
     if (isMore) await producer.enqueue([toJob({ kind: kind.wokenBy, shard })]);
   });

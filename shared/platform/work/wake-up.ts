@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { LeftWork, WorkKind } from '../db/left-work.ts';
 import type { JobToEnqueue } from '../queues/enqueue.ts';
@@ -8,8 +8,8 @@ import { defineJob, type JobContract } from '../queues/jobs.ts';
  * The kinds of work of which a commit may leave some. Each has a queue of its own, whose jobs carry nothing but the
  * shard: the work itself is in the rows.
  *
- * - `shards`: two commits about one shard are one wake-up while it waits. So it is also the number of workers that
- *   wake-ups alone set to work at once.
+ * - `shards`: two commits about one shard are one wake-up while it waits. So it is also the number of workers that are
+ *   at work at once on wake-ups.
  * - `delayMs`: what is committed within it is done together.
  */
 export const wakeUpKinds = {
@@ -41,6 +41,12 @@ export function wakeUpOf({ kind, about }: LeftWork): WakeUp {
 
 export const everyShardOf = (kind: WorkKind): WakeUp[] =>
   Array.from({ length: wakeUpKinds[kind].shards }, (_, shard) => ({ kind, shard }));
+
+/** Any of the other shards; undefined where there is one. */
+export function otherShardOf(kind: WorkKind, than: number): WakeUp | undefined {
+  const { shards } = wakeUpKinds[kind];
+  return shards === 1 ? undefined : { kind, shard: (than + randomInt(1, shards)) % shards };
+}
 
 const payload = z.object({ shard: z.int().min(0).max(63) });
 
