@@ -1,4 +1,4 @@
-import type { KeylessConfig } from '../shared/platform/config/config.ts';
+import { ConfigError, type KeylessConfig } from '../shared/platform/config/config.ts';
 import { connectWatchDatabase } from '../shared/platform/db/database.ts';
 import { createLiveness, type Liveness, livenessOptions } from '../shared/platform/lifecycle/liveness.ts';
 import { createReleasers, type Releasers } from '../shared/platform/lifecycle/releasers.ts';
@@ -9,6 +9,7 @@ import { createAcknowledgeJob } from '../shared/platform/outbox/relay-outbox.ts'
 import { consume, type Consumer } from '../shared/platform/queues/consume.ts';
 import type { RegisteredHandler } from '../shared/platform/queues/job-handler.ts';
 import type { QueueName } from '../shared/platform/queues/jobs.ts';
+import { queuesOfPools } from '../shared/platform/queues/queues-of-pools.ts';
 import { assertTakesWrites, connectConsumer } from '../shared/platform/redis/connect-redis.ts';
 import type { KindOfWork, OnRound } from '../shared/platform/work/kind-of-work.ts';
 import { runSweeper } from '../shared/platform/work/sweeper.ts';
@@ -33,6 +34,7 @@ export async function startWorkers(
 ): Promise<RunningRole> {
   const releasers = createReleasers(log);
   const stopping = new AbortController();
+  assertKnownQueues(config.queues);
   const liveness = createLiveness(livenessOptions(config.times));
   try {
     const context = await createContext(config, log, releasers, stopping.signal);
@@ -87,6 +89,18 @@ function startPools(names: readonly PoolName[], parts: Parts): void {
   startSweeper(kinds, onRound, parts);
 }
 
+/** @throws ConfigError for a queue that does not exist: its limit would be silently none */
+function assertKnownQueues({ concurrency, perSecond }: KeylessConfig['queues']): void {
+  const known = Object.values<readonly string[]>(queuesOfPools).flat();
+  const problems = Object.entries({ QUEUE_CONCURRENCY: concurrency, QUEUE_PER_SECOND: perSecond }).flatMap(
+    ([variable, given]) =>
+      [...given.keys()]
+        .filter((queue) => !known.includes(queue))
+        .map((queue) => `${variable}: no queue is called ${queue}; there are ${known.join(', ')}`),
+  );
+  if (problems.length > 0) throw new ConfigError(problems);
+}
+
 /** A part with a rhythm of its own rests for at most this. */
 const cycleMs = 5000;
 
@@ -103,7 +117,8 @@ function startConsumer(
     queue: name,
     handlers: handlers.filter(({ queue }) => queue === name),
     connection,
-    concurrency,
+    concurrency: config.queues.concurrency.get(name) ?? concurrency,
+    perSecond: config.queues.perSecond.get(name),
     log,
     acknowledge: createAcknowledgeJob(context),
     producer: context.producer,
@@ -115,12 +130,16 @@ function startConsumer(
 function startSweeper(
   kinds: readonly KindOfWork<WorkerContext>[],
   onRound: OnRound<WorkerContext>,
-  { context, releasers, watch }: Parts,
+  { config, context, releasers, watch }: Parts,
 ): void {
   const { db, producer, log } = context;
+  const { perSecond } = config.queues;
   const sweeper = runSweeper({
     db,
-    producer,
+    producer: {
+      enqueue: (jobs) => producer.enqueue(jobs),
+      isLimited: async (queue) => perSecond.has(queue) || (await producer.isLimited(queue)),
+    },
     kinds,
     deps: context,
     log,

@@ -54,6 +54,18 @@ it('reads lists and trims the public address', () => {
   expect(config.http.publicUrl).toBe('https://api.example.com');
 });
 
+it('reads limits of queues, each once', () => {
+  const queues = (text: string) => loadConfig({ ...least, QUEUE_CONCURRENCY: text }).queues.concurrency;
+  expect([...queues('')]).toEqual([]);
+  expect([...queues('media=1, mail=10000')]).toEqual([
+    ['media', 1],
+    ['mail', 10_000],
+  ]);
+  for (const wrong of ['media=0', 'media', 'media=10001', 'media=1.5', 'Media=1', 'media=1,media=2'])
+    expect(() => queues(wrong)).toThrow(/QUEUE_CONCURRENCY: entry \d must be QUEUE=NUMBER/);
+  expect(loadConfig({ ...least, QUEUE_PER_SECOND: 'mail=5' }).queues.perSecond.get('mail')).toBe(5);
+});
+
 it('listens on the addresses it is told, and on no name', () => {
   expect(loadConfig(least).http.listenAddresses).toEqual([]);
   const both = loadConfig({ ...least, LISTEN_ADDRESS: '127.0.0.1, ::1' });

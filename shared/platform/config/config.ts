@@ -13,6 +13,7 @@ import {
   type TakedownConfig,
 } from './outside-services.ts';
 import { list, listOf, sha256Hex } from './lists.ts';
+import { numbersOfQueues, type QueueSettings } from './queue-settings.ts';
 import { parseReporter } from './reporters.ts';
 import { parseFeedUrl, type FeedSource } from './source-services.ts';
 import { withSecretFiles } from './secret-files.ts';
@@ -130,6 +131,8 @@ const environmentSchema = z.object({
   /** Per API process: pictures decoded, marked or searched at once. */
   IMAGE_PROCESSES: z.coerce.number().int().min(1).max(64).default(2),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  QUEUE_CONCURRENCY: numbersOfQueues,
+  QUEUE_PER_SECOND: numbersOfQueues,
   DELIVERY_LEASE_SECONDS: timeOf('deliveryLeaseSeconds'),
   SITE_GAP_SECONDS: timeOf('siteGapSeconds'),
   SITE_LEASE_SECONDS: timeOf('siteLeaseSeconds'),
@@ -156,6 +159,7 @@ export interface Config {
   dataDir: string;
   database: { url: string; poolMax: number };
   redis: { queueUrl: string; cacheUrl: string };
+  queues: QueueSettings;
   logLevel: string;
   /** Null without SMTP_URL: links are then only returned, never mailed. */
   mail: { smtpUrl: string; from: string } | null;
@@ -288,6 +292,7 @@ function toConfig(env: z.infer<typeof environmentSchema>): CrawlerConfig {
     },
     dataDir: env.DATA_DIR,
     database: { url: env.DATABASE_URL, poolMax: env.DATABASE_POOL_MAX },
+    queues: { concurrency: env.QUEUE_CONCURRENCY, perSecond: env.QUEUE_PER_SECOND },
     logLevel: env.LOG_LEVEL,
     mail: env.SMTP_URL === undefined ? null : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     mailCaps: { hour: env.MAIL_HOURLY_CAP, day: env.MAIL_DAILY_CAP },

@@ -15,6 +15,8 @@ export interface ConsumerOptions {
   /** A connection of its own: BullMQ blocks on it. */
   connection: ConnectionOptions;
   concurrency: number;
+  /** Jobs that all processes together begin in a second; what an operator has set in Redis goes before. */
+  perSecond?: number | undefined;
   log: Logger;
   /** Called after a job that came from the outbox has done its work. */
   acknowledge: (outboxIds: readonly number[]) => Promise<void>;
@@ -37,6 +39,7 @@ export interface Consumer {
 
 /** The limit for the queue's own records of finished jobs: without Redis they would be waited for without end. */
 const recordsMs = 3000;
+const second = 1000;
 
 export function consume(options: ConsumerOptions): Consumer {
   const { queue, log, producer, onMove } = options;
@@ -69,12 +72,7 @@ export function consume(options: ConsumerOptions): Consumer {
         onMove();
       });
     },
-    {
-      connection: options.connection,
-      prefix: queuePrefix,
-      concurrency: options.concurrency,
-      ...shortJobSettings,
-    },
+    settingsOf(options),
   );
   worker.on('error', (error) =>
     log.warn(
@@ -111,6 +109,14 @@ export function consume(options: ConsumerOptions): Consumer {
     },
   };
 }
+
+const settingsOf = ({ connection, concurrency, perSecond }: ConsumerOptions) => ({
+  connection,
+  prefix: queuePrefix,
+  concurrency,
+  ...(perSecond === undefined ? {} : { limiter: { max: perSecond, duration: second } }),
+  ...shortJobSettings,
+});
 
 /**
  * A job that only has to be taken: a worker that takes it still takes jobs. Any worker of the queue may get it, so each
