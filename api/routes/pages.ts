@@ -116,6 +116,20 @@ export const privacyPage = defineRoute(
   },
 );
 
+export const homePage = defineRoute(
+  {
+    ...page,
+    operationId: 'homePage',
+    path: '/',
+    tag: 'Service',
+    summary: 'Show what this service is, and where to go on.',
+  },
+  async (deps: { devicePages: PageFiles }, call) => {
+    const reply = await replyWithPageIn(deps.devicePages, 'home', call);
+    return { ...reply, headers: { ...reply.headers, 'Permissions-Policy': 'camera=(), microphone=()' } };
+  },
+);
+
 export const pageAsset = defineRoute(
   {
     operationId: 'pageAsset',

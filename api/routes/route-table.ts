@@ -80,6 +80,7 @@ import { signIn, startSignIn } from './me/sign-in.ts';
 import {
   addDevicePage,
   enrollPage,
+  homePage,
   mePage,
   pageAsset,
   privacyPage,
@@ -213,6 +214,7 @@ export const routeTable: readonly Route<ApiContext>[] = [
   addDevicePage,
   recoverPage,
   mePage,
+  homePage,
   privacyPage,
   pageAsset,
   startPasskeyRegistration,

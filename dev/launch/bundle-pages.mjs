@@ -92,24 +92,29 @@ await build({
   sourcemap: false,
 });
 
-/** The texts of every language for the HTML, with those of the page that is HTML alone. */
+/** The texts of every language for the HTML, with those of the pages that are HTML alone. */
 async function readCatalogues() {
   const { outputFiles } = await build({
     ...settings,
-    entryPoints: Object.fromEntries(
-      languages.map((name) => [name, join(pages, 'texts', name, 'privacy.ts')]),
-    ),
+    stdin: {
+      contents: languages
+        .flatMap((name) => [
+          `export { privacyTexts as ${name}Privacy } from './${name}/privacy.ts';`,
+          `export { homeTexts as ${name}Home } from './${name}/home.ts';`,
+        ])
+        .join('\n'),
+      resolveDir: join(pages, 'texts'),
+    },
     sourcemap: false,
     metafile: false,
     write: false,
   });
+  const encoded = Buffer.from(outputFiles[0].contents).toString('base64');
+  const alone = await import(`data:text/javascript;base64,${encoded}`);
   const found = await Promise.all(
     languages.map(async (name) => {
       const scripts = await import(pathToFileURL(join(out, `texts-${name}.js`)).href);
-      const privacy = outputFiles.find(({ path }) => basename(path) === `${name}.js`);
-      const encoded = Buffer.from(privacy.contents).toString('base64');
-      const { privacyTexts } = await import(`data:text/javascript;base64,${encoded}`);
-      return [name, { ...scripts[name], ...privacyTexts }];
+      return [name, { ...scripts[name], ...alone[`${name}Privacy`], ...alone[`${name}Home`] }];
     }),
   );
   return Object.fromEntries(found);

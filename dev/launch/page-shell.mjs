@@ -58,6 +58,15 @@ export function writePages(pages, out, catalogues) {
       body: read('privacy', 'privacy.html'),
       link: '<a href="me">{{privacy.rights-account}}</a>',
     },
+    // The one page that is there to be found.
+    home: {
+      ...ours,
+      head: '',
+      title: '{{home.heading}}',
+      screen: 'home',
+      assets: '',
+      body: read('home', 'home.html'),
+    },
   };
   const english = { lang: 'en', dir: 'ltr' };
   const untranslated = {

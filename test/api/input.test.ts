@@ -144,9 +144,13 @@ describe('path and query', () => {
       expect([text, ...told(await send(withParam(sample, text)))]).toEqual([text, 400, 'invalid_request']);
   });
 
+  /** Dots lead to the folder above before they are sent, and at the top of all is the start page. */
+  const statusOf = (sample: SampleRequest, text: string) =>
+    new URL(withParam(sample, text).path, fixture.base).pathname === '/' ? 200 : 404;
+
   it.each(byPath)('finds nothing under strange names in %s', async (_name, sample) => {
     for (const text of ['%2e%2e', '%2F', "'%20OR%201=1--", '%F0%9F%98%80', '__proto__', '*', '%23ABCDEFG'])
-      expect([text, (await send(withParam(sample, text))).status]).toEqual([text, 404]);
+      expect([text, (await send(withParam(sample, text))).status]).toEqual([text, statusOf(sample, text)]);
   });
 
   it.each(byQuery)('names the query field of %s', async (_name, sample) => {

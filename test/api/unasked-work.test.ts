@@ -174,6 +174,7 @@ const unlimited: Readonly<Record<string, string>> = {
   recoverPage: 'a file in memory, compressed once',
   mePage: 'a file in memory, compressed once',
   privacyPage: 'a file in memory, compressed once',
+  homePage: 'a file in memory, compressed once',
   pageAsset: 'a file in memory, compressed once; places for large files are limited',
   badgeScript: 'a file in memory, compressed once; every visitor of a page with a badge fetches it',
 };

@@ -71,6 +71,8 @@ describe('the language of the pages', () => {
     await fits('nothing-here');
     await page.goto(at('privacy?'));
     await fits('privacy');
+    await page.goto(at('?'));
+    await fits('home');
     await page.goto(at('recover?'));
     await fits('address');
     await pressAt(page, 0);

@@ -52,7 +52,7 @@ describe('the pages', () => {
 
   it('say what is captured without a script, and leave no slot empty', async () => {
     for (const lang of ['en', 'de', 'ar'])
-      for (const name of ['enroll', 'reverify', 'add-device', 'recover', 'me', 'privacy']) {
+      for (const name of ['enroll', 'reverify', 'add-device', 'recover', 'me', 'privacy', '']) {
         const html = await (await fetch(`${fixture.site}/${name}?lang=${lang}`)).text();
         expect([name, lang, /\{\{?[\w.-]+\}/.exec(html)?.[0]]).toEqual([name, lang, undefined]);
       }

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text, useCatalogue, whenText } from '../../api/pages/shared/text.ts';
 import { ar } from '../../api/pages/texts/ar.ts';
+import { homeTexts as arHome } from '../../api/pages/texts/ar/home.ts';
 import { privacyTexts as arPrivacy } from '../../api/pages/texts/ar/privacy.ts';
 import type { Text } from '../../api/pages/texts/catalogue.ts';
 import { de } from '../../api/pages/texts/de.ts';
+import { homeTexts as deHome } from '../../api/pages/texts/de/home.ts';
 import { privacyTexts as dePrivacy } from '../../api/pages/texts/de/privacy.ts';
 import { en } from '../../api/pages/texts/en.ts';
+import { homeTexts as enHome } from '../../api/pages/texts/en/home.ts';
 import { privacyTexts as enPrivacy } from '../../api/pages/texts/en/privacy.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { sourcesBelow } from '../architecture/syntax.ts';
@@ -14,9 +17,9 @@ import { sourcesBelow } from '../architecture/syntax.ts';
 type Texts = Readonly<Record<string, Text>>;
 
 const catalogues: Record<string, Texts> = {
-  en: { ...en, ...enPrivacy },
-  de: { ...de, ...dePrivacy },
-  ar: { ...ar, ...arPrivacy },
+  en: { ...en, ...enPrivacy, ...enHome },
+  de: { ...de, ...dePrivacy, ...deHome },
+  ar: { ...ar, ...arPrivacy, ...arHome },
 };
 const english = catalogues['en']!;
 
@@ -106,9 +109,13 @@ describe('the catalogues', () => {
     const root = findProjectRoot();
     const shown = [
       ...sourcesBelow('api/pages').filter((file) => !file.startsWith('api/pages/texts/')),
-      ...['shared/footer.html', 'shared/guided.html', 'me/account.html', 'privacy/privacy.html'].map(
-        (file) => `api/pages/${file}`,
-      ),
+      ...[
+        'shared/footer.html',
+        'shared/guided.html',
+        'me/account.html',
+        'privacy/privacy.html',
+        'home/home.html',
+      ].map((file) => `api/pages/${file}`),
       'dev/launch/page-shell.mjs',
     ]
       .map((file) => readFileSync(path.join(root, file), 'utf8'))

@@ -33,7 +33,7 @@ function createPageFiles(paths: Readonly<Record<string, string>>): PageFiles {
 }
 
 /** The pages that exist in every language. */
-export type TranslatedPage = 'enroll' | 'reverify' | 'me' | 'add-device' | 'recover' | 'privacy';
+export type TranslatedPage = 'enroll' | 'reverify' | 'me' | 'add-device' | 'recover' | 'privacy' | 'home';
 
 const translated: readonly TranslatedPage[] = [
   'enroll',
@@ -42,6 +42,7 @@ const translated: readonly TranslatedPage[] = [
   'add-device',
   'recover',
   'privacy',
+  'home',
 ];
 
 export const pageName = (page: TranslatedPage, language: Language): string => `${page}.${language}.html`;

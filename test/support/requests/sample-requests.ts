@@ -102,6 +102,7 @@ const samples: Record<string, Sample> = {
   recoverPage: { query: { lang: 'de' } },
   mePage: { query: { lang: 'de' } },
   privacyPage: { query: { lang: 'de' } },
+  homePage: { query: { lang: 'de' } },
   notMePage: { query: { token: 'sample' } },
   refuseMail: { query: { token: 'sample' } },
   cancelMailedAdditionPage: { query: { token: 'sample' } },
