@@ -290,6 +290,8 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     only('express-in-api', 'express', '^(api|test|dev/bench)/'),
+    // Its pages bring an Express of their own.
+    only('bull-board-in-board', '@bull-board', '^(cli/board|test)/'),
     only('bullmq-in-queues', 'bullmq', '^(shared/platform/queues|test|dev/bench)/'),
     only('pg-in-db', 'pg', '^(shared/platform/db|test|dev)/'),
     only('ioredis-in-redis', 'ioredis', '^(shared/platform/redis|test|dev)/'),

