@@ -12,6 +12,10 @@ export interface Project {
   assuranceMin: Assurance;
   /** Enrollment links go to the mailbox alone, never into the response. */
   linksByMailOnly: boolean;
+  createdAt: Date;
+  /** Null unless the project is suspended. */
+  suspendedAt: Date | null;
+  suspensionReason: string | null;
 }
 
 /** Everything a request needs to know about the key it came with, read in one query. */
@@ -25,6 +29,12 @@ export interface ApiKey {
   limits: PlanLimits;
   /** Below this level a person is not human for the project. */
   assuranceMin: Assurance;
+  /** The key's project is suspended, so the key is refused. */
+  isSuspended: boolean;
+  /** The moment of `performance.now()` at which the key expires; null if it never does. */
+  endsAtMs: number | null;
+  /** Another text after every change of the key or its project. */
+  version: string;
 }
 
 /** The permissions of a key. A key made without a list gets all of them. */
