@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { ListedApiKey } from '../../shared/domain/partners/projects/api-key-store.ts';
 import {
   createApiKey,
   listApiKeys,
@@ -15,6 +14,7 @@ import {
   rotationSchema,
   setKeyExpiry,
 } from '../../shared/domain/partners/projects/change-api-key.ts';
+import type { ListedApiKey } from '../../shared/domain/partners/projects/project.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { limitOption, printPage, printResult } from '../output.ts';
 import { withStores } from '../running-system.ts';

@@ -3,6 +3,7 @@ import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { CustomLimits, PlanName } from '../limits/plans.ts';
 import type { Assurance } from './assurance.ts';
 import type { Mode } from './mode.ts';
+import type { ListedApiKey } from './project.ts';
 
 export interface NewApiKey {
   id: string;
@@ -85,25 +86,6 @@ export async function listKeyChanges(db: Queryable, seconds: number, limit: numb
       LIMIT $2`,
     [seconds, limit],
   );
-}
-
-/** As operators see a key: all but its secret. */
-export interface ListedApiKey {
-  id: string;
-  projectId: string;
-  mode: Mode;
-  name: string | null;
-  start: string;
-  last4: string;
-  scopes: string[];
-  domains: string[];
-  status: 'active' | 'expired' | 'revoked';
-  createdAt: Date;
-  expiresAt: Date | null;
-  revokedAt: Date | null;
-  lastUsedAt: Date | null;
-  /** The key that a rotation made in its place. */
-  replacedBy: string | null;
 }
 
 const listed = `k.id, k.project_id AS "projectId", k.mode, k.name, k.start, k.last4, k.scopes, k.domains,

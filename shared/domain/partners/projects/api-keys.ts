@@ -4,10 +4,10 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
 import { generateApiKey, hashApiKey } from './api-key-format.ts';
-import { findListedApiKey, insertApiKey, type ListedApiKey, listApiKeyRows } from './api-key-store.ts';
+import { findListedApiKey, insertApiKey, listApiKeyRows } from './api-key-store.ts';
 import { domainPatternSchema } from './domain-restriction.ts';
 import { findProject } from './project-store.ts';
-import { scopes } from './project.ts';
+import { type ListedApiKey, scopes } from './project.ts';
 import { noSuchProject } from './projects.ts';
 
 /** The fields of a key that people choose; each has one rule, at creation and later. */

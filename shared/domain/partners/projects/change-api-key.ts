@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import {
-  type ListedApiKey,
   lockApiKey,
   markReplaced,
   revokeApiKeyById,
@@ -10,6 +9,7 @@ import {
   updateKeyExpiry,
 } from './api-key-store.ts';
 import { type CreatedApiKey, insertNewApiKey, keyFields, noSuchKey, readApiKey } from './api-keys.ts';
+import type { ListedApiKey } from './project.ts';
 
 export const keyChangesSchema = z.object({
   name: keyFields.name.nullable().optional(),

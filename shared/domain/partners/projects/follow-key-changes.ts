@@ -37,14 +37,14 @@ export function followKeyChanges({
       const changes = await listKeyChanges(db, lookBackSeconds, changesMax + 1);
       if (changes.length > changesMax) keyCache.dropAll();
       else for (const { secretHash, version } of changes) keyCache.dropUnless(secretHash, version);
-      if (failing) log.info({ event: 'keys.changes_restored' }, 'Changes of API keys are read again.');
+      if (failing) log.info({ event: 'api_keys.changes_restored' }, 'Changes of API keys are read again.');
       failing = false;
     },
     onError(error) {
       if (failing) return;
       failing = true;
       log.warn(
-        { event: 'keys.changes_failed', err: error },
+        { event: 'api_keys.changes_failed', err: error },
         'Changes of API keys cannot be read; until they are, a change takes up to 10 s to take effect here.',
       );
     },

@@ -30,7 +30,7 @@ export function createKeyUses({ db, log }: { db: Queryable; log: Logger }): KeyU
   };
   const onError = (error: unknown) =>
     log.warn(
-      { event: 'keys.uses_failed', err: error },
+      { event: 'api_keys.uses_failed', err: error },
       'The last uses of API keys could not be stored; they will be stored later.',
     );
   const loop = runEvery({ everyMs: roundMs, work: write, onError });

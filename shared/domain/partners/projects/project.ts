@@ -37,6 +37,25 @@ export interface ApiKey {
   version: string;
 }
 
+/** As operators see a key: all but its secret. */
+export interface ListedApiKey {
+  id: string;
+  projectId: string;
+  mode: Mode;
+  name: string | null;
+  start: string;
+  last4: string;
+  scopes: string[];
+  domains: string[];
+  status: 'active' | 'expired' | 'revoked';
+  createdAt: Date;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  lastUsedAt: Date | null;
+  /** The key that a rotation made in its place. */
+  replacedBy: string | null;
+}
+
 /** The permissions of a key. A key made without a list gets all of them. */
 export const scopes = [
   'identity:read',
