@@ -47,7 +47,9 @@ export const describeKeyRoute = defineRoute(
   },
   async (deps: { db: Database }, call) => {
     const key = keyOf(call);
-    const { name, projectName, plan, expiresAt, limits, ...left } = await describeKey(deps, key);
+    const described = await describeKey(deps, key);
+    const { name, projectName, plan, expiresAt, limits, verificationsLeft, stampsLeft } = described;
+    const { minute, day, verificationsPerMonth, stampsPerMonth } = limits;
     return {
       status: 200,
       body: {
@@ -59,12 +61,12 @@ export const describeKeyRoute = defineRoute(
         expiresAt: expiresAt?.toISOString() ?? null,
         project: { projectId: key.projectId, name: projectName },
         plan,
-        limits: { ...limits },
+        limits: { minute, day, verificationsPerMonth, stampsPerMonth },
         remaining: {
           minute: remainingIn(call.windows, 'minute') ?? 0,
-          day: limits.day === null ? null : (remainingIn(call.windows, 'day') ?? 0),
-          verificationsPerMonth: left.verificationsLeft,
-          stampsPerMonth: left.stampsLeft,
+          day: day === null ? null : (remainingIn(call.windows, 'day') ?? 0),
+          verificationsPerMonth: verificationsLeft,
+          stampsPerMonth: stampsLeft,
         },
       },
     };
