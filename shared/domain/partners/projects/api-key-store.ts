@@ -73,16 +73,20 @@ export interface KeyChange {
   version: string;
 }
 
-/** The keys that were made or changed, or whose project was, within so many seconds; in no order. */
+/**
+ * The keys that were made or changed, or whose project was, within so many seconds; in no order, some of them twice. OFFSET 0
+ * has Postgres begin with what was changed: without statistics it otherwise joined all of 200,000 keys, in half a second.
+ */
 export async function listKeyChanges(db: Queryable, seconds: number, limit: number): Promise<KeyChange[]> {
   return db.query<KeyChange>(
     `SELECT encode(k.secret_hash, 'hex') AS "secretHash", ${version} AS version
-       FROM api_keys k JOIN projects p ON p.id = k.project_id
-      WHERE k.id IN (
-        SELECT id FROM api_keys WHERE changed_at > now() - make_interval(secs => $1)
-        UNION ALL
-        SELECT c.id FROM projects changed JOIN api_keys c ON c.project_id = changed.id
-         WHERE changed.changed_at > now() - make_interval(secs => $1))
+       FROM (SELECT secret_hash, project_id, changed_at FROM api_keys
+              WHERE changed_at > now() - make_interval(secs => $1) OFFSET 0) k,
+            LATERAL (SELECT changed_at FROM projects WHERE id = k.project_id OFFSET 0) p
+     UNION ALL
+     SELECT encode(k.secret_hash, 'hex'), ${version}
+       FROM (SELECT id, changed_at FROM projects WHERE changed_at > now() - make_interval(secs => $1) OFFSET 0) p,
+            LATERAL (SELECT secret_hash, changed_at FROM api_keys WHERE project_id = p.id OFFSET 0) k
       LIMIT $2`,
     [seconds, limit],
   );

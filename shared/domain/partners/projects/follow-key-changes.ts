@@ -14,7 +14,7 @@ const roundMs = 300;
  * the time that a key is cached for, it covers the time from writing a row to its commit and the reading of a key.
  */
 const lookBackSeconds = knownMs / 1000 + 5;
-/** With more changes than that at once, reading all keys again is cheaper than comparing them. */
+/** With more changes than that within the look back, all keys are read again instead of compared, in every round. */
 const changesMax = 10_000;
 
 /**
