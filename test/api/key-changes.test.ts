@@ -1,5 +1,5 @@
 import { freePort } from '../../dev/launch/services/free-port.ts';
-import { readApiKey } from '../../shared/domain/partners/projects/api-keys.ts';
+import { listApiKeys, readApiKey } from '../../shared/domain/partners/projects/api-keys.ts';
 import {
   changeApiKey,
   revokeApiKey,
@@ -124,6 +124,16 @@ describe('a change of a key counts in every process', () => {
     await countsInBoth(apiKey, revoke, '401 api_key_invalid');
   });
 
+  it('after the connections that read the changes were cut', async () => {
+    const cut = await fixture.db.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'humanmark-keys' AND datname = current_database()`,
+    );
+    // Those of both processes and of the API that runs within this test.
+    expect(cut).toHaveLength(3);
+    await countsInBoth(project.apiKey, () => revokeApiKey(fixture, project.keyId), '401 api_key_invalid');
+  });
+
   it('while requests never pause', async () => {
     const { apiKey, keyId } = project;
     const stop = new AbortController();
@@ -134,6 +144,21 @@ describe('a change of a key counts in every process', () => {
     stop.abort();
     await asking;
   });
+});
+
+it('replaces a key once, however many ask for it at the same time', async () => {
+  const rotations = await Promise.allSettled(
+    Array.from({ length: 5 }, () => rotateApiKey(fixture, project.keyId, { graceHours: 1 })),
+  );
+  const refusals = rotations.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refusals).toEqual(
+    Array.from({ length: 4 }, () => expect.objectContaining({ code: 'key_replaced' })),
+  );
+  const { keys } = await listApiKeys(fixture, project.projectId, { limit: 10 });
+  expect(keys).toHaveLength(2);
+  expect(keys.find(({ id }) => id === project.keyId)?.replacedBy).toBe(
+    keys.find(({ id }) => id !== project.keyId)?.id,
+  );
 });
 
 it('lets a key expire by itself, in a process that has it cached', async () => {
