@@ -15,10 +15,12 @@ import { eventually } from '../support/eventually.ts';
 import { createApiClient } from '../support/requests/api-client.ts';
 import { told } from '../support/requests/told.ts';
 import { type RoleProcess, startRole } from '../support/role-process.ts';
+import type { TestRedis } from '../support/stores/test-redis.ts';
 import { testEnvironment } from '../support/test-config.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 
 let fixture: TestFixture;
+let restarted: TestRedis | undefined;
 let processes: RoleProcess[] = [];
 let bases: string[];
 let project: TestProject;
@@ -40,6 +42,7 @@ beforeEach(async () => {
 afterAll(async () => {
   for (const each of processes) await each.stop();
   await fixture?.close();
+  await restarted?.stop();
 });
 
 const call = (key: string, path = '/check?userId=usr_nobody') =>
@@ -209,9 +212,9 @@ describe('the last use of a key', () => {
   });
 });
 
-// The last test: Redis does not come back.
 it('counts as soon while Redis is unavailable', async () => {
   expect(await outcomes(project.apiKey)).toEqual(accepted);
   await fixture.redis.stop();
   await countsInBoth(project.apiKey, () => revokeApiKey(fixture, project.keyId), '401 api_key_invalid');
+  restarted = await fixture.redis.restart();
 });
