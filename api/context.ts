@@ -15,9 +15,10 @@ import { trustAttestationRoots, type TrustedFormats } from '../shared/domain/peo
 import { createUploadSlots, type UploadSlots } from '../shared/domain/content/media/receive-video.ts';
 import type { PasskeyRules } from '../shared/domain/people/passkeys/passkey.ts';
 import { createSignInBatches, type SignInBatches } from '../shared/domain/people/passkeys/sign-in-batches.ts';
-import { listenToKeyChanges } from '../shared/domain/partners/projects/key-announcements.ts';
+import { followKeyChanges } from '../shared/domain/partners/projects/follow-key-changes.ts';
 import { createKeyCache, type KeyCache } from '../shared/domain/partners/projects/key-cache.ts';
 import { createKeyGuesses, type KeyGuesses } from '../shared/domain/partners/projects/key-guesses.ts';
+import { createKeyUses, type KeyUses } from '../shared/domain/partners/projects/key-uses.ts';
 import { createSigningKeys, type SigningKeys } from '../shared/domain/people/tokens/signing-keys.ts';
 import { openKeysOfRole } from '../shared/domain/content/master-keys/open-service-keys.ts';
 import {
@@ -58,7 +59,6 @@ import { createKeySetFile, type KeySetFile } from './http/files/key-set-file.ts'
 import {
   connectCache,
   connectProducer,
-  connectSubscriber,
   whenReady,
   type Redis,
 } from '../shared/platform/redis/connect-redis.ts';
@@ -71,6 +71,7 @@ export interface ApiContext {
   keyDb: Database;
   keyCache: KeyCache;
   keyGuesses: KeyGuesses;
+  keyUses: KeyUses;
   limiter: Limiter;
   responseCache: ResponseCache;
   trustResponses: TrustResponseCache;
@@ -122,7 +123,7 @@ export async function createContext(
   const checkDb = connectCheckDatabase(config, log);
   releasers.add('check database', () => checkDb.close());
 
-  const keyCache = await createListeningKeyCache(config, log, releasers);
+  const { keyCache, keyUses } = openKeyRecords(config, log, releasers);
   await whenReady(cache);
 
   const responseCache = createResponseCache(cache);
@@ -144,6 +145,7 @@ export async function createContext(
     keyDb: checkDb,
     keyCache,
     keyGuesses: createKeyGuesses(),
+    keyUses,
     limiter: createLimiter({ redis: cache, replicas: config.http.replicas, log }),
     responseCache,
     trustResponses: createTrustResponseCache(cache),
@@ -201,14 +203,26 @@ function connectCheckDatabase(config: Config, log: Logger): Database {
   });
 }
 
-async function createListeningKeyCache(config: Config, log: Logger, releasers: Releasers): Promise<KeyCache> {
-  const subscriber = connectSubscriber({ url: config.redis.cacheUrl, log, name: 'api-key-changes' });
-  releasers.add('key changes', () => Promise.resolve(subscriber.disconnect()));
-  await whenReady(subscriber);
-  const listening = { isListening: () => false };
-  const keyCache = createKeyCache({ isListening: () => listening.isListening() });
-  Object.assign(listening, await listenToKeyChanges(subscriber, keyCache));
-  return keyCache;
+/**
+ * The keys in memory, with a connection of their own: whatever takes the others, changes of keys are read in time. It looks
+ * up few rows of many, with plans that must not depend on how many there were at its start.
+ */
+function openKeyRecords(config: Config, log: Logger, releasers: Releasers) {
+  const db = connectDatabase({
+    url: config.database.url,
+    poolMax: 1,
+    log,
+    applicationName: 'humanmark-keys',
+    looksUpRows: true,
+    statementTimeoutMs: 2000,
+  });
+  releasers.add('key database', () => db.close());
+  const keyCache = createKeyCache();
+  const changes = followKeyChanges({ db, keyCache, log });
+  releasers.addWork('key changes', () => changes.stop());
+  const keyUses = createKeyUses({ db, log });
+  releasers.add('key uses', () => keyUses.close());
+  return { keyCache, keyUses };
 }
 
 function createApiReadiness(db: Database, cache: Redis): Readiness {

@@ -53,6 +53,7 @@ export async function admit(
   const admission = await limiter.admit(windows, raw.prefetch?.key);
   exchange.headers.push('RateLimit-Policy', policy, 'RateLimit', rateLimitHeader(admission.windows));
   if (!admission.admitted) throw refusal(windows, admission);
+  raw.windows = admission.windows;
   raw.fetched = admission.response;
 }
 

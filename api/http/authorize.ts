@@ -6,6 +6,7 @@ import { authenticateKey } from '../../shared/domain/partners/projects/authentic
 import { isDomainAllowed } from '../../shared/domain/partners/projects/domain-restriction.ts';
 import type { KeyCache } from '../../shared/domain/partners/projects/key-cache.ts';
 import type { KeyGuesses } from '../../shared/domain/partners/projects/key-guesses.ts';
+import type { KeyUses } from '../../shared/domain/partners/projects/key-uses.ts';
 import type { ApiKey } from '../../shared/domain/partners/projects/project.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { AppError } from '../../shared/platform/errors/app-error.ts';
@@ -17,6 +18,7 @@ export interface KeyDeps {
   keyDb: Database;
   keyCache: KeyCache;
   keyGuesses: KeyGuesses;
+  keyUses: Pick<KeyUses, 'note'>;
 }
 
 export interface PersonDeps {
@@ -27,7 +29,8 @@ export interface PersonDeps {
 
 /**
  * The key of the caller, if it may do this.
- * @throws AppError api_key_missing, api_key_invalid, rate_limited, domain_not_allowed, scope_missing
+ * @throws AppError api_key_missing, api_key_invalid, api_key_expired, project_suspended, rate_limited, domain_not_allowed,
+ * scope_missing
  */
 export function authorize(
   deps: KeyDeps,

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
 import type { EndpointLimit } from '../../shared/domain/partners/limits/endpoint-limits.ts';
+import type { WindowState } from '../../shared/domain/partners/limits/admission.ts';
 import type { Person } from '../../shared/domain/people/account/person.ts';
 import type { ApiKey, Scope } from '../../shared/domain/partners/projects/project.ts';
 import type { ErrorCode } from '../../shared/platform/errors/codes.ts';
@@ -26,7 +27,7 @@ export interface RouteSpec {
   summary: string;
   description?: string;
   auth: Auth;
-  /** The scope that an API key needs. */
+  /** The scope that an API key needs; without one, any key may call. */
   scope?: Scope;
   /** Counted per key on top of the plan; per address where there is no key; 'none' only for documents and health. */
   limit?: EndpointLimit | 'none';
@@ -69,6 +70,8 @@ export interface RawCall {
   address: string | undefined;
   /** The same, but the address itself and not the network that limits count; it is compared and never stored. */
   clientAddress: string | undefined;
+  /** The limits that the call was counted against, as they are after it; empty for a route without limits. */
+  windows: readonly WindowState[];
   /** The result of the route's `prefetch`. */
   prefetch: Prefetch | undefined;
   /** The value stored under the prefetch key; null: there is none, undefined: it was not fetched. */

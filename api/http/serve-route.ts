@@ -94,6 +94,8 @@ export function serveRoute<Deps extends ServingDeps>(
   };
 }
 
+const noWindows: RawCall['windows'] = [];
+
 /** Express parses the query at each access, so only the routes that take one access it. */
 function callFrom(request: Request, input: InputSchemas): RawCall {
   return {
@@ -107,6 +109,7 @@ function callFrom(request: Request, input: InputSchemas): RawCall {
     token: undefined,
     address: undefined,
     clientAddress: undefined,
+    windows: noWindows,
     prefetch: undefined,
     fetched: undefined,
   };

@@ -5,7 +5,8 @@ import type { InputSchemas, RouteSpec } from '../http/route.ts';
 export function errorResponses(spec: RouteSpec, input: InputSchemas): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>();
   if (spec.auth === 'api-key') {
-    codes.add('api_key_missing').add('api_key_invalid').add('domain_not_allowed').add('store_unavailable');
+    codes.add('api_key_missing').add('api_key_invalid').add('api_key_expired').add('project_suspended');
+    codes.add('domain_not_allowed').add('store_unavailable');
     if (spec.scope !== undefined) codes.add('scope_missing');
   }
   if (spec.auth === 'enrollment-token') codes.add('token_missing');

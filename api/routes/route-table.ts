@@ -31,6 +31,7 @@ import {
 } from './device/recovery.ts';
 import { cancelMailedRecovery, cancelMailedRecoveryPage } from './device/recovery-cancel-page.ts';
 import { requestRecoveryRoute } from './device/recovery-request.ts';
+import { describeKeyRoute } from './keys/describe-key.ts';
 import { describeDeviceEnrollment, submitDeviceEnrollment } from './device/device-enrollment.ts';
 import { deviceModel, listDeviceProviders } from './device/device-providers.ts';
 import { issueDeviceChallenge } from './device/issue-device-challenge.ts';
@@ -256,6 +257,7 @@ export const routeTable: readonly Route<ApiContext>[] = [
   revokeConsentRoute,
   exportAccountRoute,
   deleteAccountRoute,
+  describeKeyRoute,
   registerWebhook,
   listWebhooks,
   getWebhook,

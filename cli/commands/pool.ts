@@ -22,7 +22,7 @@ import {
   type PoolOfQueues,
   queuesOfPools,
 } from '../../shared/platform/queues/queues-of-pools.ts';
-import { printResult } from '../output.ts';
+import { printResult, printTable } from '../output.ts';
 import { withQueues } from '../running-system.ts';
 
 /** Of each kind of work, when its first row is due. The other queues carry jobs of the outbox. */
@@ -137,16 +137,8 @@ const columns = [
 
 function print(rows: readonly PoolQueue[], json: boolean): void {
   if (json) return printResult({ queues: rows }, true);
-  const table = [
+  printTable([
     ['pool', 'queue', 'waiting', 'active', 'delayed', 'late s', 'at once', 'a second', ''],
     ...rows.map((row) => [...columns.map((name) => String(row[name] ?? '-')), row.isPaused ? 'paused' : '']),
-  ];
-  const widths = table[0]?.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0))) ?? [];
-  for (const row of table)
-    process.stdout.write(
-      `${row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd()}\n`,
-    );
+  ]);
 }

@@ -1,13 +1,20 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { createApiKey } from '../../shared/domain/partners/projects/api-keys.ts';
 import {
-  createApiKey,
-  newApiKeySchema,
-  revokeApiKey,
-} from '../../shared/domain/partners/projects/api-keys.ts';
+  changePlan,
+  projectNameSchema,
+  renameProject,
+  resumeProject,
+  suspendProject,
+  suspensionSchema,
+} from '../../shared/domain/partners/projects/change-project.ts';
+import type { Project } from '../../shared/domain/partners/projects/project.ts';
 import {
   createProject,
+  listProjects,
   loadProject,
   newProjectSchema,
+  planSchema,
   setLinksByMailOnly,
   setProjectOwner,
   setSecondKeyApproval,
@@ -16,7 +23,8 @@ import { type Assurance, assuranceLevels } from '../../shared/domain/partners/pr
 import { setAssuranceMin } from '../../shared/domain/partners/projects/set-assurance-min.ts';
 import { ConfigError } from '../../shared/platform/config/config.ts';
 import { loadIdentity } from '../../shared/domain/people/identity/load-identity.ts';
-import { printResult } from '../output.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
+import { limitOption, printPage, printResult } from '../output.ts';
 import { configOfSystem, withStores } from '../running-system.ts';
 
 interface CreateOptions {
@@ -32,17 +40,17 @@ interface CreateOptions {
 
 export function addProjectCommands(program: Command): void {
   const project = program.command('project').description('manage projects');
-  project
-    .command('create')
-    .description('create a project and its first live API key; the key is shown only once')
-    .requiredOption('--name <name>')
-    .option('--plan <plan>', 'free, pro or enterprise', 'free')
-    .option(
-      '--platform <slug>',
-      'the slug that front ends send so that events about their users go to this project',
-    )
-    .option('--minute <requests>', 'requests per minute (enterprise only)', wholeNumber)
-    .option('--day <requests>', 'requests per day (enterprise only)', wholeNumber)
+  withLimitOptions(
+    project
+      .command('create')
+      .description('create a project and its first live API key; the key is shown only once')
+      .requiredOption('--name <name>')
+      .option('--plan <plan>', 'free, pro or enterprise', 'free')
+      .option(
+        '--platform <slug>',
+        'the slug that front ends send so that events about their users go to this project',
+      ),
+  )
     .addOption(assuranceOption().default('liveness' as const))
     .option('--links-by-mail-only', 'send enrollment links to the mailbox only, never in the response', false)
     .option('--json', 'print one JSON value', false)
@@ -64,22 +72,108 @@ export function addProjectCommands(program: Command): void {
       });
       printResult(result, options.json);
     });
-  addShowCommand(project);
+  addReadCommands(project);
+  addChangeCommands(project);
   addApprovalCommand(project);
   addLevelCommands(project);
 }
 
-function addShowCommand(project: Command): void {
+function addReadCommands(project: Command): void {
   project
-    .command('show')
-    .description('show a project and its settings')
-    .requiredOption('--project <id>')
+    .command('list')
+    .description('list all projects, newest first')
+    .option('--limit <count>', '1 to 200', limitOption, 50)
+    .option('--cursor <cursor>', 'the nextCursor of the previous page')
     .option('--json', 'print one JSON value', false)
-    .action(async (options: { project: string; json: boolean }) => {
-      const found = await withStores(({ db }) => loadProject({ db }, options.project));
-      const { id: projectId, name, plan, platform, assuranceMin: assurance, linksByMailOnly } = found;
-      printResult({ projectId, name, plan, platform, assurance, linksByMailOnly }, options.json);
+    .action(async (options: { limit: number; cursor?: string; json: boolean }) => {
+      const { projects, nextCursor } = await withStores(({ db }) => listProjects({ db }, options));
+      const page = { projects: projects.map(shown), nextCursor };
+      printPage(page, options.json, [
+        ['id', 'name', 'plan', 'status', 'created'],
+        ...page.projects.map((each) => [
+          each.projectId,
+          each.name,
+          each.plan,
+          each.suspendedAt === null ? 'active' : 'suspended',
+          each.createdAt.toISOString(),
+        ]),
+      ]);
     });
+  withProject(project, 'show', 'show a project and its settings', () => Promise.resolve());
+}
+
+/** `assurance` is called as the option that sets it. */
+function shown({ id: projectId, assuranceMin: assurance, ownerIdentityId, ...rest }: Project) {
+  return { projectId, ...rest, assurance, ownerIdentity: ownerIdentityId };
+}
+
+interface Given {
+  project: string;
+  name?: string;
+  plan?: string;
+  minute?: number;
+  day?: number;
+  reason?: string;
+  json: boolean;
+}
+
+/** A command that does something with one project and prints how it is then. */
+function withProject(
+  project: Command,
+  name: string,
+  description: string,
+  act: (db: Database, given: Given) => Promise<void>,
+  addOptions: (command: Command) => Command = (command) => command,
+): void {
+  addOptions(project.command(name).description(description).requiredOption('--project <id>', 'prj_...'))
+    .option('--json', 'print one JSON value', false)
+    .action(async (given: Given) => {
+      const found = await withStores(async ({ db }) => {
+        await act(db, given);
+        return loadProject({ db }, given.project);
+      });
+      printResult(shown(found), given.json);
+    });
+}
+
+function addChangeCommands(project: Command): void {
+  withProject(
+    project,
+    'rename',
+    'rename a project',
+    (db, given) => renameProject({ db }, given.project, projectNameSchema.parse(given)),
+    (command) => command.requiredOption('--name <name>'),
+  );
+  withProject(
+    project,
+    'set-plan',
+    'change the plan of a project; its limits take effect within a second',
+    (db, { project: projectId, plan, ...given }) =>
+      changePlan({ db }, projectId, planSchema.parse({ plan, customLimits: customLimitsOf(given) })),
+    (command) => withLimitOptions(command.requiredOption('--plan <plan>', 'free, pro or enterprise')),
+  );
+  withProject(
+    project,
+    'suspend',
+    'refuse all API keys of a project until it is resumed; takes effect within a second',
+    (db, given) => suspendProject({ db }, given.project, suspensionSchema.parse(given)),
+    (command) => command.requiredOption('--reason <text>', 'shown to operators, not to the partner'),
+  );
+  withProject(project, 'resume', 'accept the API keys of a suspended project again', (db, given) =>
+    resumeProject({ db }, given.project),
+  );
+}
+
+function withLimitOptions(command: Command): Command {
+  return command
+    .option('--minute <requests>', 'requests per minute (enterprise only)', wholeNumber)
+    .option('--day <requests>', 'requests per day (enterprise only)', wholeNumber);
+}
+
+function customLimitsOf({ minute, day }: Pick<Given, 'minute' | 'day'>) {
+  if (minute !== undefined) return { minute, day: day ?? null };
+  if (day === undefined) return undefined;
+  throw new InvalidArgumentError('--day needs --minute');
 }
 
 function addApprovalCommand(project: Command): void {
@@ -114,8 +208,8 @@ function addLevelCommands(project: Command): void {
     .action(async (options: { project: string; assurance: Assurance; json: boolean }) => {
       const { project: projectId, assurance } = options;
       const change = { projectId, assuranceMin: assurance };
-      const { announced } = await withStores((stores) => setAssuranceMin(stores, change));
-      printResult({ projectId, assurance, announced }, options.json);
+      await withStores(({ db }) => setAssuranceMin({ db }, change));
+      printResult({ projectId, assurance }, options.json);
     });
   project
     .command('set-links')
@@ -144,9 +238,9 @@ function requireMailServer(): void {
   throw new ConfigError(['SMTP_URL: is not set, and links that are only mailed need a mail server']);
 }
 
-async function create(db: Parameters<typeof createProject>[0]['db'], options: CreateOptions) {
-  const { name, plan, platform, minute, day, assurance: assuranceMin, linksByMailOnly } = options;
-  const customLimits = minute === undefined ? undefined : { minute, day: day ?? null };
+async function create(db: Database, options: CreateOptions) {
+  const { name, plan, platform, assurance: assuranceMin, linksByMailOnly } = options;
+  const customLimits = customLimitsOf(options);
   const project = newProjectSchema.parse({
     name,
     plan,
@@ -163,48 +257,4 @@ function wholeNumber(text: string): number {
   const value = Number(text);
   if (Number.isSafeInteger(value) && value >= 1) return value;
   throw new InvalidArgumentError('must be a whole number of at least 1');
-}
-
-interface KeyOptions {
-  project: string;
-  mode: string;
-  scopes?: string[];
-  domains?: string[];
-  json: boolean;
-}
-
-export function addKeyCommands(program: Command): void {
-  const key = program.command('key').description('manage API keys');
-  key
-    .command('create')
-    .description('create an API key of a project; the key is shown only once')
-    .requiredOption('--project <id>')
-    .option('--mode <mode>', 'live or test', 'live')
-    .option('--scopes <list>', 'comma-separated scopes (default: all)', listOf)
-    .option(
-      '--domains <list>',
-      'comma-separated hosts that may use the key; *.example.com allows all subdomains',
-      listOf,
-    )
-    .option('--json', 'print one JSON value', false)
-    .action(async (options: KeyOptions) => {
-      const { project: projectId, mode, scopes, domains } = options;
-      const wanted = newApiKeySchema.parse({ projectId, mode, scopes, domains });
-      printResult(await withStores(({ db }) => createApiKey({ db }, wanted)), options.json);
-    });
-  key
-    .command('revoke')
-    .description('revoke an API key; takes effect within a second')
-    .requiredOption('--key <id>')
-    .option('--json', 'print one JSON value', false)
-    .action(async (options: { key: string; json: boolean }) => {
-      printResult(await withStores((stores) => revokeApiKey(stores, options.key)), options.json);
-    });
-}
-
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
 }

@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { Database } from '../../shared/platform/db/database.ts';
 import {
   deliveryStatuses,
@@ -11,7 +11,7 @@ import {
 } from '../../shared/domain/partners/deliveries/log/list-deliveries.ts';
 import { readDelivery, readEvent } from '../../shared/domain/partners/deliveries/log/read-delivery.ts';
 import { addRecoveryCommands, momentOption } from './webhook-recovery.ts';
-import { printResult } from '../output.ts';
+import { limitOption, printResult } from '../output.ts';
 import { withStores } from '../running-system.ts';
 import { addEndpointCommands } from './webhook-endpoint.ts';
 
@@ -108,10 +108,4 @@ async function list(db: Database, options: ListOptions): Promise<DeliveryPage> {
 /** Prints the fields under the names the API gives them. */
 function shown<Delivery extends { id: string }>({ id, ...delivery }: Delivery) {
   return { deliveryId: id, ...delivery };
-}
-
-function limitOption(text: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= 200) return value;
-  throw new InvalidArgumentError('must be a whole number from 1 to 200');
 }

@@ -14,12 +14,13 @@ interface Named {
 }
 
 export interface KeyedOperation {
-  scope: Scope;
+  /** `any`: every key may, whatever its scopes. */
+  scope: Scope | 'any';
   reach: Reach;
   named?: (things: Owned) => Named;
 }
 
-const row = (scope: Scope, reach: Reach, named?: KeyedOperation['named']): KeyedOperation => ({
+const row = (scope: Scope | 'any', reach: Reach, named?: KeyedOperation['named']): KeyedOperation => ({
   scope,
   reach,
   ...(named ? { named } : {}),
@@ -40,6 +41,8 @@ export const keyedOperations: Readonly<Record<string, KeyedOperation>> = {
   issueChallenge: row('identity:write', 'nothing'),
   enrollIdentity: row('identity:write', 'nothing'),
   verifyIdentity: row('identity:write', 'nothing'),
+
+  describeKey: row('any', 'nothing'),
 
   trust: row('trust:read', 'mode', userInQuery),
   trustScore: row('trust:read', 'mode', userInQuery),

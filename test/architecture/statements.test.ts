@@ -69,7 +69,9 @@ it('serves every statement by an index', async () => {
 
 /** Statements that run on every request or wake-up, with the index that each must use. */
 const hot: [string, string, string][] = [
-  ['domain/partners/projects/project-store', 'findApiKeyByHash', 'api_keys_secret_unique'],
+  ['domain/partners/projects/api-key-store', 'findApiKeyByHash', 'api_keys_secret_unique'],
+  ['domain/partners/projects/api-key-store', 'listKeyChanges', 'api_keys_by_change'],
+  ['domain/partners/projects/api-key-store', 'listKeyChanges', 'projects_by_change'],
   ['domain/people/identity/identity-store', 'findIdentity', 'identities_user_id_unique'],
   ['domain/people/identity/identity-store', 'findIdentity', 'identities_code_unique'],
   ['domain/people/identity/identity-store', 'findIdentity', 'identities_pkey'],

@@ -9,7 +9,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'webhook_recoveries',
   ],
   'domain/partners/idempotency': ['idempotency_records'],
-  'domain/partners/projects': ['api_keys', 'monthly_usage', 'projects'],
+  'domain/partners/projects': ['api_key_uses', 'api_keys', 'monthly_usage', 'projects'],
   'domain/partners/webhooks': ['events', 'webhook_endpoints'],
   'domain/people/additions': ['device_additions'],
   'domain/people/devices': ['device_verifications', 'devices'],

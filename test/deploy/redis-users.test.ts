@@ -86,6 +86,7 @@ it.each(['queue', 'cache'] as const)('the user of the %s cannot take the server 
     ['SHUTDOWN'],
     ['MONITOR'],
     ['SET', 'another:key', 'x'],
+    ['PUBLISH', 'hm:x', 'x'],
   ]),
 );
 

@@ -38,7 +38,7 @@ describe('the settings of a project', () => {
     const { projectId } = await cli(['create', '--name', 'Strict', '--assurance', 'device']);
     expect(await cli(['show', '--project', projectId])).toMatchObject({ assurance: 'device' });
     const changed = await cli(['set-assurance', '--project', projectId, '--assurance', 'attested']);
-    expect(changed).toEqual({ projectId, assurance: 'attested', announced: true });
+    expect(changed).toEqual({ projectId, assurance: 'attested' });
     expect(await cli(['show', '--project', projectId])).toMatchObject({ assurance: 'attested' });
   });
 

@@ -14,6 +14,7 @@ export const loginOf = (role: ServiceRole): string => `${groupOf(role)}_login`;
 export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<ServiceRole, string>>>>> = {
   alert_sightings: { api: 'SU', workers: 'SIU', crawler: 'SIU' },
   alert_verdicts: { api: 'SI', workers: 'S', crawler: 'S' },
+  api_key_uses: { api: 'SIU' },
   api_keys: { api: 'S' },
   attribution_refusals: { api: 'SID' },
   biometric_hashes: { api: 'SIUD', workers: 'SI' },

@@ -14,6 +14,7 @@ export const errorCodes = [
   // who is calling
   'api_key_missing',
   'api_key_invalid',
+  'api_key_expired',
   'token_missing',
   'token_invalid',
   'possession_invalid',
@@ -21,6 +22,7 @@ export const errorCodes = [
   'step_up_required',
   'scope_missing',
   'domain_not_allowed',
+  'project_suspended',
   // how often
   'rate_limited',
   'quota_exceeded',
@@ -99,6 +101,8 @@ export const errorCodes = [
   'project_not_found',
   'platform_taken',
   'key_not_found',
+  'key_ended',
+  'key_replaced',
   // signing keys
   'signing_key_not_found',
   // webhooks

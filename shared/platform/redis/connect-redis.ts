@@ -111,11 +111,6 @@ export async function assertTakesWrites(url: string): Promise<void> {
   }
 }
 
-/** Pub/sub: resubscribes by itself after a reconnect. */
-export function connectSubscriber(options: ConnectOptions): Redis {
-  return connect(options, { maxRetriesPerRequest: null, autoResubscribe: true });
-}
-
 /**
  * Resolves when the connection can be used, or after a second without it: a role starts without Redis as well, but one
  * that starts beside a healthy Redis must not begin degraded.

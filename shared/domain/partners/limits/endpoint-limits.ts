@@ -83,6 +83,7 @@ export const endpointLimits = {
   revokeConsent: perMinute(30),
   exportAccount: perMinute(30),
   deleteAccount: perMinute(30),
+  describeKey: perMinute(60),
   verifyIdentity: perMinute(100),
   // a signature and three look-ups each
   introspectToken: perMinute(1000),

@@ -1,22 +1,41 @@
 import { z } from 'zod';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/ids.ts';
-import type { Redis } from '../../../platform/redis/connect-redis.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
 import { generateApiKey, hashApiKey } from './api-key-format.ts';
+import { findListedApiKey, insertApiKey, listApiKeyRows } from './api-key-store.ts';
 import { domainPatternSchema } from './domain-restriction.ts';
-import { announceKeyChange } from './key-announcements.ts';
-import { findProject, insertApiKey, revokeApiKeyById } from './project-store.ts';
-import { scopes } from './project.ts';
+import { findProject } from './project-store.ts';
+import { type ListedApiKey, scopes } from './project.ts';
+import { noSuchProject } from './projects.ts';
+
+/** The fields of a key that people choose; each has one rule, at creation and later. */
+export const keyFields = {
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .regex(/^[^\p{C}]+$/u, 'must not contain control characters'),
+  scopes: z
+    .array(z.enum(scopes))
+    .min(1)
+    .transform((list) => [...new Set(list)]),
+  domains: z
+    .array(domainPatternSchema)
+    .max(50)
+    .transform((list) => [...new Set(list)]),
+  expiresAt: z.date().refine((moment) => moment.getTime() > Date.now(), 'must be in the future'),
+};
 
 export const newApiKeySchema = z.object({
   projectId: z.string(),
   mode: z.enum(['live', 'test']).default('live'),
-  scopes: z
-    .array(z.enum(scopes))
-    .min(1)
-    .default([...scopes]),
-  domains: z.array(domainPatternSchema).max(50).default([]),
+  name: keyFields.name.nullable().default(null),
+  scopes: keyFields.scopes.default([...scopes]),
+  domains: keyFields.domains.default([]),
+  expiresAt: keyFields.expiresAt.nullable().default(null),
 });
 
 export interface CreatedApiKey {
@@ -31,39 +50,61 @@ export async function createApiKey(
   input: z.input<typeof newApiKeySchema>,
 ): Promise<CreatedApiKey> {
   const wanted = newApiKeySchema.parse(input);
-  if (!(await findProject(deps.db, wanted.projectId))) {
-    throw new AppError('project_not_found', `project: there is no project with the id ${wanted.projectId}`);
-  }
+  if (!(await findProject(deps.db, wanted.projectId))) throw noSuchProject(wanted.projectId);
+  return insertNewApiKey(deps.db, wanted);
+}
+
+/** Makes the secret and stores its hash. */
+export async function insertNewApiKey(
+  db: Queryable,
+  wanted: z.output<typeof newApiKeySchema>,
+): Promise<CreatedApiKey> {
   const apiKey = generateApiKey(wanted.mode);
   const keyId = newId('key');
-  await insertApiKey(deps.db, {
+  await insertApiKey(db, {
+    ...wanted,
     id: keyId,
-    projectId: wanted.projectId,
-    mode: wanted.mode,
     secretHash: hashApiKey(apiKey),
     start: apiKey.slice(0, 12),
     last4: apiKey.slice(-4),
-    scopes: [...new Set(wanted.scopes)],
-    domains: wanted.domains,
   });
   return { keyId, apiKey };
 }
 
-export interface Revocation {
-  keyId: string;
-  revoked: true;
-  /** False if Redis could not be notified: the key is then void within 10 s instead of 1 s. */
-  announced: boolean;
+export interface ApiKeyPage {
+  keys: ListedApiKey[];
+  nextCursor: string | null;
+}
+
+/**
+ * The keys of a project, revoked ones included, newest first.
+ * @throws AppError project_not_found; invalid_request for an invalid cursor
+ */
+export async function listApiKeys(
+  deps: { db: Queryable },
+  projectId: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<ApiKeyPage> {
+  if (!(await findProject(deps.db, projectId))) throw noSuchProject(projectId);
+  const before = cursor === undefined ? null : decodeCursor(cursor, /^key_[0-9a-z]+$/);
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
+  const rows = await listApiKeyRows(deps.db, { projectId, before, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    keys: page.map(({ at: _at, ...key }) => key),
+    nextCursor: last && rows.length > limit ? encodeCursor(last) : null,
+  };
 }
 
 /** @throws AppError key_not_found */
-export async function revokeApiKey(deps: { db: Database; redis: Redis }, keyId: string): Promise<Revocation> {
-  const secretHash = await revokeApiKeyById(deps.db, keyId);
-  if (secretHash === undefined)
-    throw new AppError('key_not_found', `key: there is no key with the id ${keyId}`);
-  const announced = await announceKeyChange(deps.redis, secretHash).then(
-    () => true,
-    () => false,
-  );
-  return { keyId, revoked: true, announced };
+export async function readApiKey(deps: { db: Queryable }, keyId: string): Promise<ListedApiKey> {
+  const key = await findListedApiKey(deps.db, keyId);
+  if (!key) throw noSuchKey(keyId);
+  return key;
+}
+
+export function noSuchKey(keyId: string): AppError {
+  return new AppError('key_not_found', `key: there is no key with the id ${keyId}`);
 }

@@ -4,8 +4,9 @@ import { planLimits } from '../limits/plans.ts';
 import { hashApiKey, modeOfApiKey } from './api-key-format.ts';
 import type { KeyCache } from './key-cache.ts';
 import type { KeyGuesses } from './key-guesses.ts';
+import type { KeyUses } from './key-uses.ts';
 import { type ApiKey, isScope } from './project.ts';
-import { findApiKeyByHash } from './project-store.ts';
+import { findApiKeyByHash } from './api-key-store.ts';
 
 export interface PresentedKey {
   authorization: string | undefined;
@@ -17,12 +18,14 @@ interface KeyDeps {
   keyDb: Queryable;
   keyCache: KeyCache;
   keyGuesses: KeyGuesses;
+  keyUses: Pick<KeyUses, 'note'>;
 }
 
 /**
  * The key behind an Authorization header. An error is never a result: if the key is neither cached nor readable, the
  * store's own error is thrown.
- * @throws AppError api_key_missing, api_key_invalid, rate_limited (too many unknown keys), store_unavailable
+ * @throws AppError api_key_missing, api_key_invalid, api_key_expired, project_suspended, rate_limited (too many unknown
+ * keys), store_unavailable
  */
 export function authenticateKey(
   deps: KeyDeps,
@@ -35,11 +38,11 @@ export function authenticateKey(
   if (presented === undefined) throw invalidKey();
   const secretHash = hashApiKey(presented);
   const known = deps.keyCache.recall(secretHash);
-  if (known) return known;
+  if (known) return requireUsable(deps, known);
   if (modeOfApiKey(presented) === undefined) throw invalidKey();
   const found = deps.keyCache.find(secretHash, () => lookUp(deps, secretHash, address));
-  if (!(found instanceof Promise)) return orInvalid(found);
-  return found.then(orInvalid);
+  if (!(found instanceof Promise)) return requireUsable(deps, found);
+  return found.then((key) => requireUsable(deps, key));
 }
 
 /** A key that was genuine before is not a guess: an address in whose name others guess does not lose its own key. */
@@ -60,8 +63,13 @@ async function lookUp(
   }
 }
 
-function orInvalid(key: ApiKey | null): ApiKey {
+function requireUsable({ keyUses }: KeyDeps, key: ApiKey | null): ApiKey {
   if (key === null) throw invalidKey();
+  if (key.endsAtMs !== null && key.endsAtMs <= performance.now())
+    throw new AppError('api_key_expired', 'The API key has expired.');
+  keyUses.note(key.id);
+  if (key.isSuspended)
+    throw new AppError('project_suspended', 'The project of this API key is suspended. Ask the operator.');
   return key;
 }
 
@@ -80,5 +88,8 @@ async function loadApiKey(db: Queryable, secretHash: string): Promise<ApiKey | u
     domains: row.domains,
     limits: planLimits(row.plan, row.customLimits),
     assuranceMin: row.assuranceMin,
+    isSuspended: row.isSuspended,
+    endsAtMs: row.endsInMs === null ? null : performance.now() + row.endsInMs,
+    version: row.version,
   };
 }

@@ -3,9 +3,8 @@ import type { ApiKey } from './project.ts';
 
 const knownMax = 50_000;
 const unknownMax = 10_000;
-/** The bound on how long a revoked key can live on when the announcement of its end was lost. */
-const knownMs = 10_000;
-const unheardMs = 1000;
+/** How long a change can be unknown to a process that cannot read the changes, which are read several times a second. */
+export const knownMs = 10_000;
 const unknownMs = 5000;
 
 export interface KeyCache {
@@ -15,24 +14,21 @@ export interface KeyCache {
   wasGenuine(secretHash: string): boolean;
   /** The key, or null when it is known not to exist. Concurrent misses of one hash share one load. */
   find(secretHash: string, load: () => Promise<ApiKey | undefined>): Promise<ApiKey | null> | ApiKey | null;
-  invalidate(secretHash: string): void;
-  invalidateAll(): void;
-}
-
-export interface KeyCacheOptions {
-  isListening: () => boolean;
+  /** Drops the key unless it is cached as of that version. */
+  dropUnless(secretHash: string, version: string): void;
+  dropAll(): void;
 }
 
 /**
  * Key records in this process, so that authenticating costs no round trip. Unknown keys have a bounded map of
  * their own: a flood of guesses cannot push real keys out.
  */
-export function createKeyCache({ isListening }: KeyCacheOptions): KeyCache {
-  const known = new LRUCache<string, ApiKey>({ max: knownMax });
+export function createKeyCache(): KeyCache {
+  const known = new LRUCache<string, ApiKey>({ max: knownMax, ttl: knownMs });
   const unknown = new LRUCache<string, true>({ max: unknownMax, ttl: unknownMs });
   const genuine = new LRUCache<string, true>({ max: knownMax });
   const loading = new Map<string, Promise<ApiKey | null>>();
-  /** Raised by every invalidation: a load that began before it must not be cached. */
+  /** Raised whenever all keys are dropped: a load that began before it must not be cached. */
   let generation = 0;
 
   const loadOnce = (secretHash: string, load: () => Promise<ApiKey | undefined>) => {
@@ -43,13 +39,13 @@ export function createKeyCache({ isListening }: KeyCacheOptions): KeyCache {
       .then((key) => {
         if (key) genuine.set(secretHash, true);
         if (generation === startedIn) {
-          if (key) known.set(secretHash, key, { ttl: isListening() ? knownMs : unheardMs });
+          if (key) known.set(secretHash, key);
           else unknown.set(secretHash, true);
         }
         return key ?? null;
       })
       .finally(() => {
-        // An invalidate() may have let a newer load begin; that one stays.
+        // A dropAll() may have let a newer load begin; that one stays.
         if (loading.get(secretHash) === result) loading.delete(secretHash);
       });
     loading.set(secretHash, result);
@@ -65,13 +61,12 @@ export function createKeyCache({ isListening }: KeyCacheOptions): KeyCache {
       if (unknown.has(secretHash)) return null;
       return loadOnce(secretHash, load);
     },
-    invalidate(secretHash) {
-      generation += 1;
-      known.delete(secretHash);
+    // A load under way may have read the earlier version. It is dropped when the changes are read the next time.
+    dropUnless(secretHash, version) {
       unknown.delete(secretHash);
-      loading.delete(secretHash);
+      if (known.peek(secretHash)?.version !== version) known.delete(secretHash);
     },
-    invalidateAll() {
+    dropAll() {
       generation += 1;
       known.clear();
       unknown.clear();

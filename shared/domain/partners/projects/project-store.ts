@@ -1,13 +1,18 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import type { CustomLimits, PlanName } from '../limits/plans.ts';
+import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { Assurance } from './assurance.ts';
-import type { Mode } from './mode.ts';
 import type { Project } from './project.ts';
 
 const projectColumns = `id, name, plan, custom_limits AS "customLimits", platform, owner_identity_id AS "ownerIdentityId",
-  assurance_min AS "assuranceMin", links_by_mail_only AS "linksByMailOnly"`;
+  assurance_min AS "assuranceMin", links_by_mail_only AS "linksByMailOnly", created_at AS "createdAt",
+  suspended_at AS "suspendedAt", suspension_reason AS "suspensionReason"`;
 
-export async function insertProject(db: Queryable, project: Omit<Project, 'ownerIdentityId'>): Promise<void> {
+export type NewProjectRow = Pick<
+  Project,
+  'id' | 'name' | 'plan' | 'customLimits' | 'platform' | 'assuranceMin' | 'linksByMailOnly'
+>;
+
+export async function insertProject(db: Queryable, project: NewProjectRow): Promise<void> {
   await db.query(
     `INSERT INTO projects (id, name, plan, custom_limits, platform, assurance_min, links_by_mail_only)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -26,6 +31,51 @@ export async function insertProject(db: Queryable, project: Omit<Project, 'owner
 export async function findProject(db: Queryable, id: string): Promise<Project | undefined> {
   const [row] = await db.query<Project>(`SELECT ${projectColumns} FROM projects WHERE id = $1`, [id]);
   return row;
+}
+
+/** Newest first. `at` is where a page ends. */
+export async function listProjectRows(
+  db: Queryable,
+  { before, limit }: { before: KeysetPosition | null; limit: number },
+): Promise<(Project & { at: string })[]> {
+  return db.query<Project & { at: string }>(
+    `SELECT ${projectColumns}, created_at::text AS at FROM projects
+      WHERE (created_at, id) < (coalesce($1::timestamptz, 'infinity'), coalesce($2, '~'))
+      ORDER BY created_at DESC, id DESC LIMIT $3`,
+    [before?.at ?? null, before?.id ?? null, limit],
+  );
+}
+
+export async function updateProjectName(db: Queryable, projectId: string, name: string): Promise<boolean> {
+  const rows = await db.query('UPDATE projects SET name = $2 WHERE id = $1 RETURNING id', [projectId, name]);
+  return rows.length === 1;
+}
+
+export async function updatePlan(
+  db: Queryable,
+  projectId: string,
+  { plan, customLimits }: Pick<Project, 'plan' | 'customLimits'>,
+): Promise<boolean> {
+  const rows = await db.query(
+    'UPDATE projects SET plan = $2, custom_limits = $3 WHERE id = $1 RETURNING id',
+    [projectId, plan, customLimits],
+  );
+  return rows.length === 1;
+}
+
+/** Suspended for the reason, or resumed where there is none. */
+export async function updateSuspension(
+  db: Queryable,
+  projectId: string,
+  reason: string | null,
+): Promise<boolean> {
+  const rows = await db.query(
+    `UPDATE projects SET suspension_reason = $2::text,
+            suspended_at = CASE WHEN $2::text IS NOT NULL THEN coalesce(suspended_at, now()) END
+      WHERE id = $1 RETURNING id`,
+    [projectId, reason],
+  );
+  return rows.length === 1;
 }
 
 export async function findProjectIdByPlatform(db: Queryable, platform: string): Promise<string | undefined> {
@@ -66,27 +116,16 @@ export async function updateSecondKeyApproval(
   return rows.length === 1;
 }
 
-/** @returns the hashes of the project's keys that are in use; undefined where there is no such project */
 export async function updateAssuranceMin(
   db: Queryable,
   projectId: string,
   assuranceMin: Assurance,
-): Promise<string[] | undefined> {
+): Promise<boolean> {
   const rows = await db.query('UPDATE projects SET assurance_min = $2 WHERE id = $1 RETURNING id', [
     projectId,
     assuranceMin,
   ]);
-  return rows.length === 1 ? listKeyHashes(db, projectId) : undefined;
-}
-
-/** As many keys as a project has in use; far fewer than the bound. */
-async function listKeyHashes(db: Queryable, projectId: string): Promise<string[]> {
-  const rows = await db.query<{ hash: string }>(
-    `SELECT encode(secret_hash, 'hex') AS hash FROM api_keys
-      WHERE project_id = $1 AND revoked_at IS NULL ORDER BY created_at DESC LIMIT 10000`,
-    [projectId],
-  );
-  return rows.map(({ hash }) => hash);
+  return rows.length === 1;
 }
 
 export async function findAssuranceMin(db: Queryable, projectId: string): Promise<Assurance | undefined> {
@@ -136,57 +175,6 @@ export async function listProjectsOwnedBy(db: Queryable, identityId: string): Pr
     'SELECT id AS "projectId", name FROM projects WHERE owner_identity_id = $1 ORDER BY created_at LIMIT 1000',
     [identityId],
   );
-}
-
-export interface ApiKeyRow {
-  id: string;
-  projectId: string;
-  mode: Mode;
-  scopes: string[];
-  domains: string[];
-  plan: PlanName;
-  customLimits: CustomLimits | null;
-  assuranceMin: Assurance;
-}
-
-export interface NewApiKey {
-  id: string;
-  projectId: string;
-  mode: Mode;
-  secretHash: string;
-  start: string;
-  last4: string;
-  scopes: readonly string[];
-  domains: readonly string[];
-}
-
-export async function insertApiKey(db: Queryable, key: NewApiKey): Promise<void> {
-  await db.query(
-    `INSERT INTO api_keys (id, project_id, mode, secret_hash, start, last4, scopes, domains)
-     VALUES ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8)`,
-    [key.id, key.projectId, key.mode, key.secretHash, key.start, key.last4, key.scopes, key.domains],
-  );
-}
-
-export async function findApiKeyByHash(db: Queryable, secretHash: string): Promise<ApiKeyRow | undefined> {
-  const [row] = await db.query<ApiKeyRow>(
-    `SELECT k.id, k.project_id AS "projectId", k.mode, k.scopes, k.domains, p.plan, p.custom_limits AS "customLimits",
-            p.assurance_min AS "assuranceMin"
-       FROM api_keys k JOIN projects p ON p.id = k.project_id
-      WHERE k.secret_hash = decode($1, 'hex') AND k.revoked_at IS NULL`,
-    [secretHash],
-  );
-  return row;
-}
-
-/** The hash of the key that is now revoked; undefined when there is no such key. Revoking twice changes nothing. */
-export async function revokeApiKeyById(db: Queryable, keyId: string): Promise<string | undefined> {
-  const [row] = await db.query<{ hash: string }>(
-    `UPDATE api_keys SET revoked_at = coalesce(revoked_at, now()) WHERE id = $1
-     RETURNING encode(secret_hash, 'hex') AS hash`,
-    [keyId],
-  );
-  return row?.hash;
 }
 
 /** Counts one use unless the month's limit is reached; the row lock makes parallel callers wait for each other. */

@@ -12,6 +12,10 @@ export interface Project {
   assuranceMin: Assurance;
   /** Enrollment links go to the mailbox alone, never into the response. */
   linksByMailOnly: boolean;
+  createdAt: Date;
+  /** Null unless the project is suspended. */
+  suspendedAt: Date | null;
+  suspensionReason: string | null;
 }
 
 /** Everything a request needs to know about the key it came with, read in one query. */
@@ -25,6 +29,31 @@ export interface ApiKey {
   limits: PlanLimits;
   /** Below this level a person is not human for the project. */
   assuranceMin: Assurance;
+  /** The key's project is suspended, so the key is refused. */
+  isSuspended: boolean;
+  /** The moment of `performance.now()` at which the key expires; null if it never does. */
+  endsAtMs: number | null;
+  /** Another text after every change of the key or its project. */
+  version: string;
+}
+
+/** As operators see a key: all but its secret. */
+export interface ListedApiKey {
+  id: string;
+  projectId: string;
+  mode: Mode;
+  name: string | null;
+  start: string;
+  last4: string;
+  scopes: string[];
+  domains: string[];
+  status: 'active' | 'expired' | 'revoked';
+  createdAt: Date;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  lastUsedAt: Date | null;
+  /** The key that a rotation made in its place. */
+  replacedBy: string | null;
 }
 
 /** The permissions of a key. A key made without a list gets all of them. */

@@ -3,6 +3,8 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/store-error.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/ids.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
+import type { CustomLimits } from '../limits/plans.ts';
 import { type Assurance, assuranceLevels } from './assurance.ts';
 import type { Project } from './project.ts';
 import {
@@ -13,6 +15,7 @@ import {
   findSecondKeyApproval,
   insertProject,
   findAssuranceMin,
+  listProjectRows,
   updateLinksByMailOnly,
   updateProjectOwner,
   updateSecondKeyApproval,
@@ -21,10 +24,34 @@ import {
 /** Locks for areas that count something by project: until the transaction ends, no one else counts for that project. */
 export { lockProject, lockProjectForPart } from './project-store.ts';
 
+export const nameField = z.string().trim().min(1).max(120);
+const planField = z.enum(['free', 'pro', 'enterprise']);
+const customLimitsField = z.object({
+  minute: z.int().min(1).max(1_000_000),
+  day: z.int().min(1).nullable().default(null),
+});
+
+const onlyEnterprise = {
+  path: ['customLimits'],
+  message: 'only an enterprise project can have its own limits',
+};
+
+export const planSchema = z
+  .object({ plan: planField, customLimits: customLimitsField.optional() })
+  .refine((change) => change.customLimits === undefined || change.plan === 'enterprise', onlyEnterprise);
+
+/** The limits of a new enterprise project until its own are agreed: 100 requests a second, no day limit. */
+const enterpriseDefault = { minute: 6000, day: null };
+
+/** What is stored of a plan's own limits. */
+export function customLimitsOf({ plan, customLimits }: z.output<typeof planSchema>): CustomLimits | null {
+  return plan === 'enterprise' ? (customLimits ?? enterpriseDefault) : null;
+}
+
 export const newProjectSchema = z
   .object({
-    name: z.string().trim().min(1).max(120),
-    plan: z.enum(['free', 'pro', 'enterprise']).default('free'),
+    name: nameField,
+    plan: planField.default('free'),
     platform: z
       .string()
       .regex(
@@ -34,17 +61,9 @@ export const newProjectSchema = z
       .optional(),
     assuranceMin: z.enum(assuranceLevels).default('liveness'),
     linksByMailOnly: z.boolean().default(false),
-    customLimits: z
-      .object({ minute: z.int().min(1).max(1_000_000), day: z.int().min(1).nullable().default(null) })
-      .optional(),
+    customLimits: customLimitsField.optional(),
   })
-  .refine((project) => project.customLimits === undefined || project.plan === 'enterprise', {
-    path: ['customLimits'],
-    message: 'only an enterprise project can have its own limits',
-  });
-
-/** The limits of a new enterprise project until its own are agreed: 100 requests a second, no day limit. */
-const enterpriseDefault = { minute: 6000, day: null };
+  .refine((project) => project.customLimits === undefined || project.plan === 'enterprise', onlyEnterprise);
 
 export type NewProject = z.input<typeof newProjectSchema>;
 
@@ -60,7 +79,7 @@ export async function createProject(
       id,
       name: project.name,
       plan: project.plan,
-      customLimits: project.plan === 'enterprise' ? (project.customLimits ?? enterpriseDefault) : null,
+      customLimits: customLimitsOf(project),
       platform: project.platform ?? null,
       assuranceMin: project.assuranceMin,
       linksByMailOnly: project.linksByMailOnly,
@@ -70,6 +89,28 @@ export async function createProject(
     throw new AppError('platform_taken', `platform: another project is already called "${project.platform}"`);
   }
   return { projectId: id };
+}
+
+export interface ProjectPage {
+  projects: Project[];
+  nextCursor: string | null;
+}
+
+/** All projects, newest first. @throws AppError invalid_request for an invalid cursor */
+export async function listProjects(
+  deps: { db: Queryable },
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<ProjectPage> {
+  const before = cursor === undefined ? null : decodeCursor(cursor, /^prj_[0-9a-z]+$/);
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
+  const rows = await listProjectRows(deps.db, { before, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    projects: page.map(({ at: _at, ...project }) => project),
+    nextCursor: last && rows.length > limit ? encodeCursor(last) : null,
+  };
 }
 
 /** @throws AppError project_not_found */

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import {
+  lockApiKey,
+  markReplaced,
+  revokeApiKeyById,
+  updateApiKey,
+  updateKeyExpiry,
+} from './api-key-store.ts';
+import { type CreatedApiKey, insertNewApiKey, keyFields, noSuchKey, readApiKey } from './api-keys.ts';
+import type { ListedApiKey } from './project.ts';
+
+export const keyChangesSchema = z.object({
+  name: keyFields.name.nullable().optional(),
+  scopes: keyFields.scopes.optional(),
+  domains: keyFields.domains.optional(),
+});
+
+/**
+ * Changes the name, the scopes or the allowed domains of a key; fields that are absent keep their value.
+ * @throws AppError key_not_found; key_ended for a key that is revoked or expired
+ */
+export function changeApiKey(
+  deps: { db: Database },
+  keyId: string,
+  input: z.input<typeof keyChangesSchema>,
+): Promise<ListedApiKey> {
+  const changes = keyChangesSchema.parse(input);
+  return changeActiveKey(deps, keyId, (tx) => updateApiKey(tx, keyId, changes));
+}
+
+export const keyExpirySchema = z.object({ expiresAt: keyFields.expiresAt.nullable() });
+
+/**
+ * Sets when a key expires; null: never. The grace of a key that was rotated can only be shortened.
+ * @throws AppError key_not_found, key_ended; key_replaced for a later end after a rotation
+ */
+export function setKeyExpiry(
+  deps: { db: Database },
+  keyId: string,
+  input: z.input<typeof keyExpirySchema>,
+): Promise<ListedApiKey> {
+  const { expiresAt } = keyExpirySchema.parse(input);
+  return changeActiveKey(deps, keyId, async (tx, key) => {
+    const isLater = expiresAt === null || (key.expiresAt !== null && expiresAt > key.expiresAt);
+    if (key.replacedBy !== null && isLater)
+      throw new AppError(
+        'key_replaced',
+        `key: was replaced by ${key.replacedBy}, so its end can only be earlier`,
+      );
+    await updateKeyExpiry(tx, keyId, expiresAt);
+  });
+}
+
+/** How long the replaced key keeps working, in hours: at once, or up to a week. */
+export const rotationSchema = z.object({ graceHours: z.int().min(0).max(168) });
+
+/** The new key with its secret, and the key that it replaces. */
+export interface Rotation extends CreatedApiKey {
+  replacedKeyId: string;
+  /** When the replaced key stops working. */
+  replacedKeyEndsAt: Date;
+}
+
+/**
+ * Makes a key with the name, mode, scopes, domains and expiry of another, which keeps working until its grace has ended.
+ * @throws AppError key_not_found, key_ended; key_replaced for a key that was rotated before
+ */
+export function rotateApiKey(
+  deps: { db: Database },
+  keyId: string,
+  input: z.input<typeof rotationSchema>,
+): Promise<Rotation> {
+  const { graceHours } = rotationSchema.parse(input);
+  return deps.db.transaction(async (tx) => {
+    const key = await lockActiveKey(tx, keyId);
+    if (key.replacedBy !== null)
+      throw new AppError('key_replaced', `key: was already replaced by ${key.replacedBy}; rotate that one`);
+    const { projectId, mode, name, domains, expiresAt } = key;
+    const scopes = keyFields.scopes.parse(key.scopes);
+    const created = await insertNewApiKey(tx, { projectId, mode, name, scopes, domains, expiresAt });
+    await markReplaced(tx, { keyId, replacedBy: created.keyId, graceHours });
+    const { expiresAt: endsAt } = await readApiKey({ db: tx }, keyId);
+    if (endsAt === null) throw new Error(`the replaced key ${keyId} has no end`);
+    return { ...created, replacedKeyId: keyId, replacedKeyEndsAt: endsAt };
+  });
+}
+
+/** Revoking twice changes nothing. @throws AppError key_not_found */
+export async function revokeApiKey(
+  deps: { db: Database },
+  keyId: string,
+): Promise<{ keyId: string; revoked: true }> {
+  if (!(await revokeApiKeyById(deps.db, keyId))) throw noSuchKey(keyId);
+  return { keyId, revoked: true };
+}
+
+/** The key as it is after the change. */
+function changeActiveKey(
+  deps: { db: Database },
+  keyId: string,
+  change: (tx: Queryable, key: ListedApiKey) => Promise<void>,
+): Promise<ListedApiKey> {
+  return deps.db.transaction(async (tx) => {
+    await change(tx, await lockActiveKey(tx, keyId));
+    return readApiKey({ db: tx }, keyId);
+  });
+}
+
+async function lockActiveKey(tx: Queryable, keyId: string): Promise<ListedApiKey> {
+  await lockApiKey(tx, keyId);
+  const key = await readApiKey({ db: tx }, keyId);
+  if (key.status !== 'active') throw new AppError('key_ended', `key: ${keyId} is ${key.status}`);
+  return key;
+}

@@ -1,0 +1,57 @@
+import { createKeyCache } from './key-cache.ts';
+import type { ApiKey } from './project.ts';
+
+const asOf = (version: string): ApiKey => ({
+  id: 'key_a',
+  projectId: 'prj_a',
+  mode: 'live',
+  scopes: new Set(),
+  domains: [],
+  limits: { minute: 60, day: null, verificationsPerMonth: null, stampsPerMonth: null },
+  assuranceMin: 'device',
+  isSuspended: false,
+  endsAtMs: null,
+  version,
+});
+
+describe('the cache of keys', () => {
+  it('drops a key that was changed, and keeps one that it has as of the change', async () => {
+    const cache = createKeyCache();
+    await cache.find('a', () => Promise.resolve(asOf('1')));
+    cache.dropUnless('a', '1');
+    expect(cache.recall('a')?.version).toBe('1');
+    cache.dropUnless('a', '2');
+    expect(cache.recall('a')).toBeUndefined();
+  });
+
+  it('drops what a load found that was under way during the change, when the change is read once more', async () => {
+    const cache = createKeyCache();
+    let finish: (key: ApiKey) => void = () => undefined;
+    const loading = cache.find('a', () => new Promise((resolve) => (finish = resolve)));
+    cache.dropUnless('a', '2');
+    finish(asOf('1'));
+    await loading;
+    expect(cache.recall('a')?.version).toBe('1');
+    cache.dropUnless('a', '2');
+    expect(cache.recall('a')).toBeUndefined();
+  });
+
+  it('asks again for a key that was unknown before it was made', async () => {
+    const cache = createKeyCache();
+    expect(await cache.find('a', () => Promise.resolve(undefined))).toBeNull();
+    expect(cache.find('a', () => Promise.reject(new Error('asked')))).toBeNull();
+    cache.dropUnless('a', '1');
+    expect(await cache.find('a', () => Promise.resolve(asOf('1')))).toMatchObject({ version: '1' });
+  });
+
+  it('caches nothing of a load that began before everything was dropped', async () => {
+    const cache = createKeyCache();
+    let finish: (key: ApiKey) => void = () => undefined;
+    const loading = cache.find('a', () => new Promise((resolve) => (finish = resolve)));
+    cache.dropAll();
+    finish(asOf('1'));
+    expect(await loading).toMatchObject({ version: '1' });
+    expect(cache.recall('a')).toBeUndefined();
+    expect(cache.wasGenuine('a')).toBe(true);
+  });
+});
