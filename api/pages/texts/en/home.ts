@@ -5,7 +5,7 @@ export const homeTexts = {
     'Humanmark tells a service whether it is dealing with a verified human. It knows no face and no voice: those never leave the device of the person.',
   'home.people': 'For people',
   'home.people-text':
-    'Whoever asks you for a verification sends you a link. If you have an identity already:',
+    'A service that wants your verification sends you a link. If you have an identity already:',
   'home.account': 'Your identity: devices, passkeys, stamps, what is stored',
   'home.recover': 'Recover your identity after the loss of your devices',
   'home.privacy': 'What is captured, sent and stored',
