@@ -42,6 +42,23 @@ export async function insertLog(db: Queryable, log: NewLog): Promise<void> {
   );
 }
 
+export interface LogAge {
+  log: Mode;
+  /** When the newest checkpoint was signed, and when this was read. */
+  headAt: Date;
+  now: Date;
+  /** Entries wait for their place. */
+  isWaiting: boolean;
+}
+
+export async function findLogAges(db: Queryable): Promise<LogAge[]> {
+  return db.query<LogAge>(
+    `SELECT name AS log, checkpoint_at AS "headAt", now() AS now,
+            EXISTS (SELECT FROM log_entries WHERE log = name AND leaf_index IS NULL) AS "isWaiting"
+       FROM transparency_logs WHERE name IN ('live', 'test')`,
+  );
+}
+
 export async function updateCheckpoint(
   tx: Queryable,
   { name, treeSize, checkpoint }: { name: Mode; treeSize: number; checkpoint: string },
