@@ -40,7 +40,11 @@ export function createWorkerMetrics(metrics: Metrics): WorkerMetrics {
   };
   return {
     // Some hundreds a second at most: making what counts them costs no more than a microsecond.
-    countJob: (queue, job, outcome) => jobs({ queue, job, outcome })(),
+    countJob(queue, job, outcome) {
+      // Each has both from its first end on, so that a share of failures can be computed at once.
+      jobs({ queue, job, outcome: outcome === 'done' ? 'failed' : 'done' });
+      jobs({ queue, job, outcome })();
+    },
     countRound: (kind, cause, outcome) => rounds({ kind, cause, outcome })(),
     countAttempt: (outcome, seconds) => ofAttempts[outcome](seconds),
   };
