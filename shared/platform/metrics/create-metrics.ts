@@ -69,7 +69,7 @@ function metricsOf(registry: Registry): Metrics {
     reading(name, ask) {
       const labels = { reading: name };
       failures.inc(labels, 0);
-      return createReading(name, ask, () => failures.inc(labels));
+      return createReading(name, ask, { onFailure: () => failures.inc(labels) });
     },
     text: () => registry.metrics(),
   };

@@ -1,19 +1,22 @@
 import { withTimeout } from '../lib/clock.ts';
 
-/** Several may scrape, and each scrapes again soon: a store is asked once a second at most. */
-const rememberMs = 1000;
-/** Prometheus waits 10 s for a scrape by default, and an unavailable store must not cost it all others' figures. */
-const limitMs = 1000;
+interface ReadingOptions {
+  /** Called for each question that failed or was not answered in time. */
+  onFailure: () => void;
+  /** Several may scrape, and each scrapes again soon: a store is asked once a second at most. */
+  rememberMs?: number;
+  /** Prometheus waits 10 s for a scrape by default, and an unavailable store must not cost it all others' figures. */
+  limitMs?: number;
+}
 
 /**
  * A question to a store whose response is remembered for a second, failures too. While one is under way, no second is
  * asked, however long the first takes.
- * @param onFailure called for each question that failed or was not answered in time
  */
 export function createReading<Value>(
   name: string,
   ask: () => Promise<Value>,
-  onFailure: () => void,
+  { onFailure, rememberMs = 1000, limitMs = 1000 }: ReadingOptions,
 ): () => Promise<Value> {
   let underWay: Promise<Value> | undefined;
   let remembered: { value: Promise<Value>; until: number } | undefined;
