@@ -27,7 +27,6 @@ const filesOfOneRole: Record<string, string> = {
     'A thread that serve-tasks.ts starts beside itself by its path.',
   'shared/platform/work/sweeper.ts': 'The worker’s half of the engine; the other roles leave work to it.',
   'shared/platform/work/take-wake-ups.ts': 'The same.',
-  'shared/platform/queues/queues-of-pools.ts': 'A list of the queues, which a test compares with the pools.',
   'shared/platform/queues/consume.ts': 'The worker’s half of the queues; the other roles put jobs into them.',
 };
 
