@@ -6,8 +6,8 @@ import type { BrowserSupervisor } from './browser/browser-supervisor.ts';
 import type { Crawled } from './crawl/crawl-page.ts';
 
 export interface CrawlerMetrics {
-  /** @param outcome `failed`: it ended half-way, and the page is visited again */
-  countPage: (outcome: Crawled | 'failed') => void;
+  /** @param outcome `broken_off`: it ended half-way by a fault of the crawler's, and the page is visited again */
+  countPage: (outcome: Crawled | 'broken_off') => void;
   /** A page was searched for registered faces, whatever came of it. */
   countFaceScan: (seconds: number) => void;
 }
@@ -29,7 +29,7 @@ export function createCrawlerMetrics(metrics: Metrics): CrawlerMetrics {
     },
     scanSecondsUpTo,
   );
-  pages({ outcome: 'failed' });
+  for (const outcome of ['read', 'failed', 'broken_off']) pages({ outcome });
   return {
     countPage: (outcome) => pages({ outcome })(),
     countFaceScan: scans({ model: 'faces' }),

@@ -50,7 +50,7 @@ export async function openCrawl(parts: CrawlParts): Promise<void> {
       slots,
       onCycle: watched(parts, 'crawl'),
       onCrawled: (_task, crawled) => metrics.countPage(crawled),
-      onFailed: () => metrics.countPage('failed'),
+      onFailed: () => metrics.countPage('broken_off'),
       onLooked: (seconds) => metrics.countFaceScan(seconds),
     },
   );

@@ -50,7 +50,9 @@ export function addStoreReadings(metrics: Metrics, { db, producer }: Stores): vo
       labels: ['log'],
     },
     async () =>
-      (await logs()).map(({ log, headAt, now }) => ({ labels: { log }, value: secondsTo(now, headAt) })),
+      (await logs()).flatMap(({ log, headAt, now }) =>
+        headAt === null ? [] : [{ labels: { log }, value: secondsTo(now, headAt) }],
+      ),
   );
   const keys = metrics.reading('signing_keys', () => signingKeyAges({ db }));
   metrics.gauge(
@@ -102,7 +104,7 @@ function longestWait(logs: () => Promise<readonly LogAge[]>): () => Promise<numb
   return async () => {
     const waits: number[] = [];
     for (const { log, headAt, isWaiting } of await logs()) {
-      const head = headAt.getTime();
+      const head = headAt?.getTime() ?? 0;
       const known = seen.get(log);
       if (!isWaiting) seen.delete(log);
       else if (known?.head === head) waits.push(known.since - performance.now());

@@ -61,6 +61,63 @@ describe('the metrics of workers', () => {
     expect(scraped.values('humanmark_scrape_errors_total').every((failures) => failures === 0)).toBe(true);
   });
 
+  it.each([
+    [
+      'outbox',
+      `INSERT INTO outbox (job, payload, created_at) VALUES ('of.a-test', '{}', now() - interval '2 hours')`,
+    ],
+    [
+      'jobs',
+      `INSERT INTO outbox (job, payload, created_at, published_at)
+       VALUES ('of.a-test', '{}', now() - interval '2 hours', now())`,
+    ],
+    [
+      'media',
+      `INSERT INTO media_jobs (id, project_id, mode, kind, input_type, input_bytes, input_hash, created_at, starts, due_at)
+       SELECT 'job_' || hours, id, 'test', 'detect', 'video/mp4', 1, sha256('x'), now() - hours * interval '1 hour', 0,
+              now() + interval '1 minute'
+         FROM (SELECT id FROM projects LIMIT 1) AS project, unnest(ARRAY[1, 2]) AS hours`,
+    ],
+    [
+      // The oldest of all is of another project and another priority than the first.
+      'sites',
+      `INSERT INTO crawl_sites (site, priority, asked_by, due_at)
+       SELECT site, priority, asked_by, now() - hours * interval '1 hour'
+         FROM (VALUES ('a.example', 0, '', 1), ('b.example', 1, 'proj_a', -1), ('c.example', 1, 'proj_b', 2),
+                      ('d.example', 2, 'proj_a', 1)) AS given (site, priority, asked_by, hours)`,
+    ],
+  ])('tell the age of the oldest row of the kind %s', async (kind, insert) => {
+    const empty = async () => {
+      for (const table of ['outbox', 'media_jobs', 'crawl_sites'])
+        await fixture.db.query(`DELETE FROM ${table}`);
+      await eventually(async () => expect(await age(kind)).toBe(0));
+    };
+    await empty();
+    await fixture.db.query(insert);
+    const seconds = await eventually(async () => {
+      const known = await age(kind);
+      expect(known).toBeGreaterThan(0);
+      return known;
+    });
+    expect(seconds / 3600).toBeGreaterThanOrEqual(2);
+    expect(seconds / 3600).toBeLessThan(3);
+    await empty();
+  });
+
+  it('tell for how long entries of a transparency log have waited at least', async () => {
+    await webhooks.stop();
+    await fixture.db.query(
+      `INSERT INTO log_entries (log, kind, ref, entry) VALUES ('test', 'stamp', 'stmp_x', 'x')`,
+    );
+    await eventually(async () => expect(await age('log')).toBeGreaterThan(0));
+    webhooks = await fixture.startPools('webhooks,log', { METRICS_PORT: String(delivering) });
+    await eventually(async () => expect(await age('log')).toBe(0));
+    const head = await until(trust, ({ values }) =>
+      expect(values('humanmark_log_head_age_seconds', { log: 'test' })).toHaveLength(1),
+    );
+    expect(head.value('humanmark_log_head_age_seconds', { log: 'test' })).toBeLessThan(3600);
+  });
+
   it('count deliveries by outcome, jobs and rounds', async () => {
     fixture.receiver.respondWith(503);
     expect(await fixture.verify()).toBe(200);

@@ -35,7 +35,7 @@ export async function entriesDueInMs({ db }: Pick<LogDeps, 'db'>): Promise<numbe
 
 export type { LogAge } from './log-store.ts';
 
-/** Of each log that exists. */
+/** Of each log, whether it was made yet or not: entries may wait for that. */
 export const readLogAges = (db: Queryable): Promise<LogAge[]> => findLogAges(db);
 
 async function sequenceBatch(tx: Queryable, deps: LogDeps, name: Mode): Promise<number> {
