@@ -37,7 +37,9 @@ beforeAll(async () => {
   writeFileSync(file, program);
   started = spawn(process.execPath, [file], {
     env: {
-      ...{ PATH, CHROMIUM_PATH, FFMPEG_PATH },
+      PATH,
+      CHROMIUM_PATH,
+      FFMPEG_PATH,
       PORT: String(port),
       METRICS_PORT: String(metrics),
       DATA_DIR: join(folder, 'data'),

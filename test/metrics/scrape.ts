@@ -10,9 +10,9 @@ export interface Scraped {
   names: string[];
   samples: Sample[];
   /** The value with at least these labels. @throws Error where there is none, or more than one */
-  value(name: string, labels?: Record<string, string>): number;
+  value: (name: string, labels?: Record<string, string>) => number;
   /** Every value with at least these labels. */
-  values(name: string, labels?: Record<string, string>): number[];
+  values: (name: string, labels?: Record<string, string>) => number[];
   text: string;
 }
 
