@@ -16,6 +16,7 @@ const layers = {
     'lib/',
     'log/',
     'config/',
+    'metrics/',
     'db/',
     'redis/',
     'outbound/',
@@ -292,6 +293,7 @@ module.exports = {
     only('express-in-api', 'express', '^(api|test|dev/bench)/'),
     // Its pages bring an Express of their own.
     only('bull-board-in-board', '@bull-board', '^(cli/board|test)/'),
+    only('prom-client-in-metrics', 'prom-client', '^(shared/platform/metrics|test)/'),
     only('bullmq-in-queues', 'bullmq', '^(shared/platform/queues|test|dev/bench)/'),
     only('pg-in-db', 'pg', '^(shared/platform/db|test|dev)/'),
     only('ioredis-in-redis', 'ioredis', '^(shared/platform/redis|test|dev)/'),

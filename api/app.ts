@@ -37,8 +37,10 @@ export function createApp<Deps extends ServingDeps>({
   const budget = createUploadBudget(uploadBytesInFlightMax);
   const sends = createLargeSends();
   const known = methodsByPath(routes);
-  const answerOther = (path: string) => (request: Request, response: Response) =>
-    answerOtherMethod(request, response, { methods: known.get(path) ?? [], routes, path, deps, standing });
+  const answerOther = (path: string) =>
+    counted(deps, path, (request, response) =>
+      answerOtherMethod(request, response, { methods: known.get(path) ?? [], routes, path, deps, standing }),
+    );
   for (const route of routes) {
     for (const path of pathsNotMeant(route.spec, known)) app[route.spec.method](path, answerOther(path));
     const receiveBody = createBodyReceiver(route.input, budget);
@@ -53,15 +55,31 @@ export function createApp<Deps extends ServingDeps>({
   const manySegments = new Map(routes.map(({ spec }) => [spec.path, spec.manySegments]));
   for (const path of plainFirst)
     app.all(expressPath({ path, manySegments: manySegments.get(path) }), answerOther(path));
-  app.use((request: Request, response: Response) => {
-    const exchange = beginExchange(request, response, standing);
-    sendError(exchange, new AppError('route_not_found', 'This endpoint does not exist.'), deps.log);
-  });
+  app.use(
+    counted(deps, 'unknown', (request, response) => {
+      const exchange = beginExchange(request, response, standing);
+      sendError(exchange, new AppError('route_not_found', 'This endpoint does not exist.'), deps.log);
+    }),
+  );
   // Express knows an error handler by its four parameters. Only what the router itself throws arrives here.
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     sendError(beginExchange(request, response, standing), error, deps.log);
   });
   return app;
+}
+
+/** Counts what no operation serves, under the one method `OTHER`: its own is the client's choice. */
+function counted(
+  { metrics }: Pick<ServingDeps, 'metrics'>,
+  route: string,
+  answer: (request: Request, response: Response) => void,
+): typeof answer {
+  const countResponse = metrics.responsesOf('OTHER', route);
+  return (request, response) => {
+    const begunAt = performance.now();
+    answer(request, response);
+    countResponse(response.statusCode, (performance.now() - begunAt) / 1000);
+  };
 }
 
 function answerOtherMethod<Deps extends ServingDeps>(

@@ -38,12 +38,14 @@ import { createReadiness, type Readiness } from '../shared/platform/lifecycle/re
 import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
+import type { Metrics } from '../shared/platform/metrics/metrics.ts';
 import { followDeviceModels, type CurrentDeviceModels } from '../shared/media/models/follow-models.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
 import { createProducer } from '../shared/platform/queues/enqueue.ts';
 import { openStorage } from '../shared/platform/storage/open-storage.ts';
 import { createAnnouncer } from '../shared/platform/work/announce-work.ts';
+import { type ApiMetrics, createApiMetrics } from './http/api-metrics.ts';
 import {
   createDevicePages,
   createDocsFiles,
@@ -102,28 +104,30 @@ export interface ApiContext {
   mailPages: PageFiles;
   deviceModels: CurrentDeviceModels;
   modelFiles: ModelFiles;
+  metrics: ApiMetrics;
   log: Logger;
 }
 
-export async function createContext(
-  config: Config,
-  log: Logger,
-  releasers: Releasers,
-  openapiText: string,
-): Promise<ApiContext> {
+export interface ContextParts {
+  log: Logger;
+  releasers: Releasers;
+  metrics: Metrics;
+  openapiText: string;
+}
+
+export async function createContext(config: Config, parts: ContextParts): Promise<ApiContext> {
+  const { log, releasers, openapiText } = parts;
+  const { stores } = parts.metrics;
+  const metrics = createApiMetrics(parts.metrics);
   // Read before any connection is opened: an invalid manifest must stop the start at once.
   const deviceModels = await followDeviceModels({ folder: config.faceModelsDir, log });
   releasers.add('device models', () => deviceModels.close());
-  const cache = connectCache({ url: config.redis.cacheUrl, log, name: 'api-cache' });
+  const cache = connectCache({ url: config.redis.cacheUrl, log, name: 'api-cache', metrics: stores });
   releasers.add('cache', () => Promise.resolve(cache.disconnect()));
-  const { url, poolMax } = config.database;
-  const onWork = openAnnouncer(config, log, releasers);
-  const db = connectDatabase({ url, poolMax, log, applicationName: 'humanmark-api', onWork });
-  releasers.add('database', () => db.close());
-  const checkDb = connectCheckDatabase(config, log);
-  releasers.add('check database', () => checkDb.close());
+  const db = connectOwnDatabase(config, parts);
+  const checkDb = connectCheckDatabase(config, parts);
 
-  const { keyCache, keyUses } = openKeyRecords(config, log, releasers);
+  const { keyCache, keyUses } = openKeyRecords(config, parts);
   await whenReady(cache);
 
   const responseCache = createResponseCache(cache);
@@ -154,7 +158,7 @@ export async function createContext(
     signingKeys,
     outbound,
     imagePool,
-    checkDeps: { db: checkDb, clock: systemClock, responseCache, checkBulkhead: createCheckBulkhead() },
+    checkDeps: createCheckDeps({ db: checkDb, responseCache, metrics }),
     readiness: createApiReadiness(db, cache),
     publicUrl: config.http.publicUrl,
     feedPublisher: config.takedowns.sender.org,
@@ -175,39 +179,66 @@ export async function createContext(
     mailPages: createMailPageFiles(),
     deviceModels,
     modelFiles: createModelFiles(deviceModels),
+    metrics,
     log,
   };
 }
 
 /** Its commits wake workers. Nothing waits for it: without the queue, workers find the work by themselves. */
-function openAnnouncer(config: Config, log: Logger, releasers: Releasers) {
-  const redis = connectProducer({ url: config.redis.queueUrl, log, name: 'api-producer' });
+function openAnnouncer(config: Config, { log, releasers, metrics }: ContextParts) {
+  const url = config.redis.queueUrl;
+  const redis = connectProducer({ url, log, name: 'api-producer', metrics: metrics.stores });
   releasers.add('queue connection', () => Promise.resolve(redis.disconnect()));
   const producer = createProducer(redis, log);
   releasers.add('producer', () => producer.close());
   return createAnnouncer(producer, log);
 }
 
-const createCheckBulkhead = () => createBulkhead<CheckResponse>({ concurrent: 20, waiting: 500 });
+const createCheckDeps = ({
+  db,
+  responseCache,
+  metrics,
+}: Pick<ApiContext, 'db' | 'responseCache' | 'metrics'>): CheckDeps => ({
+  db,
+  clock: systemClock,
+  responseCache,
+  checkBulkhead: createBulkhead<CheckResponse>({ concurrent: 20, waiting: 500 }),
+  countLookup: metrics.countLookup,
+});
+
+function connectOwnDatabase(config: Config, parts: ContextParts): Database {
+  const { log, releasers, metrics } = parts;
+  const db = connectDatabase({
+    ...config.database,
+    log,
+    applicationName: 'humanmark-api',
+    onWork: openAnnouncer(config, parts),
+    metrics: metrics.stores,
+  });
+  releasers.add('database', () => db.close());
+  return db;
+}
 
 /** Checks have their own connections and a short timeout: if the cache is lost, they must not use up all the others. */
-function connectCheckDatabase(config: Config, log: Logger): Database {
+function connectCheckDatabase(config: Config, { log, releasers, metrics }: ContextParts): Database {
   const timeoutMs = config.times.lookupTimeoutSeconds * 1000;
-  return connectDatabase({
-    url: config.database.url,
-    poolMax: config.database.poolMax,
+  const db = connectDatabase({
+    ...config.database,
     log,
     applicationName: 'humanmark-check',
     connectTimeoutMs: timeoutMs,
     statementTimeoutMs: timeoutMs,
+    metrics: metrics.stores,
   });
+  releasers.add('check database', () => db.close());
+  return db;
 }
 
 /**
  * The keys in memory, with a connection of their own: whatever takes the others, changes of keys are read in time. It looks
  * up few rows of many, with plans that must not depend on how many there were at its start.
  */
-function openKeyRecords(config: Config, log: Logger, releasers: Releasers) {
+function openKeyRecords(config: Config, { log, releasers, metrics }: ContextParts) {
   const db = connectDatabase({
     url: config.database.url,
     poolMax: 1,
@@ -215,6 +246,7 @@ function openKeyRecords(config: Config, log: Logger, releasers: Releasers) {
     applicationName: 'humanmark-keys',
     looksUpRows: true,
     statementTimeoutMs: 2000,
+    metrics: metrics.stores,
   });
   releasers.add('key database', () => db.close());
   const keyCache = createKeyCache();

@@ -3,9 +3,11 @@ import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../shared/platform/config/config.ts';
 import { listenOnEach } from '../shared/platform/lib/listen-on-each.ts';
+import { openInternalServer } from '../shared/platform/lifecycle/internal-server.ts';
 import { createReleasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/platform/lifecycle/run-role.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
+import { createMetrics } from '../shared/platform/metrics/create-metrics.ts';
 import { createApp } from './app.ts';
 import { createContext } from './context.ts';
 import { createHttpServer } from './http-server.ts';
@@ -30,11 +32,14 @@ const headersTimeoutMs = { production: 10_000, development: 10_000, test: 120_00
  */
 const backlog = 4096;
 
-export async function startApi(config: Config, log: Logger): Promise<RunningApi> {
+export async function startApi(config: Config, log: Logger, metrics = createMetrics()): Promise<RunningApi> {
   const releasers = createReleasers(log);
   try {
     const openapiText = JSON.stringify(buildOpenapi(routeTable));
-    const deps = await createContext(config, log, releasers, openapiText);
+    const deps = await createContext(config, { log, releasers, metrics, openapiText });
+    const { readiness } = deps;
+    // Before the server of requests, so that it is closed after it.
+    const metricsPort = await openInternalServer({ readiness, metrics }, config.http, releasers);
     const app = createApp({ deps, routes: routeTable, trustedProxies: config.http.trustedProxies });
     const { port: wanted, listenAddresses: addresses } = config.http;
     const create = () => createHttpServer(app, { headersTimeoutMs: headersTimeoutMs[config.environment] });
@@ -42,9 +47,10 @@ export async function startApi(config: Config, log: Logger): Promise<RunningApi>
     for (const server of servers) releasers.add('http server', () => closeServer(server));
     return {
       port,
+      metricsPort,
       log,
       async stop() {
-        deps.readiness.stop();
+        readiness.stop();
         await delay(drainMs[config.environment]);
         await releasers.releaseAll();
       },

@@ -142,6 +142,8 @@ export interface FaceParts {
   releasers: Pick<Releasers, 'add'>;
   brands: Pick<BrandCache, 'matchingIndex'>;
   storage: BlobStorage;
+  /** Called when a page was searched for faces. */
+  onLooked?: ((seconds: number) => void) | undefined;
 }
 
 /** What the crawler does with faces. */
@@ -192,12 +194,12 @@ interface OpenScanner extends OpenFaces {
   close(): Promise<void>;
 }
 
-function openScanner({ log, brands, storage }: FaceParts, models: ScanModels): OpenScanner {
+function openScanner({ log, brands, storage, onLooked }: FaceParts, models: ScanModels): OpenScanner {
   const scanner = openFaceScanner({ models, size: faceProcesses, log });
   const faces = startFaceCache({ matchingIndex: () => brands.matchingIndex(), storage, scanner, log });
   return {
     align: async (pictures) => scanner.alignFaces(pictures),
-    look: openFaceLook({ scanner, gallery: () => faces.gallery(), log }),
+    look: openFaceLook({ scanner, gallery: () => faces.gallery(), log, onLooked }),
     async close() {
       await faces.close();
       await scanner.close();

@@ -9,6 +9,7 @@ import { createOutboundClient } from '../shared/platform/outbound/outbound-clien
 import type { BrandCache } from './brand-cache.ts';
 import type { BrowserSupervisor } from './browser/browser-supervisor.ts';
 import { crawlerIdentity } from './crawler-identity.ts';
+import type { CrawlerMetrics } from './crawler-metrics.ts';
 import { discoverScans, followLookalikes } from './discover-scans.ts';
 import { openDiscovery } from './discovery/open-discovery.ts';
 import { reservedSlots } from './crawl/crawl-engine.ts';
@@ -27,6 +28,7 @@ export interface CrawlParts {
   egress: EgressProxy;
   keeper: BrowserSupervisor;
   brands: BrandCache;
+  metrics: CrawlerMetrics;
 }
 
 /** Concurrent visits; for two cores and 4 GB. */
@@ -38,13 +40,19 @@ const longestVisitMs = 900_000;
 
 /** Starts finding and visiting pages; it runs until it is released. */
 export async function openCrawl(parts: CrawlParts): Promise<void> {
-  const { config, log, db, releasers } = parts;
+  const { config, log, db, releasers, metrics } = parts;
   const asker = crawlerIdentity(config.http.publicUrl);
   const outbound = createOutboundClient({ ...config.outbound, allowHttp: true, leavesOutPrivate: true });
   releasers.add('outbound client', () => outbound.close());
   const pictures = await openVisits(
     { ...parts, outbound, asker },
-    { slots, onCycle: watched(parts, 'crawl') },
+    {
+      slots,
+      onCycle: watched(parts, 'crawl'),
+      onCrawled: (_task, crawled) => metrics.countPage(crawled),
+      onFailed: () => metrics.countPage('broken_off'),
+      onLooked: (seconds) => metrics.countFaceScan(seconds),
+    },
   );
 
   const discovers = watched(parts, 'discovery');

@@ -39,7 +39,9 @@ export interface VisitParts {
   brands: BrandCache;
 }
 
-export interface VisitChoices extends Pick<EngineOptions, 'slots' | 'onCrawled' | 'onCycle'> {
+export interface VisitChoices extends Pick<EngineOptions, 'slots' | 'onCrawled' | 'onFailed' | 'onCycle'> {
+  /** Called when a page was searched for faces, with the seconds that took. */
+  onLooked?: (seconds: number) => void;
   /** Called with the matches of a page, before alerts are recorded. */
   onMatched?: (url: string, matches: readonly BrandMatch[]) => void;
 }
@@ -61,7 +63,7 @@ export async function openVisits(parts: VisitParts, choices: VisitChoices): Prom
   releasers.add('file storage', () => storage.close());
   const imagePool = createImagePool({ size: imageProcesses, niceness: imageNiceness, log });
   releasers.add('image pool', () => imagePool.close());
-  const faces = await openFaces({ ...parts, storage });
+  const faces = await openFaces({ ...parts, storage, onLooked: choices.onLooked });
   const models = keepModel({ db, log });
   releasers.add('calibrators', () => models.close());
   const { gapMs: siteGapMs, leaseSeconds } = siteTimesOf(config.times);
@@ -73,7 +75,7 @@ export async function openVisits(parts: VisitParts, choices: VisitChoices): Prom
 
   const clock = systemClock;
   const tool = { name: 'humanmark', version: readProductVersion() };
-  const { onMatched, ...options } = choices;
+  const { onMatched, onLooked: _given, ...options } = choices;
   const engine = runCrawl(
     {
       db,

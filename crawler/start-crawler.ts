@@ -1,15 +1,18 @@
-import { connectDatabase, connectWatchDatabase } from '../shared/platform/db/database.ts';
+import { connectDatabase, connectWatchDatabase, type Database } from '../shared/platform/db/database.ts';
 import type { CrawlerConfig } from '../shared/platform/config/config.ts';
 import { createLiveness, livenessOptions } from '../shared/platform/lifecycle/liveness.ts';
-import { createReleasers } from '../shared/platform/lifecycle/releasers.ts';
+import { createReleasers, type Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/platform/lifecycle/run-role.ts';
 import { runWithHealth } from '../shared/platform/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
+import { createMetrics } from '../shared/platform/metrics/create-metrics.ts';
+import type { Metrics } from '../shared/platform/metrics/metrics.ts';
 import { startBrandCache } from './brand-cache.ts';
 import { superviseBrowser } from './browser/browser-supervisor.ts';
 import { chooseBrowserRights } from './browser/browser-user.ts';
 import { openCrawl, visitsAtOnce } from './open-crawl.ts';
 import { crawlerIdentity } from './crawler-identity.ts';
+import { addCrawlerReadings, createCrawlerMetrics } from './crawler-metrics.ts';
 import { startEgressProxy } from './egress/egress-proxy.ts';
 
 /**
@@ -17,7 +20,11 @@ import { startEgressProxy } from './egress/egress-proxy.ts';
  * Resolves once the brands have been read, however long the store is unavailable; until then it already reports its
  * health.
  */
-export async function startCrawler(config: CrawlerConfig, log: Logger): Promise<RunningRole> {
+export async function startCrawler(
+  config: CrawlerConfig,
+  log: Logger,
+  metrics = createMetrics(),
+): Promise<RunningRole> {
   const executablePath = config.chromiumPath;
   if (executablePath === undefined) {
     throw new Error(
@@ -29,15 +36,7 @@ export async function startCrawler(config: CrawlerConfig, log: Logger): Promise<
   const releasers = createReleasers(log);
   const liveness = createLiveness(livenessOptions(config.times));
   try {
-    const db = connectDatabase({
-      url: config.database.url,
-      poolMax: 10,
-      log,
-      applicationName: 'humanmark-crawler',
-    });
-    releasers.add('database', () => db.close());
-    const watchDb = connectWatchDatabase(config.database.url, log);
-    releasers.add('database of the watch', () => watchDb.close());
+    const { db, watchDb } = connectStores(config, { log, releasers, metrics });
     const { userAgent } = crawlerIdentity(config.http.publicUrl);
     const egress = await startEgressProxy({
       allowlist: config.outbound.allowlist,
@@ -52,10 +51,13 @@ export async function startCrawler(config: CrawlerConfig, log: Logger): Promise<
     releasers.add('browser', () => browser.close());
     const brands = startBrandCache({ db, watchDb, log, liveness });
     releasers.add('brands', () => brands.close());
+    addCrawlerReadings(metrics, { db: watchDb, browser });
+    const crawlerMetrics = createCrawlerMetrics(metrics);
     const role = await runWithHealth({
       log,
       releasers,
       liveness,
+      metrics,
       http: config.http,
       checks: [
         { name: 'database', needed: true, probe: () => db.query('SELECT 1') },
@@ -64,11 +66,39 @@ export async function startCrawler(config: CrawlerConfig, log: Logger): Promise<
       ],
     });
     await brands.complete;
-    await openCrawl({ config, log, db, watchDb, liveness, releasers, egress, keeper: browser, brands });
+    await openCrawl({
+      config,
+      log,
+      db,
+      watchDb,
+      liveness,
+      releasers,
+      egress,
+      keeper: browser,
+      brands,
+      metrics: crawlerMetrics,
+    });
     return role;
   } catch (error) {
     liveness.stop();
     await releasers.releaseAll();
     throw error;
   }
+}
+
+function connectStores(
+  config: CrawlerConfig,
+  { log, releasers, metrics }: { log: Logger; releasers: Releasers; metrics: Metrics },
+): { db: Database; watchDb: Database } {
+  const db = connectDatabase({
+    url: config.database.url,
+    poolMax: 10,
+    log,
+    applicationName: 'humanmark-crawler',
+    metrics: metrics.stores,
+  });
+  releasers.add('database', () => db.close());
+  const watchDb = connectWatchDatabase(config.database.url, log);
+  releasers.add('database of the watch', () => watchDb.close());
+  return { db, watchDb };
 }

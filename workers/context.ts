@@ -20,6 +20,7 @@ import { type Clock, systemClock } from '../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../shared/platform/lib/service-keys.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
+import type { Metrics } from '../shared/platform/metrics/metrics.ts';
 import { createMailer, type Mailer } from '../shared/platform/mail/mailer.ts';
 import { createOutboundClient, type OutboundClient } from '../shared/platform/outbound/outbound-client.ts';
 import { createProducer, type Producer } from '../shared/platform/queues/enqueue.ts';
@@ -32,6 +33,7 @@ import {
 import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
 import { openStorage } from '../shared/platform/storage/open-storage.ts';
 import { createAnnouncer } from '../shared/platform/work/announce-work.ts';
+import { createWorkerMetrics, type WorkerMetrics } from './worker-metrics.ts';
 
 /** Everything the processors and loops may ask for. Each names the few of these it uses. */
 export interface WorkerContext {
@@ -65,27 +67,37 @@ export interface WorkerContext {
   mediaTurns: MediaTurns;
   /** Aborted when this process has to end. */
   stopping: AbortSignal;
+  metrics: WorkerMetrics;
   log: Logger;
 }
 
-export async function createContext(
-  config: KeylessConfig,
-  log: Logger,
-  releasers: Releasers,
-  stopping: AbortSignal,
-): Promise<WorkerContext> {
-  const cache = connectCache({ url: config.redis.cacheUrl, log, name: 'worker-cache' });
+export interface ContextParts {
+  log: Logger;
+  releasers: Releasers;
+  metrics: Metrics;
+  stopping: AbortSignal;
+}
+
+export async function createContext(config: KeylessConfig, parts: ContextParts): Promise<WorkerContext> {
+  const { log, releasers, stopping } = parts;
+  const { stores } = parts.metrics;
+  const cache = connectCache({ url: config.redis.cacheUrl, log, name: 'worker-cache', metrics: stores });
   releasers.add('cache', () => Promise.resolve(cache.disconnect()));
-  const queueRedis = connectProducer({ url: config.redis.queueUrl, log, name: 'worker-producer' });
+  const { queueUrl } = config.redis;
+  const queueRedis = connectProducer({ url: queueUrl, log, name: 'worker-producer', metrics: stores });
   releasers.add('queue connection', () => Promise.resolve(queueRedis.disconnect()));
   const producer = createProducer(queueRedis, log);
   releasers.add('producer', () => producer.close());
   const { url, poolMax } = config.database;
   const onWork = createAnnouncer(producer, log);
-  const database = { url, poolMax, log, applicationName: 'humanmark-worker', onWork };
+  const database = { url, poolMax, log, applicationName: 'humanmark-worker', onWork, metrics: stores };
   const db = connectDatabase(database);
   releasers.add('database', () => db.close());
-  const deliveryDb = connectDatabase({ ...database, looksUpRows: true });
+  const deliveryDb = connectDatabase({
+    ...database,
+    applicationName: 'humanmark-deliveries',
+    looksUpRows: true,
+  });
   releasers.add('database of deliveries', () => deliveryDb.close());
   await Promise.all([whenReady(cache), whenReady(queueRedis)]);
   const outbound = createOutboundClient({
@@ -131,6 +143,7 @@ export async function createContext(
     mediaWorkDir: config.media.workDir,
     mediaTurns: createMediaTurns(),
     stopping,
+    metrics: createWorkerMetrics(parts.metrics),
     log,
   };
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadConfig, loadKeylessConfig } from '../shared/platform/config/config.ts';
 import { runRole } from '../shared/platform/lifecycle/run-role.ts';
 import { createLogger } from '../shared/platform/log/logger.ts';
+import { createProcessMetrics } from '../shared/platform/metrics/create-metrics.ts';
 import { isPoolName, pools, type PoolName } from './pools.ts';
 import { startWorkers } from './start-workers.ts';
 
@@ -16,5 +17,6 @@ function poolsAskedFor(): PoolName[] {
 await runRole(() => {
   const names = poolsAskedFor();
   const config = names.some((name) => pools[name].opensSealed) ? loadConfig() : loadKeylessConfig();
-  return startWorkers(config, createLogger({ level: config.logLevel, role: names.join('+') }), names);
+  const log = createLogger({ level: config.logLevel, role: names.join('+') });
+  return startWorkers(config, log, names, createProcessMetrics());
 });

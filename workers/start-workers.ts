@@ -1,10 +1,12 @@
 import { ConfigError, type KeylessConfig } from '../shared/platform/config/config.ts';
-import { connectWatchDatabase } from '../shared/platform/db/database.ts';
+import { connectDatabase, connectWatchDatabase, type Database } from '../shared/platform/db/database.ts';
 import { createLiveness, type Liveness, livenessOptions } from '../shared/platform/lifecycle/liveness.ts';
 import { createReleasers, type Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/platform/lifecycle/run-role.ts';
 import { runWithHealth } from '../shared/platform/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
+import { createMetrics } from '../shared/platform/metrics/create-metrics.ts';
+import type { Metrics } from '../shared/platform/metrics/metrics.ts';
 import { createAcknowledgeJob } from '../shared/platform/outbox/relay-outbox.ts';
 import { consume, type Consumer } from '../shared/platform/queues/consume.ts';
 import type { RegisteredHandler } from '../shared/platform/queues/job-handler.ts';
@@ -17,10 +19,13 @@ import { takeWakeUps } from '../shared/platform/work/take-wake-ups.ts';
 import { createContext, type WorkerContext } from './context.ts';
 import { type Pool, type PoolName, pools } from './pools.ts';
 import { allProcessors } from './processors.ts';
+import { addStoreReadings } from './store-readings.ts';
+import type { WorkerMetrics } from './worker-metrics.ts';
 
 interface Parts {
   config: KeylessConfig;
   context: WorkerContext;
+  metrics: Metrics;
   releasers: Releasers;
   watch: PartsWatch;
   /** Aborted when this process has to end. */
@@ -31,17 +36,21 @@ export async function startWorkers(
   config: KeylessConfig,
   log: Logger,
   names: readonly PoolName[],
+  metrics = createMetrics(),
 ): Promise<RunningRole> {
   const releasers = createReleasers(log);
   const stopping = new AbortController();
   assertKnownQueues(config.queues);
   const liveness = createLiveness(livenessOptions(config.times));
   try {
-    const context = await createContext(config, log, releasers, stopping.signal);
+    const context = await createContext(config, { log, releasers, metrics, stopping: stopping.signal });
+    const db = connectReadings(config, { log, releasers });
+    addStoreReadings(metrics, { db, producer: context.producer });
     const role = await runWithHealth({
       log,
       releasers,
       liveness,
+      metrics,
       http: config.http,
       checks: [
         { name: 'database', needed: true, probe: () => context.db.query('SELECT 1') },
@@ -50,7 +59,7 @@ export async function startWorkers(
       ],
     });
     const watch = watchParts(config, { log, releasers, liveness });
-    startPools(names, { config, context, releasers, watch, stopping: stopping.signal });
+    startPools(names, { config, context, metrics, releasers, watch, stopping: stopping.signal });
     // Consumers wait for the jobs in progress, and some of those would take minutes.
     releasers.addWork('long work', () => Promise.resolve(stopping.abort()));
     return role;
@@ -75,7 +84,7 @@ function startPools(names: readonly PoolName[], parts: Parts): void {
     releasers.addWork(opens.name, () => opened.stop());
     kinds.push(opened.kind);
   }
-  const onRound = watch.rounds(kinds);
+  const onRound = countRounds(watch.rounds(kinds), context.metrics);
   for (const kind of kinds) {
     if (kind.wokenBy === undefined) continue;
     const handler = takeWakeUps(kind, {
@@ -101,16 +110,53 @@ function assertKnownQueues({ concurrency, perSecond }: KeylessConfig['queues']):
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
+function countRounds(onRound: OnRound<WorkerContext>, { countRound }: WorkerMetrics): OnRound<WorkerContext> {
+  return (kind, cause) => {
+    const { moved, ended } = onRound(kind, cause);
+    return {
+      moved,
+      ended(outcome) {
+        countRound(kind.name, cause, outcome);
+        ended(outcome);
+      },
+    };
+  };
+}
+
+/**
+ * For the questions of scrapes: one connection, opened by the first of them and closed after half a minute without. Work that
+ * has taken every other connection must not hide that it is late.
+ */
+function connectReadings(
+  config: KeylessConfig,
+  { log, releasers }: { log: Logger; releasers: Releasers },
+): Database {
+  const limits = { poolMax: 1, connectTimeoutMs: 1000, statementTimeoutMs: 1000 };
+  const db = connectDatabase({
+    url: config.database.url,
+    log,
+    applicationName: 'humanmark-metrics',
+    ...limits,
+  });
+  releasers.add('database of metrics', () => db.close());
+  return db;
+}
+
 /** A part with a rhythm of its own rests for at most this. */
 const cycleMs = 5000;
 
 function startConsumer(
   { name, concurrency }: { name: QueueName; concurrency: number },
   handlers: readonly RegisteredHandler[],
-  { config, context, releasers, watch }: Parts,
+  { config, context, metrics, releasers, watch }: Parts,
 ): void {
   const { log } = context;
-  const connection = connectConsumer({ url: config.redis.queueUrl, log, name: `worker-${name}` });
+  const connection = connectConsumer({
+    url: config.redis.queueUrl,
+    log,
+    name: `worker-${name}`,
+    metrics: metrics.stores,
+  });
   releasers.add(`connection of ${name}`, () => Promise.resolve(connection.disconnect()));
   const moved = watch.consumer(name, () => consumer);
   const consumer = consume({
@@ -122,6 +168,7 @@ function startConsumer(
     log,
     acknowledge: createAcknowledgeJob(context),
     producer: context.producer,
+    onEnded: (job, outcome) => context.metrics.countJob(name, job, outcome),
     onMove: moved,
   });
   releasers.addWork(`consumer of ${name}`, () => consumer.close());

@@ -8,6 +8,7 @@ import {
 import type { Window } from '../../shared/domain/partners/limits/window.ts';
 import type { ApiKey } from '../../shared/domain/partners/projects/project.ts';
 import { AppError } from '../../shared/platform/errors/app-error.ts';
+import type { ApiMetrics } from './api-metrics.ts';
 import type { Exchange } from './exchange.ts';
 import type { RawCall, RouteSpec } from './route.ts';
 
@@ -45,14 +46,18 @@ function withPolicy(windows: readonly Window[]): Limits {
 
 /** Counts the call, sets the rate limit headers, and fetches the route's prefetch key. @throws AppError rate_limited */
 export async function admit(
-  limiter: Limiter,
+  { limiter, metrics }: { limiter: Limiter; metrics: Pick<ApiMetrics, 'countRefusal' | 'countOwnLimit'> },
   { windows, policy }: Limits,
   { spec, raw, exchange }: { spec: RouteSpec; raw: RawCall; exchange: Exchange },
 ): Promise<void> {
   raw.prefetch = spec.prefetch?.(raw);
   const admission = await limiter.admit(windows, raw.prefetch?.key);
   exchange.headers.push('RateLimit-Policy', policy, 'RateLimit', rateLimitHeader(admission.windows));
-  if (!admission.admitted) throw refusal(windows, admission);
+  if (admission.degraded) metrics.countOwnLimit();
+  if (!admission.admitted) {
+    metrics.countRefusal(admission.refusedBy ?? 'unknown');
+    throw refusal(windows, admission);
+  }
   raw.windows = admission.windows;
   raw.fetched = admission.response;
 }

@@ -6,6 +6,7 @@ import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { AccessLog } from './access-log.ts';
 import { admit, createLimitsOf } from './admit.ts';
+import type { ApiMetrics } from './api-metrics.ts';
 import { authorize, bearerToken, personBehind, type KeyDeps, type PersonDeps } from './authorize.ts';
 import { clientAddress, type IsTrusted } from './client-address.ts';
 import { beginExchange } from './exchange.ts';
@@ -19,6 +20,7 @@ import { sendError } from './send-error.ts';
 export interface ServingDeps extends KeyDeps, PersonDeps {
   limiter: Limiter;
   keys: ServiceKeys;
+  metrics: ApiMetrics;
   log: Logger;
 }
 
@@ -42,6 +44,7 @@ export function serveRoute<Deps extends ServingDeps>(
 ) {
   const { spec, input } = route;
   const limitsOf = createLimitsOf(spec);
+  const countResponse = deps.metrics.responsesOf(spec.method.toUpperCase(), spec.path);
 
   return async (request: Request, response: Response): Promise<void> => {
     const begunAt = performance.now();
@@ -60,7 +63,7 @@ export function serveRoute<Deps extends ServingDeps>(
         raw.address = addressSubject(raw.clientAddress);
       }
       const limits = limitsOf(raw);
-      if (limits) await admit(deps.limiter, limits, { spec, raw, exchange });
+      if (limits) await admit(deps, limits, { spec, raw, exchange });
       // Done after the limits, because it costs a signature check and two look-ups.
       if (spec.auth === 'person') raw.person = await personBehind(deps, request);
       const idempotencyKey = idempotencyKeyOf(spec, input, request);
@@ -84,6 +87,7 @@ export function serveRoute<Deps extends ServingDeps>(
     }
     received?.release();
     const { requestId } = exchange;
+    countResponse(response.statusCode, (performance.now() - begunAt) / 1000);
     logResponse({
       requestId,
       method: request.method,

@@ -15,6 +15,12 @@ export interface BrowserLease {
   release(): void;
 }
 
+export interface BrowserUsage {
+  browsers: number;
+  visits: number;
+  waiting: number;
+}
+
 export interface BrowserLeases {
   /** @throws the signal's reason, or Error once closed */
   take(signal: AbortSignal): Promise<BrowserLease>;
@@ -24,6 +30,8 @@ export interface BrowserLeases {
   /** No new leases of the current one; it is closed when its last is released. */
   retire(): void;
   inUse(): number;
+  /** Browsers that run, visits that have a slot, and visits that wait for one. */
+  usage(): BrowserUsage;
   members(): Promise<GroupMember[]>;
   close(): Promise<void>;
 }
@@ -108,6 +116,7 @@ export function createLeases({ places, onNeeded }: { places: number; onNeeded: (
     },
     retire,
     inUse: () => inUse,
+    usage: () => ({ browsers: generations.size, visits: inUse, waiting: queue.size() }),
     members: async () => (await Promise.all([...generations].map(({ process }) => process.members()))).flat(),
     async close() {
       closed = true;

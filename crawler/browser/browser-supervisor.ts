@@ -3,7 +3,7 @@ import { withTimeout } from '../../shared/platform/lib/clock.ts';
 import { runEvery } from '../../shared/platform/lib/run-every.ts';
 import type { Liveness } from '../../shared/platform/lifecycle/liveness.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
-import { type BrowserLease, createLeases } from './browser-leases.ts';
+import { type BrowserLease, type BrowserUsage, createLeases } from './browser-leases.ts';
 import { type BrowserOptions, type BrowserProcess, startBrowserProcess } from './browser-process.ts';
 import { type GroupMember, killHeavyRenderers } from './process-group.ts';
 
@@ -14,6 +14,7 @@ export interface BrowserSupervisor {
   assertHealthy(): Promise<void>;
   /** Processes of all its browsers; there are two while one replaces the other. */
   members(): Promise<GroupMember[]>;
+  usage(): BrowserUsage;
   close(): Promise<void>;
 }
 
@@ -88,6 +89,7 @@ export async function superviseBrowser(
   return {
     lease: (signal) => leases.take(signal),
     members: () => leases.members(),
+    usage: () => leases.usage(),
     assertHealthy: () =>
       healthy ? Promise.resolve() : Promise.reject(new Error('the browser failed its canary')),
     async close() {

@@ -18,6 +18,8 @@ export interface EngineOptions {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Called after each page, except those that failed half-way. */
   onCrawled?: (task: VisitTask, crawled: Crawled) => void;
+  /** Called after each that failed. */
+  onFailed?: () => void;
   /** Called when a page was taken or none was due: the engine is alive. */
   onCycle?: () => void;
 }
@@ -42,7 +44,7 @@ const aheadMs = 50;
 
 /** Visits due pages, a number of them at once, until it is closed. Any number of processes may run it. */
 export function runCrawl(deps: Omit<CrawlDeps, 'semaphores'>, options: EngineOptions): CrawlEngine {
-  const { slots, log, onCrawled, onCycle } = options;
+  const { slots, log, onCrawled, onFailed, onCycle } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const turns = createCrawlTurns(deps.leases);
@@ -63,6 +65,7 @@ export function runCrawl(deps: Omit<CrawlDeps, 'semaphores'>, options: EngineOpt
       const crawled = await crawlPage({ ...deps, semaphores }, task);
       onCrawled?.(task, crawled);
     } catch (error) {
+      onFailed?.();
       log.error(
         { event: 'crawl.visit_failed', err: error, pageId: task.page.id, url: task.page.url },
         'The visit of the page failed and will be retried.',

@@ -18,6 +18,8 @@ export interface FaceLookDeps {
   scanner: Pick<FaceScanner, 'scanPlaces'>;
   gallery: () => Gallery | null;
   log: Pick<Logger, 'warn'>;
+  /** Called when a page was searched, whatever came of it. */
+  onLooked?: ((seconds: number) => void) | undefined;
 }
 
 /** Time limit for all places of a page, including the wait behind other pages. */
@@ -33,10 +35,14 @@ export const placesMax = 12;
 const sameFrom = 0.8;
 
 /** Pages are not searched while no person is registered. A page that takes too long is judged by everything else. */
-export function openFaceLook({ scanner, gallery, log }: FaceLookDeps, deadlineMs = pageMs): FaceLook {
+export function openFaceLook(
+  { scanner, gallery, log, onLooked }: FaceLookDeps,
+  deadlineMs = pageMs,
+): FaceLook {
   return async (reading) => {
     const known = gallery();
     if (!known) return null;
+    const begunAt = performance.now();
     try {
       const scanning = scanner.scanPlaces(reading.screenshot, facePlaces(reading), known);
       const scans = await withTimeout(deadlineMs, 'looking for faces', scanning);
@@ -48,6 +54,8 @@ export function openFaceLook({ scanner, gallery, log }: FaceLookDeps, deadlineMs
     } catch (error) {
       log.warn({ event: 'faces.page_scan_failed', err: error }, 'The page could not be searched for faces.');
       return null;
+    } finally {
+      onLooked?.((performance.now() - begunAt) / 1000);
     }
   };
 }

@@ -2,6 +2,7 @@ import { allJobs, findJob } from '../../shared/platform/queues/jobs.ts';
 import { assertEveryJobHandledOnce, handle } from '../../shared/platform/queues/job-handler.ts';
 import { createReleasers } from '../../shared/platform/lifecycle/releasers.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { createMetrics } from '../../shared/platform/metrics/create-metrics.ts';
 import { createContext, type WorkerContext } from '../../workers/context.ts';
 import { pools, type Pool } from '../../workers/pools.ts';
 import { allProcessors } from '../../workers/processors.ts';
@@ -18,7 +19,12 @@ beforeAll(async () => {
   const redis = await startTestRedis();
   releasers.add('redis itself', () => redis.remove());
   const config = testConfig({ databaseUrl: database.url, redisUrl: redis.url });
-  context = await createContext(config, silentLogger(), releasers, new AbortController().signal);
+  context = await createContext(config, {
+    log: silentLogger(),
+    releasers,
+    metrics: createMetrics(),
+    stopping: new AbortController().signal,
+  });
 });
 
 afterAll(() => releasers.releaseAll());

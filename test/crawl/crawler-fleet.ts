@@ -22,7 +22,7 @@ export interface CrawlerFleet extends BrandFixture {
   /** The requests that servers received, except those for icons, in order; `at`: performance.now(). */
   asked: { host: string; path: string; at: number }[];
   urlOf(host: string, path?: string): string;
-  startCrawler(): Promise<RoleProcess>;
+  startCrawler(changes?: Record<string, string>): Promise<RoleProcess>;
   /** Starts a scan of a new brand, over exactly these pages. */
   startScan(urls: readonly string[]): Promise<FleetScan>;
   /** The milliseconds between consecutive requests to the same site, over all sites. */
@@ -69,7 +69,7 @@ export async function createCrawlerFleet(webAddress: string): Promise<CrawlerFle
     ...fixture,
     asked,
     urlOf: (host, path = '/') => `http://${host}:${port}${path}`,
-    async startCrawler() {
+    async startCrawler(changes = {}) {
       const { database, redis, storage } = fixture.config;
       if (storage.kind !== 'folder') throw new Error('the files of this test lie in a folder');
       const stores = { databaseUrl: database.url, redisUrl: redis.cacheUrl };
@@ -81,6 +81,7 @@ export async function createCrawlerFleet(webAddress: string): Promise<CrawlerFle
         NETWORK_ALLOWLIST: `${webAddress}/32`,
         SITE_GAP_SECONDS: String(fleetTimes.siteGapSeconds),
         SITE_LEASE_SECONDS: String(fleetTimes.siteLeaseSeconds),
+        ...changes,
       });
       crawlers.push(crawler);
       return crawler;

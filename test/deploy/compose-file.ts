@@ -9,7 +9,8 @@ export const root = findProjectRoot(import.meta.dirname);
 const service = z.object({
   image: z.string(),
   build: z.object({ context: z.string(), target: z.string() }).optional(),
-  command: z.array(z.string()),
+  profiles: z.array(z.string()).default([]),
+  command: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   ports: z.array(z.string()).default([]),

@@ -4,6 +4,7 @@ import { uploadBytesInFlightMax } from '../../api/http/upload-budget.ts';
 import { imageChildBytesMax } from '../../shared/media/images/image-limits.ts';
 import { loadCrawlerConfig } from '../../shared/platform/config/config.ts';
 import { isPoolName, pools } from '../../workers/pools.ts';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { bundleOf } from '../../dev/launch/start/role-scripts.ts';
 import { roles } from '../../dev/launch/start/roles.ts';
@@ -128,7 +129,7 @@ it.each(ours.filter(([name]) => name !== 'migrate'))(
 
 it.each(all)('%s has a pinned image', (_name, { image }) => {
   const [, tag = ''] = image.split(/:(.*)/s);
-  expect(tag).toMatch(/^(?:\d[\w.-]*|\$\{HUMANMARK_VERSION:-\w+\})$/);
+  expect(tag).toMatch(/^(?:v?\d[\w.-]*|\$\{HUMANMARK_VERSION:-\w+\})$/);
 });
 
 it('keeps the queue and lets the cache go', () => {
@@ -156,10 +157,14 @@ it('migrates before anything else starts, once the stores are healthy', () => {
   }
 });
 
-it('can run any number of every role, and publishes nothing but the API', () => {
+it('can run any number of every role, and publishes nothing but the API and, to this machine, the board', () => {
   for (const [name, { container_name, ports, volumes }] of all) {
     expect([name, container_name]).toEqual([name, undefined]);
-    expect([name, ports]).toEqual([name, name === 'api' ? ['${API_PORTS:-3000}:3000'] : []]);
+    const published: Record<string, string[]> = {
+      api: ['${API_PORTS:-3000}:3000'],
+      grafana: ['127.0.0.1:${GRAFANA_PORT:-3001}:3000'],
+    };
+    expect([name, ports]).toEqual([name, published[name] ?? []]);
     const files = ['api', 'media', 'takedowns', 'crawler'].includes(name) ? ['media-files:/data'] : [];
     const models = ['api', 'crawler'].includes(name) ? ['${FACE_MODELS_DIR:-no-models}:/models:ro'] : [];
     const roots = name === 'api' ? ['${PASSKEY_ATTESTATION_ROOTS:-/dev/null}:/attestation-roots.pem:ro'] : [];
@@ -203,6 +208,50 @@ it('watches certificate logs unless the operator names no list, and guesses prof
     'FEED_URLS',
   ])
     expect(environment[optional]).toBe(`\${${optional}:-}`);
+});
+
+describe('the profile for monitoring', () => {
+  it('is two services, which need no secret and nothing else needs', () => {
+    const watching = all.filter(([, { profiles }]) => profiles.length > 0);
+    expect(watching.map(([name, { profiles }]) => [name, profiles])).toEqual([
+      ['prometheus', ['monitoring']],
+      ['grafana', ['monitoring']],
+    ]);
+    for (const [, { environment, read_only, cap_drop, volumes }] of watching) {
+      expect([read_only, cap_drop]).toEqual([true, ['ALL']]);
+      expect(JSON.stringify(environment)).not.toMatch(/PASSWORD|KEY/);
+      for (const [from = ''] of volumes.map((volume) => volume.split(':')))
+        if (from.startsWith('./')) expect([from, existsSync(join(root, from))]).toEqual([from, true]);
+    }
+    for (const [name, { depends_on }] of ours)
+      for (const [other] of watching) expect([name, Object.keys(depends_on)]).not.toContain(other);
+  });
+
+  it('scrapes every role where it serves its metrics', () => {
+    const scraped = ours.filter(([name]) => name !== 'migrate');
+    const [job] = scrapeFile.parse(
+      parse(readFileSync(join(root, 'deploy/prometheus/prometheus.yml'), 'utf8')),
+    ).scrape_configs;
+    const [found] = job?.dns_sd_configs ?? [];
+    expect(found?.names.toSorted()).toEqual(scraped.map(([name]) => name).toSorted());
+    for (const [name, { environment, networks }] of scraped) {
+      expect([name, environment['METRICS_PORT']]).toEqual([name, String(found?.port)]);
+      expect([name, networks.includes('monitoring')]).toEqual([name, true]);
+    }
+    expect(compose.networks['monitoring']?.internal).toBe(true);
+    for (const name of ['postgres', 'redis', 'redis-cache', 'migrate'])
+      expect([name, named(name).networks.includes('monitoring')]).toEqual([name, false]);
+  });
+});
+
+const scrapeFile = z.object({
+  scrape_configs: z.tuple([
+    z.object({
+      dns_sd_configs: z.tuple([
+        z.object({ names: z.array(z.string()), type: z.literal('A'), port: z.int() }),
+      ]),
+    }),
+  ]),
 });
 
 it('gives the stores no way out', () => {

@@ -48,7 +48,12 @@ async function start(program: string, args: string[], given: Record<string, stri
   const environment = { LOG_LEVEL: 'silent', FACE_MODELS_DIR: faceModelsFolder(), ...given };
   const settings = readStartSettings(environment, '/nowhere', false);
   const addresses = { databaseUrl: database.url, redisUrl: redis.url, cacheRedisUrl: redis.url };
-  const env = systemEnvironment(settings, addresses, testMasterKey);
+  const { METRICS_PORT: ownPort } = given;
+  const env = {
+    ...systemEnvironment(settings, addresses, testMasterKey),
+    // Under `npm start` any free one, which this test could not know.
+    ...(ownPort !== undefined && { METRICS_PORT: ownPort }),
+  };
   const strings = Object.entries(env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );

@@ -129,7 +129,7 @@ test('names PORT when it is taken', async () => {
     const refused = await runToEnd(root, port);
     expect(refused.code).toBe(1);
     expect(refused.output).toContain(`port ${port} is in use`);
-    expect(refused.output).toContain('PORT=3001 npm start');
+    expect(refused.output).toContain(`PORT=${port + 1} npm start`);
   } finally {
     other.kill();
   }

@@ -56,6 +56,7 @@ it('begins no more jobs in a second than it is told', async () => {
     acknowledge: () => Promise.resolve(),
     producer,
     onMove: () => undefined,
+    onEnded: () => undefined,
   });
   await producer.enqueue([1, 2, 3, 4, 5, 6].map((at) => ({ job, payload: { at }, options: {} })));
   await eventually(() => expect(begun).toHaveLength(6));

@@ -45,6 +45,7 @@ function startWorker(): Worker {
       log,
       acknowledge: () => Promise.resolve(),
       producer,
+      onEnded: () => undefined,
       onMove: () => {
         worker.moves += 1;
       },

@@ -14,12 +14,13 @@ export interface DeliveryWork {
  * in one transaction and takes what is due in the next.
  */
 export function openDeliveryWork(context: WorkerContext, onCycle: () => void): DeliveryWork {
-  const { deliveryDb, producer, times } = context;
+  const { deliveryDb, producer, times, metrics } = context;
   const dispatcher = runDispatcher(
     {
       ...context,
       db: deliveryDb,
       leaseSeconds: times.deliveryLeaseSeconds,
+      countAttempt: metrics.countAttempt,
       isPaused: () => producer.isPaused('deliveries'),
     },
     onCycle,

@@ -15,9 +15,9 @@ import type { Logger } from '../../shared/platform/log/logger.ts';
 import { claimDeliveries, type ClaimDeps } from './claim-deliveries.ts';
 import { type InFlightRequests, trackInFlight } from './in-flight-requests.ts';
 import type { PostDeps } from './post-delivery.ts';
-import { settleAttempts } from './settle-attempts.ts';
+import { settleAttempts, type SettleDeps } from './settle-attempts.ts';
 
-export interface DispatchDeps extends ClaimDeps, PostDeps {
+export interface DispatchDeps extends ClaimDeps, PostDeps, SettleDeps {
   clock: Clock;
   log: Logger;
   /** An operator has paused deliveries: those under way end, and no others begin. */

@@ -27,10 +27,14 @@ export interface EndedAttempt {
   result: PostResult;
 }
 
+export type AttemptOutcome = DeliveryOutcome['status'];
+
 export interface SettleDeps {
   db: Database;
   clock: Clock;
   log: Logger;
+  /** Called for each attempt once its outcome is committed. */
+  countAttempt?: (outcome: AttemptOutcome, seconds: number) => void;
 }
 
 const warnAfterMs = 24 * 3_600_000;
@@ -46,13 +50,13 @@ const gone = 410;
  */
 export async function settleAttempts(deps: SettleDeps, ended: readonly EndedAttempt[]): Promise<void> {
   const endpointIds = [...new Set(ended.map(({ claim }) => claim.endpointId))];
-  await deps.db.transaction(async (tx) => {
+  const recorded = await deps.db.transaction(async (tx) => {
     const { endpointQueues, now } = await lockEndpointQueues(tx, { endpointIds, dueEndpointQueues: 0 });
     const refused = await refusedForEver(tx, ended);
-    const written = await writeOutcomes(
-      tx,
-      ended.map((attempt) => outcomeOf(attempt, { now, isGone: refused.has(attempt) })),
+    const outcomes = new Map(
+      ended.map((attempt) => [attempt, outcomeOf(attempt, { now, isGone: refused.has(attempt) })]),
     );
+    const written = await writeOutcomes(tx, [...outcomes.values()]);
     const writtenOf = new Map(written.map((row) => [row.id, row]));
     // The id alone is not enough: a process that was suspended may hold a lost claim beside the current one.
     const counted = ended.filter(({ claim }) => writtenOf.get(claim.id)?.starts === claim.starts);
@@ -77,7 +81,10 @@ export async function settleAttempts(deps: SettleDeps, ended: readonly EndedAtte
         await tellOfFailing(deps, tx, { endpointQueue, isGone: isGone.has(endpointQueue.endpointId), now }),
       );
     await writeEndpointQueues(tx, told);
+    return counted.map((attempt) => ({ attempt, status: outcomes.get(attempt)?.status }));
   });
+  for (const { attempt, status } of recorded)
+    if (status !== undefined) deps.countAttempt?.(status, attempt.result.durationMs / 1000);
 }
 
 /** Attempts that got a 410 from the address where their webhook still is. */

@@ -21,7 +21,8 @@ import {
 } from './roles.ts';
 import type { Run } from './run-and-undo.ts';
 import { runCli } from './run-cli.ts';
-import type { StartSettings } from './settings.ts';
+import { type MetricsSource, serveMetrics } from './serve-metrics.ts';
+import { listedAddresses, type StartSettings } from './settings.ts';
 import { startServices } from './start-services.ts';
 import { superviseRoles } from './supervise-roles.ts';
 
@@ -50,11 +51,8 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
   const { signal, forced, undo } = run;
   const { dataDir, path, programsDir } = settings;
   undo.push(claimDataFolder(dataDir, program));
-  if (!(await isPortFree(settings.port))) {
-    throw new LaunchError(
-      `port ${settings.port} is in use by another program. Stop that, or choose another: PORT=3001 npm start`,
-    );
-  }
+  await assertPortFree('PORT', settings.port);
+  if (settings.metricsPort !== undefined) await assertPortFree('METRICS_PORT', settings.metricsPort);
   const search = { path, dataDir: programsDir, say, signal };
   const programs: Record<NeededProgram, Promise<string>> = {
     CHROMIUM_PATH: findChromium(settings.chromiumPath, search),
@@ -76,6 +74,7 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
   const supervisor = superviseRoles(settings, runtimeFacts(settings, services), printer);
   undo.push(() => removeRuntimeFile(dataDir));
   undo.push(async () => supervisor.stop(forced));
+  await openMetrics(settings, () => supervisor.metricsSources(), undo);
   const begin = (role: Role, found: Readonly<Record<string, string>> = {}): void =>
     supervisor.start(role, roleEnvironment(env, role, { passwords, programs: found }));
   for (const role of roles) if (role.needs === undefined) begin(role);
@@ -115,6 +114,25 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
       await waitForReady(settings.url, restarted, say, signal);
     },
   };
+}
+
+async function assertPortFree(variable: 'PORT' | 'METRICS_PORT', port: number): Promise<void> {
+  if (await isPortFree(port)) return;
+  throw new LaunchError(
+    `port ${port} is in use by another program. Stop that, or choose another: ${variable}=${port + 1} npm start`,
+  );
+}
+
+/** Where the operator wants them: the metrics of every role on one port, where the API listens. */
+async function openMetrics(
+  { metricsPort: port, listenAddress, url }: StartSettings,
+  sources: () => readonly MetricsSource[],
+  undo: Run['undo'],
+): Promise<void> {
+  if (port === undefined) return;
+  const place = { port, addresses: listedAddresses(listenAddress), host: new URL(url).hostname };
+  const server = await serveMetrics(place, sources);
+  undo.push(async () => server.close());
 }
 
 /** The API follows the folder's manifest; until the set is there, its pages say that people cannot enroll yet. */

@@ -57,6 +57,9 @@ export function banner(settings: StartSettings, keyFile: string | undefined): st
     ['address', settings.publicUrl],
     ['docs', `${settings.publicUrl}/docs`],
     ['API key', key],
+    ...(settings.metricsPort === undefined
+      ? []
+      : [['metrics', `${settings.url.replace(/:\d+$/, '')}:${settings.metricsPort}/metrics`]]),
     ['stop', 'Ctrl-C'],
   ];
   const lines = rows.map(([label = '', value = '']) => `  ${label.padEnd(9)}${value}`);

@@ -52,11 +52,11 @@ export function systemEnvironment(
     LOG_LEVEL: 'info',
     // Development webhooks and brand pages live on this machine, which the guard of outbound calls otherwise refuses.
     NETWORK_ALLOWLIST: '127.0.0.0/8,::1/128',
-    // Each role takes any free port: they would fight over one.
-    METRICS_PORT: '0',
     FACE_MODELS_DIR: settings.faceModelsDir,
     ...own,
     PORT: String(settings.port),
+    // Each role takes any free port: they would fight over one. The caller's is the port of all (`serve-metrics.ts`).
+    METRICS_PORT: '0',
     LISTEN_ADDRESS: settings.listenAddress,
     PUBLIC_URL: settings.publicUrl,
     DATABASE_URL: addresses.databaseUrl,

@@ -31,6 +31,18 @@ test.each(['x', '0', '70000', '3.5'])('PORT=%s is refused by name', (port) => {
   expect(() => readStartSettings({ PORT: port }, '/project', false)).toThrow('PORT');
 });
 
+test.each(['x', '-1', '70000'])('METRICS_PORT=%s is refused by name', (port) => {
+  expect(() => readStartSettings({ METRICS_PORT: port }, '/project', false)).toThrow('METRICS_PORT');
+});
+
+test('METRICS_PORT is the port of all roles together, and no single role gets it', () => {
+  const settings = readStartSettings({ METRICS_PORT: '9464', PORT: '8080' }, '/project', false);
+  expect(settings.metricsPort).toBe(9464);
+  expect(systemEnvironment(settings, addresses, 'key')['METRICS_PORT']).toBe('0');
+  expect(banner(settings, undefined)).toContain('metrics  http://127.0.0.1:9464/metrics\n');
+  expect(readStartSettings({ METRICS_PORT: '' }, '/project', false).metricsPort).toBeUndefined();
+});
+
 test('roles get defaults, the caller’s environment over them, and the addresses over both', () => {
   const env = {
     DATA_DIR: 'else',

@@ -7,6 +7,8 @@ import { bundleOf } from './role-scripts.ts';
 /** The settings of `npm start` from its environment, read once. */
 export interface StartSettings {
   port: number;
+  /** The port of all roles' metrics; undefined: they are not served. 0: any free one. */
+  metricsPort: number | undefined;
   /** Loopback unless the caller says otherwise: nobody else on the network is meant to reach a development service. */
   listenAddress: string;
   /** The address the supervisor itself calls, always on this machine. */
@@ -36,10 +38,10 @@ export interface StartSettings {
 
 const given = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 
-function readPort(text: string): number {
+function readPort(name: 'PORT' | 'METRICS_PORT', text: string, least: 0 | 1): number {
   const port = Number(text);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new LaunchError(`PORT is "${text}"; it must be a number from 1 to 65535`);
+  if (Number.isInteger(port) && port >= least && port < 65_536) return port;
+  throw new LaunchError(`${name} is "${text}"; it must be a number from ${least} to 65535`);
 }
 
 function readGiven(file: string | undefined): string | undefined {
@@ -50,9 +52,13 @@ function readGiven(file: string | undefined): string | undefined {
   }
 }
 
+/** The addresses of LISTEN_ADDRESS. */
+export const listedAddresses = (listenAddress: string): string[] =>
+  listenAddress.split(',').map((address) => address.trim());
+
 /** One of the addresses that the API listens on; the first unless 127.0.0.1 is among them. */
 function ownAddress(listenAddress: string): string {
-  const addresses = listenAddress.split(',').map((address) => address.trim());
+  const addresses = listedAddresses(listenAddress);
   if (addresses.some((address) => ['127.0.0.1', '0.0.0.0', '::'].includes(address))) return '127.0.0.1';
   const [first = '127.0.0.1'] = addresses;
   return first.includes(':') ? `[${first}]` : first;
@@ -60,12 +66,14 @@ function ownAddress(listenAddress: string): string {
 
 /** Reads the environment of `npm start`; a relative DATA_DIR is meant from the project's folder. */
 export function readStartSettings(env: NodeJS.ProcessEnv, root: string, colour: boolean): StartSettings {
-  const port = readPort(given(env['PORT']) ?? '3000');
+  const port = readPort('PORT', given(env['PORT']) ?? '3000', 1);
+  const metricsPort = given(env['METRICS_PORT']);
   const listenAddress = given(env['LISTEN_ADDRESS']) ?? '127.0.0.1,::1';
   const url = `http://${ownAddress(listenAddress)}:${port}`;
   const dataDir = resolve(root, given(env['DATA_DIR']) ?? '.data');
   return {
     port,
+    metricsPort: metricsPort === undefined ? undefined : readPort('METRICS_PORT', metricsPort, 0),
     listenAddress,
     url,
     // Browsers allow passkeys on http only for the name localhost, never for an address.

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { z } from 'zod';
 import type { Say } from '../services/launch-error.ts';
 import { spawnPrefixed } from '../services/run-command.ts';
 import { stopProcess } from '../services/stop-process.ts';
@@ -19,6 +20,8 @@ export interface SupervisedRole {
   readonly name: string;
   pid(): number | undefined;
   isReady(): boolean;
+  /** Where the running process serves its metrics. */
+  metricsPort(): number | undefined;
   /** Ends the process and starts another at once. */
   restart(): Promise<void>;
   /** Ends the role for the last time; it has `graceMs` to exit by itself, then it is killed. */
@@ -28,8 +31,7 @@ export interface SupervisedRole {
 /** Work that a restart interrupts is repeated by the next process, so a developer need not wait for it. */
 const RESTART_GRACE_MS = 500;
 
-const isReadyMessage = (message: unknown): boolean =>
-  typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
+const readyMessage = z.object({ type: z.literal('ready'), metricsPort: z.int().optional() });
 
 /** Ends the helper processes that a crashed role may leave behind in its process group. */
 function endGroup(pid: number): void {
@@ -45,11 +47,29 @@ function spawnRole(role: Role, { script, root, env, say }: SupervisionOptions): 
   return spawnPrefixed({ command: process.execPath, args, env, cwd: root, onLine: say });
 }
 
+/** Resolves once the process has ended and `onEnd` was told why. */
+function untilEnd(child: ChildProcess, onEnd: (why: string) => void): Promise<void> {
+  return new Promise((resolve) => {
+    // On exit, not close: a helper that outlives the role may hold its output open.
+    child.once('exit', (code, signal) => {
+      onEnd(signal ?? `exit code ${code}`);
+      resolve();
+    });
+    child.on('error', (error) => {
+      // Without a process there is no exit to come; with one, a message could not be sent, and exit will say why.
+      if (child.pid !== undefined) return;
+      onEnd(error.message);
+      resolve();
+    });
+  });
+}
+
 /** Runs a role as a child process, and again whenever it dies, until stopped. */
 export function superviseRole(role: Role, options: SupervisionOptions): SupervisedRole {
   const { say, onChange } = options;
   let child: ChildProcess | undefined;
-  let ready = false;
+  /** Of the running process, once it is ready. */
+  let report: z.output<typeof readyMessage> | undefined;
   let stopping = false;
   let restarting = false;
   let delayMs: number | undefined;
@@ -61,12 +81,13 @@ export function superviseRole(role: Role, options: SupervisionOptions): Supervis
     const own = spawnRole(role, options);
     child = own;
     own.on('message', (message) => {
-      if (!isReadyMessage(message)) return;
-      ready = true;
+      const parsed = readyMessage.safeParse(message);
+      if (!parsed.success) return;
+      report = parsed.data;
       onChange();
     });
     const onEnd = (why: string): void => {
-      ready = false;
+      report = undefined;
       child = undefined;
       if (own.pid !== undefined) endGroup(own.pid);
       if (restarting) delayMs = undefined;
@@ -77,19 +98,7 @@ export function superviseRole(role: Role, options: SupervisionOptions): Supervis
       }
       onChange();
     };
-    // On exit, not close: a helper that outlives the role may hold its output open.
-    ended = new Promise((resolve) => {
-      own.once('exit', (code, signal) => {
-        onEnd(signal ?? `exit code ${code}`);
-        resolve();
-      });
-      own.on('error', (error) => {
-        // Without a process there is no exit to come; with one, a message could not be sent, and exit will say why.
-        if (own.pid !== undefined) return;
-        onEnd(error.message);
-        resolve();
-      });
-    });
+    ended = untilEnd(own, onEnd);
     onChange();
   };
   run();
@@ -97,7 +106,8 @@ export function superviseRole(role: Role, options: SupervisionOptions): Supervis
   return {
     name: role.name,
     pid: () => child?.pid,
-    isReady: () => ready,
+    isReady: () => report !== undefined,
+    metricsPort: () => report?.metricsPort,
     restart: async () => {
       if (stopping || restarting) return;
       restarting = true;

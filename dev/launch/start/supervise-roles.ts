@@ -2,12 +2,15 @@ import { writeRuntimeFile, type RuntimeFile } from '../../../shared/platform/con
 import type { Say } from '../services/launch-error.ts';
 import { type SupervisedRole, superviseRole } from './supervise-role.ts';
 import type { Role } from './roles.ts';
+import type { MetricsSource } from './serve-metrics.ts';
 import type { StartSettings } from './settings.ts';
 
 export interface RoleSupervisor {
   start(role: Role, env: NodeJS.ProcessEnv): void;
   /** Names of the roles that have not said they are ready. */
   unready(): string[];
+  /** Every role that was started, and where it serves its metrics. */
+  metricsSources(): MetricsSource[];
   /** Ends these roles and starts them again at once. */
   restart(names: readonly string[]): Promise<void>;
   /** SIGTERM to all, 25 s, SIGKILL; at once when `forced` is or becomes aborted. */
@@ -44,6 +47,7 @@ export function superviseRoles(
       onChange();
     },
     unready: () => kept.filter((role) => !role.isReady()).map((role) => role.name),
+    metricsSources: () => kept.map((role) => ({ role: role.name, port: role.metricsPort() })),
     restart: async (names) => {
       if (stopping) return;
       await Promise.all(kept.filter(({ name }) => names.includes(name)).map((role) => role.restart()));

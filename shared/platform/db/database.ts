@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CustomTypesConfig, Pool, type PoolClient, type QueryResultRow, types as pgTypes } from 'pg';
 import { isAppError } from '../errors/app-error.ts';
 import type { Logger } from '../log/logger.ts';
+import type { StoreMetrics } from '../metrics/metrics.ts';
 import type { LeftWork, WorkKind } from './left-work.ts';
 import { toStoreError } from './store-error.ts';
 
@@ -47,6 +48,8 @@ export interface DatabaseOptions {
   looksUpRows?: boolean;
   /** Called after the commit of whatever left work: a hint, because the work is in the rows. Must not throw. */
   onWork?: (left: readonly LeftWork[]) => void;
+  /** Where its connections are shown, under its application name without `humanmark-`. */
+  metrics?: StoreMetrics | undefined;
 }
 
 /** bigint as number: counts and versions stay below 2^53, and text would invite string arithmetic. */
@@ -113,6 +116,13 @@ export function connectDatabase(options: DatabaseOptions): Database {
       'An idle database connection was lost.',
     ),
   );
+
+  options.metrics?.addPool(options.applicationName.replace(/^humanmark-/, ''), () => ({
+    max: options.poolMax,
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }));
 
   return {
     query: (text, values) => run(pool, text, values),

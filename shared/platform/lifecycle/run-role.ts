@@ -3,6 +3,8 @@ import type { Logger } from '../log/logger.ts';
 
 export interface RunningRole {
   log: Logger;
+  /** Where it serves its metrics; undefined where it serves none. The supervisor of `npm start` gets it with the report of readiness. */
+  metricsPort?: number | undefined;
   /** Resolves when parts of the role, named, do no work any more although they could. */
   stuck?: Promise<string[]>;
   /** Stops intake, drains, closes stores, in that order. */
@@ -62,7 +64,7 @@ export async function runRole(start: () => Promise<RunningRole>): Promise<void> 
   // The supervisor exited while this role was starting, before the listener was added.
   if (process.send && !process.connected) return stop('the supervisor is gone');
   role.log.info({ event: 'process.ready' }, 'The process is ready.');
-  process.send?.({ type: 'ready' });
+  process.send?.({ type: 'ready', metricsPort: role.metricsPort });
 }
 
 /** Exits if stopped while starting: a start may wait for an unavailable store. Returns the function that ends this. */

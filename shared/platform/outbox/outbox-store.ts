@@ -62,3 +62,11 @@ export async function unpublishedInMs(db: Queryable): Promise<number | null> {
   );
   return row?.inMs ?? null;
 }
+
+/** The same for the oldest message of all: one that is not done yet, whether it is published or not. */
+export async function undoneInMs(db: Queryable): Promise<number | null> {
+  const [row] = await db.query<{ inMs: number }>(
+    `SELECT (extract(epoch FROM created_at - now()) * 1000)::float8 AS "inMs" FROM outbox ORDER BY id LIMIT 1`,
+  );
+  return row?.inMs ?? null;
+}

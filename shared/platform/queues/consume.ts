@@ -9,6 +9,8 @@ import type { RegisteredHandler } from './job-handler.ts';
 import { defineJob, type QueueName } from './jobs.ts';
 import { type JobEnvelope, queuePrefix } from './open-queues.ts';
 
+export type JobOutcome = 'done' | 'failed';
+
 export interface ConsumerOptions {
   queue: QueueName;
   handlers: readonly RegisteredHandler[];
@@ -22,6 +24,8 @@ export interface ConsumerOptions {
   acknowledge: (outboxIds: readonly number[]) => Promise<void>;
   /** Sends canaries. */
   producer: Pick<Producer, 'enqueue' | 'isHeld'>;
+  /** Called when a job has ended; not for canaries, and not for jobs that have no handler. */
+  onEnded: (job: string, outcome: JobOutcome) => void;
   /** Called whenever a job was taken or has ended. */
   onMove: () => void;
 }
@@ -55,10 +59,7 @@ export function consume(options: ConsumerOptions): Consumer {
     }
     const handler = handlers.get(job.name);
     if (!handler) throw new Error(`no handler for ${job.name} in queue ${queue}`);
-    const jobId = job.id ?? 'unknown';
-    const jobLog = log.child({ job: job.name, jobId, requestId: job.data.requestId });
-    await handler.run(job.data.payload, { jobId, log: jobLog, signal });
-    if (job.data.outboxIds !== undefined) await options.acknowledge(job.data.outboxIds);
+    await runJob(handler, job, { signal, options });
   };
 
   const worker = new Worker<JobEnvelope>(
@@ -117,6 +118,24 @@ const settingsOf = ({ connection, concurrency, perSecond }: ConsumerOptions) => 
   ...(perSecond === undefined ? {} : { limiter: { max: perSecond, duration: second } }),
   ...shortJobSettings,
 });
+
+async function runJob(
+  handler: RegisteredHandler,
+  job: Job<JobEnvelope>,
+  { signal, options }: { signal: AbortSignal; options: ConsumerOptions },
+): Promise<void> {
+  const jobId = job.id ?? 'unknown';
+  const { payload, outboxIds, requestId } = job.data;
+  const log = options.log.child({ job: job.name, jobId, requestId });
+  try {
+    await handler.run(payload, { jobId, log, signal });
+    if (outboxIds !== undefined) await options.acknowledge(outboxIds);
+  } catch (error) {
+    options.onEnded(handler.name, 'failed');
+    throw error;
+  }
+  options.onEnded(handler.name, 'done');
+}
 
 /**
  * A job that only has to be taken: a worker that takes it still takes jobs. Any worker of the queue may get it, so each

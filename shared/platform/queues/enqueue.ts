@@ -2,7 +2,7 @@ import type { ConnectionOptions } from 'bullmq';
 import type { Logger } from '../log/logger.ts';
 import type { JobContract, QueueName } from './jobs.ts';
 import { type JobEnvelope, openQueues } from './open-queues.ts';
-import { readQueue } from './queue-limits.ts';
+import { type QueueState, readQueue } from './queue-limits.ts';
 
 export interface EnqueueOptions {
   /** Two adds with one id while the first still waits or runs are one job. No `:`, not all digits. */
@@ -28,7 +28,8 @@ export interface JobToEnqueue<Payload = unknown> {
 export interface Producer {
   /** All jobs of one queue in one round trip. @throws when Redis is unavailable: the caller's row stays due. */
   enqueue(jobs: readonly JobToEnqueue[]): Promise<void>;
-  /** @throws when Redis is unavailable, as the next two do */
+  /** @throws when Redis is unavailable, as the next three do */
+  state(queue: QueueName): Promise<QueueState>;
   isPaused(queue: QueueName): Promise<boolean>;
   /** An operator has paused it, or limited how many jobs are worked on or begun. */
   isLimited(queue: QueueName): Promise<boolean>;
@@ -44,6 +45,7 @@ export function createProducer(connection: ConnectionOptions, log: Logger): Prod
       const byQueue = groupByQueue(jobs);
       for (const [name, group] of byQueue) await named(name).addBulk(group.map(toBulkJob));
     },
+    state: (name) => readQueue({ named, close }, name),
     isPaused: (name) => named(name).isPaused(),
     async isLimited(name) {
       const { isPaused, concurrency, perSecond } = await readQueue({ named, close }, name);

@@ -1,5 +1,6 @@
 import { Redis, type Command, type RedisOptions } from 'ioredis';
 import type { Logger } from '../log/logger.ts';
+import type { StoreMetrics } from '../metrics/metrics.ts';
 
 export type { Redis } from 'ioredis';
 
@@ -7,6 +8,8 @@ interface ConnectOptions {
   url: string;
   log: Logger;
   name: string;
+  /** Where it is shown whether it can be used. */
+  metrics?: StoreMetrics | undefined;
 }
 
 /** Reconnects within half a second of Redis' return; the library's back-off took 18 s after an outage (measured). */
@@ -20,13 +23,18 @@ const cacheWaitMs = 50;
  */
 const silenceMs = { request: 10_000, consumer: 15_000 };
 
-function connect({ url, log, name }: ConnectOptions, options: RedisOptions, Connection = Redis): Redis {
+function connect(
+  { url, log, name, metrics }: ConnectOptions,
+  options: RedisOptions,
+  Connection = Redis,
+): Redis {
   const redis = new Connection(url, {
     retryStrategy,
     connectTimeout: 2000,
     connectionName: name,
     ...options,
   });
+  metrics?.addRedis(name, () => redis.status === 'ready');
   let down = false;
   redis.on('error', (error) => {
     if (!down)

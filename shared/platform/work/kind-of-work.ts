@@ -31,9 +31,16 @@ export interface CalendarWork<Deps> extends Work<Deps> {
 
 export type KindOfWork<Deps> = WokenWork<Deps> | CalendarWork<Deps>;
 
+/** Who began a round: the sweeper, whose look was due, or a wake-up. */
+export type RoundCause = 'sweep' | 'wake_up';
+export type RoundOutcome = 'done' | 'failed';
+
 /** Called when a round of a kind begins in this process. */
-export type OnRound<Deps> = (kind: KindOfWork<Deps>) => {
+export type OnRound<Deps> = (
+  kind: KindOfWork<Deps>,
+  cause: RoundCause,
+) => {
   /** A batch of it has ended, well or not. */
   moved: () => void;
-  ended: () => void;
+  ended: (outcome: RoundOutcome) => void;
 };

@@ -3,7 +3,7 @@ import { withTimeout } from '../lib/clock.ts';
 import { type Loop, runEvery } from '../lib/run-every.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Producer } from '../queues/enqueue.ts';
-import type { KindOfWork, OnRound, WokenWork } from './kind-of-work.ts';
+import type { KindOfWork, OnRound, RoundOutcome, WokenWork } from './kind-of-work.ts';
 import { runUntilDone } from './run-until-done.ts';
 import { addSweeps, takeDueSweeps } from './sweep-store.ts';
 import { everyShardOf, toJob, toLaterJob, wakeUpOf } from './wake-up.ts';
@@ -46,17 +46,21 @@ export function runSweeper<Deps>(options: SweeperOptions<Deps>): Loop {
   let inVain = 0;
 
   const begin = (kind: KindOfWork<Deps>) => {
-    const { moved, ended } = options.onRound(kind);
+    const { moved, ended } = options.onRound(kind, 'sweep');
     const round = sweep(options, kind, { stopping: ending.signal, moved })
-      .catch((error: unknown) =>
-        log.warn(
-          { event: 'work.round_failed', err: error, kind: kind.name },
-          'A round of work failed and will be retried.',
-        ),
+      .then(
+        (): RoundOutcome => 'done',
+        (error: unknown): RoundOutcome => {
+          log.warn(
+            { event: 'work.round_failed', err: error, kind: kind.name },
+            'A round of work failed and will be retried.',
+          );
+          return 'failed';
+        },
       )
-      .finally(() => {
+      .then((outcome) => {
         running.delete(kind.name);
-        ended();
+        ended(outcome);
       });
     running.set(kind.name, round);
   };

@@ -1,6 +1,6 @@
 import type { Producer } from '../queues/enqueue.ts';
 import { handle, type RegisteredHandler } from '../queues/job-handler.ts';
-import type { OnRound, WokenWork } from './kind-of-work.ts';
+import type { OnRound, RoundOutcome, WokenWork } from './kind-of-work.ts';
 import { runUntilDone } from './run-until-done.ts';
 import { otherShardOf, toJob, wakeUpJob } from './wake-up.ts';
 
@@ -29,7 +29,7 @@ export function takeWakeUps<Deps>(
   };
   return handle(wakeUpJob(kind.wokenBy), async ({ shard }, { log, signal }) => {
     log.debug({ event: 'work.wake_up_taken', shard }, 'A worker has taken a wake-up.');
-    const { moved, ended } = onRound(kind);
+    const { moved, ended } = onRound(kind, 'wake_up');
     let isAlone = true;
     const work = async (until: AbortSignal) => {
       const isMore = await kind.work(deps, until).finally(moved);
@@ -39,7 +39,14 @@ export function takeWakeUps<Deps>(
       }
       return isMore;
     };
-    const isMore = await runUntilDone(work, AbortSignal.any([stopping, signal])).finally(ended);
+    let outcome: RoundOutcome = 'failed';
+    let isMore: boolean;
+    try {
+      isMore = await runUntilDone(work, AbortSignal.any([stopping, signal]));
+      outcome = 'done';
+    } finally {
+      ended(outcome);
+    }
     if (isMore) await producer.enqueue([toJob({ kind: kind.wokenBy, shard })]);
   });
 }

@@ -13,6 +13,7 @@ import type { Route } from '../../../api/http/route.ts';
 import { listeningPort } from '../../../shared/platform/lib/listening-port.ts';
 import { createReleasers } from '../../../shared/platform/lifecycle/releasers.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
+import { createMetrics } from '../../../shared/platform/metrics/create-metrics.ts';
 import { createTestFixture } from '../test-fixture.ts';
 
 /** Fields shared by the routes of these tests. */
@@ -50,7 +51,12 @@ export async function startBodyServer(
   const fixture = await createTestFixture();
   const { apiKey } = await fixture.createProject();
   const releasers = createReleasers(silentLogger());
-  const deps = await createContext(fixture.config, silentLogger(), releasers, '{}');
+  const deps = await createContext(fixture.config, {
+    log: silentLogger(),
+    releasers,
+    metrics: createMetrics(),
+    openapiText: '{}',
+  });
   const server = createHttpServer(createApp({ deps, routes, trustedProxies }), limits);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -62,6 +62,15 @@ export async function isMediaJobWaiting(db: Queryable): Promise<boolean> {
   return rows.length === 1;
 }
 
+/** Milliseconds since the oldest job that no worker has begun was made, below 0; null where none waits. */
+export async function oldestQueuedInMs(db: Queryable): Promise<number | null> {
+  const [row] = await db.query<{ inMs: number | null }>(
+    `SELECT (extract(epoch FROM min(created_at) - now()) * 1000)::float8 AS "inMs" FROM media_jobs
+      WHERE status = 'queued'`,
+  );
+  return row?.inMs ?? null;
+}
+
 export async function addWorkSeconds(
   db: Queryable,
   { projectId, seconds }: { projectId: string; seconds: number },

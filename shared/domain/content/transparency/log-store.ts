@@ -42,6 +42,24 @@ export async function insertLog(db: Queryable, log: NewLog): Promise<void> {
   );
 }
 
+export interface LogAge {
+  log: Mode;
+  /** When the newest checkpoint was signed; null where the log was not made yet. */
+  headAt: Date | null;
+  /** When this was read. */
+  now: Date;
+  /** Entries wait for their place. */
+  isWaiting: boolean;
+}
+
+export async function findLogAges(db: Queryable): Promise<LogAge[]> {
+  return db.query<LogAge>(
+    `SELECT logs.log, checkpoint_at AS "headAt", now() AS now,
+            EXISTS (SELECT FROM log_entries WHERE log = logs.log AND leaf_index IS NULL) AS "isWaiting"
+       FROM (VALUES ('live'), ('test')) AS logs (log) LEFT JOIN transparency_logs ON name = logs.log`,
+  );
+}
+
 export async function updateCheckpoint(
   tx: Queryable,
   { name, treeSize, checkpoint }: { name: Mode; treeSize: number; checkpoint: string },

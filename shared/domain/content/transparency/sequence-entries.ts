@@ -4,7 +4,7 @@ import { openTiles } from '../../../algorithms/merkle/tile.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { ensureLog, type LogDeps } from './transparency-log.ts';
 import { assignIndices, findLogsWithPending, listPendingEntries } from './log-entry-store.ts';
-import { lockLog, updateCheckpoint, type LogRow } from './log-store.ts';
+import { findLogAges, lockLog, updateCheckpoint, type LogAge, type LogRow } from './log-store.ts';
 import { openNoteKey, signCheckpoint } from './note-signer.ts';
 import { growTiles, readTiles } from './tile-store.ts';
 import { treeHash } from './tree-hash.ts';
@@ -32,6 +32,11 @@ export async function sequenceEntries(deps: LogDeps): Promise<boolean> {
 export async function entriesDueInMs({ db }: Pick<LogDeps, 'db'>): Promise<number | null> {
   return (await findLogsWithPending(db)).length > 0 ? Number.NEGATIVE_INFINITY : null;
 }
+
+export type { LogAge } from './log-store.ts';
+
+/** Of each log, whether it was made yet or not: entries may wait for that. */
+export const readLogAges = (db: Queryable): Promise<LogAge[]> => findLogAges(db);
 
 async function sequenceBatch(tx: Queryable, deps: LogDeps, name: Mode): Promise<number> {
   const log = await lockLog(tx, name);

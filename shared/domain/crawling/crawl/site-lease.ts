@@ -4,6 +4,7 @@ import { usualSiteTimes } from './site-pace.ts';
 import {
   claimThisSite,
   extendLeases,
+  firstSiteDueInMs,
   holdSites,
   lockLeasedSite,
   raisePriorities,
@@ -26,6 +27,13 @@ export async function leaseSite(
 ): Promise<{ failures: number } | undefined> {
   return claimThisSite(db, { ...leased, leaseSeconds });
 }
+
+/** 2,000 look-ups in an index are some 10 ms of Postgres. Of more projects than this, some are not seen. */
+const placesMax = 1000;
+
+/** Milliseconds until a site waits for a crawler, below 0 where one does; null where none will. */
+export const siteDueInMs = ({ db }: { db: Queryable }): Promise<number | null> =>
+  firstSiteDueInMs(db, placesMax);
 
 /** The leases that still hold: the others have ended, and another crawler may have the site. */
 export async function renewSiteLeases(

@@ -178,6 +178,30 @@ export async function releaseSite(
   );
 }
 
+/**
+ * Milliseconds until the first site is due, below 0 for one that was; null where none waits. A walk over the priorities and
+ * the projects that have sites waiting, of which it reads one entry each: there is no index by time alone.
+ * @param placesMax how many pairs of priority and project it looks at
+ */
+export async function firstSiteDueInMs(db: Queryable, placesMax: number): Promise<number | null> {
+  const [row] = await db.query<{ inMs: number | null }>(
+    `WITH RECURSIVE places AS (
+       (SELECT priority, asked_by FROM crawl_sites WHERE due_at IS NOT NULL ORDER BY priority, asked_by LIMIT 1)
+       UNION ALL
+       SELECT next.priority, next.asked_by FROM places CROSS JOIN LATERAL (
+         SELECT priority, asked_by FROM crawl_sites
+          WHERE due_at IS NOT NULL AND (priority, asked_by) > (places.priority, places.asked_by)
+          ORDER BY priority, asked_by LIMIT 1) AS next)
+     SELECT (extract(epoch FROM min(first.due_at) - now()) * 1000)::float8 AS "inMs"
+       FROM (SELECT * FROM places LIMIT $1) AS place CROSS JOIN LATERAL (
+         SELECT due_at FROM crawl_sites
+          WHERE priority = place.priority AND asked_by = place.asked_by AND due_at IS NOT NULL
+          ORDER BY due_at LIMIT 1) AS first`,
+    [placesMax],
+  );
+  return row?.inMs ?? null;
+}
+
 /** Raises sites that wait at a lower priority than their pages. Returns how many. */
 export async function raisePriorities(db: Queryable, batch: number): Promise<number> {
   const rows = await db.query(

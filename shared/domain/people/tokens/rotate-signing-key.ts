@@ -59,6 +59,22 @@ export async function rotateSigningKey(
   });
 }
 
+export interface SigningKeyAge {
+  state: 'active' | 'pending';
+  /** Since the active key began to sign, and since the pending one was published. */
+  seconds: number;
+}
+
+const daySeconds = 86_400;
+
+export async function signingKeyAges({ db }: { db: Queryable }): Promise<SigningKeyAge[]> {
+  const { activeDays, pendingDays } = await readKeyAges(db);
+  return [
+    ...(activeDays === null ? [] : [{ state: 'active' as const, seconds: activeDays * daySeconds }]),
+    ...(pendingDays === null ? [] : [{ state: 'pending' as const, seconds: pendingDays * daySeconds }]),
+  ];
+}
+
 async function ensurePending(tx: Queryable, keys: ServiceKeys): Promise<void> {
   const { pendingDays } = await readKeyAges(tx);
   if (pendingDays === null) await insertSigningKey(tx, await newSigningKey(keys, 'pending'));

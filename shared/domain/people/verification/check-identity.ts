@@ -24,11 +24,15 @@ export interface NamedCheck {
   minimum: Assurance;
 }
 
+/** What the cache had; `unread`: it could not be asked. */
+export type CacheLookup = 'hit' | 'miss' | 'unread';
+
 export interface CheckDeps {
   db: Database;
   clock: Clock;
   responseCache: ResponseCache;
   checkBulkhead: Bulkhead<CheckResponse>;
+  countLookup: (lookup: CacheLookup) => void;
 }
 
 /**
@@ -43,6 +47,7 @@ export function checkIdentity(
   cached: string | null | undefined,
 ): QuickCheck | Promise<QuickCheck> {
   const known = typeof cached === 'string' ? decodeCheckResponse(cached) : undefined;
+  deps.countLookup(known ? 'hit' : cached === undefined ? 'unread' : 'miss');
   if (known) return toQuickCheck(known, asked.minimum, deps.clock.now());
   return deps.checkBulkhead
     .run(asked.key, () => loadResponse(deps, asked.ref, asked.mode))
