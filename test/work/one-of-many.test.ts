@@ -5,7 +5,7 @@ import { connectDatabase, type Database } from '../../shared/platform/db/databas
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createProducer, type Producer } from '../../shared/platform/queues/enqueue.ts';
-import { connectProducer, type Redis, whenReady } from '../../shared/platform/redis/connect-redis.ts';
+import { connectProducer, type QueueRedis, whenReady } from '../../shared/platform/redis/connect-redis.ts';
 import { createAnnouncer } from '../../shared/platform/work/announce-work.ts';
 import { createFaultFixture, type FaultFixture } from '../support/fault-fixture.ts';
 import { eventually } from '../support/eventually.ts';
@@ -18,7 +18,7 @@ const log = silentLogger();
 
 let fixture: FaultFixture;
 let workers: RoleProcess[];
-let connection: Redis;
+let connection: QueueRedis;
 let producer: Producer;
 let db: Database;
 
