@@ -27,7 +27,7 @@ import { createProducer, type Producer } from '../shared/platform/queues/enqueue
 import {
   connectCache,
   connectProducer,
-  type Redis,
+  type QueueRedis,
   whenReady,
 } from '../shared/platform/redis/connect-redis.ts';
 import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
@@ -55,7 +55,7 @@ export interface WorkerContext {
   takedowns: TakedownConfig;
   times: LeasesAndTimeouts;
   producer: Producer;
-  queueRedis: Redis;
+  queueRedis: QueueRedis;
   storage: BlobStorage;
   /** Starts its process at first use: most workers have no pictures to describe. */
   imagePool: () => ImagePool;

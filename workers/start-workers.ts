@@ -12,7 +12,7 @@ import { consume, type Consumer } from '../shared/platform/queues/consume.ts';
 import type { RegisteredHandler } from '../shared/platform/queues/job-handler.ts';
 import type { QueueName } from '../shared/platform/queues/jobs.ts';
 import { queuesOfPools } from '../shared/platform/queues/queues-of-pools.ts';
-import { assertTakesWrites, connectConsumer } from '../shared/platform/redis/connect-redis.ts';
+import { askQueueRedis, assertTakesWrites, connectConsumer } from '../shared/platform/redis/connect-redis.ts';
 import type { KindOfWork, OnRound } from '../shared/platform/work/kind-of-work.ts';
 import { runSweeper } from '../shared/platform/work/sweeper.ts';
 import { takeWakeUps } from '../shared/platform/work/take-wake-ups.ts';
@@ -54,7 +54,7 @@ export async function startWorkers(
       http: config.http,
       checks: [
         { name: 'database', needed: true, probe: () => context.db.query('SELECT 1') },
-        { name: 'queue', needed: true, probe: () => context.queueRedis.ping() },
+        { name: 'queue', needed: true, probe: () => askQueueRedis(context.queueRedis) },
         ...(names.includes('media') ? [{ name: 'ffmpeg', needed: true, probe: context.videoTools }] : []),
       ],
     });

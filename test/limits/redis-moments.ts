@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { silentLogger } from '../../shared/platform/log/logger.ts';
-import { connectProducer, type Redis } from '../../shared/platform/redis/connect-redis.ts';
+import { Redis } from 'ioredis';
 
 /** A connection that is ready and has a 5 s timeout, so that a busy machine does not look like an outage. */
 export async function connectWithRetry(url: string): Promise<Redis> {
-  const redis = connectProducer({ url, log: silentLogger(), name: 'limits-test' });
+  const redis = new Redis(url, { commandTimeout: 5000, maxRetriesPerRequest: 0 });
   if (redis.status !== 'ready') await once(redis, 'ready');
   return redis;
 }

@@ -53,7 +53,7 @@ export async function createTestFixture(changes: Record<string, string> = {}): P
   const database = await createTestDatabase();
   const redis = await startTestRedis();
   // On a machine that runs many files at once, a database may take longer to reply than the second that callers get.
-  const patient = { LOOKUP_TIMEOUT_SECONDS: '20', ...changes };
+  const patient = { LOOKUP_TIMEOUT_SECONDS: '20', CACHE_REDIS_URL: redis.url, ...changes };
   const config = testConfig({ databaseUrl: database.url, redisUrl: redis.url }, patient);
   const log = silentLogger();
   const api = await startApi(config, log);

@@ -8,7 +8,7 @@ import { listenOnEach } from '../../shared/platform/lib/listen-on-each.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { type OpenQueues, openQueues } from '../../shared/platform/queues/open-queues.ts';
 import { queuesOfPools } from '../../shared/platform/queues/queues-of-pools.ts';
-import { connectProducer, type Redis, whenReady } from '../../shared/platform/redis/connect-redis.ts';
+import { connectProducer, type QueueRedis, whenReady } from '../../shared/platform/redis/connect-redis.ts';
 import { type BoardProcess, startBoard } from '../support/board-process.ts';
 import { eventually } from '../support/eventually.ts';
 import { LONG_WAIT_MS, waitLong } from '../support/long-waits.ts';
@@ -20,7 +20,7 @@ const allQueues = Object.values(queuesOfPools).flat();
 
 let database: TestDatabase;
 let server: TestRedis;
-let redis: Redis;
+let redis: QueueRedis;
 let queues: OpenQueues;
 let board: BoardProcess;
 let base: string;

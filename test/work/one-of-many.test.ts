@@ -5,7 +5,7 @@ import { connectDatabase, type Database } from '../../shared/platform/db/databas
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createProducer, type Producer } from '../../shared/platform/queues/enqueue.ts';
-import { connectProducer, type Redis, whenReady } from '../../shared/platform/redis/connect-redis.ts';
+import { connectProducer, type QueueRedis, whenReady } from '../../shared/platform/redis/connect-redis.ts';
 import { createAnnouncer } from '../../shared/platform/work/announce-work.ts';
 import { createFaultFixture, type FaultFixture } from '../support/fault-fixture.ts';
 import { eventually } from '../support/eventually.ts';
@@ -18,7 +18,7 @@ const log = silentLogger();
 
 let fixture: FaultFixture;
 let workers: RoleProcess[];
-let connection: Redis;
+let connection: QueueRedis;
 let producer: Producer;
 let db: Database;
 
@@ -85,16 +85,17 @@ it('wakes one of sixteen processes by a commit', async () => {
   expect(taken() - before).toBeLessThanOrEqual(30);
 });
 
-/** Projects whose events one webhook each gets: more than there are shards. */
+/** Projects whose events one webhook each gets: more than there are shards. One after the other: there is little left of two cores. */
 async function createPartners(count: number): Promise<string[]> {
-  const created = Array.from({ length: count }, async () => {
+  const created: string[] = [];
+  while (created.length < count) {
     const { projectId } = await createProject({ db }, { name: 'Partner', plan: 'pro' });
     const { apiKey } = await createApiKey({ db }, { projectId });
     const client = createApiClient(`http://127.0.0.1:${fixture.env['PORT']}`, apiKey);
     expect((await client.post('/v1/webhooks/register', { url: fixture.receiver.url })).status).toBe(201);
-    return projectId;
-  });
-  return Promise.all(created);
+    created.push(projectId);
+  }
+  return created;
 }
 
 /** Commits over and over and starts one more process meanwhile. How many wake-ups there were until it got one. */

@@ -3,7 +3,7 @@ import { createProducer, type Producer } from '../../shared/platform/queues/enqu
 import { consume } from '../../shared/platform/queues/consume.ts';
 import { handle } from '../../shared/platform/queues/job-handler.ts';
 import {
-  type Redis,
+  type QueueRedis,
   connectConsumer,
   connectProducer,
   whenReady,
@@ -16,7 +16,7 @@ import { createTestFixture, type TestFixture } from '../support/test-fixture.ts'
 
 const log = silentLogger();
 let fixture: TestFixture;
-let connection: Redis;
+let connection: QueueRedis;
 let producer: Producer;
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { createProducer, type Producer } from '../../shared/platform/queues/enqueue.ts';
 import { openQueues } from '../../shared/platform/queues/open-queues.ts';
 import { limitQueue } from '../../shared/platform/queues/queue-limits.ts';
-import { connectProducer, type Redis, whenReady } from '../../shared/platform/redis/connect-redis.ts';
+import { connectProducer, type QueueRedis, whenReady } from '../../shared/platform/redis/connect-redis.ts';
 import type { KindOfWork } from '../../shared/platform/work/kind-of-work.ts';
 import { runSweeper } from '../../shared/platform/work/sweeper.ts';
 import { wakeUpKinds } from '../../shared/platform/work/wake-up.ts';
@@ -17,7 +17,7 @@ const log = silentLogger();
 let database: TestDatabase;
 let db: Database;
 let redis: TestRedis;
-let connection: Redis;
+let connection: QueueRedis;
 let producer: Producer;
 const sweepers: Loop[] = [];
 

@@ -73,6 +73,16 @@ it('listens on the addresses it is told, and on no name', () => {
   expect(() => loadConfig({ ...least, LISTEN_ADDRESS: 'localhost' })).toThrow(/LISTEN_ADDRESS: must be IP/);
 });
 
+it('takes a cluster for the queues, and one server for the cache', () => {
+  const cluster = { ...least, REDIS_URL: 'redis+cluster://127.0.0.1:6379' };
+  expect(() => loadConfig(cluster)).toThrow(/CACHE_REDIS_URL: is needed where REDIS_URL is a cluster/);
+  const cacheUrl = 'redis://127.0.0.1:6380';
+  expect(loadConfig({ ...cluster, CACHE_REDIS_URL: cacheUrl }).redis).toEqual({
+    queueUrl: cluster.REDIS_URL,
+    cacheUrl,
+  });
+});
+
 it('reads search services, and tells of one it cannot read by its place: the text may be a key', () => {
   const good = 'brave+https://key@api.search.brave.com';
   expect(loadConfig({ ...least, SEARCH_PROVIDERS: good }).discovery.searchServices).toEqual([

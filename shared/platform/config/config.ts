@@ -47,7 +47,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?(\+cluster)?$/ }).optional(),
   CACHE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: list,
@@ -267,6 +267,10 @@ function readEnvironment(
 function redisConfig(env: z.infer<typeof environmentSchema>): Config['redis'] {
   // It is among the variables that the caller needs.
   const queueUrl = env.REDIS_URL ?? '';
+  if (queueUrl.includes('+cluster:') && env.CACHE_REDIS_URL === undefined)
+    throw new ConfigError([
+      'CACHE_REDIS_URL: is needed where REDIS_URL is a cluster: the cache is one server',
+    ]);
   return { queueUrl, cacheUrl: env.CACHE_REDIS_URL ?? queueUrl };
 }
 

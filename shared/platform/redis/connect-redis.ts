@@ -1,8 +1,11 @@
-import { Redis, type Command, type RedisOptions } from 'ioredis';
-import type { Logger } from '../log/logger.ts';
+import { Cluster, Redis, type Command, type RedisOptions } from 'ioredis';
+import { type Logger, silentLogger } from '../log/logger.ts';
 import type { StoreMetrics } from '../metrics/metrics.ts';
 
 export type { Redis } from 'ioredis';
+
+/** The Redis of the queues is one server or a cluster. */
+export type QueueRedis = Redis | Cluster;
 
 interface ConnectOptions {
   url: string;
@@ -34,6 +37,14 @@ function connect(
     connectionName: name,
     ...options,
   });
+  return watchConnection(redis, { log, name, metrics });
+}
+
+/** Says when the connection is lost and when it is back, and shows whether it can be used. */
+function watchConnection<Connection extends QueueRedis>(
+  redis: Connection,
+  { log, name, metrics }: Omit<ConnectOptions, 'url'>,
+): Connection {
   metrics?.addRedis(name, () => redis.status === 'ready');
   let down = false;
   redis.on('error', (error) => {
@@ -53,6 +64,41 @@ function connect(
     down = false;
   });
   return redis;
+}
+
+const clusterSuffix = '+cluster:';
+
+/**
+ * A URL like `redis+cluster://user:password@host:6379` names any node of a cluster, which names the others. All keys of
+ * the queues have one hash tag, so they are on one node and move with it.
+ */
+function connectQueue(queue: ConnectOptions, options: RedisOptions): QueueRedis {
+  const { protocol, hostname, port, username, password } = new URL(queue.url);
+  if (!protocol.endsWith(clusterSuffix)) return connect(queue, options);
+  const {
+    enableOfflineQueue = true,
+    lazyConnect = false,
+    retryStrategy: retry = retryStrategy,
+    ...ofNodes
+  } = options;
+  const cluster = new Cluster([{ host: hostname, port: Number(port || 6379) }], {
+    enableOfflineQueue,
+    lazyConnect,
+    // ioredis (6.0) never settles connect() where its check of the whole cluster fails, as it does while any node with
+    // slots is away (redis/ioredis#741). BullMQ connects anew after a wait without an answer, and a worker that awaited
+    // that promise took no job any more. Without the check commands get CLUSTERDOWN instead, and are tried again.
+    enableReadyCheck: false,
+    clusterRetryStrategy: retry,
+    redisOptions: {
+      connectTimeout: 2000,
+      connectionName: queue.name,
+      ...(username === '' ? {} : { username: decodeURIComponent(username) }),
+      ...(password === '' ? {} : { password: decodeURIComponent(password) }),
+      ...(protocol === 'rediss+cluster:' ? { tls: {} } : {}),
+      ...ofNodes,
+    },
+  });
+  return watchConnection(cluster, queue);
 }
 
 /** ioredis' own commandTimeout, but after a stall of this process the responses already received are read first. */
@@ -85,8 +131,8 @@ export function connectCache(options: ConnectOptions): Redis {
 }
 
 /** Producing jobs: fails fast, since the outbox row it would announce is already safe. */
-export function connectProducer(options: ConnectOptions): Redis {
-  return connect(options, {
+export function connectProducer(options: ConnectOptions): QueueRedis {
+  return connectQueue(options, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: 5000,
@@ -95,35 +141,44 @@ export function connectProducer(options: ConnectOptions): Redis {
 }
 
 /** Consuming jobs: waits for Redis for as long as it takes, as BullMQ requires of a worker's connection. */
-export function connectConsumer(options: ConnectOptions): Redis {
-  return connect(options, { maxRetriesPerRequest: null, socketTimeout: silenceMs.consumer });
+export function connectConsumer(options: ConnectOptions): QueueRedis {
+  return connectQueue(options, { maxRetriesPerRequest: null, socketTimeout: silenceMs.consumer });
 }
+
+/** Has the hash tag of the queues, so that a cluster asks the node with them. */
+const probeKey = '{humanmark}:takes-writes';
 
 /** Resolves when a connection made for the question has written; rejects when there is none, or none may write. */
 export async function assertTakesWrites(url: string): Promise<void> {
-  const redis = new Redis(url, {
-    lazyConnect: true,
-    enableReadyCheck: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: () => null,
-    connectTimeout: 2000,
-    commandTimeout: 2000,
-  });
   // The failure is the result here, and the owner of a lost connection logs it already.
-  redis.on('error', () => undefined);
+  const redis = connectQueue(
+    { url, log: silentLogger(), name: 'takes-writes' },
+    {
+      lazyConnect: true,
+      enableReadyCheck: false,
+      maxRetriesPerRequest: 0,
+      retryStrategy: () => null,
+      commandTimeout: 2000,
+    },
+  );
   try {
     await redis.connect();
-    await redis.set('hm:takes-writes', '1', 'PX', 10_000);
+    await redis.set(probeKey, '1', 'PX', 10_000);
   } finally {
     redis.disconnect();
   }
+}
+
+/** Resolves when the server with the queues responds: PING has no key, so a cluster's reply may be another node's. */
+export async function askQueueRedis(redis: QueueRedis): Promise<void> {
+  await Promise.all([redis.ping(), redis.exists(probeKey)]);
 }
 
 /**
  * Resolves when the connection can be used, or after a second without it: a role starts without Redis as well, but one
  * that starts beside a healthy Redis must not begin degraded.
  */
-export async function whenReady(redis: Redis): Promise<void> {
+export async function whenReady(redis: QueueRedis): Promise<void> {
   if (redis.status === 'ready') return;
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, 1000);
