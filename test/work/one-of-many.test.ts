@@ -80,8 +80,8 @@ it('wakes one of sixteen processes by a commit', async () => {
     await commit();
     await eventually(() => expect(fixture.receiver.received.length).toBe(received + 1));
   }
-  await eventually(() => expect(taken() - before).toBeGreaterThanOrEqual(20));
-  // The sweeper may have found an event whose wake-up was on its way. All of them would be 320.
+  await eventually(() => expect(taken() - before).toBeGreaterThanOrEqual(15));
+  // The sweeper may have found an event whose wake-up was on its way, or that of the one before. All of them would be 320.
   expect(taken() - before).toBeLessThanOrEqual(30);
 });
 

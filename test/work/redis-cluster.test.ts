@@ -103,6 +103,7 @@ async function startConsumer(url: string) {
     log,
     acknowledge: () => Promise.resolve(),
     producer,
+    onEnded: () => undefined,
     onMove: () => {
       moves += 1;
     },
