@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openServiceKeys } from '../shared/domain/content/master-keys/open-service-keys.ts';
 import { readCliEnvironment } from '../shared/platform/config/cli-environment.ts';
-import { type KeylessConfig, loadKeylessConfig, requireMasterKey } from '../shared/platform/config/config.ts';
+import {
+  type KeylessConfig,
+  loadKeylessConfig,
+  loadStoresConfig,
+  requireMasterKey,
+} from '../shared/platform/config/config.ts';
 import { readRuntimeFile, type RuntimeFile } from '../shared/platform/config/runtime-file.ts';
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import { parseUrl } from '../shared/platform/lib/parse-url.ts';
@@ -17,6 +22,8 @@ import {
   type Redis,
   whenReady,
 } from '../shared/platform/redis/connect-redis.ts';
+import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
+import { openStorage } from '../shared/platform/storage/open-storage.ts';
 
 /** The `npm start` of this DATA_DIR (relative to the project's folder), if it is running. */
 export function findRunningSystem(): RuntimeFile | undefined {
@@ -30,24 +37,25 @@ const dataFolder = () => path.resolve(findProjectRoot(), readCliEnvironment().da
  * the same, what `npm start` chose by itself (its Redis, its master key) completes what the environment of the command says.
  * @throws ConfigError when there is neither
  */
-export function configOfSystem(): KeylessConfig {
+export const configOfSystem = (): KeylessConfig => loadKeylessConfig(environmentOfSystem());
+
+/** The same without Redis, which a place that is only being set up may not have. @throws ConfigError as above */
+export const storesOfSystem = () => loadStoresConfig(environmentOfSystem());
+
+function environmentOfSystem(): NodeJS.ProcessEnv {
   const { databaseUrl, environment } = readCliEnvironment();
   const running = findRunningSystem();
-  if (!running) return loadKeylessConfig();
+  if (!running) return environment;
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const chosen = environmentOf(running);
   if (databaseUrl === undefined) {
     // A key that is given twice is refused, even when both are one.
     const { MASTER_KEY_FILE: _read, ...others } = given;
-    return loadKeylessConfig({ ...others, ...chosen });
+    return { ...others, ...chosen };
   }
-  if (!isSameDatabase(running.databaseUrl, databaseUrl)) return loadKeylessConfig();
+  if (!isSameDatabase(running.databaseUrl, databaseUrl)) return environment;
   const { MASTER_KEY, ...stores } = chosen;
-  return loadKeylessConfig({
-    ...stores,
-    ...(given['MASTER_KEY_FILE'] === undefined ? { MASTER_KEY } : {}),
-    ...given,
-  });
+  return { ...stores, ...(given['MASTER_KEY_FILE'] === undefined ? { MASTER_KEY } : {}), ...given };
 }
 
 /** By whichever user, and by whichever name of this machine. */
@@ -99,6 +107,18 @@ export async function withStores<Result>(work: (stores: Stores) => Promise<Resul
   } finally {
     redis.disconnect();
     await db.close();
+  }
+}
+
+/** The same with the file storage. */
+export async function withFiles<Result>(
+  work: (stores: Stores & { storage: BlobStorage }) => Promise<Result>,
+): Promise<Result> {
+  const storage = openStorage(configOfSystem().storage);
+  try {
+    return await withStores((stores) => work({ ...stores, storage }));
+  } finally {
+    await storage.close();
   }
 }
 
