@@ -160,7 +160,8 @@ it('can run any number of every role, and publishes nothing but the API', () => 
   for (const [name, { container_name, ports, volumes }] of all) {
     expect([name, container_name]).toEqual([name, undefined]);
     expect([name, ports]).toEqual([name, name === 'api' ? ['${API_PORTS:-3000}:3000'] : []]);
-    const files = ['api', 'media', 'takedowns', 'crawler'].includes(name) ? ['media-files:/data'] : [];
+    const withFiles = ['migrate', 'api', 'relay', 'media', 'takedowns', 'crawler'];
+    const files = withFiles.includes(name) ? ['media-files:/data'] : [];
     const models = ['api', 'crawler'].includes(name) ? ['${FACE_MODELS_DIR:-no-models}:/models:ro'] : [];
     const roots = name === 'api' ? ['${PASSKEY_ATTESTATION_ROOTS:-/dev/null}:/attestation-roots.pem:ro'] : [];
     if (ours.some(([each]) => each === name))
