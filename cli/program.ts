@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addAlertCommands } from './commands/alert.ts';
+import { addBackupCommands } from './commands/backup.ts';
 import { addBrandCommands } from './commands/brand.ts';
 import { addCalibrationCommands } from './commands/calibration.ts';
 import { addCertificateLogCommands } from './commands/certificate-log.ts';
@@ -45,6 +46,7 @@ export function createProgram(): Command {
   addAlertCommands(program);
   addCalibrationCommands(program);
   addEvidenceCommands(program);
+  addBackupCommands(program);
   addCertificateLogCommands(program);
   addTakedownCommands(program);
   addDeviceCommands(program);

@@ -70,6 +70,7 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
   undo.push(async () => services.stop());
   signal.throwIfAborted();
   const env = systemEnvironment(settings, services, masterKey);
+  await restoreSystem({ settings, env, say }, signal);
   const passwords = settings.databaseUrl === undefined ? newRolePasswords() : undefined;
   await migrateSystem({ settings, env, passwords }, signal);
 
@@ -125,6 +126,20 @@ function startFetchingFaceModels({ faceModelsDir, env }: StartSettings, say: Say
   fetchFaceModels(faceModelsDir, { env, say, signal }).catch((error: unknown) => {
     if (!signal.aborted) say(`no face models, so people cannot enroll on a page: ${toError(error).message}`);
   });
+}
+
+/** A terabyte over a slow disk; what this guards against is a start that hangs for ever. */
+const RESTORE_MS = 24 * 60 * 60_000;
+
+async function restoreSystem(
+  { settings, env, say }: { settings: StartSettings; env: NodeJS.ProcessEnv; say: Say },
+  signal: AbortSignal,
+): Promise<void> {
+  const { restoreFrom } = settings;
+  if (restoreFrom === undefined) return;
+  say(`restoring ${restoreFrom}`);
+  await runCli(settings, env, ['backup', 'restore', '--from', restoreFrom], signal, RESTORE_MS);
+  say('restored; start without RESTORE_FROM from now on');
 }
 
 /** Brings the database forward, and where it was started here, gives every role a user of its own. */
