@@ -155,7 +155,8 @@ async function copyDatabase(
     const { rows, sha256 } = await copyTable(draft, snapshot, table);
     sums.set(tableFile(table.name), sha256);
     tables.push({ ...table, rows });
-    say(`database: ${table.name}, ${rows} rows (${tables.length} of ${snapshot.tables.length} tables)`);
+    if (rows > 0)
+      say(`database: ${table.name}, ${rows} rows (${tables.length} of ${snapshot.tables.length} tables)`);
   }
   return {
     migrations,

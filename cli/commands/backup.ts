@@ -37,7 +37,7 @@ export function addBackupCommands(program: Command): void {
     .option('--json', 'print one JSON value', false)
     .action(async ({ from, json }: { from: string; json: boolean }) => {
       const { manifest, missing, problems } = await verifyBackup(from, say);
-      printResult({ folder: from, ...summaryOf(manifest), missing, problems }, json);
+      printResult({ folder: from, ...summaryOf(manifest, json), missing, problems }, json);
       if (problems.length > 0) process.exitCode = 1;
     });
   backup
@@ -70,7 +70,7 @@ async function create(options: { to: string; withMasterKey: boolean; json: boole
   if (missing.length > 0)
     warn(`the storage lacks ${missing.length} files that the database refers to, ${missing[0]} among them`);
   for (const problem of problems.slice(0, 20)) warn(problem);
-  printResult({ folder: options.to, ...summaryOf(manifest), missing, problems }, options.json);
+  printResult({ folder: options.to, ...summaryOf(manifest, options.json), missing, problems }, options.json);
   if (problems.length > 0) process.exitCode = 1;
 }
 
@@ -92,16 +92,24 @@ async function restore({ from, json }: { from: string; json: boolean }): Promise
       warn(
         `log ${log} does not continue the checkpoint over ${kept} entries that was kept of it. Nothing is appended to it until you run: log accept-rollback --log ${log}`,
       );
-  printResult({ folder: from, ...summaryOf(manifest), migrated, logs, evidence, missing, problems }, json);
+  printResult(
+    { folder: from, ...summaryOf(manifest, json), migrated, logs, evidence, missing, problems },
+    json,
+  );
   if (problems.length > 0) process.exitCode = 1;
 }
 
-function summaryOf({ createdAt, version, migrations, tables, logs, storage, ...rest }: BackupManifest) {
+function summaryOf(manifest: BackupManifest, asJson: boolean) {
+  const { createdAt, version, migrations, tables, logs, storage, ...rest } = manifest;
+  const total = tables.reduce((sum, { rows }) => sum + rows, 0);
   return {
     createdAt,
     version,
     migration: migrations.at(-1)?.name ?? null,
-    rows: Object.fromEntries(tables.map(({ name, rows }) => [name, rows])),
+    // People want to see whether it is about as much as last time, and programs compare table by table.
+    rows: asJson
+      ? Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))
+      : `${total} in ${tables.length} tables`,
     files: storage.files,
     bytes: storage.bytes,
     heads: logs.map(({ log, size, root }) => ({ log, size, root })),

@@ -7,12 +7,15 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { startApi } from '../../api/start-api.ts';
 import { loadConfig } from '../../shared/platform/config/config.ts';
+import { migrate, readMigrations } from '../../shared/platform/db/migrate.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { type AlertFixture, createAlertFixture } from '../alerts/alert-fixture.ts';
 import { base64Of, registerBrand } from '../brands/brand-calls.ts';
 import { stampWith } from '../stamps/stamp-calls.ts';
 import { appendMany, connectTestDatabase, logDepsOf, sequenceAll } from '../support/log-fixture.ts';
+import { startS3Server } from '../support/stores/s3-server.ts';
+import { createEmptyDatabase } from '../support/stores/test-database.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
 import type { Answer } from '../support/requests/api-client.ts';
 import { newMasterKey, testMasterKey } from '../support/test-config.ts';
@@ -184,6 +187,62 @@ describe('a backup', () => {
     const { code, stderr } = await other.cli('backup', 'restore', '--from', saved);
     expect([code, stderr]).toEqual([1, expect.stringContaining('the backup is of a service with')]);
     expect(await countTables(place.databaseUrl)).toEqual({});
+  });
+
+  it('of an earlier release is migrated on, and one of a later release is refused', async () => {
+    const database = await createEmptyDatabase();
+    released.push(() => database.release());
+    const migrations = await readMigrations();
+    await migrate(database.url, { migrations: migrations.slice(0, -1) });
+    const { redis } = fixture.config;
+    const storage = path.join(folder, 'of-earlier');
+    const earlier = placeOf({ databaseUrl: database.url, redisUrl: redis.cacheUrl, storage });
+    const to = path.join(folder, 'earlier');
+    expect(await json(earlier, 'backup', 'create', '--to', to)).toMatchObject({
+      migration: migrations.at(-2)?.name,
+    });
+    const place = await emptyPlace();
+    expect(await json(place, 'backup', 'restore', '--from', to)).toMatchObject({
+      migrated: [migrations.at(-1)?.name],
+      problems: [],
+    });
+
+    const copy = copyOfSaved();
+    const manifest = JSON.parse(readFileSync(path.join(copy, 'manifest.json'), 'utf8'));
+    manifest.migrations.push({ name: '9999_later.sql', checksum: 'a'.repeat(64) });
+    writeFileSync(path.join(copy, 'manifest.json'), JSON.stringify(manifest));
+    const { stderr } = await (await emptyPlace()).cli('backup', 'restore', '--from', copy);
+    expect(stderr).toContain('the backup is at 9999_later.sql, which this release does not have');
+  });
+
+  it('goes into a bucket and comes out of one', async () => {
+    const server = await startS3Server();
+    try {
+      const { databaseUrl } = await emptyPlace();
+      const stores = { databaseUrl, redisUrl: fixture.config.redis.cacheUrl, storage: '' };
+      const place = placeOf(stores, { STORAGE_URL: server.url() });
+      expect(await json(place, 'backup', 'restore', '--from', saved)).toMatchObject({
+        problems: [],
+        evidence: { bundles: 2 },
+      });
+      const db = connectTestDatabase(databaseUrl);
+      try {
+        await appendMany(db, 1);
+        await sequenceAll(logDepsOf({ db, config: loadConfig(place.env) }));
+      } finally {
+        await db.close();
+      }
+      expect((await json(place, 'log', 'status')).logs[0]).toMatchObject({
+        entries: 6,
+        keptEntries: 6,
+        comparedWithKept: 'agrees',
+      });
+      const to = path.join(folder, 'of-bucket');
+      const { files, missing } = await json(place, 'backup', 'create', '--to', to);
+      expect([files, missing]).toEqual([savedResult.files, []]);
+    } finally {
+      await server.close();
+    }
   });
 
   it('names what was changed, lost or added, and is not restored then', async () => {
