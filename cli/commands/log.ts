@@ -59,10 +59,14 @@ export function addLogCommands(program: Command): void {
     });
 }
 
-/** With the size of the checkpoint that was kept in the storage, and whether the log continues it. */
+/**
+ * With the size of the checkpoint that was kept in the storage, and whether the log continues it. Without a storage that responds, the
+ * rest is known all the same.
+ */
 async function statusOf(stores: { db: Queryable; storage: BlobStorage }, name: Mode) {
   const status = await logStatus(stores, name);
-  const compared = await compareNamed(stores, name);
+  const unavailable = { kept: null, state: 'unavailable' as const };
+  const compared = await compareNamed(stores, name).catch(() => unavailable);
   return status && compared && { ...status, keptEntries: compared.kept, comparedWithKept: compared.state };
 }
 

@@ -237,12 +237,9 @@ export function loadKeylessConfig(env: NodeJS.ProcessEnv = process.env): Keyless
 }
 
 /** For commands that use the database and the files alone. @throws ConfigError as above */
-export function loadStoresConfig(
-  env: NodeJS.ProcessEnv = process.env,
-): Pick<KeylessConfig, 'database' | 'storage' | 'masterKey'> {
+export function loadStoresConfig(env: NodeJS.ProcessEnv): Omit<KeylessConfig, 'redis' | 'otherMasterKeys'> {
   const read = readEnvironment(env, []);
-  const { database, storage } = toConfig(read);
-  return { database, storage, masterKey: read.MASTER_KEY };
+  return { ...toConfig(read), masterKey: read.MASTER_KEY };
 }
 
 /** For the crawler. @throws ConfigError as above */

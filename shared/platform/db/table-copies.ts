@@ -29,9 +29,9 @@ export interface TableSnapshot {
   tables: TableShape[];
   partitions: Partition[];
   /** To be asked after the rows: numbers are given out meanwhile, and none may be given out twice. */
-  sequences(): Promise<SequencePosition[]>;
+  sequences: () => Promise<SequencePosition[]>;
   /** In the text format of COPY, which every version of Postgres reads: a line for each row. One table at a time. */
-  rowsOf(table: TableShape): Readable;
+  rowsOf: (table: TableShape) => Readable;
 }
 
 /** Tables of the schema that a connection works in; partitions are not among them. */
