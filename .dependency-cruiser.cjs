@@ -295,7 +295,7 @@ module.exports = {
     only('bull-board-in-board', '@bull-board', '^(cli/board|test)/'),
     only('prom-client-in-metrics', 'prom-client', '^(shared/platform/metrics|test)/'),
     only('bullmq-in-queues', 'bullmq', '^(shared/platform/queues|test|dev/bench)/'),
-    only('pg-in-db', 'pg', '^(shared/platform/db|test|dev)/'),
+    only('pg-in-db', 'pg|pg-copy-streams', '^(shared/platform/db|test|dev)/'),
     only('ioredis-in-redis', 'ioredis', '^(shared/platform/redis|test|dev)/'),
     only('aws4fetch-in-storage', 'aws4fetch', '^(shared/platform/storage|test)/'),
     only('onnxruntime-in-faces', 'onnxruntime-node', '^shared/media/faces/'),

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addAlertCommands } from './commands/alert.ts';
+import { addBackupCommands } from './commands/backup.ts';
 import { addBoardCommand } from './commands/board.ts';
 import { addBrandCommands } from './commands/brand.ts';
 import { addCalibrationCommands } from './commands/calibration.ts';
@@ -48,6 +49,7 @@ export function createProgram(): Command {
   addAlertCommands(program);
   addCalibrationCommands(program);
   addEvidenceCommands(program);
+  addBackupCommands(program);
   addCertificateLogCommands(program);
   addTakedownCommands(program);
   addDeviceCommands(program);

@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openServiceKeys } from '../shared/domain/content/master-keys/open-service-keys.ts';
 import { readCliEnvironment } from '../shared/platform/config/cli-environment.ts';
-import { type KeylessConfig, loadKeylessConfig, requireMasterKey } from '../shared/platform/config/config.ts';
+import {
+  type KeylessConfig,
+  loadKeylessConfig,
+  loadStoresConfig,
+  requireMasterKey,
+} from '../shared/platform/config/config.ts';
 import { readRuntimeFile, type RuntimeFile } from '../shared/platform/config/runtime-file.ts';
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
+import { parseUrl } from '../shared/platform/lib/parse-url.ts';
 import { findProjectRoot } from '../shared/platform/lib/project-root.ts';
 import type { ServiceKeys } from '../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../shared/platform/log/logger.ts';
@@ -16,31 +22,66 @@ import {
   type Redis,
   whenReady,
 } from '../shared/platform/redis/connect-redis.ts';
+import type { BlobStorage } from '../shared/platform/storage/blob-storage.ts';
+import { openStorage } from '../shared/platform/storage/open-storage.ts';
 
 /** The `npm start` of this DATA_DIR (relative to the project's folder), if it is running. */
 export function findRunningSystem(): RuntimeFile | undefined {
-  const { dataDir } = readCliEnvironment();
-  return readRuntimeFile(path.resolve(findProjectRoot(), dataDir));
+  return readRuntimeFile(dataFolder());
 }
 
+const dataFolder = () => path.resolve(findProjectRoot(), readCliEnvironment().dataDir);
+
 /**
- * The configuration of the system a command is for: the one DATABASE_URL names, else the running `npm start`.
+ * The configuration of the system a command is for: the one DATABASE_URL names, else the running `npm start`. Where both are
+ * the same, what `npm start` chose by itself (its Redis, its master key) completes what the environment of the command says.
  * @throws ConfigError when there is neither
  */
-export function configOfSystem(): KeylessConfig {
+export const configOfSystem = (): KeylessConfig => loadKeylessConfig(environmentOfSystem());
+
+/** The same without Redis, which a place that is only being set up may not have. @throws ConfigError as above */
+export const storesOfSystem = () => loadStoresConfig(environmentOfSystem());
+
+function environmentOfSystem(): NodeJS.ProcessEnv {
   const { databaseUrl, environment } = readCliEnvironment();
-  const running = databaseUrl === undefined ? findRunningSystem() : undefined;
-  if (!running) return loadKeylessConfig();
-  const masterKey = running.masterKey ?? readFileSync(running.masterKeyFile ?? '', 'utf8').trim();
-  return loadKeylessConfig({
-    ...environment,
+  const running = findRunningSystem();
+  if (!running) return environment;
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const chosen = environmentOf(running);
+  if (databaseUrl === undefined) {
+    // A key that is given twice is refused, even when both are one.
+    const { MASTER_KEY_FILE: _read, ...others } = given;
+    return { ...others, ...chosen };
+  }
+  if (!isSameDatabase(running.databaseUrl, databaseUrl)) return environment;
+  const { MASTER_KEY, ...stores } = chosen;
+  return { ...stores, ...(given['MASTER_KEY_FILE'] === undefined ? { MASTER_KEY } : {}), ...given };
+}
+
+/** By whichever user, and by whichever name of this machine. */
+function isSameDatabase(one: string, other: string): boolean {
+  const placeOf = (text: string) => {
+    const url = parseUrl(text);
+    const host = ['localhost', '[::1]'].includes(url?.hostname ?? '') ? '127.0.0.1' : url?.hostname;
+    return url && `${host}:${url.port || '5432'}${url.pathname}`;
+  };
+  return placeOf(one) !== null && placeOf(one) === placeOf(other);
+}
+
+/** The variables that a running `npm start` gave its roles and that a command beside it needs as well. */
+function environmentOf(running: RuntimeFile): NodeJS.ProcessEnv {
+  const { storageDir, storageUrl, otherMasterKeys } = running;
+  return {
+    DATA_DIR: dataFolder(),
     DATABASE_URL: running.databaseUrl,
     REDIS_URL: running.redisUrl,
     CACHE_REDIS_URL: running.cacheRedisUrl,
     PUBLIC_URL: running.url,
-    MASTER_KEY: masterKey,
-    ...(running.otherMasterKeys === undefined ? {} : { MASTER_KEYS_OTHER: running.otherMasterKeys }),
-  });
+    MASTER_KEY: running.masterKey ?? readFileSync(running.masterKeyFile ?? '', 'utf8').trim(),
+    ...(otherMasterKeys === undefined ? {} : { MASTER_KEYS_OTHER: otherMasterKeys }),
+    ...(storageDir === undefined ? {} : { STORAGE_DIR: storageDir }),
+    ...(storageUrl === undefined ? {} : { STORAGE_URL: storageUrl }),
+  };
 }
 
 /** @throws ConfigError as above */
@@ -66,6 +107,18 @@ export async function withStores<Result>(work: (stores: Stores) => Promise<Resul
   } finally {
     redis.disconnect();
     await db.close();
+  }
+}
+
+/** The same with the file storage. */
+export async function withFiles<Result>(
+  work: (stores: Stores & { storage: BlobStorage }) => Promise<Result>,
+): Promise<Result> {
+  const storage = openStorage(configOfSystem().storage);
+  try {
+    return await withStores((stores) => work({ ...stores, storage }));
+  } finally {
+    await storage.close();
   }
 }
 

@@ -11,6 +11,8 @@ interface RunFacts {
 export default function globalTeardown(run: RunFacts): void {
   const seen = readSeen();
   rmSync(seenFolder(), { recursive: true, force: true });
+  const storage = process.env['TEST_STORAGE_DIR'];
+  if (storage !== undefined) rmSync(storage, { recursive: true, force: true });
   const partial = run.testPathPatterns.patterns.length > 0 || Boolean(run.testNamePattern);
   if (partial) return;
   const missing = documentedResponses().filter((response) => !seen.has(response));

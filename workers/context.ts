@@ -8,6 +8,10 @@ import {
   createResponseCache,
   type ResponseCache,
 } from '../shared/domain/people/verification/response-cache.ts';
+import {
+  type KeptCheckpoints,
+  openKeptCheckpoints,
+} from '../shared/domain/content/transparency/kept-checkpoints.ts';
 import { createMediaTurns, type MediaTurns } from '../shared/domain/content/media/media-turns.ts';
 import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import { videoLimits, type VideoLimits } from '../shared/media/video/video-limits.ts';
@@ -57,6 +61,7 @@ export interface WorkerContext {
   producer: Producer;
   queueRedis: QueueRedis;
   storage: BlobStorage;
+  keptCheckpoints: KeptCheckpoints;
   /** Starts its process at first use: most workers have no pictures to describe. */
   imagePool: () => ImagePool;
   /** Looks for ffmpeg. @throws Error saying what to install */
@@ -137,6 +142,7 @@ export async function createContext(config: KeylessConfig, parts: ContextParts):
     producer,
     queueRedis,
     storage,
+    keptCheckpoints: openKeptCheckpoints({ storage, log }),
     imagePool: openOnce(log, releasers),
     videoTools: rememberTools(config.media.ffmpegPath),
     videoLimits,

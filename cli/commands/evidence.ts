@@ -2,14 +2,19 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Option, type Command } from 'commander';
 import { readEvidence } from '../../shared/domain/brands/alerts/read-evidence.ts';
-import { verifyEvidence } from '../../shared/domain/brands/alerts/verify-evidence.ts';
+import { verifyAllEvidence, verifyEvidence } from '../../shared/domain/brands/alerts/verify-evidence.ts';
 import { entryName, readEntry } from '../../shared/domain/brands/evidence-bundle/evidence-log.ts';
 import { manifestName } from '../../shared/domain/brands/evidence-bundle/evidence-manifest.ts';
 import { verifyBundle } from '../../shared/domain/brands/evidence-bundle/verify-bundle.ts';
-import { openStorage } from '../../shared/platform/storage/open-storage.ts';
-import type { BlobStorage } from '../../shared/platform/storage/blob-storage.ts';
 import { printResult } from '../output.ts';
-import { configOfSystem, type Stores, withStores } from '../running-system.ts';
+import { withFiles } from '../running-system.ts';
+
+interface VerifyOptions {
+  alert?: string;
+  dir?: string;
+  all?: boolean;
+  json: boolean;
+}
 
 export function addEvidenceCommands(program: Command): void {
   const evidence = program.command('evidence').description('verify and export the evidence of alerts');
@@ -22,9 +27,15 @@ export function addEvidenceCommands(program: Command): void {
       ),
     )
     .option('--dir <path>', 'verify a saved bundle; needs no running service')
+    .addOption(
+      new Option('--all', 'verify every bundle of every brand, as after a restore').conflicts([
+        'alert',
+        'dir',
+      ]),
+    )
     .option('--json', 'print one JSON value', false)
-    .action(async ({ alert, dir, json }: { alert?: string; dir?: string; json: boolean }) => {
-      const report = await reportOf(alert, dir);
+    .action(async ({ alert, dir, all, json }: VerifyOptions) => {
+      const report = all === true ? await withFiles(verifyAllEvidence) : await reportOf(alert, dir);
       printResult(report, json);
       if (report.problems.length > 0) process.exitCode = 1;
     });
@@ -50,7 +61,7 @@ async function reportOf(
   dir: string | undefined,
 ): Promise<{ problems: readonly string[] }> {
   if (alert !== undefined) return withFiles((stores) => verifyEvidence(stores, alert));
-  if (dir === undefined) throw new Error('specify --alert or --dir');
+  if (dir === undefined) throw new Error('specify --alert or --dir, or --all');
   return { problems: await verifyFolder(dir) };
 }
 
@@ -69,15 +80,4 @@ async function verifyFolder(dir: string): Promise<string[]> {
   files.delete(manifestName);
   files.delete(entryName);
   return verifyBundle(files, manifest, logged);
-}
-
-async function withFiles<Result>(
-  work: (stores: Pick<Stores, 'db'> & { storage: BlobStorage }) => Promise<Result>,
-): Promise<Result> {
-  const storage = openStorage(configOfSystem().storage);
-  try {
-    return await withStores(({ db }) => work({ db, storage }));
-  } finally {
-    await storage.close();
-  }
 }

@@ -1,9 +1,13 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { acceptRollback, compareNamed } from '../../shared/domain/content/transparency/kept-checkpoints.ts';
 import { logStatus } from '../../shared/domain/content/transparency/transparency-log.ts';
+import type { Mode } from '../../shared/domain/partners/projects/mode.ts';
+import type { Queryable } from '../../shared/platform/db/database.ts';
+import type { BlobStorage } from '../../shared/platform/storage/blob-storage.ts';
 import { createLogClient } from '../log-monitor/log-client.ts';
 import { readMonitorState, verifyLog, writeMonitorState } from '../log-monitor/verify-log.ts';
 import { printResult } from '../output.ts';
-import { configOfSystem, withStores } from '../running-system.ts';
+import { configOfSystem, withFiles } from '../running-system.ts';
 
 interface VerifyOptions {
   url?: string;
@@ -35,12 +39,35 @@ export function addLogCommands(program: Command): void {
     .description('show the number of entries and of pending entries of each log')
     .option('--json', 'print one JSON value', false)
     .action(async (options: { json: boolean }) => {
-      const logs = await withStores(async (stores) => [
-        await logStatus(stores, 'live'),
-        await logStatus(stores, 'test'),
+      const logs = await withFiles(async (stores) => [
+        await statusOf(stores, 'live'),
+        await statusOf(stores, 'test'),
       ]);
       printResult({ logs: logs.filter((each) => each !== undefined) }, options.json);
     });
+  log
+    .command('accept-rollback')
+    .description('resume a log whose database was restored to a point before its last signed checkpoint')
+    .addOption(new Option('--log <name>', 'live or test').choices(['live', 'test']).makeOptionMandatory())
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ log: name, json }: { log: Mode; json: boolean }) => {
+      const accepted = await withFiles((stores) => acceptRollback(stores, name));
+      process.stderr.write(
+        `warning: those who saw the log before will find it forked or rolled back; tell them why (docs/transparency-log.md)\n`,
+      );
+      printResult(accepted, json);
+    });
+}
+
+/**
+ * With the size of the checkpoint that was kept in the storage, and whether the log continues it. Without a storage that responds, the
+ * rest is known all the same.
+ */
+async function statusOf(stores: { db: Queryable; storage: BlobStorage }, name: Mode) {
+  const status = await logStatus(stores, name);
+  const unavailable = { kept: null, state: 'unavailable' as const };
+  const compared = await compareNamed(stores, name).catch(() => unavailable);
+  return status && compared && { ...status, keptEntries: compared.kept, comparedWithKept: compared.state };
 }
 
 async function verify(options: VerifyOptions): Promise<void> {

@@ -1,10 +1,16 @@
 import { hash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { connectDatabase } from '../../shared/platform/db/database.ts';
 import { ensureLog, type LogDeps } from '../../shared/domain/content/transparency/transparency-log.ts';
+import { openKeptCheckpoints } from '../../shared/domain/content/transparency/kept-checkpoints.ts';
+import type { SequencerDeps } from '../../shared/domain/content/transparency/sequence-entries.ts';
 import { inclusionOf, type LogInclusion } from '../../shared/domain/content/transparency/logged-entry.ts';
 import { consistencyProof } from '../../shared/domain/content/transparency/prove-log.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { openFolderStorage } from '../../shared/platform/storage/folder-storage.ts';
 import { startStores } from './check/stores.ts';
 import { fillLog, refOf, verifiesInclusion } from './log/fill-log.ts';
 import { printLogReport, type Timed } from './log/report.ts';
@@ -21,6 +27,7 @@ if (!(Number.isInteger(entries) && entries >= 1000))
   throw new RangeError('usage: log [entries], 1000 at least');
 
 const stores = await startStores(0);
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-log-'));
 const db = connectDatabase({
   url: stores.databaseUrl,
   poolMax: 2,
@@ -29,13 +36,15 @@ const db = connectDatabase({
 });
 try {
   const keys = deriveServiceKeys(Buffer.alloc(32, 7));
-  await bench({ db, keys, publicUrl: 'http://bench.example' });
+  const keptCheckpoints = openKeptCheckpoints({ storage: openFolderStorage(folder), log: silentLogger() });
+  await bench({ db, keys, publicUrl: 'http://bench.example', keptCheckpoints });
 } finally {
+  rmSync(folder, { recursive: true, force: true });
   await db.close();
   await stores.close();
 }
 
-async function bench(deps: LogDeps): Promise<void> {
+async function bench(deps: SequencerDeps): Promise<void> {
   const filled = await fillLog(deps, entries);
   const { treeSize } = await ensureLog(deps, 'live');
   if (treeSize !== entries) throw new Error(`the log has ${treeSize} entries, not ${entries}`);

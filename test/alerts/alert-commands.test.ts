@@ -136,5 +136,5 @@ it('saves a bundle that can be verified anywhere', async () => {
   expect(await verify()).toEqual([expect.stringMatching(/^names.json: has 2 bytes/)]);
   expect(readdirSync(dir)).toContain('visit.warc.gz');
   expect((await cli('evidence', 'save', '--alert', alertId, '--dir', dir)).stderr).toMatch(/EEXIST/);
-  expect((await cli('evidence', 'verify')).stderr).toMatch(/--alert or --dir/);
+  expect((await cli('evidence', 'verify')).stderr).toMatch(/--alert or --dir, or --all/);
 });

@@ -165,7 +165,8 @@ it('can run any number of every role, and publishes nothing but the API and, to 
       grafana: ['127.0.0.1:${GRAFANA_PORT:-3001}:3000'],
     };
     expect([name, ports]).toEqual([name, published[name] ?? []]);
-    const files = ['api', 'media', 'takedowns', 'crawler'].includes(name) ? ['media-files:/data'] : [];
+    const withFiles = ['migrate', 'api', 'relay', 'media', 'takedowns', 'crawler'];
+    const files = withFiles.includes(name) ? ['media-files:/data'] : [];
     const models = ['api', 'crawler'].includes(name) ? ['${FACE_MODELS_DIR:-no-models}:/models:ro'] : [];
     const roots = name === 'api' ? ['${PASSKEY_ATTESTATION_ROOTS:-/dev/null}:/attestation-roots.pem:ro'] : [];
     if (ours.some(([each]) => each === name))

@@ -20,7 +20,8 @@ const PROGRAMS = {
   'roles/api.js': `require('node:http').createServer((_, r) => r.end()).listen(process.env.PORT, '127.0.0.1'); ${ROLE}`,
   'roles/workers.js': ROLE,
   'roles/crawler.js': ROLE,
-  'roles/cli.js': `console.log(JSON.stringify({ said: process.argv.slice(2, 4) }));`,
+  'roles/cli.js': `require('node:fs').appendFileSync('commands.log', process.argv.slice(2).join(' ') + '\\n');
+    console.log(JSON.stringify({ said: process.argv.slice(2, 4) }));`,
 };
 
 /** A project folder whose roles do nothing, since the subject is the process that starts them. */
@@ -40,10 +41,11 @@ interface Started {
   output: () => string;
 }
 
-function run(root: string, port: number): Started {
+function run(root: string, port: number, changes: NodeJS.ProcessEnv = {}): Started {
   const { PATH } = process.env;
   // Programs whose path is given are not searched for.
-  const env = { PATH, PORT: String(port), CHROMIUM_PATH: '/bin/true', FFMPEG_PATH: '/bin/true' };
+  const programs = { CHROMIUM_PATH: '/bin/true', FFMPEG_PATH: '/bin/true' };
+  const env = { PATH, PORT: String(port), ...programs, ...changes };
   const child = spawn(process.execPath, [join(root, 'start.mjs'), root], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -117,6 +119,19 @@ test('starts everything once, refuses a second, recovers from kill -9, and leave
   const pids = [postgres, redis, ...(again?.roles.map((role) => role.pid) ?? [])];
   expect(pids.filter(isAlive)).toEqual([]);
   expect(existsSync(join(dataDir, 'runtime.json'))).toBe(false);
+});
+
+test('restores before anything uses the database, and makes no demo project then', async () => {
+  const root = standInProject();
+  const started = run(root, await freePort(), { RESTORE_FROM: 'saved' });
+  await untilReady(started);
+  started.child.kill('SIGTERM');
+  await once(started.child, 'close');
+  expect(readFileSync(join(root, 'commands.log'), 'utf8').split('\n')).toEqual([
+    `backup restore --from ${join(root, 'saved')}`,
+    'db migrate',
+    '',
+  ]);
 });
 
 test('names PORT when it is taken', async () => {

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { NewLogEntry } from '../../shared/domain/content/transparency/log-entry.ts';
 import { appendLogEntry } from '../../shared/domain/content/transparency/logged-entry.ts';
-import { sequenceEntries } from '../../shared/domain/content/transparency/sequence-entries.ts';
-import type { LogDeps } from '../../shared/domain/content/transparency/transparency-log.ts';
+import { openKeptCheckpoints } from '../../shared/domain/content/transparency/kept-checkpoints.ts';
+import {
+  sequenceEntries,
+  type SequencerDeps,
+} from '../../shared/domain/content/transparency/sequence-entries.ts';
 import type { Mode } from '../../shared/domain/partners/projects/mode.ts';
 import type { Config } from '../../shared/platform/config/config.ts';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 
 export const newRef = () => `stmp_${randomBytes(8).toString('hex')}`;
 
@@ -27,11 +31,18 @@ export async function appendMany(db: Database, count: number, log: Mode = 'live'
   return entries;
 }
 
-export function logDepsOf({ config, db }: { config: Config; db: Database }): LogDeps {
-  return { db, keys: deriveServiceKeys(config.masterKey), publicUrl: config.http.publicUrl };
+/** The dependencies of one more process of the log pool. */
+export function logDepsOf({ config, db }: { config: Config; db: Database }): SequencerDeps {
+  const storage = openStorage(config.storage);
+  return {
+    db,
+    keys: deriveServiceKeys(config.masterKey),
+    publicUrl: config.http.publicUrl,
+    keptCheckpoints: openKeptCheckpoints({ storage, log: silentLogger() }),
+  };
 }
 
-export async function sequenceAll(deps: LogDeps): Promise<void> {
+export async function sequenceAll(deps: SequencerDeps): Promise<void> {
   while (await sequenceEntries(deps));
 }
 

@@ -31,6 +31,8 @@ export function testEnvironment(
     TRUSTED_PROXIES: '127.0.0.1/32',
     NETWORK_ALLOWLIST: '127.0.0.0/8,::1/128',
     MASTER_KEY: testMasterKey,
+    // Without it, test files would leave theirs in the folder of this checkout.
+    STORAGE_DIR: process.env['TEST_STORAGE_DIR'] ?? '',
     ...changes,
   };
 }

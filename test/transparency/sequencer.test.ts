@@ -1,13 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { appendLogEntry, inclusionOf } from '../../shared/domain/content/transparency/logged-entry.ts';
-import {
-  ensureLog,
-  type LogDeps,
-  logKey,
-  logStatus,
-} from '../../shared/domain/content/transparency/transparency-log.ts';
+import { ensureLog, logKey, logStatus } from '../../shared/domain/content/transparency/transparency-log.ts';
 import { logEntryBytes, type NewLogEntry } from '../../shared/domain/content/transparency/log-entry.ts';
-import { sequenceEntries } from '../../shared/domain/content/transparency/sequence-entries.ts';
+import {
+  sequenceEntries,
+  type SequencerDeps,
+} from '../../shared/domain/content/transparency/sequence-entries.ts';
 import { treeHash } from '../../shared/domain/content/transparency/tree-hash.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { parseCheckpoint, parseNote } from '../../shared/algorithms/merkle/signed-note.ts';
@@ -18,16 +16,19 @@ import { createTestDatabase, type TestDatabase } from '../support/stores/test-da
 
 let database: TestDatabase;
 let db: Database;
-let deps: LogDeps;
+let deps: SequencerDeps;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   db = connectTestDatabase(database.url);
-  deps = logDepsOf({
-    db,
+  deps = sequencerOf(db);
+});
+/** A process of its own, so to speak. */
+const sequencerOf = (of: Database) =>
+  logDepsOf({
+    db: of,
     config: testConfig({ databaseUrl: database.url, redisUrl: 'redis://127.0.0.1:1' }),
   });
-});
 afterEach(async () => {
   await db?.close();
   await database?.release();
@@ -139,7 +140,7 @@ it('leaves the log as it was when a batch fails halfway', async () => {
   await sequenceAll(deps);
   const before = await ensureLog(deps, 'live');
   await appendMany(db, 5);
-  const breaking: LogDeps = {
+  const breaking: SequencerDeps = {
     ...deps,
     db: {
       ...db,
@@ -167,11 +168,10 @@ it('leaves the log as it was when a batch fails halfway', async () => {
 it('lets one of two sequencers work and the other go on with its life', async () => {
   await appendMany(db, 2000);
   const other = connectTestDatabase(database.url);
+  const rival = sequencerOf(other);
   try {
     for (let more = true; more;)
-      more = (await Promise.all([sequenceEntries(deps), sequenceEntries({ ...deps, db: other })])).some(
-        Boolean,
-      );
+      more = (await Promise.all([sequenceEntries(deps), sequenceEntries(rival)])).some(Boolean);
   } finally {
     await other.close();
   }

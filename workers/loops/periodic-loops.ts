@@ -28,10 +28,11 @@ import { resealBoxes } from '../../shared/domain/content/master-keys/reseal-boxe
 import { removeMediaFiles, removeOrphans } from '../../shared/domain/content/media/remove-media-files.ts';
 import { sweepMediaJobs } from '../../shared/domain/content/media/sweep-media-jobs.ts';
 import {
+  compareLogs,
   entriesDueInMs,
   sequenceEntries,
+  type SequencerDeps,
 } from '../../shared/domain/content/transparency/sequence-entries.ts';
-import type { LogDeps } from '../../shared/domain/content/transparency/transparency-log.ts';
 import { raiseSites } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { siteTimesOf } from '../../shared/domain/crawling/crawl/site-pace.ts';
 import {
@@ -53,6 +54,8 @@ import type { KindOfWork } from '../../shared/platform/work/kind-of-work.ts';
 import type { WorkerContext } from '../context.ts';
 import { purgeOldRows } from './retention.ts';
 
+const minuteMs = 60_000;
+
 /** Moves outbox messages to the queues and requeues jobs that were lost there. Any number of relays share it. */
 export const relayLoops: readonly KindOfWork<Pick<WorkerContext, 'db' | 'producer' | 'log'>>[] = [
   {
@@ -66,7 +69,7 @@ export const relayLoops: readonly KindOfWork<Pick<WorkerContext, 'db' | 'produce
   { name: 'sweep outbox', everyMs: 5000, work: sweepOutbox },
 ];
 
-export const logLoops: readonly KindOfWork<LogDeps>[] = [
+export const logLoops: readonly KindOfWork<SequencerDeps>[] = [
   {
     name: 'sequence log entries',
     wokenBy: 'log',
@@ -74,6 +77,7 @@ export const logLoops: readonly KindOfWork<LogDeps>[] = [
     dueInMs: entriesDueInMs,
     work: sequenceEntries,
   },
+  { name: 'compare log checkpoints', everyMs: minuteMs, work: compareLogs },
 ];
 
 /** New facts make a score due at once. What time alone changes is found by the sweeper. */
@@ -98,8 +102,6 @@ export const recoveryLoops: readonly KindOfWork<Pick<WorkerContext, 'db'>>[] = [
     work: workOnRecoveries,
   },
 ];
-
-const minuteMs = 60_000;
 
 /** Runs in the pool that works on videos: only it and the API need the file storage. */
 export const mediaLoops: readonly KindOfWork<

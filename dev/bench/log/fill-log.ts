@@ -3,8 +3,10 @@ import { parseCheckpoint, parseNote } from '../../../shared/algorithms/merkle/si
 import { verifyInclusion } from '../../../shared/algorithms/merkle/verify-proof.ts';
 import { logEntryBytes } from '../../../shared/domain/content/transparency/log-entry.ts';
 import type { LogInclusion } from '../../../shared/domain/content/transparency/logged-entry.ts';
-import { sequenceEntries } from '../../../shared/domain/content/transparency/sequence-entries.ts';
-import type { LogDeps } from '../../../shared/domain/content/transparency/transparency-log.ts';
+import {
+  sequenceEntries,
+  type SequencerDeps,
+} from '../../../shared/domain/content/transparency/sequence-entries.ts';
 import { treeHash } from '../../../shared/domain/content/transparency/tree-hash.ts';
 
 export interface Filled {
@@ -19,7 +21,7 @@ const started = new Date('2026-11-20T12:00:00.000Z');
 export const refOf = (at: number) => `stmp_${at.toString(16).padStart(16, '0')}`;
 
 /** Entries are appended by the chunk and sequenced by the real sequencer, in batches of its own size. */
-export async function fillLog(deps: LogDeps, entries: number): Promise<Filled> {
+export async function fillLog(deps: SequencerDeps, entries: number): Promise<Filled> {
   const filled = { appendSeconds: 0, sequenceSeconds: 0 };
   for (let begin = 0; begin < entries; begin += chunk) {
     const appended = performance.now();
@@ -36,7 +38,7 @@ export async function fillLog(deps: LogDeps, entries: number): Promise<Filled> {
   return filled;
 }
 
-async function appendChunk({ db }: LogDeps, begin: number, end: number): Promise<void> {
+async function appendChunk({ db }: SequencerDeps, begin: number, end: number): Promise<void> {
   const refs: string[] = [];
   const bytes: Uint8Array[] = [];
   for (let at = begin; at < end; at += 1) {

@@ -68,6 +68,7 @@ export async function bringUp(run: Run, what: BringUp): Promise<RunningSystem> {
   undo.push(async () => services.stop());
   signal.throwIfAborted();
   const env = systemEnvironment(settings, services, masterKey);
+  await restoreSystem({ settings, env, say }, signal);
   const passwords = settings.databaseUrl === undefined ? newRolePasswords() : undefined;
   await migrateSystem({ settings, env, passwords }, signal);
 
@@ -145,6 +146,20 @@ function startFetchingFaceModels({ faceModelsDir, env }: StartSettings, say: Say
   });
 }
 
+/** A terabyte over a slow disk; what this guards against is a start that hangs for ever. */
+const RESTORE_MS = 24 * 60 * 60_000;
+
+async function restoreSystem(
+  { settings, env, say }: { settings: StartSettings; env: NodeJS.ProcessEnv; say: Say },
+  signal: AbortSignal,
+): Promise<void> {
+  const { restoreFrom } = settings;
+  if (restoreFrom === undefined) return;
+  say(`restoring ${restoreFrom}`);
+  await runCli(settings, env, ['backup', 'restore', '--from', restoreFrom], signal, RESTORE_MS);
+  say('restored; start without RESTORE_FROM from now on');
+}
+
 /** Brings the database forward, and where it was started here, gives every role a user of its own. */
 async function migrateSystem(
   {
@@ -163,11 +178,12 @@ async function migrateSystem(
 }
 
 function runtimeFacts(
-  { dataDir, url, masterKey, otherMasterKeys }: StartSettings,
+  { dataDir, url, masterKey, otherMasterKeys, storageDir, storageUrl }: StartSettings,
   { databaseUrl, redisUrl, cacheRedisUrl }: ServiceAddresses,
 ): Parameters<typeof superviseRoles>[1] {
   const key = masterKey === undefined ? { masterKeyFile: join(dataDir, 'master.key') } : { masterKey };
-  return { pid: process.pid, url, databaseUrl, redisUrl, cacheRedisUrl, ...key, otherMasterKeys };
+  const given = { otherMasterKeys, storageDir, storageUrl };
+  return { pid: process.pid, url, databaseUrl, redisUrl, cacheRedisUrl, ...key, ...given };
 }
 
 /** A first fetch of Chromium takes minutes on a slow line; everything but the roles that need it works without it. */

@@ -40,7 +40,9 @@ export async function start(
     const printer = linePrinter(write, settings.colour);
     say = printer('start');
     const system = await bringUp(run, { settings, program, printer, say, waitFor: [] });
-    const demo = demoProject(settings, system.env, say, run.signal);
+    // What was restored has the projects that it had.
+    const isRestored = settings.restoreFrom !== undefined;
+    const demo = isRestored ? undefined : demoProject(settings, system.env, say, run.signal);
     const [keyFile] = await Promise.all([demo, system.ready]);
     write(banner(settings, keyFile));
     whenReady?.(system, { settings, say, signal: run.signal });

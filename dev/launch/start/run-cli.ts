@@ -14,9 +14,10 @@ export async function runCli(
   env: NodeJS.ProcessEnv,
   args: readonly string[],
   signal: AbortSignal,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<string> {
   const file = settings.scriptOf('cli');
-  const options = { timeoutMs: TIMEOUT_MS, env, cwd: settings.root, signal };
+  const options = { timeoutMs, env, cwd: settings.root, signal };
   const run = await runCommand(process.execPath, [file, ...args], options);
   signal.throwIfAborted();
   if (run.code === 0) return run.stdout;

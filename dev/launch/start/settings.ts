@@ -32,6 +32,10 @@ export interface StartSettings {
   ffmpegPath: string | undefined;
   masterKey: string | undefined;
   otherMasterKeys: string | undefined;
+  /** A backup that the empty database and the empty storage are filled from before anything uses them. */
+  restoreFrom: string | undefined;
+  storageDir: string | undefined;
+  storageUrl: string | undefined;
   colour: boolean;
   env: NodeJS.ProcessEnv;
 }
@@ -71,6 +75,7 @@ export function readStartSettings(env: NodeJS.ProcessEnv, root: string, colour: 
   const listenAddress = given(env['LISTEN_ADDRESS']) ?? '127.0.0.1,::1';
   const url = `http://${ownAddress(listenAddress)}:${port}`;
   const dataDir = resolve(root, given(env['DATA_DIR']) ?? '.data');
+  const [restoreFrom, storageDir] = [given(env['RESTORE_FROM']), given(env['STORAGE_DIR'])];
   return {
     port,
     metricsPort: metricsPort === undefined ? undefined : readPort('METRICS_PORT', metricsPort, 0),
@@ -92,6 +97,9 @@ export function readStartSettings(env: NodeJS.ProcessEnv, root: string, colour: 
     chromiumPath: given(env['CHROMIUM_PATH']),
     masterKey: given(env['MASTER_KEY']) ?? readGiven(env['MASTER_KEY_FILE']),
     otherMasterKeys: given(env['MASTER_KEYS_OTHER']),
+    restoreFrom: restoreFrom === undefined ? undefined : resolve(root, restoreFrom),
+    storageDir: storageDir === undefined ? undefined : resolve(root, storageDir),
+    storageUrl: given(env['STORAGE_URL']),
     colour: colour && given(env['NO_COLOR']) === undefined,
     env,
   };

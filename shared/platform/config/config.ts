@@ -13,6 +13,7 @@ import {
   type TakedownConfig,
 } from './outside-services.ts';
 import { list, listOf, sha256Hex } from './lists.ts';
+import { type PasskeySettings, passkeySettings } from './passkey-settings.ts';
 import { numbersOfQueues, type QueueSettings } from './queue-settings.ts';
 import { parseReporter } from './reporters.ts';
 import { parseFeedUrl, type FeedSource } from './source-services.ts';
@@ -193,12 +194,7 @@ export interface Config {
     workDir: string;
   };
   faceModelsDir: string | undefined;
-  passkeys: {
-    rpIds: [string, ...string[]];
-    origins: string[];
-    ownOrigin: string;
-    attestationRoots: string | undefined;
-  };
+  passkeys: PasskeySettings;
   masterKey: Uint8Array;
   otherMasterKeys: readonly Uint8Array[];
   identity: {
@@ -238,6 +234,12 @@ export function loadKeylessConfig(env: NodeJS.ProcessEnv = process.env): Keyless
     masterKey: read.MASTER_KEY,
     otherMasterKeys: read.MASTER_KEYS_OTHER,
   };
+}
+
+/** For commands that use the database and the files alone. @throws ConfigError as above */
+export function loadStoresConfig(env: NodeJS.ProcessEnv): Omit<KeylessConfig, 'redis' | 'otherMasterKeys'> {
+  const read = readEnvironment(env, []);
+  return { ...toConfig(read), masterKey: read.MASTER_KEY };
 }
 
 /** For the crawler. @throws ConfigError as above */
@@ -324,7 +326,7 @@ function toConfig(env: z.infer<typeof environmentSchema>): CrawlerConfig {
       workDir: path.resolve(env.MEDIA_WORK_DIR ?? path.join(env.DATA_DIR, 'media-work')),
     },
     faceModelsDir: env.FACE_MODELS_DIR,
-    passkeys: passkeyConfig(env, publicUrl),
+    passkeys: passkeySettings(env, publicUrl),
     identity: {
       hashSimilarityThreshold: env.HASH_SIMILARITY_THRESHOLD,
       lapseAfterDays: env.LAPSE_AFTER_DAYS,
@@ -381,20 +383,5 @@ function takedownConfig(env: z.infer<typeof environmentSchema>): TakedownConfig 
     recipientDailyCap: env.TAKEDOWN_RECIPIENT_DAILY_CAP,
     platformContacts: contacts,
     rdapBootstrapUrl: env.RDAP_BOOTSTRAP_URL,
-  };
-}
-
-/** Defaults to the service's own address; browsers make no passkeys for a bare IP address: loopback is `localhost`. */
-function passkeyConfig(env: z.infer<typeof environmentSchema>, publicUrl: string): Config['passkeys'] {
-  const own = new URL(publicUrl);
-  const isLoopback = own.hostname === '127.0.0.1' || own.hostname === '[::1]';
-  const host = isLoopback ? 'localhost' : own.hostname;
-  const origin = isLoopback ? own.origin.replace(own.hostname, host) : own.origin;
-  const [first = host, ...others] = env.PASSKEY_RP_IDS;
-  return {
-    rpIds: [first, ...others],
-    origins: env.PASSKEY_ORIGINS.length > 0 ? env.PASSKEY_ORIGINS : [origin],
-    ownOrigin: origin,
-    attestationRoots: env.PASSKEY_ATTESTATION_ROOTS,
   };
 }

@@ -14,6 +14,9 @@ const schema = z.object({
   masterKey: z.string().optional(),
   /** MASTER_KEYS_OTHER, where it was given. */
   otherMasterKeys: z.string().optional(),
+  /** STORAGE_DIR and STORAGE_URL, where they were given. */
+  storageDir: z.string().optional(),
+  storageUrl: z.string().optional(),
   roles: z.array(z.object({ name: z.string(), pid: z.int().positive() })),
 });
 

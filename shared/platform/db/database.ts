@@ -53,7 +53,7 @@ export interface DatabaseOptions {
 }
 
 /** bigint as number: counts and versions stay below 2^53, and text would invite string arithmetic. */
-const typeParsers: CustomTypesConfig = {
+export const typeParsers: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === pgTypes.builtins.INT8 ? Number : pgTypes.getTypeParser(oid, format ?? 'text'),
 };

@@ -116,6 +116,11 @@ function assertUnchanged(
   }
 }
 
+/** What made the schema of a database, in its order. @throws where it was never migrated */
+export async function appliedMigrations(db: Queryable): Promise<Pick<Migration, 'name' | 'checksum'>[]> {
+  return db.query('SELECT name, checksum FROM schema_migrations ORDER BY version');
+}
+
 /** The version the database is at; 0 for one that was never migrated. */
 export async function schemaVersion(db: Queryable): Promise<number> {
   const [table] = await db.query<{ present: boolean }>(

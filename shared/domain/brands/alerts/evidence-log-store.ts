@@ -64,3 +64,15 @@ export async function findLogHead(db: Queryable, brandId: string): Promise<LogHe
   );
   return row ?? emptyHead;
 }
+
+/** Ids of the brands that have evidence, in their order. */
+export async function listLoggedBrands(
+  db: Queryable,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db.query<{ brandId: string }>(
+    'SELECT brand_id AS "brandId" FROM evidence_log_heads WHERE brand_id > $1 ORDER BY brand_id LIMIT $2',
+    [after, limit],
+  );
+  return rows.map(({ brandId }) => brandId);
+}

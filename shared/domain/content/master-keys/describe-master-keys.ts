@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { countStoredHashes } from '../../people/enrollment/biometric-hash.ts';
 import { findSealingKey, listMasterKeys } from './master-key-store.ts';
 import { countSealedRows, type RowsByColumn } from './sealed-columns.ts';
@@ -38,3 +38,9 @@ export async function describeMasterKeys(deps: { db: Database }): Promise<Master
 
 const isKept = (seals: RowsByColumn, peppersSealed: Buffer | null) =>
   Object.keys(seals).length === 0 && peppersSealed !== null;
+
+/** The ids of all keys that a database was used with, which reveal nothing of the keys. */
+export async function masterKeyIds(db: Queryable): Promise<string[]> {
+  const known = await listMasterKeys(db);
+  return known.map(({ id }) => id);
+}

@@ -1,10 +1,12 @@
-import { formatBundle, type Tile, tileWidth } from '../../../algorithms/merkle/tile.ts';
+import { openTree } from '../../../algorithms/merkle/grow-tiles.ts';
+import { formatBundle, openTiles, type Tile, tileWidth } from '../../../algorithms/merkle/tile.ts';
 import type { ReadTiles } from '../../../algorithms/merkle/hash-reader.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { readEntries } from './log-entry-store.ts';
 import { readTiles } from './tile-store.ts';
+import { treeHash } from './tree-hash.ts';
 
 /** The hashes of a tile; they are the same for ever. @throws AppError log_tile_not_found */
 export async function readLogTile(deps: { db: Queryable }, log: Mode, tile: Tile): Promise<Buffer> {
@@ -41,4 +43,11 @@ export function createTileReader(db: Queryable, log: Mode): ReadTiles {
       throw new Error(`log ${log} has no tile ${level}/${index} of width ${width}`);
     });
   };
+}
+
+/** The root that the log had at that size, by its tiles; undefined where it has fewer entries. One query. */
+export async function rootOfSize(db: Queryable, log: Mode, size: number): Promise<Uint8Array | undefined> {
+  const found = await readTiles(db, log, openTiles(size));
+  const tiles = found.filter((hashes) => hashes !== null);
+  return tiles.length === found.length ? openTree(treeHash, size, tiles).root() : undefined;
 }

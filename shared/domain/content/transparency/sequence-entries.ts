@@ -1,10 +1,10 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { openTree } from '../../../algorithms/merkle/grow-tiles.ts';
 import { openTiles } from '../../../algorithms/merkle/tile.ts';
-import type { Mode } from '../../partners/projects/mode.ts';
 import { ensureLog, type LogDeps } from './transparency-log.ts';
+import type { KeptCheckpoints } from './kept-checkpoints.ts';
 import { assignIndices, findLogsWithPending, listPendingEntries } from './log-entry-store.ts';
-import { findLogAges, lockLog, updateCheckpoint, type LogAge, type LogRow } from './log-store.ts';
+import { findLog, findLogAges, lockLog, updateCheckpoint, type LogAge, type LogRow } from './log-store.ts';
 import { openNoteKey, signCheckpoint } from './note-signer.ts';
 import { growTiles, readTiles } from './tile-store.ts';
 import { treeHash } from './tree-hash.ts';
@@ -12,20 +12,35 @@ import { treeHash } from './tree-hash.ts';
 /** `npm run bench -- log` measures it; the figure is in docs/transparency-log.md. */
 const batchSize = 1000;
 
+export interface SequencerDeps extends LogDeps {
+  keptCheckpoints: KeptCheckpoints;
+}
+
 /**
  * Sequences appended entries into the logs: assigns indices, grows the tiles and signs the checkpoint that covers them,
  * one batch a log. A batch is one transaction under the lock of the log's row, so a process that dies in it leaves the
- * log as it was, and any number may try at once.
- * @returns true when a batch was full, so there may be more
+ * log as it was, and any number may try at once. Nothing is appended to a log that was taken back in time.
+ * @returns true when there may be more
  */
-export async function sequenceEntries(deps: LogDeps): Promise<boolean> {
+export async function sequenceEntries(deps: SequencerDeps): Promise<boolean> {
   let more = false;
   for (const name of await findLogsWithPending(deps.db)) {
-    await ensureLog(deps, name);
-    const taken = await deps.db.transaction((tx) => sequenceBatch(tx, deps, name));
-    more ||= taken === batchSize;
+    const log = await ensureLog(deps, name);
+    // Outside the transaction, which would otherwise wait for the storage.
+    if (!(await deps.keptCheckpoints.mayGrow(deps.db, log))) continue;
+    const batch = await deps.db.transaction((tx) => sequenceBatch(tx, deps, log));
+    if (batch.grown) await deps.keptCheckpoints.keep(batch.grown);
+    more ||= batch.more;
   }
   return more;
+}
+
+/** Compares the logs with what was kept of them, so that a restore is reported before anybody stamps. */
+export async function compareLogs({ db, keptCheckpoints }: SequencerDeps): Promise<void> {
+  for (const name of ['live', 'test'] as const) {
+    const log = await findLog(db, name);
+    if (log) await keptCheckpoints.mayGrow(db, log);
+  }
 }
 
 /** Below 0 where entries wait, null where none does. How long one has waited is not stored, so each counts as late. */
@@ -38,12 +53,21 @@ export type { LogAge } from './log-store.ts';
 /** Of each log, whether it was made yet or not: entries may wait for that. */
 export const readLogAges = (db: Queryable): Promise<LogAge[]> => findLogAges(db);
 
-async function sequenceBatch(tx: Queryable, deps: LogDeps, name: Mode): Promise<number> {
+interface Batch {
+  more: boolean;
+  /** The log with its new checkpoint, where there is one. */
+  grown?: LogRow;
+}
+
+async function sequenceBatch(tx: Queryable, deps: LogDeps, compared: LogRow): Promise<Batch> {
+  const { name } = compared;
   const log = await lockLog(tx, name);
-  if (!log) return 0;
+  if (!log) return { more: false };
+  // Another process has taken a batch since, or the database was replaced: what is there now has to be compared first.
+  if (log.checkpoint !== compared.checkpoint) return { more: true };
   // Only now: under the lock no other process assigns indices, and all that the last holder committed is visible.
   const entries = await listPendingEntries(tx, name, batchSize);
-  if (entries.length === 0) return 0;
+  if (entries.length === 0) return { more: false };
   const tree = await openTreeOf(tx, log);
   for (const { entry } of entries) tree.append(treeHash.leaf(entry));
   const assigned = await assignIndices(tx, { log: name, first: log.treeSize, entries });
@@ -52,7 +76,7 @@ async function sequenceBatch(tx: Queryable, deps: LogDeps, name: Mode): Promise<
   const privateKey = openNoteKey(deps.keys, log);
   const checkpoint = signCheckpoint({ ...log, privateKey }, { size: tree.size, root: await tree.root() });
   await updateCheckpoint(tx, { name, treeSize: tree.size, checkpoint });
-  return entries.length;
+  return { more: entries.length === batchSize, grown: { ...log, treeSize: tree.size, checkpoint } };
 }
 
 async function openTreeOf(tx: Queryable, { name, treeSize }: LogRow) {

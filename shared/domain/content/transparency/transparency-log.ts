@@ -1,5 +1,11 @@
-import { formatVerifierKey, noteKey } from '../../../algorithms/merkle/signed-note.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import {
+  type Checkpoint,
+  formatVerifierKey,
+  noteKey,
+  parseCheckpoint,
+  parseNote,
+} from '../../../algorithms/merkle/signed-note.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { countPendingEntries } from './log-entry-store.ts';
@@ -58,11 +64,39 @@ export interface LogStatus {
 }
 
 /** Undefined for a log without any entry yet: reading its status must not create it. */
-export async function logStatus(deps: { db: Database }, log: Mode): Promise<LogStatus | undefined> {
+export async function logStatus(deps: { db: Queryable }, log: Mode): Promise<LogStatus | undefined> {
   const found = await findLog(deps.db, log);
   if (!found) return undefined;
   const { treeSize, checkpointAt } = found;
   const { origin, verifierKey } = keyOfLog(found);
   const pending = await countPendingEntries(deps.db, log);
   return { log, origin, verifierKey, entries: treeSize, checkpointAt: checkpointAt.toISOString(), pending };
+}
+
+export interface LogHead {
+  log: Mode;
+  origin: string;
+  size: number;
+  /** Of the tree of that size, 32 bytes. */
+  root: Uint8Array;
+  /** The signed note over both. */
+  checkpoint: string;
+}
+
+/** The heads of the logs there are. @throws Error for a checkpoint that is none */
+export async function logHeads(db: Queryable): Promise<LogHead[]> {
+  const logs = [await findLog(db, 'live'), await findLog(db, 'test')];
+  return logs
+    .filter((log) => log !== undefined)
+    .map(({ name, origin, treeSize, checkpoint }) => {
+      const signed = readCheckpoint(checkpoint);
+      if (signed?.size !== treeSize) throw new Error(`the checkpoint of log ${name} is not of its size`);
+      return { log: name, origin, size: treeSize, root: signed.root, checkpoint };
+    });
+}
+
+/** What a signed note says; undefined for what is no checkpoint. Its signature is not verified. */
+export function readCheckpoint(note: string): Checkpoint | undefined {
+  const parsed = parseNote(note);
+  return parsed && parseCheckpoint(parsed.text);
 }
