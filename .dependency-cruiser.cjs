@@ -300,7 +300,7 @@ module.exports = {
     only('sax-in-discovery', 'sax', '^crawler/discovery/'),
     only('sharp-in-images', 'sharp', '^(shared/media/images|test|dev)/'),
     // Benches: a loop of it is what the crawler is measured beside.
-    only('playwright-in-crawler', 'playwright-core', '^(crawler|test|dev/bench)/'),
+    only('playwright-in-crawler', 'playwright', '^(crawler|test|dev/bench)/'),
     only('nodemailer-in-mail', 'nodemailer', '^(shared/platform/mail|test)/'),
     {
       name: 'one-way-out',
