@@ -295,7 +295,7 @@ module.exports = {
     only('bullmq-in-queues', 'bullmq', '^(shared/platform/queues|test|dev/bench)/'),
     only('pg-in-db', 'pg', '^(shared/platform/db|test|dev)/'),
     only('ioredis-in-redis', 'ioredis', '^(shared/platform/redis|test|dev)/'),
-    only('aws4fetch-in-storage', 'aws4fetch', '^(shared/platform/storage|test)/'),
+    only('aws-sdk-in-storage', '@aws-sdk', '^(shared/platform/storage|test)/'),
     only('onnxruntime-in-faces', 'onnxruntime-node', '^shared/media/faces/'),
     only('sax-in-discovery', 'sax', '^crawler/discovery/'),
     only('sharp-in-images', 'sharp', '^(shared/media/images|test|dev)/'),
