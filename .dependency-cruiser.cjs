@@ -297,12 +297,12 @@ module.exports = {
     only('bullmq-in-queues', 'bullmq', '^(shared/platform/queues|test|dev/bench)/'),
     only('pg-in-db', 'pg|pg-copy-streams', '^(shared/platform/db|test|dev)/'),
     only('ioredis-in-redis', 'ioredis', '^(shared/platform/redis|test|dev)/'),
-    only('aws4fetch-in-storage', 'aws4fetch', '^(shared/platform/storage|test)/'),
+    only('aws-sdk-in-storage', '@aws-sdk', '^(shared/platform/storage|test)/'),
     only('onnxruntime-in-faces', 'onnxruntime-node', '^shared/media/faces/'),
     only('sax-in-discovery', 'sax', '^crawler/discovery/'),
     only('sharp-in-images', 'sharp', '^(shared/media/images|test|dev)/'),
     // Benches: a loop of it is what the crawler is measured beside.
-    only('playwright-in-crawler', 'playwright-core', '^(crawler|test|dev/bench)/'),
+    only('playwright-in-crawler', 'playwright', '^(crawler|test|dev/bench)/'),
     only('nodemailer-in-mail', 'nodemailer', '^(shared/platform/mail|test)/'),
     {
       name: 'one-way-out',

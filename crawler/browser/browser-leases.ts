@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { createWaitingQueue } from '../../shared/platform/lib/semaphore.ts';
 import type { BrowserProcess } from './browser-process.ts';
 import type { GroupMember } from './process-group.ts';

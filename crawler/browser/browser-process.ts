@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright';
 import { withTimeout } from '../../shared/platform/lib/clock.ts';
 import { browserFlags } from './browser-flags.ts';
 import { asOtherUser, type BrowserUser, environmentAs, runAs } from './browser-user.ts';

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { withTimeout } from '../../shared/platform/lib/clock.ts';
 import { runEvery } from '../../shared/platform/lib/run-every.ts';
 import type { Liveness } from '../../shared/platform/lifecycle/liveness.ts';

@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession } from 'playwright';
 import { withTimeout } from '../../shared/platform/lib/clock.ts';
 
 /** Calls to a page during one reading, with a common deadline. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession } from 'playwright';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { documentReading, type DocumentReading } from './document-reading.ts';
 import type { PageCalls } from './page-calls.ts';

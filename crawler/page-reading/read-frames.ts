@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright';
 import type { DocumentReading } from './document-reading.ts';
 import { leaveSession, type PageCalls } from './page-calls.ts';
 import { readDocument, type ReadDocument } from './read-document.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { PageFacts, PictureBox } from '../page-evidence/page-facts.ts';
 import type { DocumentReading } from './document-reading.ts';
 import { leaveSession, startCalls } from './page-calls.ts';

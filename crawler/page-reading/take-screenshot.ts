@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession } from 'playwright';
 import type { DocumentReading } from './document-reading.ts';
 import type { PageCalls } from './page-calls.ts';
 

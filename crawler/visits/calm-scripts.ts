@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright';
 import { withTimeout } from '../../shared/platform/lib/clock.ts';
 import { visitLimits } from './visit-limits.ts';
 

@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession } from 'playwright';
 import type { VisitClock } from './visit-clock.ts';
 import { failed, VisitEnd } from './visit-outcome.ts';
 import { visitLimits } from './visit-limits.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession } from 'playwright';
 import type { VisitClock } from './visit-clock.ts';
 
 export interface HeldScripts {

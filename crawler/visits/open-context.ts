@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { withTimeout } from '../../shared/platform/lib/clock.ts';
 import type { VisitClock } from './visit-clock.ts';
 import { failed } from './visit-outcome.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright';
 import type { DocumentGate } from './gate-documents.ts';
 import type { VisitClock } from './visit-clock.ts';
 import { visitLimits as limits, visitLimits } from './visit-limits.ts';

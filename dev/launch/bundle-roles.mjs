@@ -14,7 +14,7 @@ const outdir = join(root, 'dist', 'roles');
 const external = [
   'sharp',
   'onnxruntime-node',
-  'playwright-core',
+  'playwright',
   'swagger-ui-dist',
   'pg-native',
   '@bull-board/api',

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser } from 'playwright';
 import { LONG_WAIT_MS, waitLong } from '../support/long-waits.ts';
 import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 

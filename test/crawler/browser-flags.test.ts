@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession } from 'playwright';
 import { type BrowserProcess, startBrowserProcess } from '../../crawler/browser/browser-process.ts';
 
 let running: BrowserProcess;

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { launchBrowser } from '../../crawler/browser/browser-process.ts';
 import { waitLong } from '../support/long-waits.ts';
 import { type PageReading, readPage } from '../../crawler/page-reading/read-page.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { looksOfRun } from './looks.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';
 import { consent, moveThrough, press, untilScreen } from './walk-through.ts';

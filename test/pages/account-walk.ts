@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { newAddress } from '../support/new-address.ts';
 import type { PageFixture } from './page-fixture.ts';
 import { seedDevice } from './seed-device.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { useFilmedCamera, type FilmedCamera } from '../support/heads/filmed-camera.ts';
 import { LONG_WAIT_MS, waitLong } from '../support/long-waits.ts';
 import { createSoundFile, type SoundFile } from './sound-file.ts';

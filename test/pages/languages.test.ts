@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { addAuthenticator } from './virtual-authenticator.ts';
 import { enrollHere, manyAddresses } from './account-walk.ts';
 import { axeScript, untilAccessible } from './until-accessible.ts';

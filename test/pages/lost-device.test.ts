@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { freePort } from '../../dev/launch/services/free-port.ts';
 import {
   cancelPathIn,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { stampWith } from '../stamps/stamp-calls.ts';
 import { back, enrollHere, manyAddresses, untilNotice } from './account-walk.ts';
 import { looksOfRun } from './looks.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { capture, submit, tokenIn } from '../devices/add-device.ts';
 import {
   addPasskey,

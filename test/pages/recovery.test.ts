@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { parseChallenge } from '../../shared/device/liveness/challenge.ts';
 import type { ProfileOptions } from './browser-profile.ts';
 import { filmOf } from './filmed-people.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { endWait } from '../devices/add-device.ts';
 import { newAddress } from '../support/new-address.ts';
 import { continueWithDevice, manyAddresses, openSection, untilNotice } from './account-walk.ts';

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { parseChallenge } from '../../shared/device/liveness/challenge.ts';
 import { enrollDevice } from '../../shared/device/synthetic/headless-device.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';

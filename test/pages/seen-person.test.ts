@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { JUDGED_ACTIONS } from '../../shared/device/liveness/liveness.ts';
 import { type Clip, encodeScene, writeFilm } from '../support/heads/film.ts';
 import type { FilmedCamera } from '../support/heads/filmed-camera.ts';

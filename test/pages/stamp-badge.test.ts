@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright';
 import { useStampPages } from './stamp-pages.ts';
 
 const here = useStampPages();

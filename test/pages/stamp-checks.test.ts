@@ -1,5 +1,5 @@
 import { membersOf } from '../../shared/algorithms/encoding/json-members.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { contentSignatureOf, freshContent, signedArticle, stampWith } from '../stamps/stamp-calls.ts';
 import { openStamp, useStampPages } from './stamp-pages.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { markPixels } from '../../shared/media/images/image-mark.ts';
 import { membersOf } from '../../shared/algorithms/encoding/json-members.ts';

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright';
 import { z } from 'zod';
 
 const credentialSchema = z.looseObject({

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { z } from 'zod';
 import { namesOfSet, SET } from './model-folder.ts';
 import { proveNothingElseLeft } from './sent-bodies.ts';

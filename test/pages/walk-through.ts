@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** Waits for a screen of the page by the name its style sheet uses. */
 export async function untilScreen(page: Page, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { JUDGED_ACTIONS } from '../../shared/device/liveness/liveness.ts';
 import type { Look } from '../../shared/device/sight/look.ts';

@@ -195,8 +195,15 @@ describe('a bucket whose server is not always well', () => {
     expect(await place.store.size('media/a')).toBe(10);
   });
 
+  it('asks again when its connection is cut', async () => {
+    place.server.failNext(0, 2);
+    await place.store.put('media/a', Readable.from(bytes(10)));
+    expect(place.server.objects.size).toBe(1);
+  });
+
   it.each([
     ['is away', 503],
+    ['hangs up', 0],
     ['refuses', 403],
   ])('says that the store is unavailable when it %s', async (_what, status) => {
     place.server.failNext(status, 3);

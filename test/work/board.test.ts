@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { appRoutes } from '@bull-board/api/dist/routes.js';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright';
 import { createBoardPages } from '../../cli/board/board-pages.ts';
 import { listenOnEach } from '../../shared/platform/lib/listen-on-each.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';

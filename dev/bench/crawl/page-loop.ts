@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 
 export interface PageLoop {
   /** Visits each address once, `contexts` at a time. @returns seconds */

@@ -140,3 +140,34 @@ it('reads feeds, and tells of one it cannot read by its place: the address may h
     expect(refusal).not.toThrow(/secret/);
   }
 });
+
+describe('STORAGE_URL', () => {
+  const storage = (url: string) => loadConfig({ ...least, STORAGE_URL: url }).storage;
+  const bucket = { kind: 's3', endpoint: 'https://s3.example.com', bucket: 'films', prefix: 'a/b/' };
+
+  it('has key, secret and region, and a session token where they are temporary', () => {
+    const place = { ...bucket, region: 'eu-central-1' };
+    const key = { accessKeyId: 'AK', secretAccessKey: 's/+' };
+    expect(storage('s3+https://AK:s%2F%2B@s3.example.com/films/a/b?region=eu-central-1')).toEqual({
+      ...place,
+      credentials: key,
+    });
+    expect(
+      storage('s3+https://AK:s%2F%2B@s3.example.com/films/a/b?region=eu-central-1&session-token=t%2B%2F%3D'),
+    ).toEqual({ ...place, credentials: { ...key, sessionToken: 't+/=' } });
+  });
+
+  it('has no key where credentials come from elsewhere', () => {
+    expect(storage('s3+https://s3.example.com/films/a/b')).toEqual({ ...bucket, region: 'us-east-1' });
+  });
+
+  it.each([
+    's3+https://AK@s3.example.com/films',
+    's3+https://:secret@s3.example.com/films',
+    's3+https://s3.example.com/films?session-token=t',
+    's3+https://AK:secret@s3.example.com/films?session-token=',
+    's3+https://AK:secret@s3.example.com/',
+  ])('is refused with a part missing: %s', (url) => {
+    expect(() => storage(url)).toThrow(/STORAGE_URL/);
+  });
+});

@@ -64,7 +64,7 @@ const environmentSchema = z.object({
     .string()
     .optional()
     .refine((text) => text === undefined || parseS3Url(text) !== undefined, {
-      message: 'must be s3+https://KEY:SECRET@host/bucket?region=...',
+      message: 'must be s3+https://KEY:SECRET@host/bucket?region=..., or the same without key and secret',
     }),
   MEDIA_WORK_DIR: z.string().optional(),
   /** A folder with manifest.json and the models it names; without it people cannot enroll on a page. */

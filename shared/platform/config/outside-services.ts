@@ -12,8 +12,8 @@ export interface S3Place {
   /** Empty, or ending in a slash. */
   prefix: string;
   region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+  /** Without them the process has credentials from elsewhere, such as a role of its machine. */
+  credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 }
 
 export type StorageConfig = { kind: 'folder'; folder: string } | S3Place;
@@ -28,25 +28,38 @@ export function storageConfig(
 }
 
 /**
- * `s3+https://KEY:SECRET@host/bucket/prefix?region=eu-central-1`, key and secret percent-encoded. Undefined for what is
- * not of this form.
+ * `s3+https://KEY:SECRET@host/bucket/prefix?region=eu-central-1`, key and secret percent-encoded, with `session-token` for
+ * temporary ones; without key and secret where credentials come from elsewhere. Undefined for what is not of this form.
  */
 export function parseS3Url(text: string): S3Place | undefined {
   const url = parseUrl(text);
   if (url === null) return undefined;
   const scheme = /^s3\+(https?:)$/.exec(url.protocol)?.[1];
   const [bucket = '', ...folders] = url.pathname.split('/').filter(Boolean);
-  if (scheme === undefined || url.host === '' || url.username === '' || url.password === '') return undefined;
+  if (scheme === undefined || url.host === '') return undefined;
   if (!/^[a-z0-9][a-z0-9.-]{1,62}$/.test(bucket)) return undefined;
   if (!folders.every((folder) => /^[a-z0-9][a-z0-9_-]*$/.test(folder))) return undefined;
+  const credentials = s3Credentials(url);
+  if (credentials === null) return undefined;
   return {
     kind: 's3',
     endpoint: `${scheme}//${url.host}`,
     bucket,
     prefix: folders.map((folder) => `${folder}/`).join(''),
     region: url.searchParams.get('region') ?? 'us-east-1',
+    ...(credentials === undefined ? {} : { credentials }),
+  };
+}
+
+/** Undefined where the address has none; null where it has a part of them. */
+function s3Credentials(url: URL): S3Place['credentials'] | null {
+  const sessionToken = url.searchParams.get('session-token');
+  if (url.username === '' && url.password === '') return sessionToken === null ? undefined : null;
+  if (url.username === '' || url.password === '' || sessionToken === '') return null;
+  return {
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
+    ...(sessionToken === null ? {} : { sessionToken }),
   };
 }
 

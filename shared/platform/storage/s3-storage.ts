@@ -1,69 +1,83 @@
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import type { S3Place } from '../config/outside-services.ts';
 import { assertBlobKey, assertBlobPrefix, type BlobStorage, type StoredBlob } from './blob-storage.ts';
-import { createS3Requests, elementsOf, type S3Requests, textOf } from './s3-requests.ts';
-import { drained, uploadToS3 } from './s3-upload.ts';
+import { openS3Client, orAway, unlessAbsent } from './s3-client.ts';
+import { uploadToS3 } from './s3-upload.ts';
 
 /** Blobs in a bucket of anything that speaks S3, addressed by path (`https://host/bucket/key`). */
 export function openS3Storage(place: S3Place): BlobStorage {
-  const s3 = createS3Requests(place);
+  const { client, close } = openS3Client(place);
+  const objectOf = (key: string) => ({ Bucket: place.bucket, Key: place.prefix + assertBlobKey(key) });
   return {
-    put: (key, source) => uploadToS3(s3, assertBlobKey(key), source),
+    put: async (key, source) => uploadToS3(client, objectOf(key), source),
     async get(key, range) {
-      const headers: Record<string, string> =
-        range === undefined ? {} : { range: `bytes=${range.first}-${range.last}` };
-      const response = await s3.send({ method: 'GET', key: assertBlobKey(key), headers }, [404]);
-      if (response.status !== 404) return response.body;
-      await drained(Promise.resolve(response));
-      return undefined;
+      const part = range === undefined ? {} : { Range: `bytes=${range.first}-${range.last}` };
+      const found = await unlessAbsent(client.send(new GetObjectCommand({ ...objectOf(key), ...part })));
+      if (found === undefined) return undefined;
+      if (!(found.Body instanceof Readable)) throw new Error('S3 answered without a body');
+      return found.Body;
     },
     async size(key) {
-      const response = await drained(s3.send({ method: 'HEAD', key: assertBlobKey(key) }, [404]));
-      return response.status === 404 ? undefined : Number(response.headers['content-length']);
+      const found = await unlessAbsent(client.send(new HeadObjectCommand(objectOf(key))));
+      return found?.ContentLength;
     },
     async delete(key) {
-      await drained(s3.send({ method: 'DELETE', key: assertBlobKey(key) }, [404]));
+      await unlessAbsent(client.send(new DeleteObjectCommand(objectOf(key))));
     },
-    list: (prefix) => listKeys(s3, place.prefix, assertBlobPrefix(prefix)),
-    removeAbandoned: (folder, before) => removeUploads(s3, { root: place.prefix, folder }, before),
-    close: () => s3.close(),
+    list: (prefix) => listKeys(client, place, assertBlobPrefix(prefix)),
+    removeAbandoned: async (folder, before) =>
+      removeUploads(
+        client,
+        { bucket: place.bucket, prefix: place.prefix + assertBlobPrefix(folder) },
+        before,
+      ),
+    close,
   };
 }
 
-async function* listKeys(s3: S3Requests, root: string, prefix: string): AsyncGenerator<StoredBlob> {
+async function* listKeys(client: S3Client, place: S3Place, prefix: string): AsyncGenerator<StoredBlob> {
   let token: string | undefined;
   do {
-    const page: string = await s3.sendForText({
-      method: 'GET',
-      query: {
-        'list-type': '2',
-        'encoding-type': 'url',
-        prefix: root + prefix,
-        ...(token === undefined ? {} : { 'continuation-token': token }),
-      },
-    });
-    for (const entry of elementsOf(page, 'Contents')) {
-      const key = decodeURIComponent(textOf(entry, 'Key') ?? '').slice(root.length);
-      const modifiedAt = new Date(textOf(entry, 'LastModified') ?? '');
-      yield { key, bytes: Number(textOf(entry, 'Size')), modifiedAt };
+    const page = await orAway(
+      client.send(
+        new ListObjectsV2Command({
+          Bucket: place.bucket,
+          Prefix: place.prefix + prefix,
+          // Keys of others may have characters that XML has not.
+          EncodingType: 'url',
+          ...(token === undefined ? {} : { ContinuationToken: token }),
+        }),
+      ),
+    );
+    for (const { Key = '', Size = NaN, LastModified = new Date(NaN) } of page.Contents ?? []) {
+      const key = decodeURIComponent(Key).slice(place.prefix.length);
+      yield { key, bytes: Size, modifiedAt: LastModified };
     }
-    token = textOf(page, 'IsTruncated') === 'true' ? textOf(page, 'NextContinuationToken') : undefined;
+    token = page.IsTruncated === true ? page.NextContinuationToken : undefined;
   } while (token !== undefined);
 }
 
 /** Uploads in parts that were begun and never ended: they cost storage and are in no list of objects. */
 async function removeUploads(
-  s3: S3Requests,
-  { root, folder }: { root: string; folder: string },
+  client: S3Client,
+  { bucket, prefix }: { bucket: string; prefix: string },
   before: Date,
 ): Promise<void> {
-  const page = await s3.sendForText({
-    method: 'GET',
-    query: { uploads: '', 'encoding-type': 'url', prefix: root + assertBlobPrefix(folder) },
-  });
-  for (const upload of elementsOf(page, 'Upload')) {
-    const key = decodeURIComponent(textOf(upload, 'Key') ?? '').slice(root.length);
-    const uploadId = textOf(upload, 'UploadId');
-    if (uploadId === undefined || new Date(textOf(upload, 'Initiated') ?? '') >= before) continue;
-    await drained(s3.send({ method: 'DELETE', key, query: { uploadId } }, [404]));
+  const page = await orAway(
+    client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix, EncodingType: 'url' })),
+  );
+  for (const { Key = '', UploadId, Initiated } of page.Uploads ?? []) {
+    if (UploadId === undefined || Initiated === undefined || Initiated >= before) continue;
+    const upload = { Bucket: bucket, Key: decodeURIComponent(Key), UploadId };
+    await unlessAbsent(client.send(new AbortMultipartUploadCommand(upload)));
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { launchBrowser } from '../../../crawler/browser/browser-process.ts';
 import { readPage } from '../../../crawler/page-reading/read-page.ts';

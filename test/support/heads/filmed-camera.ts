@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright';
 import type { Clip } from './film.ts';
 import { PLAY_FILMS } from './play-films.ts';
 import { FRAMES_PER_SECOND } from './scenes.ts';

@@ -8,13 +8,17 @@ import { signatureProblem, type S3Credentials } from './s3-signature.ts';
 export interface S3Server {
   /** The URL for STORAGE_URL. */
   url(credentials?: Partial<S3Credentials>): string;
+  /** The same without key, secret and token. */
+  urlWithoutKey: string;
+  /** The credentials that this server takes. */
+  credentials: S3Credentials;
   /** The stored bytes by key. */
   objects: Map<string, Buffer>;
   /** The number of multipart uploads that were started and not finished. */
   openUploads(): number;
   /** The lengths of received bodies, in order. */
   bodies: number[];
-  /** Responds to the next requests with this status instead. */
+  /** Responds to the next requests with this status instead, or cuts the connection where it is 0. */
   failNext(status: number, times: number): void;
   close(): Promise<void>;
 }
@@ -34,14 +38,24 @@ interface Upload {
   parts: Map<number, Buffer>;
 }
 
-/** The subset of S3 that the client uses: signed requests only, parts, pages, ranges. */
-export async function startS3Server(): Promise<S3Server> {
+/**
+ * The subset of S3 that the client uses: signed requests only, parts, pages, ranges. With a session token it takes only
+ * requests that have it.
+ */
+export async function startS3Server(sessionToken?: string): Promise<S3Server> {
+  const taken: S3Credentials = { ...right, ...(sessionToken === undefined ? {} : { sessionToken }) };
   const objects = new Map<string, Buffer>();
   const modified = new Map<string, Date>();
   const uploads = new Map<string, Upload>();
   const bodies: number[] = [];
   const failing = { status: 0, times: 0 };
 
+  const refusal = (request: IncomingMessage, body: Buffer) => {
+    const code = signatureProblem(request, body, taken);
+    if (failing.times === 0) return code === null ? undefined : { status: 403, code };
+    failing.times -= 1;
+    return { status: failing.status, code: 'SlowDown' };
+  };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
     const send = (status: number, content: string | Buffer = '', headers: Record<string, string> = {}) => {
@@ -49,12 +63,9 @@ export async function startS3Server(): Promise<S3Server> {
       response.end(request.method === 'HEAD' ? '' : content);
     };
     const refuse = (status: number, code: string) => send(status, `<Error><Code>${code}</Code></Error>`);
-    if (failing.times > 0) {
-      failing.times -= 1;
-      return refuse(failing.status, 'SlowDown');
-    }
-    const problem = signatureProblem(request, body, right);
-    if (problem !== null) return refuse(403, problem);
+    const refused = refusal(request, body);
+    if (refused?.status === 0) return request.socket.destroy();
+    if (refused) return send(refused.status, errorOf(refused.code, request));
     const url = new URL(request.url ?? '', 'http://s3');
     const key = decodeURIComponent(url.pathname).slice(`/${bucket}/`.length);
     const query = url.searchParams;
@@ -106,9 +117,8 @@ export async function startS3Server(): Promise<S3Server> {
     }
     const stored = objects.get(key);
     if (!stored) return refuse(404, 'NoSuchKey');
-    const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
-    if (range) return send(206, stored.subarray(Number(range[1]), Number(range[2]) + 1));
-    return send(200, stored);
+    const part = partOf(stored, request);
+    return part === undefined ? send(200, stored) : send(206, part);
   };
 
   const server = createServer((request, response) => {
@@ -118,13 +128,17 @@ export async function startS3Server(): Promise<S3Server> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const port = listeningPort(server);
+  const place = `127.0.0.1:${listeningPort(server)}/${bucket}/here`;
   return {
     url(changes = {}) {
-      const { accessKeyId, secretAccessKey, region } = { ...right, ...changes };
-      const secret = encodeURIComponent(secretAccessKey);
-      return `s3+http://${accessKeyId}:${secret}@127.0.0.1:${port}/${bucket}/here?region=${region}`;
+      const used = { ...taken, ...changes };
+      const secret = encodeURIComponent(used.secretAccessKey);
+      const token =
+        used.sessionToken === undefined ? '' : `&session-token=${encodeURIComponent(used.sessionToken)}`;
+      return `s3+http://${used.accessKeyId}:${secret}@${place}?region=${used.region}${token}`;
     },
+    urlWithoutKey: `s3+http://${place}?region=${taken.region}`,
+    credentials: taken,
     objects,
     openUploads: () => uploads.size,
     bodies,
@@ -137,12 +151,26 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
+/** Undefined for a request of the whole. */
+function partOf(stored: Buffer, { headers }: IncomingMessage): Buffer | undefined {
+  const range = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '');
+  return range ? stored.subarray(Number(range[1]), Number(range[2]) + 1) : undefined;
+}
+
+/** S3 repeats a token that has expired. */
+function errorOf(code: string, { headers }: IncomingMessage): string {
+  const token = code === 'ExpiredToken' ? String(headers['x-amz-security-token']) : '';
+  return `<Error><Code>${code}</Code><Token-0>${token}</Token-0></Error>`;
+}
+
 const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
 
 /** Undefined if the list names a missing part or a wrong tag, or if a part other than the last is below 5 MiB. */
 function completed({ parts }: Upload, listed: string): Buffer | undefined {
-  const named = [...listed.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>&quot;(\w+)&quot;<\/ETag>/g)];
-  const chosen = named.map(([, number, etag]) => {
+  const named = [...listed.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => part);
+  const chosen = named.map((listedPart) => {
+    const [, number] = /<PartNumber>(\d+)<\/PartNumber>/.exec(listedPart) ?? [];
+    const [, etag] = /<ETag>(?:&quot;|")(\w+)(?:&quot;|")<\/ETag>/.exec(listedPart) ?? [];
     const part = parts.get(Number(number));
     return part && etagOf(part) === `"${etag}"` ? part : undefined;
   });

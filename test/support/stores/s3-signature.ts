@@ -5,6 +5,8 @@ export interface S3Credentials {
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
+  /** Of temporary credentials. */
+  sessionToken?: string;
 }
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
@@ -43,7 +45,9 @@ export function signatureProblem(
   const contentHash = String(headers['x-amz-content-sha256']);
   if (contentHash !== sha256(body)) return 'XAmzContentSHA256Mismatch';
   const names = signedHeaders.split(';');
-  for (const needed of ['host', 'x-amz-content-sha256', 'x-amz-date'])
+  if (headers['x-amz-security-token'] !== credentials.sessionToken) return 'ExpiredToken';
+  const ofToken = credentials.sessionToken === undefined ? [] : ['x-amz-security-token'];
+  for (const needed of ['host', 'x-amz-content-sha256', 'x-amz-date', ...ofToken])
     if (!names.includes(needed)) return 'SignedHeadersMissing';
 
   const [path = '', search = ''] = (request.url ?? '').split('?');
