@@ -104,10 +104,14 @@ describe('the metrics of the API', () => {
     const scraped = await scrape(metrics);
     expect(scraped.names).toContain('nodejs_eventloop_lag_p99_seconds');
     expect(scraped.value('process_resident_memory_bytes')).toBeGreaterThan(1e6);
-    for (const connection of ['api-cache', 'api-producer', 'api-key-changes'])
+    for (const connection of ['api-cache', 'api-producer'])
       expect(scraped.value('humanmark_redis_ready', { connection })).toBe(1);
-    for (const pool of ['api', 'check']) {
-      expect(scraped.value('humanmark_database_connections', { pool, state: 'max' })).toBe(10);
+    for (const [pool, max] of [
+      ['api', 10],
+      ['check', 10],
+      ['keys', 1],
+    ] as const) {
+      expect(scraped.value('humanmark_database_connections', { pool, state: 'max' })).toBe(max);
       expect(scraped.value('humanmark_database_waiting', { pool })).toBe(0);
     }
     const open = (state: string) => scraped.value('humanmark_database_connections', { pool: 'api', state });
