@@ -127,7 +127,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
   const db = connectOwnDatabase(config, parts);
   const checkDb = connectCheckDatabase(config, parts);
 
-  const { keyCache, keyUses } = openKeyRecords(config, parts);
+  const { keyCache, keyUses } = openKeyRecords(config, parts, db);
   await whenReady(cache);
 
   const responseCache = createResponseCache(cache);
@@ -238,7 +238,7 @@ function connectCheckDatabase(config: Config, { log, releasers, metrics }: Conte
  * The keys in memory, with a connection of their own: whatever takes the others, changes of keys are read in time. It looks
  * up few rows of many, with plans that must not depend on how many there were at its start.
  */
-function openKeyRecords(config: Config, { log, releasers, metrics }: ContextParts) {
+function openKeyRecords(config: Config, { log, releasers, metrics }: ContextParts, usesDb: Database) {
   const db = connectDatabase({
     url: config.database.url,
     poolMax: 1,
@@ -252,7 +252,8 @@ function openKeyRecords(config: Config, { log, releasers, metrics }: ContextPart
   const keyCache = createKeyCache();
   const changes = followKeyChanges({ db, keyCache, log });
   releasers.addWork('key changes', () => changes.stop());
-  const keyUses = createKeyUses({ db, log });
+  // Writing uses can wait for a row that is locked, and what is read over the other connection must not.
+  const keyUses = createKeyUses({ db: usesDb, log });
   releasers.add('key uses', () => keyUses.close());
   return { keyCache, keyUses };
 }

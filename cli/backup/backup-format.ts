@@ -30,7 +30,13 @@ const manifestSchema = z.strictObject({
   /** Of every migration of the database, in their order. */
   migrations: z.array(z.strictObject({ name: z.string(), checksum: digest })).min(1),
   tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: count })).min(1),
-  partitions: z.array(z.strictObject({ name: z.string(), of: z.string(), bound: z.string() })),
+  partitions: z.array(
+    z.strictObject({
+      name: z.string(),
+      of: z.string(),
+      bound: z.string().regex(/^(?:DEFAULT|FOR VALUES [^;]+)$/),
+    }),
+  ),
   sequences: z.array(z.strictObject({ name: z.string(), last: z.string().regex(/^-?\d{1,19}$/) })),
   /** The head of each transparency log. */
   logs: z.array(

@@ -39,8 +39,9 @@ export interface RestoreResult {
 }
 
 /**
- * Restores into an empty database and an empty storage, and compares the result with the backup. What fails leaves both as empty
- * as they were; a killed process leaves at most files, and tables without rows.
+ * Restores into an empty database and an empty storage, and compares the result with the backup. What fails before the rows are
+ * there leaves both as empty as they were, what fails after it leaves what was restored; a killed process leaves at most files,
+ * and tables without rows.
  * @throws Error naming what is not empty, damaged or of another release or key
  */
 export async function restoreBackup(choices: RestoreChoices): Promise<RestoreResult> {
@@ -53,25 +54,33 @@ export async function restoreBackup(choices: RestoreChoices): Promise<RestoreRes
   assertKnownKey(manifest, choices.masterKey);
   await assertEmpty(choices);
   const stored: string[] = [];
+  let counts: ReadonlyMap<string, number>;
+  let isOurs = false;
   try {
     await fillStorage(folder, { storage, sums, say, stored });
+    // Files can take hours. Somebody who has begun to use the database meanwhile must lose nothing.
+    await assertEmptyDatabase(databaseUrl);
+    isOurs = true;
     await migrate(databaseUrl, { migrations: ofBackup });
-    const counts = await fillTables(databaseUrl, {
+    counts = await fillTables(databaseUrl, {
       ...manifest,
       rowsOf: ({ name }) => unpackTable(folder, name),
       onTable: ({ name }) => say(`database: ${name}`),
     });
-    const unequal = manifest.tables.flatMap(({ name, rows }) =>
-      counts.get(name) === rows ? [] : [`table ${name} has ${counts.get(name)} rows, not ${rows}`],
-    );
-    const { applied } = await migrate(databaseUrl);
-    return { manifest, migrated: applied, missing, ...(await compareRestored(choices, manifest, unequal)) };
   } catch (error) {
     // Whatever keeps these from being done, the first error is the one to tell.
-    await emptyDatabase(databaseUrl).catch(() => undefined);
+    if (isOurs) await emptyDatabase(databaseUrl).catch(() => undefined);
     for (const key of stored) await storage.delete(key).catch(() => undefined);
     throw error;
   }
+  const unequal = manifest.tables.flatMap(({ name, rows }) =>
+    counts.get(name) === rows ? [] : [`table ${name} has ${counts.get(name)} rows, not ${rows}`],
+  );
+  const { applied } = await migrate(databaseUrl);
+  const compared = await compareRestored(choices, manifest, unequal).catch((cause: unknown) => {
+    throw new Error('everything is restored, but comparing it failed: run evidence verify --all', { cause });
+  });
+  return { manifest, migrated: applied, missing, ...compared };
 }
 
 /** @throws Error where the backup is of a later release, or of one with other migrations */
@@ -97,11 +106,15 @@ function assertKnownKey({ masterKeys }: BackupManifest, masterKey: Uint8Array | 
   );
 }
 
+async function assertEmptyDatabase(databaseUrl: string): Promise<void> {
+  if (await isEmptyDatabase(databaseUrl)) return;
+  throw new Error(
+    'the database is not empty: restore into a new one (CREATE DATABASE), so that nothing is lost',
+  );
+}
+
 async function assertEmpty({ databaseUrl, storage }: RestoreChoices): Promise<void> {
-  if (!(await isEmptyDatabase(databaseUrl)))
-    throw new Error(
-      'the database is not empty: restore into a new one (CREATE DATABASE), so that nothing is lost',
-    );
+  await assertEmptyDatabase(databaseUrl);
   for (const prefix of savedFolders)
     for await (const { key } of storage.list(prefix))
       throw new Error(
@@ -125,15 +138,19 @@ async function fillStorage(
   for (const [file, expected] of sums) {
     if (!file.startsWith(start)) continue;
     const key = file.slice(start.length);
+    // Noted first: one that fails may have been stored all the same.
+    stored.push(key);
     const { pass, result } = hashing();
     await pipeline(createReadStream(path.join(folder, file)), pass, (source: AsyncIterable<Uint8Array>) =>
       storage.put(key, source),
     );
-    stored.push(key);
     if (result().sha256 !== expected) throw new Error(`${file}: was changed while it was restored`);
     if (stored.length % sayEvery === 0) say(`storage: ${stored.length} files`);
   }
 }
+
+/** The evidence log of a large brand is read by one statement. */
+const comparisonMs = 60 * 60_000;
 
 async function compareRestored(
   { databaseUrl, storage, say }: RestoreChoices,
@@ -145,6 +162,7 @@ async function compareRestored(
     poolMax: 2,
     log: silentLogger(),
     applicationName: 'humanmark-restore',
+    statementTimeoutMs: comparisonMs,
   });
   try {
     const problems = [...unequal, ...(await compareHeads(db, manifest))];

@@ -54,7 +54,8 @@ async function create(options: { to: string; withMasterKey: boolean; json: boole
   const config = storesOfSystem();
   const stopping = new AbortController();
   const stop = () => stopping.abort(new Error('interrupted: nothing was kept'));
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  // Not once: npm passes on the signal that a terminal has sent already, and the second one would kill.
+  process.on('SIGINT', stop).on('SIGTERM', stop);
   const { manifest, missing, problems } = await withStorage(config, (storage) =>
     createBackup({
       databaseUrl: config.database.url,
@@ -92,6 +93,10 @@ async function restore({ from, json }: { from: string; json: boolean }): Promise
       warn(
         `log ${log} does not continue the checkpoint over ${kept} entries that was kept of it. Nothing is appended to it until you run: log accept-rollback --log ${log}`,
       );
+  if (logs.some(({ entries, kept }) => entries > 0 && kept === null))
+    warn(
+      'the storage has kept no checkpoints to compare the logs with: where entries were signed after this backup, the logs would go on with others. Bring the folder log/ of the earlier storage back first, if there is one',
+    );
   printResult(
     { folder: from, ...summaryOf(manifest, json), migrated, logs, evidence, missing, problems },
     json,

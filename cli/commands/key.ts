@@ -129,7 +129,12 @@ function addEndCommands(key: Command): void {
     .command('rotate')
     .description('create an API key in place of another, which works until its grace ends; shown only once')
     .requiredOption('--key <id>', 'key_...')
-    .option('--grace-hours <hours>', '0 to 168; with 0 the old key stops working within a second', Number, 24)
+    .option(
+      '--grace-hours <hours>',
+      '0 to 168; with 0 the old key stops working within a second',
+      toHours,
+      24,
+    )
     .option('--json', 'print one JSON value', false)
     .action(async (options: { key: string; graceHours: number; json: boolean }) => {
       const grace = rotationSchema.parse({ graceHours: options.graceHours });
@@ -194,4 +199,10 @@ function expiryOption(text: string): Expiry {
       : Date.now() + Number(count) * (unitMs[unit] ?? Number.NaN);
   if (Number.isFinite(at)) return new Date(at);
   throw new InvalidArgumentError(`must be ${expiryHelp}`);
+}
+
+/** Number('') is 0, and an empty variable of a shell must not end a key at once. */
+function toHours(text: string): number {
+  if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('it is a number of hours from 0 to 168');
 }

@@ -90,7 +90,7 @@ export function consume(options: ConsumerOptions): Consumer {
   return {
     sendCanary: () => producer.enqueue([newCanary(queue, ownName)]),
     isFull: () => inProgress.size >= options.concurrency,
-    isHeld: () => producer.isHeld(queue).catch(() => false),
+    isHeld: () => producer.isHeld(queue, options.perSecond).catch(() => false),
     async close() {
       const closed = worker.close();
       for (let told = false; !told;) {

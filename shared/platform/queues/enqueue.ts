@@ -34,7 +34,7 @@ export interface Producer {
   /** An operator has paused it, or limited how many jobs are worked on or begun. */
   isLimited(queue: QueueName): Promise<boolean>;
   /** It gives out no job now, because it is paused or a limit of it is reached. */
-  isHeld(queue: QueueName): Promise<boolean>;
+  isHeld(queue: QueueName, perSecond: number | undefined): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -51,12 +51,14 @@ export function createProducer(connection: ConnectionOptions, log: Logger): Prod
       const { isPaused, concurrency, perSecond } = await readQueue({ named, close }, name);
       return isPaused || concurrency !== null || perSecond !== null;
     },
-    async isHeld(name) {
+    async isHeld(name, perSecond) {
       const queue = named(name);
+      // What an operator has set while it runs goes before. Without a number the queue takes each job for a full second.
+      const limit = (await queue.getGlobalRateLimit())?.max ?? perSecond;
       const [isPaused, isMaxed, restMs] = await Promise.all([
         queue.isPaused(),
         queue.isMaxed(),
-        queue.getRateLimitTtl(),
+        limit === undefined ? 0 : queue.getRateLimitTtl(limit),
       ]);
       return isPaused || isMaxed || restMs > 0;
     },

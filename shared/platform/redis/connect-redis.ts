@@ -88,6 +88,8 @@ function connectQueue(queue: ConnectOptions, options: RedisOptions): QueueRedis 
     // slots is away (redis/ioredis#741). BullMQ connects anew after a wait without an answer, and a worker that awaited
     // that promise took no job any more. Without the check commands get CLUSTERDOWN instead, and are tried again.
     enableReadyCheck: false,
+    // Certificates are for names, and ioredis would connect to the address of the name.
+    ...(protocol === 'rediss+cluster:' ? { dnsLookup: asNamed } : {}),
     clusterRetryStrategy: retry,
     redisOptions: {
       connectTimeout: 2000,
@@ -100,6 +102,8 @@ function connectQueue(queue: ConnectOptions, options: RedisOptions): QueueRedis 
   });
   return watchConnection(cluster, queue);
 }
+
+const asNamed = (host: string, done: (error: null, address: string) => void) => done(null, host);
 
 /** ioredis' own commandTimeout, but after a stall of this process the responses already received are read first. */
 class CacheRedis extends Redis {

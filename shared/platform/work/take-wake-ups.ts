@@ -23,9 +23,10 @@ export function takeWakeUps<Deps>(
     onRound: OnRound<Deps>;
   },
 ): RegisteredHandler {
+  // It is a hint: where it does not arrive, the sweeper makes up for it, and the work here goes on.
   const wakeAnother = (than: number) => {
     const another = otherShardOf(kind.wokenBy, than);
-    return another === undefined ? Promise.resolve() : producer.enqueue([toJob(another)]);
+    if (another !== undefined) void producer.enqueue([toJob(another)]).catch(() => undefined);
   };
   return handle(wakeUpJob(kind.wokenBy), async ({ shard }, { log, signal }) => {
     log.debug({ event: 'work.wake_up_taken', shard }, 'A worker has taken a wake-up.');
@@ -35,7 +36,7 @@ export function takeWakeUps<Deps>(
       const isMore = await kind.work(deps, until).finally(moved);
       if (isMore === true && isAlone) {
         isAlone = false;
-        await wakeAnother(shard);
+        wakeAnother(shard);
       }
       return isMore;
     };

@@ -55,6 +55,23 @@ export function openKeptCheckpoints({
   const own = new Map<string, string>();
   const pending = new Set<string>();
   const say = oncePerMinute();
+  const keep = async (log: KeptLog): Promise<void> => {
+    agreed.set(log.name, log.checkpoint);
+    // A storage that hangs must not gather writes. Whatever comes after it is newer and is kept in its place.
+    if (pending.has(log.name)) return;
+    pending.add(log.name);
+    const put = putCheckpoint(storage, log, own).finally(() => pending.delete(log.name));
+    try {
+      await withTimeout(storageMs, 'keeping the checkpoint', put);
+    } catch (error) {
+      say(`kept ${log.name}`, () =>
+        logger.warn(
+          { event: 'log.checkpoint_not_kept', log: log.name, err: error },
+          'The checkpoint of the transparency log could not be kept in the storage; the log continues without it.',
+        ),
+      );
+    }
+  };
   return {
     async mayGrow(db, log) {
       if (agreed.get(log.name) === log.checkpoint) return true;
@@ -65,6 +82,8 @@ export function openKeptCheckpoints({
       );
       if (compared.state === 'agrees') {
         agreed.set(log.name, compared.log.checkpoint);
+        // One that could not be kept when it was signed, or of a log that is older than this.
+        if ((compared.kept ?? 0) < compared.log.treeSize) await keep(compared.log);
         return true;
       }
       say(`refused ${log.name}`, () =>
@@ -81,23 +100,7 @@ export function openKeptCheckpoints({
       );
       return false;
     },
-    async keep(log) {
-      agreed.set(log.name, log.checkpoint);
-      // A storage that hangs must not gather writes. Whatever comes after it is newer and is kept in its place.
-      if (pending.has(log.name)) return;
-      pending.add(log.name);
-      const put = putCheckpoint(storage, log, own).finally(() => pending.delete(log.name));
-      try {
-        await withTimeout(storageMs, 'keeping the checkpoint', put);
-      } catch (error) {
-        say(`kept ${log.name}`, () =>
-          logger.warn(
-            { event: 'log.checkpoint_not_kept', log: log.name, err: error },
-            'The checkpoint of the transparency log could not be kept in the storage; the log continues without it.',
-          ),
-        );
-      }
-    },
+    keep,
   };
 }
 

@@ -173,7 +173,7 @@ export async function revokeApiKeyById(db: Queryable, keyId: string): Promise<bo
 export async function upsertKeyUses(db: Queryable, keyIds: readonly string[]): Promise<void> {
   await db.query(
     `INSERT INTO api_key_uses AS u (key_id, last_used_at)
-     SELECT id, now() FROM unnest($1::text[]) AS used (id) ORDER BY id
+     SELECT k.id, now() FROM api_keys k WHERE k.id = ANY($1::text[]) ORDER BY k.id
      ON CONFLICT (key_id) DO UPDATE SET last_used_at = excluded.last_used_at
      WHERE u.last_used_at < excluded.last_used_at - interval '1 minute'`,
     [keyIds],
