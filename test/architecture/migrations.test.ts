@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { migrate, type Migration, readMigrations } from '../../shared/platform/db/migrate.ts';
+import { eventually } from '../support/eventually.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 
 let database: TestDatabase;
@@ -35,6 +36,27 @@ it('lets 20 racing processes all succeed, and does the work once', async () => {
   ]);
   expect(await applied()).toEqual(names);
   expect((await migrate(database.url)).applied).toEqual([]);
+});
+
+it('lets others read a table that somebody holds, and changes it when it is free', async () => {
+  await client.query('CREATE TABLE held (id int)');
+  await client.query('BEGIN; LOCK TABLE held IN ACCESS SHARE MODE');
+  const migrating = migrate(database.url, { migrations: [step(1, 'ALTER TABLE held ADD COLUMN more int')] });
+  const reader = new Client({ connectionString: database.url });
+  await reader.connect();
+  const waiting = async () => {
+    const { rows } = await reader.query(
+      "SELECT 1 FROM pg_stat_activity WHERE application_name = 'humanmark-migrate' AND wait_event_type = 'Lock'",
+    );
+    expect(rows).toHaveLength(1);
+  };
+  await eventually(waiting);
+  // It is behind the migration, whose wait ends long before that of the one who holds the table.
+  await reader.query('SELECT 1 FROM held');
+  await client.query('COMMIT');
+  expect(await migrating).toMatchObject({ applied: ['0001_step.sql'] });
+  await reader.query('SELECT more FROM held');
+  await reader.end();
 });
 
 it('refuses a migration that was edited after it was applied', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Client } from 'pg';
+import { setTimeout as rest } from 'node:timers/promises';
+import { Client, DatabaseError } from 'pg';
 import { findProjectRoot } from '../lib/project-root.ts';
 import type { Queryable } from './database.ts';
 import { type GrantOutcome, grantRoles, makeLogins } from './grant-roles.ts';
@@ -32,6 +33,16 @@ const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 /** Any 64-bit constant of our own; everyone who migrates this database takes the same advisory lock. */
 const migrationLock = 7_266_113_041;
 
+/**
+ * A statement that waits for a table holds up all that come after it, readers too, so it waits for less time than a request
+ * does for its key, and lets the others pass before the next try. A backup may read for longer than all tries last.
+ */
+const lockTimeout = '500ms';
+const restMs = 2000;
+const triesMax = 60;
+/** Postgres' `lock_not_available`. */
+const isLocked = (error: unknown) => error instanceof DatabaseError && error.code === '55P03';
+
 export function migrationsFolder(): string {
   return path.join(findProjectRoot(), 'shared/platform/db/migrations');
 }
@@ -55,7 +66,8 @@ export async function readMigrations(folder = migrationsFolder()): Promise<Migra
  * Brings the database forward; there is no way back. Any number of processes may race: an advisory lock lets
  * one work and the others find the work done. Each file is one transaction together with its record.
  * Afterwards every role of the service gets its rights on the tables there are.
- * @throws when a file that was applied has been edited, or when the database is ahead of this code.
+ * @throws when a file that was applied has been edited, when the database is ahead of this code, or when a table is held
+ * by others for two minutes and more
  */
 export async function migrate(
   databaseUrl: string,
@@ -75,7 +87,7 @@ export async function migrate(
     );
     assertUnchanged(done.rows, wanted);
     const pending = wanted.slice(done.rows.length);
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await applyInTurn(client, migration);
     const roles = await grantRoles(client);
     if (roles === 'granted') await makeLogins(client, passwords);
     return { applied: pending.map((migration) => migration.name), version: wanted.length, roles };
@@ -84,9 +96,23 @@ export async function migrate(
   }
 }
 
+/** Tries again while others hold what the migration changes. */
+async function applyInTurn(client: Client, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await apply(client, migration);
+    } catch (error) {
+      const isHeld = error instanceof Error && isLocked(error.cause);
+      if (!isHeld || tries === triesMax) throw error;
+      await rest(restMs);
+    }
+  }
+}
+
 async function apply(client: Client, migration: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
+    await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`);
     await client.query(migration.sql);
     await client.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
       migration.version,
