@@ -124,14 +124,14 @@ function countRounds(onRound: OnRound<WorkerContext>, { countRound }: WorkerMetr
 }
 
 /**
- * For the questions of scrapes: one connection, opened by the first of them and closed after half a minute without. Work that
- * has taken every other connection must not hide that it is late.
+ * For the questions of scrapes: three connections, opened by the first of them and closed after half a minute without, so that
+ * a slow question does not cost the others their second. Work that has taken every other connection must not hide that it is late.
  */
 function connectReadings(
   config: KeylessConfig,
   { log, releasers }: { log: Logger; releasers: Releasers },
 ): Database {
-  const limits = { poolMax: 1, connectTimeoutMs: 1000, statementTimeoutMs: 1000 };
+  const limits = { poolMax: 3, looksUpRows: true, connectTimeoutMs: 1000, statementTimeoutMs: 1000 };
   const db = connectDatabase({
     url: config.database.url,
     log,
