@@ -110,10 +110,7 @@ export const privacyPage = defineRoute(
     tag: 'Device',
     summary: 'Show what is captured, sent and stored, for people who enroll.',
   },
-  async (deps: { devicePages: PageFiles }, call) => {
-    const reply = await replyWithPageIn(deps.devicePages, 'privacy', call);
-    return { ...reply, headers: { ...reply.headers, 'Permissions-Policy': 'camera=(), microphone=()' } };
-  },
+  async (deps: { devicePages: PageFiles }, call) => replyWithPageAlone(deps, 'privacy', call),
 );
 
 export const homePage = defineRoute(
@@ -124,10 +121,7 @@ export const homePage = defineRoute(
     tag: 'Service',
     summary: 'Show what this service is, and where to go on.',
   },
-  async (deps: { devicePages: PageFiles }, call) => {
-    const reply = await replyWithPageIn(deps.devicePages, 'home', call);
-    return { ...reply, headers: { ...reply.headers, 'Permissions-Policy': 'camera=(), microphone=()' } };
-  },
+  async (deps: { devicePages: PageFiles }, call) => replyWithPageAlone(deps, 'home', call),
 );
 
 export const pageAsset = defineRoute(
@@ -168,6 +162,16 @@ async function replyWithPageIn(
   const file = await devicePages.find(pageName(name, pageLanguage(query.lang, headers)));
   const reply = replyWithFile(file, headers);
   return { ...reply, headers: { ...reply.headers, Vary: 'Accept-Encoding, Accept-Language' } };
+}
+
+/** A page that is to be read, and may use nothing of this device. */
+async function replyWithPageAlone(
+  { devicePages }: { devicePages: PageFiles },
+  name: TranslatedPage,
+  call: PageCall,
+): Promise<FileReply<200>> {
+  const reply = await replyWithPageIn(devicePages, name, call);
+  return { ...reply, headers: { ...reply.headers, 'Permissions-Policy': 'camera=(), microphone=()' } };
 }
 
 /** A page that may use this device's camera; its microphone only where a model needs it. */

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { systemEnvironment } from '../../dev/launch/start/roles.ts';
 import { readStartSettings } from '../../dev/launch/start/settings.ts';
@@ -9,6 +7,7 @@ import { faceModelsFolder } from '../support/heads/face-models.ts';
 import { type RoleProcess, startRole } from '../support/role-process.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 import { startTestRedis, type TestRedis } from '../support/stores/test-redis.ts';
+import { isOpen } from '../support/is-open.ts';
 
 let database: TestDatabase;
 let redis: TestRedis;
@@ -30,18 +29,6 @@ const others = Object.values(networkInterfaces())
   .filter(({ internal, family }) => !internal && family === 'IPv4')
   .map(({ address }) => address)
   .concat(process.platform === 'linux' ? ['127.0.0.2'] : []);
-
-async function isOpen(host: string, port: number): Promise<boolean> {
-  const socket = connect({ host, port });
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}
 
 /** A role with the environment that `npm start` gives it. */
 async function start(program: string, args: string[], given: Record<string, string>): Promise<void> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { appRoutes } from '@bull-board/api/dist/routes.js';
 import { type Browser, chromium } from 'playwright';
 import { createBoardPages } from '../../cli/board/board-pages.ts';
@@ -14,6 +14,7 @@ import { eventually } from '../support/eventually.ts';
 import { LONG_WAIT_MS, waitLong } from '../support/long-waits.ts';
 import { createTestDatabase, type TestDatabase } from '../support/stores/test-database.ts';
 import { startTestRedis, type TestRedis } from '../support/stores/test-redis.ts';
+import { isOpen } from '../support/is-open.ts';
 
 const log = silentLogger();
 const allQueues = Object.values(queuesOfPools).flat();
@@ -254,18 +255,6 @@ describe('the board of the queues', () => {
 /** Those to Redis of the command line. */
 const connections = async (): Promise<number> =>
   String(await redis.client('LIST')).match(/ name=cli/g)?.length ?? 0;
-
-async function isOpen(host: string, port: number): Promise<boolean> {
-  const socket: Socket = connect({ host, port });
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}
 
 describe('the board in a browser', () => {
   let browser: Browser;
