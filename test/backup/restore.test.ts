@@ -15,6 +15,7 @@ import { base64Of, registerBrand } from '../brands/brand-calls.ts';
 import { stampWith } from '../stamps/stamp-calls.ts';
 import { appendMany, connectTestDatabase, logDepsOf, sequenceAll } from '../support/log-fixture.ts';
 import { startS3Server } from '../support/stores/s3-server.ts';
+import { eventually } from '../support/eventually.ts';
 import { createEmptyDatabase } from '../support/stores/test-database.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
 import type { Answer } from '../support/requests/api-client.ts';
@@ -53,6 +54,10 @@ beforeAll(async () => {
   alertId = String((await fixture.see({ brandId, url, at: 1, kind: 'likely' })).alertId);
   await fixture.see({ brandId, url, at: 2, kind: 'sure' });
   await sequenceAll(logDepsOf(fixture));
+  // The last write of the service: an API process notes the use of keys a while after it answered.
+  await eventually(async () =>
+    expect(await countTables(service.databaseUrl)).toMatchObject({ api_key_uses: 2 }),
+  );
   saved = path.join(folder, 'saved');
   savedResult = await json(service, 'backup', 'create', '--to', saved);
 });
