@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Response } from 'express';
 
 /** A request and the response that is being prepared for it. */
 export interface Exchange {
-  response: ServerResponse;
+  response: Response;
   requestId: string;
   /**
    * Name, value, name, value: written by `writeHead` unchanged. `setHeader` stores and copies each of them first:
@@ -23,7 +24,7 @@ export function standingHeaders(publicUrl: string): readonly string[] {
 /** Starts an exchange with the headers that every response carries. */
 export function beginExchange(
   request: IncomingMessage,
-  response: ServerResponse,
+  response: Response,
   standing: readonly string[],
 ): Exchange {
   const requestId = requestIdFrom(request.headers['x-request-id']);

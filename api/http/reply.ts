@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { compress, compressedFrom } from './compress.ts';
 import { type Exchange, replaceHeader } from './exchange.ts';
 
 export interface Reply {
@@ -26,6 +27,13 @@ export function sendReply({ response, headers }: Exchange, reply: Reply): void {
   }
   if (reply.content === undefined) headers.push('Content-Type', 'application/json; charset=utf-8');
   headers.push('Content-Length', Buffer.byteLength(content));
+  // A version names these bytes and no others (RFC 9110, 8.8.3.3), and files come here as they are to be sent.
+  if (
+    content.length >= compressedFrom &&
+    typeof content === 'string' &&
+    reply.headers?.['ETag'] === undefined
+  )
+    compress(response);
   response.writeHead(reply.status, headers);
   response.end(content);
 }

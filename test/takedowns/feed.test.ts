@@ -140,6 +140,9 @@ it('is the same until something changes, and then comes from where a subscriber 
   const all = await get(`${json}?limit=500`);
   const etag = all.headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[\w-]{22}"$/);
+  // A version names bytes, so even many are sent as they are.
+  expect(all.bytes.length).toBeGreaterThan(1024);
+  expect(all.headers.get('content-encoding')).toBeNull();
   expect(await statusFor(etag)).toBe(304);
   const since = `${json}?cursor=${all.body.nextCursor}`;
   expect((await get(since)).body).toMatchObject({
