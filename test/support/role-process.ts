@@ -16,14 +16,15 @@ export interface RoleProcess {
 
 /**
  * Starts one role as its own process, as it ships: `api`, `workers --pools webhooks`. Resolves when it
- * is ready.
+ * is ready. `root` is the folder of its code.
  */
 export async function startRole(
   program: string,
   args: string[],
   env: Record<string, string>,
+  root = findProjectRoot(),
 ): Promise<RoleProcess> {
-  const child = spawn(process.execPath, [path.join(findProjectRoot(), 'dist', bundleOf(program)), ...args], {
+  const child = spawn(process.execPath, [path.join(root, 'dist', bundleOf(program)), ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -23,23 +23,26 @@ export interface BenchStores {
 
 /** A migrated database with a project and `keys` API keys, and a Redis as it is for the cache in production. */
 export async function startStores(keys: number): Promise<BenchStores> {
+  const stores = await startEmptyStores();
+  await migrate(stores.databaseUrl);
+  return { ...stores, apiKeys: await createKeys(stores.databaseUrl, keys) };
+}
+
+/** A database without tables, and that Redis. */
+export async function startEmptyStores(): Promise<Omit<BenchStores, 'apiKeys'>> {
   const adminUrl = process.env['TEST_DATABASE_URL'];
   if (adminUrl === undefined) throw new Error('TEST_DATABASE_URL is not set: run `npm run bench -- check`');
   await asAdmin(adminUrl, `DROP DATABASE IF EXISTS ${databaseName} WITH (FORCE)`);
   await asAdmin(adminUrl, `CREATE DATABASE ${databaseName}`);
   const url = new URL(adminUrl);
   url.pathname = `/${databaseName}`;
-  const databaseUrl = url.toString();
-  await migrate(databaseUrl);
-  const apiKeys = await createKeys(databaseUrl, keys);
 
   const folder = mkdtempSync(join(tmpdir(), 'humanmark-bench-'));
   const server = process.env['REDIS_SERVER_PATH'] ?? 'redis-server';
   const redis = await startRedis({ server, folder, settings: { appendonly: 'no' } });
   return {
-    databaseUrl,
+    databaseUrl: url.toString(),
     redis,
-    apiKeys,
     async close() {
       await redis.stop();
       rmSync(folder, { recursive: true, force: true });

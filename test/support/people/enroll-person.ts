@@ -6,6 +6,9 @@ import type { Submission } from '../../../shared/device/submission.ts';
 import type { ApiClient } from '../requests/api-client.ts';
 import { testPublicUrl } from '../test-config.ts';
 
+/** What enrolling asks of a client. */
+export type Caller = Pick<ApiClient, 'post'>;
+
 export interface EnrolledPerson {
   userId: string;
   identityId: string;
@@ -16,7 +19,7 @@ export interface EnrolledPerson {
 
 /** A pending person and the token of their enrollment link. */
 export async function openEnrollment(
-  anybody: ApiClient,
+  anybody: Caller,
   choices: { displayName?: string; platform?: string; email?: string } = {},
 ): Promise<{ identityId: string; token: string }> {
   const { displayName = 'Ada', platform = 'tests', email = 'ada@example.com' } = choices;
@@ -29,7 +32,7 @@ export async function openEnrollment(
 
 /** The submission that a fresh device of the person `seed` would send now. */
 export async function enrollmentSubmission(
-  anybody: ApiClient,
+  anybody: Caller,
   seed: string = randomUUID(),
 ): Promise<{ submission: Submission; state: DeviceState }> {
   const challenge = parseChallenge((await anybody.post('/device/challenge', { purpose: 'enroll' })).body);
@@ -38,7 +41,7 @@ export async function enrollmentSubmission(
 
 /** Runs the whole device flow through a link, as the page does. */
 export async function enrollPerson(
-  anybody: ApiClient,
+  anybody: Caller,
   choices: { displayName?: string; platform?: string; email?: string; seed?: string } = {},
 ): Promise<EnrolledPerson> {
   const { token } = await openEnrollment(anybody, choices);
@@ -52,7 +55,7 @@ export async function enrollPerson(
 
 /** The submission that the enrolled device would send now: the same face with the given similarity. */
 export async function reverifySubmission(
-  anybody: ApiClient,
+  anybody: Caller,
   state: DeviceState,
   noiseCosine = 0.95,
 ): Promise<Submission> {
