@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type CustomTypesConfig, Pool, type PoolClient, type QueryResultRow, types as pgTypes } from 'pg';
+import {
+  type ClientBase,
+  type CustomTypesConfig,
+  Pool,
+  type PoolClient,
+  type QueryResultRow,
+  types as pgTypes,
+} from 'pg';
 import { isAppError } from '../errors/app-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { StoreMetrics } from '../metrics/metrics.ts';
@@ -14,6 +21,8 @@ export interface Queryable {
    * @param about what the work is about; without it, one worker is woken for all of the kind
    */
   leavesWork(kind: WorkKind, about?: string): void;
+  /** The id of the request on whose behalf it is written; see `onBehalfOf`. Events and jobs carry it on. */
+  requestId?: string;
 }
 
 export interface Database extends Queryable {
@@ -89,7 +98,20 @@ async function run<Row>(
   }
 }
 
-const rowByRow = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+/**
+ * By statements and not as startup options, which PgBouncer refuses. One round trip more for each new connection. Until it has
+ * ended, the connection is given to no caller.
+ */
+async function setUp(client: ClientBase, settings: Readonly<Record<string, string>>): Promise<void> {
+  await client.query(
+    'SELECT set_config(name, value, false) FROM unnest($1::text[], $2::text[]) AS s (name, value)',
+    [Object.keys(settings), Object.values(settings)],
+  );
+}
+
+const rowByRow = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' };
+
+const idleInTransactionMs = 15_000;
 
 /** How much later than the server's own limit a caller gives up on a server that is frozen or cut off. */
 const silenceMs = 1000;
@@ -102,11 +124,15 @@ export function connectDatabase(options: DatabaseOptions): Database {
     application_name: options.applicationName,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + silenceMs,
-    idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    ...(looksUpRows ? { options: rowByRow } : {}),
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
+    onConnect: (client) =>
+      setUp(client, {
+        statement_timeout: `${statementTimeoutMs}`,
+        idle_in_transaction_session_timeout: `${idleInTransactionMs}`,
+        ...(looksUpRows ? rowByRow : {}),
+      }),
     types: typeParsers,
   });
   // Without this handler an idle connection cut by a restarting server ends the whole process.
@@ -131,6 +157,11 @@ export function connectDatabase(options: DatabaseOptions): Database {
     snapshot: (work) => transact(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work, onWork),
     close: () => pool.end(),
   };
+}
+
+/** The same database, whose transactions know the request that caused them. */
+export function onBehalfOf(db: Database, requestId: string): Database {
+  return { ...db, requestId, transaction: (work) => db.transaction((tx) => work({ ...tx, requestId })) };
 }
 
 async function transact<Result>(
