@@ -9,6 +9,7 @@ import {
   requireMasterKey,
 } from '../shared/platform/config/config.ts';
 import { readRuntimeFile, type RuntimeFile } from '../shared/platform/config/runtime-file.ts';
+import { actingAs, operatorActor } from '../shared/platform/db/actor.ts';
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import { parseUrl } from '../shared/platform/lib/parse-url.ts';
 import { findProjectRoot } from '../shared/platform/lib/project-root.ts';
@@ -99,7 +100,8 @@ export interface Stores {
 export async function withStores<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> {
   const config = configOfSystem();
   const log = silentLogger();
-  const db = connectDatabase({ url: config.database.url, poolMax: 2, log, applicationName: 'humanmark-cli' });
+  const database = { url: config.database.url, poolMax: 2, log, applicationName: 'humanmark-cli' };
+  const db = actingAs(connectDatabase(database), operatorActor());
   const redis = connectCache({ url: config.redis.cacheUrl, log, name: 'cli' });
   try {
     await whenReady(redis);
