@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { serviceActor } from '../../shared/platform/db/actor.ts';
 import { schemaVersion } from '../../shared/platform/db/migrate.ts';
 import { type ServiceRole, serviceRoles } from '../../shared/platform/db/role-grants.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
@@ -45,6 +46,8 @@ export async function readRoleStatements(): Promise<Record<ServiceRole, string[]
       return Promise.resolve([{ present: true, version: 1 } as Row]);
     },
     leavesWork: () => undefined,
+    actor: serviceActor('test'),
+    beforeCommit: () => undefined,
   });
   const found = { api: [...of('api'), ...ofReadiness], workers: of('workers'), crawler: of('crawler') };
   for (const role of serviceRoles) found[role] = [...new Set(found[role])];

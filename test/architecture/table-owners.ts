@@ -2,6 +2,7 @@
 export const tablesOf: Record<string, readonly string[]> = {
   'platform/outbox': ['outbox'],
   'platform/work': ['work_sweeps'],
+  'domain/partners/audit': ['audit_entries', 'audit_heads'],
   'domain/partners/deliveries': [
     'webhook_attempts',
     'webhook_deliveries',

@@ -10,6 +10,7 @@ import {
 import { isAppError } from '../errors/app-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { StoreMetrics } from '../metrics/metrics.ts';
+import { type Actor, serviceActor } from './actor.ts';
 import type { LeftWork, WorkKind } from './left-work.ts';
 import { toStoreError } from './store-error.ts';
 
@@ -23,6 +24,14 @@ export interface Queryable {
   leavesWork(kind: WorkKind, about?: string): void;
   /** The id of the request on whose behalf it is written; see `onBehalfOf`. Events and jobs carry it on. */
   requestId?: string;
+  /** Who acts, for the audit log. */
+  readonly actor: Actor;
+  /**
+   * Runs at the end of the transaction, after its other statements: for rows that many transactions lock. What several
+   * ask for runs in the order of `order`, so that no two transactions wait for each other.
+   * @throws Error outside a transaction
+   */
+  beforeCommit(order: string, act: () => Promise<void>): void;
 }
 
 export interface Database extends Queryable {
@@ -150,11 +159,16 @@ export function connectDatabase(options: DatabaseOptions): Database {
     waiting: pool.waitingCount,
   }));
 
+  const actor = serviceActor(options.applicationName);
   return {
     query: (text, values) => run(pool, text, values),
     leavesWork: (kind, about) => onWork([{ kind, about }]),
-    transaction: (work) => transact(pool, 'BEGIN', work, onWork),
-    snapshot: (work) => transact(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work, onWork),
+    actor,
+    beforeCommit() {
+      throw new Error('there is no transaction that could commit');
+    },
+    transaction: (work) => transact({ pool, begin: 'BEGIN', actor }, work, onWork),
+    snapshot: (work) => transact({ pool, begin: beginSnapshot, actor }, work, onWork),
     close: () => pool.end(),
   };
 }
@@ -163,10 +177,10 @@ export function connectDatabase(options: DatabaseOptions): Database {
 export function onBehalfOf(db: Database, requestId: string): Database {
   return { ...db, requestId, transaction: (work) => db.transaction((tx) => work({ ...tx, requestId })) };
 }
+const beginSnapshot = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 async function transact<Result>(
-  pool: Pool,
-  begin: string,
+  { pool, begin, actor }: { pool: Pool; begin: string; actor: Actor },
   work: (tx: Queryable) => Promise<Result>,
   onWork: (left: readonly LeftWork[]) => void,
 ): Promise<Result> {
@@ -183,15 +197,21 @@ async function transact<Result>(
   };
   client.on('error', onError);
   const left: LeftWork[] = [];
+  const last: LastAct[] = [];
   const tx: Queryable = {
     query: (text, values) => run(client, text, values),
     leavesWork: (kind, about) => {
       left.push({ kind, about });
     },
+    actor,
+    beforeCommit: (order, act) => {
+      last.push({ order, act });
+    },
   };
   try {
     await client.query(begin);
     const result = await work(tx);
+    if (last.length > 0) await runInOrder(last);
     await client.query('COMMIT');
     if (left.length > 0) onWork(left);
     return result;
@@ -208,6 +228,18 @@ async function transact<Result>(
     client.off('error', onError);
     client.release(broken);
   }
+}
+
+interface LastAct {
+  order: string;
+  act: () => Promise<void>;
+}
+
+async function runInOrder(acts: readonly LastAct[]): Promise<void> {
+  const sorted = acts.toSorted((one, other) =>
+    one.order < other.order ? -1 : one.order > other.order ? 1 : 0,
+  );
+  for (const { act } of sorted) await act();
 }
 
 /**

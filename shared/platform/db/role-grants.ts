@@ -17,6 +17,8 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Servic
   api_key_uses: { api: 'SIU', workers: 'SD' },
   api_keys: { api: 'S', workers: 'SUD' },
   attribution_refusals: { api: 'SID' },
+  audit_entries: { api: 'SI', workers: 'SI', crawler: 'SI' },
+  audit_heads: { api: 'SIU', workers: 'SIU', crawler: 'SIU' },
   biometric_hashes: { api: 'SIUD', workers: 'SI' },
   brand_alerts: { api: 'SU', workers: 'SIUD', crawler: 'SIU' },
   brand_allowed_hosts: { api: 'SIUD', workers: 'SIUD', crawler: 'SIUD' },

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { serviceActor } from './actor.ts';
 import { typeParsers, type Queryable } from './database.ts';
 
 export interface TableShape {
@@ -116,5 +117,9 @@ function queryableOf(client: Client): Queryable {
       return rows;
     },
     leavesWork: () => undefined,
+    actor: serviceActor('humanmark-copies'),
+    beforeCommit() {
+      throw new Error('rows are copied without changes');
+    },
   };
 }

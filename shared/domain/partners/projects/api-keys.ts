@@ -3,11 +3,12 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { generateApiKey, hashApiKey } from './api-key-format.ts';
 import { findListedApiKey, insertApiKey, listApiKeyRows } from './api-key-store.ts';
 import { domainPatternSchema } from './domain-restriction.ts';
 import { findProject } from './project-store.ts';
-import { type ListedApiKey, scopes } from './project.ts';
+import { type ListedApiKey, scopes, usualScopes } from './project.ts';
 import { loadProject, noSuchProject, requireNotEnded } from './projects.ts';
 
 /** The fields of a key that people choose; each has one rule, at creation and later. */
@@ -33,7 +34,7 @@ export const newApiKeySchema = z.object({
   projectId: z.string(),
   mode: z.enum(['live', 'test']).default('live'),
   name: keyFields.name.nullable().default(null),
-  scopes: keyFields.scopes.default([...scopes]),
+  scopes: keyFields.scopes.default([...usualScopes]),
   domains: keyFields.domains.default([]),
   expiresAt: keyFields.expiresAt.nullable().default(null),
 });
@@ -51,23 +52,25 @@ export async function createApiKey(
 ): Promise<CreatedApiKey> {
   const wanted = newApiKeySchema.parse(input);
   requireNotEnded(await loadProject(deps, wanted.projectId));
-  return insertNewApiKey(deps.db, wanted);
+  return deps.db.transaction((tx) => insertNewApiKey(tx, wanted));
 }
 
 /** Makes the secret and stores its hash. */
 export async function insertNewApiKey(
-  db: Queryable,
+  tx: Queryable,
   wanted: z.output<typeof newApiKeySchema>,
 ): Promise<CreatedApiKey> {
   const apiKey = generateApiKey(wanted.mode);
   const keyId = newId('key');
-  await insertApiKey(db, {
+  await insertApiKey(tx, {
     ...wanted,
     id: keyId,
     secretHash: hashApiKey(apiKey),
     start: apiKey.slice(0, 12),
     last4: apiKey.slice(-4),
   });
+  const { projectId, ...after } = wanted;
+  recordAudit(tx, { action: 'key.created', projectId, target: keyId, after });
   return { keyId, apiKey };
 }
 

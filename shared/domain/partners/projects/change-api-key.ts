@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import {
   lockApiKey,
   markReplaced,
@@ -8,7 +9,7 @@ import {
   updateApiKey,
   updateKeyExpiry,
 } from './api-key-store.ts';
-import { type CreatedApiKey, insertNewApiKey, keyFields, noSuchKey, readApiKey } from './api-keys.ts';
+import { type CreatedApiKey, insertNewApiKey, keyFields, readApiKey } from './api-keys.ts';
 import type { ListedApiKey } from './project.ts';
 
 export const keyChangesSchema = z.object({
@@ -27,7 +28,7 @@ export function changeApiKey(
   input: z.input<typeof keyChangesSchema>,
 ): Promise<ListedApiKey> {
   const changes = keyChangesSchema.parse(input);
-  return changeActiveKey(deps, keyId, (tx) => updateApiKey(tx, keyId, changes));
+  return changeActiveKey(deps, { keyId, action: 'key.changed' }, (tx) => updateApiKey(tx, keyId, changes));
 }
 
 export const keyExpirySchema = z.object({ expiresAt: keyFields.expiresAt.nullable() });
@@ -42,7 +43,7 @@ export function setKeyExpiry(
   input: z.input<typeof keyExpirySchema>,
 ): Promise<ListedApiKey> {
   const { expiresAt } = keyExpirySchema.parse(input);
-  return changeActiveKey(deps, keyId, async (tx, key) => {
+  return changeActiveKey(deps, { keyId, action: 'key.expiry_set' }, async (tx, key) => {
     const isLater = expiresAt === null || (key.expiresAt !== null && expiresAt > key.expiresAt);
     if (key.replacedBy !== null && isLater)
       throw new AppError(
@@ -83,6 +84,13 @@ export function rotateApiKey(
     await markReplaced(tx, { keyId, replacedBy: created.keyId, graceHours });
     const { expiresAt: endsAt } = await readApiKey({ db: tx }, keyId);
     if (endsAt === null) throw new Error(`the replaced key ${keyId} has no end`);
+    recordAudit(tx, {
+      action: 'key.rotated',
+      projectId,
+      target: keyId,
+      before: { expiresAt },
+      after: { expiresAt: endsAt, replacedBy: created.keyId, graceHours },
+    });
     return { ...created, replacedKeyId: keyId, replacedKeyEndsAt: endsAt };
   });
 }
@@ -92,21 +100,44 @@ export async function revokeApiKey(
   deps: { db: Database },
   keyId: string,
 ): Promise<{ keyId: string; revoked: true }> {
-  if (!(await revokeApiKeyById(deps.db, keyId))) throw noSuchKey(keyId);
-  return { keyId, revoked: true };
+  return deps.db.transaction(async (tx) => {
+    await lockApiKey(tx, keyId);
+    const { projectId, status } = await readApiKey({ db: tx }, keyId);
+    await revokeApiKeyById(tx, keyId);
+    if (status !== 'revoked')
+      recordAudit(tx, {
+        action: 'key.revoked',
+        projectId,
+        target: keyId,
+        before: { status },
+        after: { status: 'revoked' },
+      });
+    return { keyId, revoked: true as const };
+  });
 }
 
 /** The key as it is after the change. */
 function changeActiveKey(
   deps: { db: Database },
-  keyId: string,
+  { keyId, action }: { keyId: string; action: 'key.changed' | 'key.expiry_set' },
   change: (tx: Queryable, key: ListedApiKey) => Promise<void>,
 ): Promise<ListedApiKey> {
   return deps.db.transaction(async (tx) => {
-    await change(tx, await lockActiveKey(tx, keyId));
-    return readApiKey({ db: tx }, keyId);
+    const before = await lockActiveKey(tx, keyId);
+    await change(tx, before);
+    const after = await readApiKey({ db: tx }, keyId);
+    const { projectId } = before;
+    recordAudit(tx, { action, projectId, target: keyId, before: chosenOf(before), after: chosenOf(after) });
+    return after;
   });
 }
+
+const chosenOf = ({ name, scopes, domains, expiresAt }: ListedApiKey) => ({
+  name,
+  scopes,
+  domains,
+  expiresAt,
+});
 
 async function lockActiveKey(tx: Queryable, keyId: string): Promise<ListedApiKey> {
   await lockApiKey(tx, keyId);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/db/database.ts';
+import { changeProject } from './audited-project.ts';
 import { updatePlan, updateProjectName, updateSuspension } from './project-store.ts';
-import { customLimitsOf, nameField, noSuchProject, planSchema } from './projects.ts';
+import { customLimitsOf, nameField, planSchema } from './projects.ts';
 
 export const projectNameSchema = z.object({ name: nameField });
 
@@ -12,7 +14,10 @@ export async function renameProject(
   input: z.input<typeof projectNameSchema>,
 ): Promise<void> {
   const { name } = projectNameSchema.parse(input);
-  if (!(await updateProjectName(deps.db, projectId, name))) throw noSuchProject(projectId);
+  await changeProject(deps, { projectId, action: 'project.renamed' }, async (tx, before) => {
+    await updateProjectName(tx, projectId, name);
+    return { before: { name: before.name }, after: { name } };
+  });
 }
 
 /** What was counted so far counts under the new limits too. @throws AppError project_not_found */
@@ -22,9 +27,15 @@ export async function changePlan(
   input: z.input<typeof planSchema>,
 ): Promise<void> {
   const change = planSchema.parse(input);
-  const { plan } = change;
-  if (!(await updatePlan(deps.db, projectId, { plan, customLimits: customLimitsOf(change) })))
-    throw noSuchProject(projectId);
+  const after = { plan: change.plan, customLimits: customLimitsOf(change) };
+  await changeProject(
+    deps,
+    { projectId, action: 'project.plan_changed' },
+    async (tx, { plan, customLimits }) => {
+      await updatePlan(tx, projectId, after);
+      return { before: { plan, customLimits }, after };
+    },
+  );
 }
 
 export const suspensionSchema = z.object({ reason: z.string().trim().min(1).max(500) });
@@ -39,10 +50,22 @@ export async function suspendProject(
   input: z.input<typeof suspensionSchema>,
 ): Promise<void> {
   const { reason } = suspensionSchema.parse(input);
-  if (!(await updateSuspension(deps.db, projectId, reason))) throw noSuchProject(projectId);
+  await changeProject(deps, { projectId, action: 'project.suspended' }, async (tx, before) => {
+    await updateSuspension(tx, projectId, reason);
+    return { before: suspensionOf(before.suspensionReason), after: suspensionOf(reason) };
+  });
 }
+
+/** The partner may read the chain of the project, and the reason is for operators: its hash tells which one it was. */
+const suspensionOf = (reason: string | null) => ({
+  isSuspended: reason !== null,
+  reasonSha256: reason === null ? null : createHash('sha256').update(reason).digest('hex'),
+});
 
 /** A project that is not suspended stays as it is. @throws AppError project_not_found */
 export async function resumeProject(deps: { db: Database }, projectId: string): Promise<void> {
-  if (!(await updateSuspension(deps.db, projectId, null))) throw noSuchProject(projectId);
+  await changeProject(deps, { projectId, action: 'project.resumed' }, async (tx, before) => {
+    await updateSuspension(tx, projectId, null);
+    return { before: suspensionOf(before.suspensionReason), after: suspensionOf(null) };
+  });
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { changeProject } from './audited-project.ts';
 import { clearEnd, updateEnd } from './project-end-store.ts';
-import { hasEnded, loadProject } from './projects.ts';
+import { findProject } from './project-store.ts';
+import { hasEnded } from './projects.ts';
 
 /** Enough to notice and to move, and not so long that everyone has forgotten it. */
 export const noticeSchema = z.object({ noticeDays: z.int().min(1).max(90).default(7) });
@@ -17,7 +19,10 @@ export async function endProject(
   input: z.input<typeof noticeSchema>,
 ): Promise<void> {
   const { noticeDays } = noticeSchema.parse(input);
-  if (!(await updateEnd(deps.db, projectId, noticeDays))) await refuseChange(deps, projectId);
+  await changeProject(deps, { projectId, action: 'project.end_announced' }, async (tx, { endsAt }) => {
+    if (!(await updateEnd(tx, projectId, noticeDays))) throw hasEnded(projectId);
+    return { before: shownEnd(endsAt), after: shownEnd(await readEnd(tx, projectId)) };
+  });
 }
 
 /**
@@ -25,10 +30,14 @@ export async function endProject(
  * @throws AppError project_not_found; project_ended where its end has come
  */
 export async function keepProject(deps: { db: Database }, projectId: string): Promise<void> {
-  if (!(await clearEnd(deps.db, projectId))) await refuseChange(deps, projectId);
+  await changeProject(deps, { projectId, action: 'project.end_withdrawn' }, async (tx, { endsAt }) => {
+    if (!(await clearEnd(tx, projectId))) throw hasEnded(projectId);
+    return { before: shownEnd(endsAt), after: shownEnd(null) };
+  });
 }
 
-async function refuseChange(deps: { db: Database }, projectId: string): Promise<never> {
-  await loadProject(deps, projectId);
-  throw hasEnded(projectId);
+const shownEnd = (endsAt: Date | null) => ({ endsAt: endsAt?.toISOString() ?? null });
+
+async function readEnd(tx: Queryable, projectId: string): Promise<Date | null> {
+  return (await findProject(tx, projectId))?.endsAt ?? null;
 }

@@ -5,7 +5,9 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
 import type { CustomLimits } from '../limits/plans.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { type Assurance, assuranceLevels } from './assurance.ts';
+import { changeProject, noSuchProject } from './audited-project.ts';
 import type { Project } from './project.ts';
 import {
   findOwner,
@@ -23,6 +25,7 @@ import {
 
 /** Locks for areas that count something by project: until the transaction ends, no one else counts for that project. */
 export { lockProject, lockProjectForPart } from './project-store.ts';
+export { noSuchProject } from './audited-project.ts';
 
 export const nameField = z.string().trim().min(1).max(120);
 const planField = z.enum(['free', 'pro', 'enterprise']);
@@ -75,14 +78,19 @@ export async function createProject(
   const project = newProjectSchema.parse(input);
   const id = newId('prj');
   try {
-    await insertProject(deps.db, {
-      id,
-      name: project.name,
-      plan: project.plan,
+    const { name, plan, assuranceMin, linksByMailOnly } = project;
+    const platform = project.platform ?? null;
+    const after = {
+      name,
+      plan,
       customLimits: customLimitsOf(project),
-      platform: project.platform ?? null,
-      assuranceMin: project.assuranceMin,
-      linksByMailOnly: project.linksByMailOnly,
+      platform,
+      assuranceMin,
+      linksByMailOnly,
+    };
+    await deps.db.transaction(async (tx) => {
+      await insertProject(tx, { id, ...after });
+      recordAudit(tx, { action: 'project.created', projectId: id, target: id, after });
     });
   } catch (error) {
     if (!violates(error, 'projects_platform_unique')) throw error;
@@ -118,8 +126,11 @@ export async function setProjectOwner(
   deps: { db: Database },
   input: { projectId: string; identityUuid: string },
 ): Promise<void> {
-  if (await updateProjectOwner(deps.db, input.projectId, input.identityUuid)) return;
-  throw new AppError('project_not_found', `project: there is no project with the id ${input.projectId}`);
+  const { projectId, identityUuid: ownerIdentityId } = input;
+  await changeProject(deps, { projectId, action: 'project.owner_changed' }, async (tx, before) => {
+    await updateProjectOwner(tx, projectId, ownerIdentityId);
+    return { before: { ownerIdentityId: before.ownerIdentityId }, after: { ownerIdentityId } };
+  });
 }
 
 /**
@@ -130,8 +141,11 @@ export async function setSecondKeyApproval(
   deps: { db: Database },
   { projectId, isRequired }: { projectId: string; isRequired: boolean },
 ): Promise<void> {
-  if (await updateSecondKeyApproval(deps.db, projectId, isRequired)) return;
-  throw new AppError('project_not_found', `project: there is no project with the id ${projectId}`);
+  await changeProject(deps, { projectId, action: 'project.second_key_changed' }, async (tx) => {
+    const before = { isRequired: await findSecondKeyApproval(tx, projectId) };
+    await updateSecondKeyApproval(tx, projectId, isRequired);
+    return { before, after: { isRequired } };
+  });
 }
 
 /** The level that a project wants of people; the weakest where the project is gone. */
@@ -144,7 +158,10 @@ export async function setLinksByMailOnly(
   deps: { db: Database },
   { projectId, isOn }: { projectId: string; isOn: boolean },
 ): Promise<void> {
-  if (!(await updateLinksByMailOnly(deps.db, projectId, isOn))) throw noSuchProject(projectId);
+  await changeProject(deps, { projectId, action: 'project.mail_links_changed' }, async (tx, before) => {
+    await updateLinksByMailOnly(tx, projectId, isOn);
+    return { before: { linksByMailOnly: before.linksByMailOnly }, after: { linksByMailOnly: isOn } };
+  });
 }
 
 export async function mailsLinksOnly(db: Queryable, projectId: string): Promise<boolean> {
@@ -156,10 +173,6 @@ export async function loadProject(deps: { db: Database }, projectId: string): Pr
   const project = await findProject(deps.db, projectId);
   if (!project) throw noSuchProject(projectId);
   return project;
-}
-
-export function noSuchProject(projectId: string): AppError {
-  return new AppError('project_not_found', `project: there is no project with the id ${projectId}`);
 }
 
 /** @throws AppError project_ended */
