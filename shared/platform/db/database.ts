@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type CustomTypesConfig, Pool, type PoolClient, type QueryResultRow, types as pgTypes } from 'pg';
+import {
+  type ClientBase,
+  type CustomTypesConfig,
+  Pool,
+  type PoolClient,
+  type QueryResultRow,
+  types as pgTypes,
+} from 'pg';
 import { isAppError } from '../errors/app-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { StoreMetrics } from '../metrics/metrics.ts';
@@ -89,7 +96,20 @@ async function run<Row>(
   }
 }
 
-const rowByRow = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+/**
+ * By statements and not as startup options, which PgBouncer refuses. One round trip more for each new connection. Until it has
+ * ended, the connection is given to no caller.
+ */
+async function setUp(client: ClientBase, settings: Readonly<Record<string, string>>): Promise<void> {
+  await client.query(
+    'SELECT set_config(name, value, false) FROM unnest($1::text[], $2::text[]) AS s (name, value)',
+    [Object.keys(settings), Object.values(settings)],
+  );
+}
+
+const rowByRow = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' };
+
+const idleInTransactionMs = 15_000;
 
 /** How much later than the server's own limit a caller gives up on a server that is frozen or cut off. */
 const silenceMs = 1000;
@@ -102,11 +122,15 @@ export function connectDatabase(options: DatabaseOptions): Database {
     application_name: options.applicationName,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + silenceMs,
-    idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    ...(looksUpRows ? { options: rowByRow } : {}),
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
+    onConnect: (client) =>
+      setUp(client, {
+        statement_timeout: `${statementTimeoutMs}`,
+        idle_in_transaction_session_timeout: `${idleInTransactionMs}`,
+        ...(looksUpRows ? rowByRow : {}),
+      }),
     types: typeParsers,
   });
   // Without this handler an idle connection cut by a restarting server ends the whole process.
