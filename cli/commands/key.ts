@@ -45,7 +45,7 @@ export function addKeyCommands(program: Command): void {
     .option('--mode <mode>', 'live or test', 'live')
     .option('--name <name>', 'a name to tell keys apart by')
     .option('--scopes <list>', 'comma-separated scopes (default: all)', listOf)
-    .option('--domains <list>', domainsHelp, listOf)
+    .option('--domains <list>', `${domainsHelp} (default: every host)`, hostsOf)
     .option('--expires-at <moment>', `${expiryHelp} (default: never)`, expiryOption)
     .option('--json', 'print one JSON value', false)
     .action(async (options: CreateOptions) => {
@@ -110,9 +110,17 @@ function addChangeCommands(key: Command): void {
     key,
     'set-domains',
     'replace the hosts that may use an API key; takes effect within a second',
-    (db, id, { domains }) => changeApiKey({ db }, id, keyChangesSchema.parse({ domains })),
+    (db, id, { domains, anyDomain }) => {
+      if ((domains === undefined) === !anyDomain)
+        throw new InvalidArgumentError(
+          'give either --domains, or --any-domain to let every host use the key',
+        );
+      return changeApiKey({ db }, id, keyChangesSchema.parse({ domains: domains ?? [] }));
+    },
     (command) =>
-      command.requiredOption('--domains <list>', `${domainsHelp}; an empty list allows any`, listOf),
+      command
+        .option('--domains <list>', domainsHelp, hostsOf)
+        .option('--any-domain', 'let every host use the key', false),
   );
   withKey(
     key,
@@ -155,6 +163,7 @@ interface Given {
   name?: string;
   scopes?: string[];
   domains?: string[];
+  anyDomain?: boolean;
   expiresAt?: Expiry;
   json: boolean;
 }
@@ -184,6 +193,13 @@ function listOf(text: string): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
+}
+
+/** An empty list would mean every host, and an empty variable of a shell must not lift a restriction. */
+function hostsOf(text: string): string[] {
+  const hosts = listOf(text);
+  if (hosts.length > 0) return hosts;
+  throw new InvalidArgumentError('it names no host');
 }
 
 const unitMs: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000 };

@@ -8,6 +8,7 @@ import {
   suspendProject,
   suspensionSchema,
 } from '../../shared/domain/partners/projects/change-project.ts';
+import { endProject, keepProject, noticeSchema } from '../../shared/domain/partners/projects/end-project.ts';
 import type { Project } from '../../shared/domain/partners/projects/project.ts';
 import {
   createProject,
@@ -74,6 +75,7 @@ export function addProjectCommands(program: Command): void {
     });
   addReadCommands(project);
   addChangeCommands(project);
+  addEndCommands(project);
   addApprovalCommand(project);
   addLevelCommands(project);
 }
@@ -94,12 +96,22 @@ function addReadCommands(project: Command): void {
           each.projectId,
           each.name,
           each.plan,
-          each.suspendedAt === null ? 'active' : 'suspended',
+          statusOf(each),
           each.createdAt.toISOString(),
         ]),
       ]);
     });
   withProject(project, 'show', 'show a project and its settings', () => Promise.resolve());
+}
+
+function statusOf({
+  suspendedAt,
+  endsAt,
+  removedAt,
+}: Pick<Project, 'suspendedAt' | 'endsAt' | 'removedAt'>): string {
+  if (removedAt !== null) return 'removed';
+  if (endsAt !== null) return `ends ${endsAt.toISOString()}`;
+  return suspendedAt === null ? 'active' : 'suspended';
 }
 
 /** `assurance` is called as the option that sets it. */
@@ -113,7 +125,9 @@ interface Given {
   plan?: string;
   minute?: number;
   day?: number;
+  unlimited?: boolean;
   reason?: string;
+  notice?: number;
   json: boolean;
 }
 
@@ -148,9 +162,14 @@ function addChangeCommands(project: Command): void {
     project,
     'set-plan',
     'change the plan of a project; its limits take effect within a second',
-    (db, { project: projectId, plan, ...given }) =>
-      changePlan({ db }, projectId, planSchema.parse({ plan, customLimits: customLimitsOf(given) })),
-    (command) => withLimitOptions(command.requiredOption('--plan <plan>', 'free, pro or enterprise')),
+    (db, { plan, ...given }) =>
+      changePlan({ db }, given.project, planSchema.parse({ plan, customLimits: newLimitsOf(plan, given) })),
+    (command) =>
+      withLimitOptions(command.requiredOption('--plan <plan>', 'free, pro or enterprise')).option(
+        '--unlimited',
+        'no limit of a day (enterprise only, in place of --day)',
+        false,
+      ),
   );
   withProject(
     project,
@@ -164,6 +183,19 @@ function addChangeCommands(project: Command): void {
   );
 }
 
+function addEndCommands(project: Command): void {
+  withProject(
+    project,
+    'delete',
+    'announce the end of a project: after the notice its keys stop counting and its rows are removed permanently',
+    (db, given) => endProject({ db }, given.project, noticeSchema.parse({ noticeDays: given.notice })),
+    (command) => command.option('--notice <days>', '1 to 90, until which everything works', wholeNumber, 7),
+  );
+  withProject(project, 'keep', 'withdraw the end of a project that was announced', (db, given) =>
+    keepProject({ db }, given.project),
+  );
+}
+
 function withLimitOptions(command: Command): Command {
   return command
     .option('--minute <requests>', 'requests per minute (enterprise only)', wholeNumber)
@@ -174,6 +206,19 @@ function customLimitsOf({ minute, day }: Pick<Given, 'minute' | 'day'>) {
   if (minute !== undefined) return { minute, day: day ?? null };
   if (day === undefined) return undefined;
   throw new InvalidArgumentError('--day needs --minute');
+}
+
+/** Without a word that says so, no limit is lifted: an option that was forgotten would lift that of the day. */
+function newLimitsOf(plan: string | undefined, { minute, day, unlimited = false }: Given) {
+  if (plan !== 'enterprise') {
+    if (unlimited) throw new InvalidArgumentError('--unlimited needs --plan enterprise');
+    return customLimitsOf({ minute, day });
+  }
+  if ((day === undefined) !== unlimited)
+    throw new InvalidArgumentError(
+      '--plan enterprise needs either --minute and --day, or --unlimited for no limit of a day',
+    );
+  return customLimitsOf({ minute, day });
 }
 
 function addApprovalCommand(project: Command): void {

@@ -11,6 +11,7 @@ import {
   resumeProject,
   suspendProject,
 } from '../../shared/domain/partners/projects/change-project.ts';
+import { endProject } from '../../shared/domain/partners/projects/end-project.ts';
 import { eventually } from '../support/eventually.ts';
 import { createApiClient } from '../support/requests/api-client.ts';
 import { told } from '../support/requests/told.ts';
@@ -162,6 +163,29 @@ it('replaces a key once, however many ask for it at the same time', async () => 
   expect(keys.find(({ id }) => id === project.keyId)?.replacedBy).toBe(
     keys.find(({ id }) => id !== project.keyId)?.id,
   );
+});
+
+it('refuses the keys of a project from its end on, in every process', async () => {
+  const { apiKey, projectId } = project;
+  expect(await outcomes(apiKey)).toEqual(accepted);
+  await endProject(fixture, projectId, { noticeDays: 1 });
+  expect(await outcomes(apiKey)).toEqual(accepted);
+  // The one part of a day that a test can wait for is its last second.
+  await countsInBoth(
+    apiKey,
+    () =>
+      fixture.db.query(`UPDATE projects SET ends_at = now() + interval '500 ms' WHERE id = $1`, [projectId]),
+    '401 api_key_expired',
+  );
+  await eventually(async () => expect(await outcomes(apiKey)).toEqual(inBoth('401 api_key_invalid')), 30_000);
+});
+
+it('counts a change of the mode that was made by hand', async () => {
+  const { apiKey, keyId } = project;
+  const modes = async () => (await call(apiKey, '/v1/key')).map(({ body }) => body.mode);
+  expect(await modes()).toEqual(inBoth('live'));
+  await fixture.db.query(`UPDATE api_keys SET mode = 'test' WHERE id = $1`, [keyId]);
+  await eventually(async () => expect(await modes()).toEqual(inBoth('test')), promisedMs);
 });
 
 it('lets a key expire by itself, in a process that has it cached', async () => {

@@ -89,6 +89,7 @@ const published = {
   log_tile_not_found: 404,
   project_not_found: 404,
   platform_taken: 409,
+  project_ended: 409,
   key_not_found: 404,
   key_ended: 409,
   key_replaced: 409,

@@ -93,7 +93,7 @@ const hot: [string, string, string][] = [
   ['domain/content/media/media-lease-store', 'oldestQueuedInMs', 'media_jobs_waiting'],
   ['domain/content/transparency/log-store', 'findLogAges', 'log_entries_pending'],
   ['domain/people/trust/trust-snapshot-store', 'trustDueInMs', 'trust_standings_due'],
-  ['domain/brands/takedowns/timer-store', 'timersDueInMs', 'takedown_timers_due'],
+  ['domain/brands/takedowns/timer-store', 'timersDueInMs', 'takedown_timers_awake'],
   ['domain/partners/deliveries/recoveries/recovery-store', 'recoveriesDueInMs', 'webhook_recoveries_due'],
   ['domain/partners/deliveries/dispatch/delivery-store', 'deliveriesDueInMs', 'webhook_deliveries_new'],
   ['domain/partners/deliveries/dispatch/delivery-store', 'deliveriesDueInMs', 'webhook_lanes_due'],
@@ -175,6 +175,12 @@ const hot: [string, string, string][] = [
   ['domain/brands/alerts/alert-store', 'countAbsences', 'brand_alerts_url_hash_brand_id_key'],
   ['domain/brands/alerts/detection-store', 'findDetection', 'alert_sightings_of_alert'],
   ['domain/crawling/crawl/retired-page-store', 'purgeIdleSites', 'crawl_pages_of_site'],
+  ['domain/partners/projects/project-end-store', 'claimRemoval', 'projects_to_remove'],
+  ['domain/partners/projects/project-end-store', 'lockUnrested', 'projects_to_rest'],
+  ['domain/partners/projects/api-key-store', 'findStaleKeys', 'api_keys_secret_unique'],
+  ['domain/brands/takedowns/reporters/report-store', 'claimDueReports', 'takedown_reports_awake'],
+  ['domain/brands/takedowns/takedown-end-store', 'restTakedownRows', 'takedowns_open_of_brand'],
+  ['domain/brands/takedowns/takedown-end-store', 'wakeTakedownRows', 'takedowns_open_of_brand'],
   ['domain/partners/idempotency/idempotency-store', 'takeRecord', 'idempotency_records_pkey'],
 ];
 

@@ -102,6 +102,8 @@ const watched =
   'Rows are chosen by whether their brand is watched: asked row by row it would read all that are due.';
 const brandIsThere = 'Rows are inserted for brands that are there, in one statement, however many there are.';
 const ofTheProject = 'What a project has used of its budget is summed over its brands by an index.';
+const chosenByProject =
+  'What rests, goes on or is removed with a project is chosen by its project in one statement, however much there is.';
 const nameOfProject =
   'A list shows the name of the project beside each row; it is private to the person who reads it.';
 
@@ -143,6 +145,12 @@ export const foreignTables: readonly ForeignTable[] = [
     'A page that a scan finds known has its alert by the hash of its address, in one statement for all scans.',
   ),
   ...reads('domain/brands/scans/scan-store', ['brands'], ofTheProject),
+  ...reads('domain/brands/takedowns/takedown-end-store', ['brands', 'brand_alerts'], chosenByProject),
+  ...reads(
+    'domain/brands/takedowns/timer-store',
+    ['brands'],
+    'A timer that is set while its project is suspended rests from the statement that sets it.',
+  ),
   ...reads(
     'domain/brands/takedowns/takedown-store',
     ['brands'],
@@ -198,6 +206,16 @@ export const foreignTables: readonly ForeignTable[] = [
     'domain/partners/deliveries/recoveries/resend-store',
     ['events'],
     'A recovery walks the events that a webhook wants.',
+  ),
+  ...reads(
+    'domain/partners/deliveries/recoveries/recovery-end-store',
+    ['webhook_endpoints'],
+    chosenByProject,
+  ),
+  ...writes(
+    'domain/partners/webhooks/webhook-end-store',
+    ['webhook_lanes'],
+    'The queue of a webhook is locked for every change of it, and woken by the change.',
   ),
   ...writes(
     'domain/partners/webhooks/endpoint-store',

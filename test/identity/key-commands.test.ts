@@ -83,7 +83,17 @@ describe('the commands for keys', () => {
       expiresAt: null,
       status: 'active',
     });
-    expect(await cli('key', 'set-domains', ...one, '--domains', '')).toMatchObject({ domains: [] });
+    const either = 'either --domains, or --any-domain';
+    expect(await complaint('key', 'set-domains', ...one)).toContain(either);
+    expect(await complaint('key', 'set-domains', ...one, '--domains', 'x.example', '--any-domain')).toContain(
+      either,
+    );
+    expect(await complaint('key', 'set-domains', ...one, '--domains', '')).toContain('it names no host');
+    expect(await complaint('key', 'create', '--project', 'prj_x', '--domains', ' , ')).toContain(
+      'it names no host',
+    );
+    expect(await cli('key', 'show', ...one)).toMatchObject({ domains: ['shop.example'] });
+    expect(await cli('key', 'set-domains', ...one, '--any-domain')).toMatchObject({ domains: [] });
     expect(await complaint('key', 'set-scopes', ...one, '--scopes', 'all')).toContain('--scopes.0');
     expect(await complaint('key', 'set-scopes', ...one, '--scopes', '')).toContain('--scopes');
     expect(await complaint('key', 'set-domains', ...one, '--domains', 'https://x')).toContain('host name');
@@ -154,7 +164,18 @@ describe('the commands for projects', () => {
     expect(await plan('enterprise', '--minute', '500', '--day', '9000')).toMatchObject({
       customLimits: agreed,
     });
-    expect(await plan('enterprise')).toMatchObject({ customLimits: { minute: 6000, day: null } });
+    const word = 'either --minute and --day, or --unlimited';
+    expect(await complaint('project', 'set-plan', ...one, '--plan', 'enterprise')).toContain(word);
+    expect(await complaint('project', 'set-plan', ...one, '--plan', 'enterprise', '--minute', '9')).toContain(
+      word,
+    );
+    expect(await cli('project', 'show', ...one)).toMatchObject({ customLimits: agreed });
+    expect(await plan('enterprise', '--unlimited')).toMatchObject({
+      customLimits: { minute: 6000, day: null },
+    });
+    expect(await complaint('project', 'set-plan', ...one, '--plan', 'pro', '--unlimited')).toContain(
+      '--unlimited needs --plan enterprise',
+    );
     expect(await plan('pro')).toMatchObject({ plan: 'pro', customLimits: null });
     expect(await complaint('project', 'set-plan', ...one, '--plan', 'pro', '--minute', '5')).toContain(
       'only an enterprise project',
@@ -168,5 +189,20 @@ describe('the commands for projects', () => {
     const resumed = { suspendedAt: null, suspensionReason: null };
     expect(await cli('project', 'resume', ...one)).toMatchObject(resumed);
     expect(await complaint('project', 'resume', '--project', 'prj_none')).toContain('there is no project');
+  });
+
+  it('announce the end of a project, and withdraw it', async () => {
+    const { projectId } = await cli('project', 'create', '--name', 'Leaving');
+    const one = ['--project', projectId];
+    const days = ({ endsAt }: { endsAt: string }) =>
+      Math.round((Date.parse(endsAt) - Date.now()) / 86_400_000);
+    expect(days(await cli('project', 'delete', ...one))).toBe(7);
+    expect(days(await cli('project', 'delete', ...one, '--notice', '30'))).toBe(30);
+    expect(await print('project', 'list', '--limit', '1')).toMatch(/ Leaving +free +ends \d{4}-/);
+    expect(await print('project', 'show', ...one)).toContain('endsAt');
+    expect(await complaint('project', 'delete', ...one, '--notice', '0')).toContain('--notice');
+    expect(await complaint('project', 'delete', ...one, '--notice', '91')).toContain('notice');
+    expect(await cli('project', 'keep', ...one)).toMatchObject({ endsAt: null, removedAt: null });
+    expect(await complaint('project', 'keep', '--project', 'prj_none')).toContain('there is no project');
   });
 });

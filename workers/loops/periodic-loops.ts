@@ -52,6 +52,7 @@ import {
 import { outboxDueInMs, publishOutbox, sweepOutbox } from '../../shared/platform/outbox/relay-outbox.ts';
 import type { KindOfWork } from '../../shared/platform/work/kind-of-work.ts';
 import type { WorkerContext } from '../context.ts';
+import { projectLoops } from './project-loops.ts';
 import { purgeOldRows } from './retention.ts';
 
 const minuteMs = 60_000;
@@ -138,6 +139,7 @@ export const maintenanceLoops: readonly KindOfWork<
     takesItsTime: true,
   },
   { name: 'purge old rows', everyMs: minuteMs, work: ({ db }, stopping) => purgeOldRows({ db }, stopping) },
+  ...projectLoops,
   { name: 'calibrate from verdicts', everyMs: 10 * minuteMs, work: calibrateFromVerdicts },
   { name: 'watch drift', everyMs: 60 * minuteMs, work: watchDrift },
   // Waits for external name servers.

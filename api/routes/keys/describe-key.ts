@@ -24,7 +24,14 @@ const describedKey = z.object({
   scopes: z.array(z.enum(scopes)),
   domains: z.array(z.string()).meta({ description: 'Hosts that may use the key; an empty list means any.' }),
   expiresAt: timestampField.nullable(),
-  project: z.object({ projectId: z.string(), name: z.string() }),
+  project: z.object({
+    projectId: z.string(),
+    name: z.string(),
+    endsAt: timestampField.nullable().meta({
+      description:
+        'When the project ends: its keys stop counting and its data is removed. Null unless that was announced.',
+    }),
+  }),
   plan: z.enum(['free', 'pro', 'enterprise']),
   limits: figures,
   remaining: figures.meta({ description: 'What is left of each limit after this request.' }),
@@ -48,7 +55,8 @@ export const describeKeyRoute = defineRoute(
   async (deps: { db: Database }, call) => {
     const key = keyOf(call);
     const described = await describeKey(deps, key);
-    const { name, projectName, plan, expiresAt, limits, verificationsLeft, stampsLeft } = described;
+    const { name, projectName, projectEndsAt, plan, expiresAt, limits, verificationsLeft, stampsLeft } =
+      described;
     const { minute, day, verificationsPerMonth, stampsPerMonth } = limits;
     return {
       status: 200,
@@ -59,7 +67,11 @@ export const describeKeyRoute = defineRoute(
         scopes: [...key.scopes],
         domains: [...key.domains],
         expiresAt: expiresAt?.toISOString() ?? null,
-        project: { projectId: key.projectId, name: projectName },
+        project: {
+          projectId: key.projectId,
+          name: projectName,
+          endsAt: projectEndsAt?.toISOString() ?? null,
+        },
         plan,
         limits: { minute, day, verificationsPerMonth, stampsPerMonth },
         remaining: {

@@ -100,6 +100,7 @@ export const errorCodes = [
   // projects and keys
   'project_not_found',
   'platform_taken',
+  'project_ended',
   'key_not_found',
   'key_ended',
   'key_replaced',

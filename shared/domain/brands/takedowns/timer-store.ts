@@ -6,14 +6,16 @@ const columns = `takedown_id AS "takedownId", kind, nth, due_at AS "dueAt", atte
 /** Longer than all the work of a timer together; a process that dies meanwhile delays the timer by this. */
 const leaseMinutes = 5;
 
-/** Leaves an existing timer as it is. */
+/** Leaves an existing timer as it is. One that is set while its project is suspended rests from its beginning. */
 export async function setTimer(
   tx: Queryable,
   timer: { takedownId: string; kind: TimerKind; nth: number; inSeconds: number },
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO takedown_timers (takedown_id, kind, nth, due_at)
-     VALUES ($1, $2, $3, now() + make_interval(secs => $4)) ON CONFLICT DO NOTHING`,
+    `INSERT INTO takedown_timers (takedown_id, kind, nth, due_at, rests_since)
+     SELECT t.id, $2, $3, now() + make_interval(secs => $4), CASE WHEN b.status_after_rest IS NOT NULL THEN now() END
+       FROM takedowns t JOIN brands b ON b.id = t.brand_id WHERE t.id = $1
+     ON CONFLICT DO NOTHING`,
     [timer.takedownId, timer.kind, timer.nth, timer.inSeconds],
   );
 }
@@ -24,7 +26,7 @@ export async function claimDueTimers(db: Queryable, batch: number): Promise<Time
     `UPDATE takedown_timers
         SET due_at = now() + make_interval(mins => ${leaseMinutes}), attempts = attempts + 1
       WHERE (takedown_id, kind, nth) IN (
-        SELECT takedown_id, kind, nth FROM takedown_timers WHERE done_at IS NULL AND due_at <= now()
+        SELECT takedown_id, kind, nth FROM takedown_timers WHERE done_at IS NULL AND rests_since IS NULL AND due_at <= now()
          ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
       RETURNING ${columns}`,
     [batch],
@@ -35,7 +37,7 @@ export async function claimDueTimers(db: Queryable, batch: number): Promise<Time
 export async function timersDueInMs(db: Queryable): Promise<number | null> {
   const [row] = await db.query<{ inMs: number }>(
     `SELECT (extract(epoch FROM due_at - now()) * 1000)::float8 AS "inMs" FROM takedown_timers
-      WHERE done_at IS NULL ORDER BY due_at LIMIT 1`,
+      WHERE done_at IS NULL AND rests_since IS NULL ORDER BY due_at LIMIT 1`,
   );
   return row?.inMs ?? null;
 }

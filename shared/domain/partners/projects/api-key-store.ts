@@ -47,7 +47,7 @@ export interface ApiKeyRow {
   customLimits: CustomLimits | null;
   assuranceMin: Assurance;
   isSuspended: boolean;
-  /** Milliseconds until the key expires, negative once it has; null if it never does. */
+  /** Milliseconds until the key or its project ends, from the moment of the query, negative once it has; null: never. */
   endsInMs: number | null;
   version: string;
 }
@@ -60,9 +60,9 @@ export async function findApiKeyByHash(db: Queryable, secretHash: string): Promi
   const [row] = await db.query<ApiKeyRow>(
     `SELECT k.id, k.project_id AS "projectId", k.mode, k.scopes, k.domains, p.plan, p.custom_limits AS "customLimits",
             p.assurance_min AS "assuranceMin", p.suspended_at IS NOT NULL AS "isSuspended",
-            (extract(epoch FROM k.expires_at - now()) * 1000)::float8 AS "endsInMs", ${version} AS version
+            (extract(epoch FROM least(k.expires_at, p.ends_at) - now()) * 1000)::float8 AS "endsInMs", ${version} AS version
        FROM api_keys k JOIN projects p ON p.id = k.project_id
-      WHERE k.secret_hash = decode($1, 'hex') AND k.revoked_at IS NULL`,
+      WHERE k.secret_hash = decode($1, 'hex') AND k.revoked_at IS NULL AND (p.ends_at > now()) IS NOT FALSE`,
     [secretHash],
   );
   return row;
@@ -90,6 +90,18 @@ export async function listKeyChanges(db: Queryable, seconds: number, limit: numb
       LIMIT $2`,
     [seconds, limit],
   );
+}
+
+/** Of these keys, those that are not there as of the version that is given with each. */
+export async function findStaleKeys(db: Queryable, known: readonly KeyChange[]): Promise<string[]> {
+  const rows = await db.query<{ secretHash: string }>(
+    `SELECT known.hash AS "secretHash" FROM unnest($1::text[], $2::text[]) AS known (hash, version)
+      WHERE known.version IS DISTINCT FROM (
+        SELECT ${version} FROM api_keys k JOIN projects p ON p.id = k.project_id
+         WHERE k.secret_hash = decode(known.hash, 'hex'))`,
+    [known.map(({ secretHash }) => secretHash), known.map((each) => each.version)],
+  );
+  return rows.map(({ secretHash }) => secretHash);
 }
 
 const listed = `k.id, k.project_id AS "projectId", k.mode, k.name, k.start, k.last4, k.scopes, k.domains,
@@ -186,13 +198,14 @@ export interface KeyDescription {
   projectName: string;
   plan: PlanName;
   expiresAt: Date | null;
+  projectEndsAt: Date | null;
   verificationsUsed: number;
   stampsUsed: number;
 }
 
 export async function describeApiKeyRow(db: Queryable, keyId: string): Promise<KeyDescription | undefined> {
   const [row] = await db.query<KeyDescription>(
-    `SELECT k.name, p.name AS "projectName", p.plan, k.expires_at AS "expiresAt",
+    `SELECT k.name, p.name AS "projectName", p.plan, k.expires_at AS "expiresAt", p.ends_at AS "projectEndsAt",
             coalesce(v.used, 0) AS "verificationsUsed", coalesce(s.used, 0) AS "stampsUsed"
        FROM api_keys k
        JOIN projects p ON p.id = k.project_id

@@ -8,7 +8,7 @@ import { findListedApiKey, insertApiKey, listApiKeyRows } from './api-key-store.
 import { domainPatternSchema } from './domain-restriction.ts';
 import { findProject } from './project-store.ts';
 import { type ListedApiKey, scopes } from './project.ts';
-import { noSuchProject } from './projects.ts';
+import { loadProject, noSuchProject, requireNotEnded } from './projects.ts';
 
 /** The fields of a key that people choose; each has one rule, at creation and later. */
 export const keyFields = {
@@ -44,13 +44,13 @@ export interface CreatedApiKey {
   apiKey: string;
 }
 
-/** @throws AppError project_not_found */
+/** @throws AppError project_not_found, project_ended */
 export async function createApiKey(
   deps: { db: Database },
   input: z.input<typeof newApiKeySchema>,
 ): Promise<CreatedApiKey> {
   const wanted = newApiKeySchema.parse(input);
-  if (!(await findProject(deps.db, wanted.projectId))) throw noSuchProject(wanted.projectId);
+  requireNotEnded(await loadProject(deps, wanted.projectId));
   return insertNewApiKey(deps.db, wanted);
 }
 

@@ -78,6 +78,8 @@ function invalidKey(): AppError {
 }
 
 async function loadApiKey(db: Queryable, secretHash: string): Promise<ApiKey | undefined> {
+  // Before the query, since its milliseconds count from then at the earliest: a key never outlives its end by a slow reply.
+  const askedAt = performance.now();
   const row = await findApiKeyByHash(db, secretHash);
   if (!row) return undefined;
   return {
@@ -89,7 +91,7 @@ async function loadApiKey(db: Queryable, secretHash: string): Promise<ApiKey | u
     limits: planLimits(row.plan, row.customLimits),
     assuranceMin: row.assuranceMin,
     isSuspended: row.isSuspended,
-    endsAtMs: row.endsInMs === null ? null : performance.now() + row.endsInMs,
+    endsAtMs: row.endsInMs === null ? null : askedAt + row.endsInMs,
     version: row.version,
   };
 }

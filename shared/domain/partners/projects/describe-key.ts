@@ -9,6 +9,8 @@ export interface DescribedKey {
   projectName: string;
   plan: PlanName;
   expiresAt: Date | null;
+  /** When the project ends with all of its keys; null unless its end was announced. */
+  projectEndsAt: Date | null;
   limits: PlanLimits;
   /** What the project may still do in this calendar month (UTC); null where there is no cap. */
   verificationsLeft: number | null;

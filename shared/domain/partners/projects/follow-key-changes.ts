@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type Loop, runEvery } from '../../../platform/lib/run-every.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
-import { listKeyChanges } from './api-key-store.ts';
+import { findStaleKeys, listKeyChanges } from './api-key-store.ts';
 import { type KeyCache, knownMs } from './key-cache.ts';
 
 /**
@@ -14,8 +14,13 @@ const roundMs = 300;
  * the time that a key is cached for, it covers the time from writing a row to its commit and the reading of a key.
  */
 const lookBackSeconds = knownMs / 1000 + 5;
-/** With more changes than that within the look back, all keys are read again instead of compared, in every round. */
+/**
+ * With more changes than that within the look back, such as those of a project with 20,000 keys, a round asks about the keys
+ * that are cached here instead. Emptying the cache would read every key again in each round of those 15 s.
+ */
 const changesMax = 10_000;
+/** Cached keys of one statement: some 10 ms of the database. */
+const askedMax = 5000;
 
 /**
  * Has every committed change of a key or its project count in this process within a second, whoever made it and whatever
@@ -27,7 +32,7 @@ export function followKeyChanges({
   log,
 }: {
   db: Queryable;
-  keyCache: Pick<KeyCache, 'dropUnless' | 'dropAll'>;
+  keyCache: Pick<KeyCache, 'dropUnless' | 'versions' | 'drop' | 'forgetUnknown'>;
   log: Logger;
 }): Loop {
   let failing = false;
@@ -35,7 +40,7 @@ export function followKeyChanges({
     everyMs: roundMs,
     async work() {
       const changes = await listKeyChanges(db, lookBackSeconds, changesMax + 1);
-      if (changes.length > changesMax) keyCache.dropAll();
+      if (changes.length > changesMax) await compareAll({ db, keyCache });
       else for (const { secretHash, version } of changes) keyCache.dropUnless(secretHash, version);
       if (failing) log.info({ event: 'api_keys.changes_restored' }, 'Changes of API keys are read again.');
       failing = false;
@@ -49,4 +54,17 @@ export function followKeyChanges({
       );
     },
   });
+}
+
+async function compareAll({
+  db,
+  keyCache,
+}: {
+  db: Queryable;
+  keyCache: Pick<KeyCache, 'versions' | 'drop' | 'forgetUnknown'>;
+}): Promise<void> {
+  keyCache.forgetUnknown();
+  const cached = keyCache.versions();
+  for (let at = 0; at < cached.length; at += askedMax)
+    keyCache.drop(await findStaleKeys(db, cached.slice(at, at + askedMax)));
 }

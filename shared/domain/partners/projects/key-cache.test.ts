@@ -44,14 +44,28 @@ describe('the cache of keys', () => {
     expect(await cache.find('a', () => Promise.resolve(asOf('1')))).toMatchObject({ version: '1' });
   });
 
-  it('caches nothing of a load that began before everything was dropped', async () => {
+  it('says which keys it has and as of when, and drops only those it is told to', async () => {
+    const cache = createKeyCache();
+    await cache.find('a', () => Promise.resolve(asOf('1')));
+    await cache.find('b', () => Promise.resolve(asOf('2')));
+    await cache.find('none', () => Promise.resolve(undefined));
+    expect(cache.versions().toSorted((one, two) => one.version.localeCompare(two.version))).toEqual([
+      { secretHash: 'a', version: '1' },
+      { secretHash: 'b', version: '2' },
+    ]);
+    cache.drop(['a', 'none']);
+    expect(cache.recall('a')).toBeUndefined();
+    expect(cache.wasGenuine('a')).toBe(true);
+    expect(cache.recall('b')?.version).toBe('2');
+  });
+
+  it('shares a load under way among all who ask, also after everything unknown was forgotten', async () => {
     const cache = createKeyCache();
     let finish: (key: ApiKey) => void = () => undefined;
     const loading = cache.find('a', () => new Promise((resolve) => (finish = resolve)));
-    cache.dropAll();
+    cache.forgetUnknown();
+    const again = cache.find('a', () => Promise.reject(new Error('asked twice')));
     finish(asOf('1'));
-    expect(await loading).toMatchObject({ version: '1' });
-    expect(cache.recall('a')).toBeUndefined();
-    expect(cache.wasGenuine('a')).toBe(true);
+    expect(await Promise.all([loading, again])).toMatchObject([{ version: '1' }, { version: '1' }]);
   });
 });

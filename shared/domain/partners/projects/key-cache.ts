@@ -16,7 +16,11 @@ export interface KeyCache {
   find(secretHash: string, load: () => Promise<ApiKey | undefined>): Promise<ApiKey | null> | ApiKey | null;
   /** Drops the key unless it is cached as of that version. */
   dropUnless(secretHash: string, version: string): void;
-  dropAll(): void;
+  /** The keys that are cached, each with its version. */
+  versions(): { secretHash: string; version: string }[];
+  drop(secretHashes: readonly string[]): void;
+  /** Has what was found not to exist asked about again. */
+  forgetUnknown(): void;
 }
 
 /**
@@ -28,26 +32,18 @@ export function createKeyCache(): KeyCache {
   const unknown = new LRUCache<string, true>({ max: unknownMax, ttl: unknownMs });
   const genuine = new LRUCache<string, true>({ max: knownMax });
   const loading = new Map<string, Promise<ApiKey | null>>();
-  /** Raised whenever all keys are dropped: a load that began before it must not be cached. */
-  let generation = 0;
 
   const loadOnce = (secretHash: string, load: () => Promise<ApiKey | undefined>) => {
     const begun = loading.get(secretHash);
     if (begun) return begun;
-    const startedIn = generation;
     const result = load()
       .then((key) => {
         if (key) genuine.set(secretHash, true);
-        if (generation === startedIn) {
-          if (key) known.set(secretHash, key);
-          else unknown.set(secretHash, true);
-        }
+        if (key) known.set(secretHash, key);
+        else unknown.set(secretHash, true);
         return key ?? null;
       })
-      .finally(() => {
-        // A dropAll() may have let a newer load begin; that one stays.
-        if (loading.get(secretHash) === result) loading.delete(secretHash);
-      });
+      .finally(() => loading.delete(secretHash));
     loading.set(secretHash, result);
     return result;
   };
@@ -66,11 +62,10 @@ export function createKeyCache(): KeyCache {
       unknown.delete(secretHash);
       if (known.peek(secretHash)?.version !== version) known.delete(secretHash);
     },
-    dropAll() {
-      generation += 1;
-      known.clear();
-      unknown.clear();
-      loading.clear();
+    versions: () => [...known.entries()].map(([secretHash, { version }]) => ({ secretHash, version })),
+    drop(secretHashes) {
+      for (const secretHash of secretHashes) known.delete(secretHash);
     },
+    forgetUnknown: () => unknown.clear(),
   };
 }

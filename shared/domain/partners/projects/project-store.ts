@@ -5,7 +5,7 @@ import type { Project } from './project.ts';
 
 const projectColumns = `id, name, plan, custom_limits AS "customLimits", platform, owner_identity_id AS "ownerIdentityId",
   assurance_min AS "assuranceMin", links_by_mail_only AS "linksByMailOnly", created_at AS "createdAt",
-  suspended_at AS "suspendedAt", suspension_reason AS "suspensionReason"`;
+  suspended_at AS "suspendedAt", suspension_reason AS "suspensionReason", ends_at AS "endsAt", removed_at AS "removedAt"`;
 
 export type NewProjectRow = Pick<
   Project,

@@ -16,6 +16,10 @@ export interface Project {
   /** Null unless the project is suspended. */
   suspendedAt: Date | null;
   suspensionReason: string | null;
+  /** When its keys stop counting and its rows begin to be removed; null unless its end was announced. */
+  endsAt: Date | null;
+  /** When all of it was removed. */
+  removedAt: Date | null;
 }
 
 /** Everything a request needs to know about the key it came with, read in one query. */
@@ -31,7 +35,7 @@ export interface ApiKey {
   assuranceMin: Assurance;
   /** The key's project is suspended, so the key is refused. */
   isSuspended: boolean;
-  /** The moment of `performance.now()` at which the key expires; null if it never does. */
+  /** The moment of `performance.now()` at which the key or its project ends; null if neither does. */
   endsAtMs: number | null;
   /** Another text after every change of the key or its project. */
   version: string;

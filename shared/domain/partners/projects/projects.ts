@@ -162,6 +162,16 @@ export function noSuchProject(projectId: string): AppError {
   return new AppError('project_not_found', `project: there is no project with the id ${projectId}`);
 }
 
+/** @throws AppError project_ended */
+export function requireNotEnded({ id, endsAt }: Pick<Project, 'id' | 'endsAt'>): void {
+  if (endsAt === null || endsAt.getTime() > Date.now()) return;
+  throw hasEnded(id);
+}
+
+export function hasEnded(projectId: string): AppError {
+  return new AppError('project_ended', `project: ${projectId} has ended, and its rows are being removed`);
+}
+
 export function requiresSecondKey(db: Queryable, projectId: string): Promise<boolean> {
   return findSecondKeyApproval(db, projectId);
 }

@@ -38,7 +38,7 @@ export async function claimDueReports(
         SET due_at = now() + make_interval(mins => ${leaseMinutes}), tries = tries + 1
       WHERE (takedown_id, reporter) IN (
         SELECT takedown_id, reporter FROM takedown_reports
-         WHERE state = 'waiting' AND due_at <= now() AND reporter = ANY ($1::text[])
+         WHERE state = 'waiting' AND rests_since IS NULL AND due_at <= now() AND reporter = ANY ($1::text[])
          ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
       RETURNING ${columns}`,
     [reporters, batch],

@@ -1,6 +1,9 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
 import type { EndpointQueue } from './endpoint-queue.ts';
 
+/** The project of a webhook that rests is suspended. It is as one that is disabled: its deliveries wait, and its queue is not due. */
+const status = `CASE WHEN w.rests AND w.status = 'enabled' THEN 'disabled' ELSE w.status END`;
+
 export interface EndpointQueuesToLock {
   endpointIds: readonly string[];
   /** The number of due endpoint queues to lock besides those. */
@@ -19,7 +22,7 @@ export async function lockEndpointQueues(
   wanted: EndpointQueuesToLock,
 ): Promise<LockedEndpointQueues> {
   const rows = await tx.query<EndpointQueue & { now: Date }>(
-    `SELECT l.endpoint_id AS "endpointId", w.project_id AS "projectId", w.status, w.url,
+    `SELECT l.endpoint_id AS "endpointId", w.project_id AS "projectId", ${status} AS status, w.url,
             w.rate_per_second AS "ratePerSecond", w.secret_sealed AS "secretSealed",
             w.next_secret_sealed AS "nextSecretSealed", w.next_secret_from AS "nextSecretFrom", l.due_at AS "dueAt", l.is_full AS "isFull", l.tokens,
             l.refilled_at AS "refilledAt", l.failures_in_a_row AS "failuresInARow",
@@ -55,7 +58,7 @@ export async function readEndpoints(
   endpointIds: readonly string[],
 ): Promise<Map<string, LockedEndpoint>> {
   const rows = await tx.query<LockedEndpoint & { id: string }>(
-    `SELECT w.id, w.status, w.url, w.rate_per_second AS "ratePerSecond", w.secret_sealed AS "secretSealed",
+    `SELECT w.id, ${status} AS status, w.url, w.rate_per_second AS "ratePerSecond", w.secret_sealed AS "secretSealed",
             w.next_secret_sealed AS "nextSecretSealed", w.next_secret_from AS "nextSecretFrom",
             (SELECT count(*) FROM webhook_deliveries d WHERE d.status = 'sending' AND d.endpoint_id = w.id) AS "inFlight"
        FROM webhook_endpoints w WHERE w.id = ANY ($1)`,

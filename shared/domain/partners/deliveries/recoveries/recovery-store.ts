@@ -83,6 +83,8 @@ export interface ClaimedRecovery {
   reachedId: string;
   webhookId: string;
   webhookStatus: 'enabled' | 'disabled' | 'deleted';
+  /** Its project is suspended. */
+  rests: boolean;
   projectId: string;
   mode: Mode;
 }
@@ -95,7 +97,7 @@ export interface ClaimedRecovery {
 export async function claimRecovery(tx: Queryable): Promise<ClaimedRecovery | undefined> {
   const [row] = await tx.query<ClaimedRecovery>(
     `SELECT r.id, r.kind, r.events, r.until::text AS until, r.reached_at::text AS "reachedAt", r.reached_id AS "reachedId",
-            w.id AS "webhookId", w.status AS "webhookStatus", w.project_id AS "projectId", w.mode
+            w.id AS "webhookId", w.status AS "webhookStatus", w.rests, w.project_id AS "projectId", w.mode
        FROM webhook_recoveries r JOIN webhook_endpoints w ON w.id = r.endpoint_id
       WHERE r.due_at <= now()
         AND (r.horizon <= pg_snapshot_xmin(pg_current_snapshot()) OR r.created_at < now() - interval '30 seconds')

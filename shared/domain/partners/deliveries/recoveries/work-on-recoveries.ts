@@ -23,6 +23,8 @@ const lineMax = 2000;
 const fullLineSeconds = 0.5;
 /** A disabled webhook is looked at again after this. */
 const disabledSeconds = 10;
+/** The end of a suspension makes it due, so this is only for what missed that. */
+const restingSeconds = 3600;
 /** A process that holds a row this one needs is removing it, which takes milliseconds. */
 const heldSeconds = 0.2;
 
@@ -34,8 +36,9 @@ export function workOnRecoveries(deps: { db: Database }): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const recovery = await claimRecovery(tx);
     if (!recovery) return false;
-    const { id, webhookId, webhookStatus } = recovery;
+    const { id, webhookId, webhookStatus, rests } = recovery;
     if (webhookStatus === 'deleted') await endRecovery(tx, id, 'canceled');
+    else if (rests) await postponeRecovery(tx, id, restingSeconds);
     else if (webhookStatus === 'disabled') await postponeRecovery(tx, id, disabledSeconds);
     else if (await isLineFull(tx, webhookId, lineMax)) await postponeRecovery(tx, id, fullLineSeconds);
     else await workOnBatch(tx, recovery);
