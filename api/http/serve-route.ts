@@ -2,6 +2,7 @@ import { types } from 'node:util';
 import type { Request, Response } from 'express';
 import { addressSubject } from '../../shared/domain/partners/limits/build-windows.ts';
 import type { Limiter } from '../../shared/domain/partners/limits/limiter.ts';
+import { onBehalfOf } from '../../shared/platform/db/database.ts';
 import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { AccessLog } from './access-log.ts';
@@ -44,6 +45,7 @@ export function serveRoute<Deps extends ServingDeps>(
 ) {
   const { spec, input } = route;
   const limitsOf = createLimitsOf(spec);
+  const isReading = spec.method === 'get';
   const countResponse = deps.metrics.responsesOf(spec.method.toUpperCase(), spec.path);
 
   return async (request: Request, response: Response): Promise<void> => {
@@ -72,10 +74,11 @@ export function serveRoute<Deps extends ServingDeps>(
         raw.body = received.body;
         raw.media = received.media;
       }
+      const own = isReading ? deps : { ...deps, db: onBehalfOf(deps.db, exchange.requestId) };
       const reply =
         idempotencyKey === undefined
-          ? route.run(deps, raw)
-          : runIdempotent(deps, route, { raw, idempotencyKey, request });
+          ? route.run(own, raw)
+          : runIdempotent(own, route, { raw, idempotencyKey, request });
       // A handler may come from another realm, as in tests, where `instanceof` does not recognise its promises.
       const ready = types.isPromise(reply) ? await reply : reply;
       if (raw.address !== undefined && Buffer.isBuffer(ready.content))

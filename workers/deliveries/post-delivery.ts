@@ -16,6 +16,8 @@ export interface PostDeps {
 export interface DeliveryToPost {
   eventId: string;
   body: string;
+  /** Of the request that caused the event; null where none did. */
+  requestId: string | null;
   url: string;
   secrets: SigningSecrets;
 }
@@ -36,11 +38,12 @@ export async function postDelivery(deps: PostDeps, delivery: DeliveryToPost): Pr
   const startedAt = deps.clock.now();
   const begun = performance.now();
   try {
-    const { eventId: id, body } = delivery;
+    const { eventId: id, body, requestId } = delivery;
     const reply = await deps.outbound.post(delivery.url, {
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Humanmark-Webhooks/1',
+        ...(requestId === null ? {} : { 'x-request-id': requestId }),
         ...signDelivery(delivery.secrets, { id, timestamp: startedAt, body }),
       },
       body,

@@ -21,6 +21,8 @@ export interface Queryable {
    * @param about what the work is about; without it, one worker is woken for all of the kind
    */
   leavesWork(kind: WorkKind, about?: string): void;
+  /** The id of the request on whose behalf it is written; see `onBehalfOf`. Events and jobs carry it on. */
+  requestId?: string;
 }
 
 export interface Database extends Queryable {
@@ -155,6 +157,11 @@ export function connectDatabase(options: DatabaseOptions): Database {
     snapshot: (work) => transact(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work, onWork),
     close: () => pool.end(),
   };
+}
+
+/** The same database, whose transactions know the request that caused them. */
+export function onBehalfOf(db: Database, requestId: string): Database {
+  return { ...db, requestId, transaction: (work) => db.transaction((tx) => work({ ...tx, requestId })) };
 }
 
 async function transact<Result>(

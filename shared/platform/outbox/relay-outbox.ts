@@ -81,7 +81,9 @@ function toJob(rows: readonly OutboxRow[]): JobToEnqueue | undefined {
   const outboxIds = rows.map(({ id }) => id);
   // The last id too: a job that waits for fewer rows would not acknowledge the rest.
   const id = ['outbox', first.id, ...(rows.length > 1 ? [outboxIds.at(-1)] : [])].join('-');
-  return { job, payload: first.payload, options: { id, outboxIds, tries } };
+  // One run serves all of them, so its log lines name one of the requests: the first.
+  const requestId = rows.find((row) => row.requestId !== null)?.requestId ?? undefined;
+  return { job, payload: first.payload, options: { id, outboxIds, requestId, tries } };
 }
 
 /**

@@ -14,7 +14,8 @@ export interface EnqueueOptions {
   oneOf?: string;
   delayMs?: number;
   outboxIds?: readonly number[];
-  requestId?: string;
+  /** The request that caused it, for log lines. */
+  requestId?: string | undefined;
   /** Runs at most this many times before the wake-up is given up; the sweeper makes a new one. */
   tries?: number;
 }

@@ -18,12 +18,13 @@ export interface EventRow {
 export async function insertEvent(tx: Queryable, event: EventRow): Promise<void> {
   await tx.query(
     `WITH event AS (
-       INSERT INTO events (id, project_id, mode, type, identity_id, body) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id)
+       INSERT INTO events (id, project_id, mode, type, identity_id, body, request_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id)
      INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
      SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), event.id, w.id
        FROM event CROSS JOIN webhook_endpoints w
       WHERE w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' AND (w.events = '{}' OR $4 = ANY (w.events))`,
-    [event.id, event.projectId, event.mode, event.type, event.identityId, event.body],
+    [event.id, event.projectId, event.mode, event.type, event.identityId, event.body, tx.requestId ?? null],
   );
 }
 
@@ -38,12 +39,21 @@ export async function insertEventForOne(
 ): Promise<string | undefined> {
   const [delivery] = await tx.query<{ id: string }>(
     `WITH event AS (
-       INSERT INTO events (id, project_id, mode, type, identity_id, body)
-       SELECT $1, $2, $3, $4, $5, $6 FROM webhook_endpoints w
+       INSERT INTO events (id, project_id, mode, type, identity_id, body, request_id)
+       SELECT $1, $2, $3, $4, $5, $6, $8 FROM webhook_endpoints w
         WHERE w.id = $7 AND w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' RETURNING id)
      INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
      SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), event.id, $7 FROM event RETURNING id`,
-    [event.id, event.projectId, event.mode, event.type, event.identityId, event.body, endpointId],
+    [
+      event.id,
+      event.projectId,
+      event.mode,
+      event.type,
+      event.identityId,
+      event.body,
+      endpointId,
+      tx.requestId ?? null,
+    ],
   );
   return delivery?.id;
 }

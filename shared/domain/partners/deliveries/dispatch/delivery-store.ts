@@ -72,6 +72,8 @@ export interface ClaimedDelivery {
   endpointId: string;
   eventId: string;
   body: string;
+  /** The request that caused the event. */
+  requestId: string | null;
   /** The claim: an outcome is written only if the delivery has not been claimed since. */
   starts: number;
   attempts: number;
@@ -92,7 +94,8 @@ export async function leaseDeliveries(
        FROM (SELECT id FROM webhook_deliveries WHERE id = ANY ($1) FOR UPDATE SKIP LOCKED) AS free
       WHERE d.id = free.id
      RETURNING d.id, d.endpoint_id AS "endpointId", d.event_id AS "eventId",
-               (SELECT body FROM events WHERE id = d.event_id) AS body, d.starts, d.attempts,
+               (SELECT body FROM events WHERE id = d.event_id) AS body,
+               (SELECT request_id FROM events WHERE id = d.event_id) AS "requestId", d.starts, d.attempts,
                d.attempts_before AS "attemptsBefore", d.expires_at AS "expiresAt"`,
     [ids, leaseSeconds],
   );
