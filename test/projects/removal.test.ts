@@ -4,8 +4,10 @@ import { removeBrandFiles } from '../../shared/domain/brands/brands/references/r
 import { removeMediaFiles } from '../../shared/domain/content/media/remove-media-files.ts';
 import { createApiKey } from '../../shared/domain/partners/projects/api-keys.ts';
 import { endProject, keepProject } from '../../shared/domain/partners/projects/end-project.ts';
-import { loadProject } from '../../shared/domain/partners/projects/projects.ts';
+import { findProjectForPlatform, loadProject } from '../../shared/domain/partners/projects/projects.ts';
 import { removeProjects } from '../../shared/domain/partners/projects/remove-projects.ts';
+import { recordEvent } from '../../shared/domain/partners/webhooks/record-event.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
@@ -99,6 +101,23 @@ describe('a project whose end has come', () => {
     await expect(createApiKey(fixture, { projectId })).rejects.toMatchObject(refused);
     const response = await fixture.anybody.get('/v1/key', { headers: { authorization: `Bearer ${apiKey}` } });
     expect(response.status).toBe(401);
+  });
+
+  it('is told nothing more of the people who enrolled through it, and is found by no name', async () => {
+    const { projectId, identityId } = project;
+    const event = { projectId, mode: 'live', type: 'user.verified', identityId } as const;
+    const data = {
+      userId: 'usr_x',
+      identityId: 'Ada #K7M2Q9X',
+      trustScore: 60,
+      assurance: 'liveness',
+    } as const;
+    await fixture.db.transaction((tx) => recordEvent(tx, { clock: systemClock }, { ...event, data }));
+    expect((await rowsOf(projectId)).get('events.project_id')).toBe(0);
+    await fixture.db.query(`UPDATE projects SET name = 'Gone Shop' WHERE id = $1`, [projectId]);
+    expect(await findProjectForPlatform(fixture.db, 'Gone Shop')).toBeUndefined();
+    const namesake = await fixture.createProject({ name: 'Gone Shop' });
+    expect(await findProjectForPlatform(fixture.db, 'gone shop')).toBe(namesake.projectId);
   });
 
   it('leaves people and their stamps as they were', async () => {

@@ -79,14 +79,17 @@ export async function updateSuspension(
 }
 
 export async function findProjectIdByPlatform(db: Queryable, platform: string): Promise<string | undefined> {
-  const [row] = await db.query<{ id: string }>('SELECT id FROM projects WHERE platform = $1', [platform]);
+  const [row] = await db.query<{ id: string }>(
+    'SELECT id FROM projects WHERE platform = $1 AND (ends_at > now()) IS NOT FALSE',
+    [platform],
+  );
   return row?.id;
 }
 
 /** The project of that name in any case; undefined where several have it. */
 export async function findProjectIdByName(db: Queryable, name: string): Promise<string | undefined> {
   const [row, another] = await db.query<{ id: string }>(
-    'SELECT id FROM projects WHERE lower(name) = lower($1) LIMIT 2',
+    'SELECT id FROM projects WHERE lower(name) = lower($1) AND (ends_at > now()) IS NOT FALSE LIMIT 2',
     [name],
   );
   return another ? undefined : row?.id;

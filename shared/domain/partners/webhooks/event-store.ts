@@ -13,13 +13,14 @@ export interface EventRow {
 
 /**
  * The event and one delivery for each enabled webhook that wants it, in one statement: a delivery is born with its
- * event, so nothing has to be done for it to exist.
+ * event, so nothing has to be done for it to exist. A project that has ended is told nothing any more, whoever enrolled
+ * through it.
  */
 export async function insertEvent(tx: Queryable, event: EventRow): Promise<void> {
   await tx.query(
     `WITH event AS (
        INSERT INTO events (id, project_id, mode, type, identity_id, body, request_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id)
+       SELECT $1, id, $3, $4, $5, $6, $7 FROM projects WHERE id = $2 AND (ends_at > now()) IS NOT FALSE RETURNING id)
      INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
      SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), event.id, w.id
        FROM event CROSS JOIN webhook_endpoints w
