@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addAlertCommands } from './commands/alert.ts';
+import { addAuditCommands } from './commands/audit.ts';
 import { addBackupCommands } from './commands/backup.ts';
 import { addBoardCommand } from './commands/board.ts';
 import { addBrandCommands } from './commands/brand.ts';
@@ -34,6 +35,7 @@ export function createProgram(): Command {
     .configureOutput({ writeErr: (text) => process.stderr.write(text) });
   addProjectCommands(program);
   addKeyCommands(program);
+  addAuditCommands(program);
   addIdentityCommands(program);
   addSigningKeyCommands(program);
   addMasterKeyCommands(program);

@@ -9,7 +9,8 @@ import {
   requireMasterKey,
 } from '../shared/platform/config/config.ts';
 import { readRuntimeFile, type RuntimeFile } from '../shared/platform/config/runtime-file.ts';
-import { actingAs, operatorActor } from '../shared/platform/db/actor.ts';
+import { actingAs } from '../shared/platform/db/acting-as.ts';
+import { operatorActor } from '../shared/platform/db/actor.ts';
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import { parseUrl } from '../shared/platform/lib/parse-url.ts';
 import { findProjectRoot } from '../shared/platform/lib/project-root.ts';
@@ -100,14 +101,31 @@ export interface Stores {
 export async function withStores<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> {
   const config = configOfSystem();
   const log = silentLogger();
-  const database = { url: config.database.url, poolMax: 2, log, applicationName: 'humanmark-cli' };
-  const db = actingAs(connectDatabase(database), operatorActor());
+  const db = connectAsOperator(config.database.url);
   const redis = connectCache({ url: config.redis.cacheUrl, log, name: 'cli' });
   try {
     await whenReady(redis);
     return await work({ db, redis });
   } finally {
     redis.disconnect();
+    await db.close();
+  }
+}
+
+function connectAsOperator(url: string): Database {
+  const options = { url, poolMax: 2, log: silentLogger(), applicationName: 'humanmark-cli' };
+  return actingAs(connectDatabase(options), operatorActor());
+}
+
+/** For a command that has only a database. */
+export async function withDatabase<Result>(
+  url: string,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = connectAsOperator(url);
+  try {
+    return await work(db);
+  } finally {
     await db.close();
   }
 }

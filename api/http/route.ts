@@ -33,6 +33,8 @@ export interface RouteSpec {
   limit?: EndpointLimit | 'none';
   /** Accepts an Idempotency-Key, but not with a streamed body; its response is JSON. */
   creates?: boolean;
+  /** Writes into the audit log, in the name of its key. `test/audit/coverage.test.ts` lists the routes that need not. */
+  audited?: true;
   /** Called by browsers of any origin. */
   cors?: boolean;
   /** The replies that the handler must return, by status, and their descriptions for `openapi.json`. */

@@ -1,7 +1,10 @@
 import { types } from 'node:util';
 import type { Request, Response } from 'express';
 import { addressSubject } from '../../shared/domain/partners/limits/build-windows.ts';
+import type { ApiKey } from '../../shared/domain/partners/projects/project.ts';
 import type { Limiter } from '../../shared/domain/partners/limits/limiter.ts';
+import { actingAs } from '../../shared/platform/db/acting-as.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
 import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { AccessLog } from './access-log.ts';
@@ -9,7 +12,7 @@ import { admit, createLimitsOf } from './admit.ts';
 import type { ApiMetrics } from './api-metrics.ts';
 import { authorize, bearerToken, personBehind, type KeyDeps, type PersonDeps } from './authorize.ts';
 import { clientAddress, type IsTrusted } from './client-address.ts';
-import { beginExchange } from './exchange.ts';
+import { beginExchange, type Exchange } from './exchange.ts';
 import type { LargeSends } from './large-sends.ts';
 import type { BodyReceiver, ReceivedBody } from './receive-body.ts';
 import { sendReply, sendStream } from './reply.ts';
@@ -72,10 +75,14 @@ export function serveRoute<Deps extends ServingDeps>(
         raw.body = received.body;
         raw.media = received.media;
       }
+      const given =
+        spec.audited === true
+          ? inTheNameOf(deps, raw.key, exchange, clientAddress(request, isTrusted))
+          : deps;
       const reply =
         idempotencyKey === undefined
-          ? route.run(deps, raw)
-          : runIdempotent(deps, route, { raw, idempotencyKey, request });
+          ? route.run(given, raw)
+          : runIdempotent(given, route, { raw, idempotencyKey, request });
       // A handler may come from another realm, as in tests, where `instanceof` does not recognise its promises.
       const ready = types.isPromise(reply) ? await reply : reply;
       if (raw.address !== undefined && Buffer.isBuffer(ready.content))
@@ -95,6 +102,23 @@ export function serveRoute<Deps extends ServingDeps>(
       status: response.statusCode,
       begunAt,
     });
+  };
+}
+
+/** An IPv4 address, as a socket of both families spells it. */
+const mappedPrefix = /^::ffff:(?=\d+\.)/;
+
+/** The same dependencies, with the key as whom the audit log names. */
+function inTheNameOf<Deps extends { db: Database }>(
+  deps: Deps,
+  key: ApiKey | undefined,
+  { requestId }: Exchange,
+  origin: string,
+): Deps {
+  if (!key) throw new Error('an audited route is one of an API key');
+  return {
+    ...deps,
+    db: actingAs(deps.db, { kind: 'key', id: key.id, origin: origin.replace(mappedPrefix, ''), requestId }),
   };
 }
 

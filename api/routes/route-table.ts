@@ -1,6 +1,7 @@
 import type { ApiContext } from '../context.ts';
 import type { Route } from '../http/route.ts';
 import { alertEvidence, getAlert, judgeAlertRoute, listAlertsRoute } from './alerts/alerts.ts';
+import { listAuditRoute } from './audit/list-audit.ts';
 import { disallowHostRoute, listAllowedHostsRoute } from './alerts/allowed-hosts.ts';
 import { addBrandReference, removeBrandReference } from './brands/brand-references.ts';
 import { cancelBrandScan, getBrandScan, listBrandScans, startBrandScan } from './brands/brand-scans.ts';
@@ -258,6 +259,7 @@ export const routeTable: readonly Route<ApiContext>[] = [
   exportAccountRoute,
   deleteAccountRoute,
   describeKeyRoute,
+  listAuditRoute,
   registerWebhook,
   listWebhooks,
   getWebhook,

@@ -6,8 +6,9 @@ import type { BackupManifest } from '../backup/backup-format.ts';
 import { createBackup } from '../backup/create-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
+import { auditAfterwards } from '../../shared/domain/partners/audit/record-audit.ts';
 import { printResult } from '../output.ts';
-import { storesOfSystem } from '../running-system.ts';
+import { storesOfSystem, withDatabase } from '../running-system.ts';
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 const warn = (text: string): void => say(`warning: ${text}`);
@@ -71,6 +72,11 @@ async function create(options: { to: string; withMasterKey: boolean; json: boole
   if (missing.length > 0)
     warn(`the storage lacks ${missing.length} files that the database refers to, ${missing[0]} among them`);
   for (const problem of problems.slice(0, 20)) warn(problem);
+  const after = { createdAt: manifest.createdAt, hasMasterKey: manifest.hasMasterKey };
+  // A backup may be made of a standby, which takes no rows; the backup is good all the same.
+  await withDatabase(config.database.url, (db) =>
+    auditAfterwards(db, { action: 'backup.created', target: 'backup', after }),
+  ).catch((error: unknown) => warn(`the audit log does not say that this backup was made: ${String(error)}`));
   printResult({ folder: options.to, ...summaryOf(manifest, options.json), missing, problems }, options.json);
   if (problems.length > 0) process.exitCode = 1;
 }
@@ -85,6 +91,10 @@ async function restore({ from, json }: { from: string; json: boolean }): Promise
       masterKey: config.masterKey,
       say,
     }),
+  );
+  const after = { createdAt: manifest.createdAt, migrated };
+  await withDatabase(config.database.url, (db) =>
+    auditAfterwards(db, { action: 'backup.restored', target: 'backup', after }),
   );
   if (manifest.masterKeys.length > 0)
     say(`the service needs the master key with the id ${manifest.masterKeys.join(' or ')}`);

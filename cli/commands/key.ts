@@ -44,7 +44,7 @@ export function addKeyCommands(program: Command): void {
     .requiredOption('--project <id>')
     .option('--mode <mode>', 'live or test', 'live')
     .option('--name <name>', 'a name to tell keys apart by')
-    .option('--scopes <list>', 'comma-separated scopes (default: all)', listOf)
+    .option('--scopes <list>', 'comma-separated scopes (default: all but audit:read)', listOf)
     .option('--domains <list>', domainsHelp, listOf)
     .option('--expires-at <moment>', `${expiryHelp} (default: never)`, expiryOption)
     .option('--json', 'print one JSON value', false)

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { acceptRollback, compareNamed } from '../../shared/domain/content/transparency/kept-checkpoints.ts';
+import { auditAfterwards } from '../../shared/domain/partners/audit/record-audit.ts';
 import { logStatus } from '../../shared/domain/content/transparency/transparency-log.ts';
 import type { Mode } from '../../shared/domain/partners/projects/mode.ts';
 import type { Queryable } from '../../shared/platform/db/database.ts';
@@ -51,7 +52,12 @@ export function addLogCommands(program: Command): void {
     .addOption(new Option('--log <name>', 'live or test').choices(['live', 'test']).makeOptionMandatory())
     .option('--json', 'print one JSON value', false)
     .action(async ({ log: name, json }: { log: Mode; json: boolean }) => {
-      const accepted = await withFiles((stores) => acceptRollback(stores, name));
+      const accepted = await withFiles(async (stores) => {
+        const done = await acceptRollback(stores, name);
+        const after = { log: done.log, entries: done.entries, abandoned: done.abandoned.length };
+        await auditAfterwards(stores.db, { action: 'log.rollback_accepted', target: name, after });
+        return done;
+      });
       process.stderr.write(
         `warning: those who saw the log before will find it forked or rolled back; tell them why (docs/transparency-log.md)\n`,
       );

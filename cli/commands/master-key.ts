@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { describeMasterKeys } from '../../shared/domain/content/master-keys/describe-master-keys.ts';
+import { auditAfterwards } from '../../shared/domain/partners/audit/record-audit.ts';
 import { resealBoxes } from '../../shared/domain/content/master-keys/reseal-boxes.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { printResult } from '../output.ts';
@@ -24,7 +25,12 @@ export function addMasterKeyCommands(program: Command): void {
     )
     .option('--json', 'print one JSON value', false)
     .action(async ({ json }: { json: boolean }) => {
-      const resealed = await withKeys(({ db, keys }) => resealBoxes({ db, keys, log: silentLogger() }));
+      const resealed = await withKeys(async ({ db, keys }) => {
+        const boxes = await resealBoxes({ db, keys, log: silentLogger() });
+        const done = { action: 'master_key.resealed', target: 'master-keys', after: { boxes } } as const;
+        await auditAfterwards(db, done);
+        return boxes;
+      });
       printResult({ resealed }, json);
     });
 }

@@ -6,6 +6,9 @@ import { recoveryDueInMs } from '../../shared/domain/partners/deliveries/recover
 import { recomputeDueInMs } from '../../shared/domain/people/trust/recompute-due.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import type { WorkKind } from '../../shared/platform/db/left-work.ts';
+import type { AuditAction } from '../../shared/domain/partners/audit/audit-actions.ts';
+import type { AuditValues } from '../../shared/domain/partners/audit/audit-entry.ts';
+import { auditAfterwards } from '../../shared/domain/partners/audit/record-audit.ts';
 import { outboxDueInMs } from '../../shared/platform/outbox/relay-outbox.ts';
 import type { QueueName } from '../../shared/platform/queues/jobs.ts';
 import type { OpenQueues } from '../../shared/platform/queues/open-queues.ts';
@@ -67,13 +70,15 @@ export function addPoolCommands(program: Command): void {
       .argument('<pool>', `one of ${Object.keys(queuesOfPools).join(', ')}`, toPool)
       .option('--json', 'print one JSON value', false);
   ofOne('status', 'show what waits in its queues, and since when rows are due').action(
-    (name: PoolOfQueues, { json }: { json: boolean }) => change(name, json, () => Promise.resolve()),
+    (name: PoolOfQueues, { json }: { json: boolean }) =>
+      change(name, json, { work: () => Promise.resolve() }),
   );
   ofOne('pause', 'take no further jobs until it is resumed; what was begun ends').action(
-    (name: PoolOfQueues, { json }: { json: boolean }) => change(name, json, pauseQueue),
+    (name: PoolOfQueues, { json }: { json: boolean }) =>
+      change(name, json, { work: pauseQueue, action: 'pool.paused' }),
   );
   ofOne('resume', 'take jobs again').action((name: PoolOfQueues, { json }: { json: boolean }) =>
-    change(name, json, resumeQueue),
+    change(name, json, { work: resumeQueue, action: 'pool.resumed' }),
   );
   ofOne('set', 'limit its jobs over all processes together')
     .option('--concurrency <jobs>', 'at once, or none for no limit', toLimit)
@@ -81,7 +86,11 @@ export function addPoolCommands(program: Command): void {
     .action((name: PoolOfQueues, { json, ...limits }: QueueLimits & { json: boolean }) => {
       if (limits.concurrency === undefined && limits.perSecond === undefined)
         throw new Error('give --concurrency, --per-second or both');
-      return change(name, json, (queues, queue) => limitQueue(queues, queue, limits));
+      return change(name, json, {
+        work: (queues, queue) => limitQueue(queues, queue, limits),
+        action: 'pool.limited',
+        after: { ...limits },
+      });
     });
 }
 
@@ -97,13 +106,17 @@ function toLimit(text: string): number | null {
   throw new InvalidArgumentError(`it is a whole number from 1 to ${limitMax}, or none`);
 }
 
-const change = (
-  pool: PoolOfQueues,
-  json: boolean,
-  work: (queues: OpenQueues, queue: QueueName) => Promise<unknown>,
-): Promise<void> =>
+interface PoolChange {
+  work: (queues: OpenQueues, queue: QueueName) => Promise<unknown>;
+  /** What the audit log calls it; undefined where nothing is changed. */
+  action?: AuditAction;
+  after?: AuditValues;
+}
+
+const change = (pool: PoolOfQueues, json: boolean, { work, action, after }: PoolChange): Promise<void> =>
   withQueues(async (stores) => {
     for (const queue of queuesOfPools[pool]) await work(stores.queues, queue);
+    if (action) await auditAfterwards(stores.db, { action, target: pool, after });
     print(await readPool(stores, pool), json);
   });
 

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { loadIdentity } from '../../shared/domain/people/identity/load-identity.ts';
+import { recordAudit } from '../../shared/domain/partners/audit/record-audit.ts';
 import { retireStampKeys } from '../../shared/domain/content/stamps/held-key.ts';
 import { revokeStamp } from '../../shared/domain/content/stamps/revoke-stamp.ts';
 import { isAttributed } from '../../shared/domain/content/stamps/stamp.ts';
@@ -52,7 +53,16 @@ export function addStampCommands(program: Command): void {
       const mode = options.mode === 'test' ? 'test' : 'live';
       const retired = await withStores(async ({ db }) => {
         const { id } = await loadIdentity(db, { ref: options.identity, mode });
-        return db.transaction((tx) => retireStampKeys(tx, id));
+        return db.transaction(async (tx) => {
+          const count = await retireStampKeys(tx, id);
+          recordAudit(tx, {
+            action: 'stamp.keys_retired',
+            projectId: null,
+            target: id,
+            after: { keys: count },
+          });
+          return count;
+        });
       });
       printResult({ identity: options.identity, retiredKeys: retired }, options.json);
     });

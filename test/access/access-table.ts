@@ -43,6 +43,7 @@ export const keyedOperations: Readonly<Record<string, KeyedOperation>> = {
   verifyIdentity: row('identity:write', 'nothing'),
 
   describeKey: row('any', 'nothing'),
+  listAudit: row('audit:read', 'nothing'),
 
   trust: row('trust:read', 'mode', userInQuery),
   trustScore: row('trust:read', 'mode', userInQuery),

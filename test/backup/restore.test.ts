@@ -134,7 +134,13 @@ describe('a backup', () => {
       evidence_log: 2,
     });
     expect(counts['webhook_endpoints']).toBe(1);
-    expect(counts).toEqual(savedResult['rows']);
+    // The line that says that it was restored.
+    const { audit_entries: lines = 0 } = counts;
+    expect({ ...counts, audit_entries: lines - 1 }).toEqual(savedResult['rows']);
+    const audited = await json(place, 'audit', 'verify', '--all');
+    expect(audited).toMatchObject({ ok: true, chains: expect.arrayContaining([expect.anything()]) });
+    const newest = await json(place, 'audit', 'list', '--limit', '1');
+    expect(newest['entries']).toMatchObject([{ action: 'backup.restored', actor: { kind: 'operator' } }]);
     expect(await json(place, 'evidence', 'verify', '--alert', alertId)).toMatchObject({
       bundles: 2,
       problems: [],

@@ -45,6 +45,7 @@ export const members = {
   ],
   waits: [
     'test/api/stores-away.test.ts',
+    'test/audit/',
     'test/crawl/crawl-pages.test.ts',
     'test/crawl/crawler-killed.test.ts',
     'test/crawler/certificates/',

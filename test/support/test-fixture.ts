@@ -1,6 +1,6 @@
 import { type RunningApi, startApi } from '../../api/start-api.ts';
 import { createApiKey } from '../../shared/domain/partners/projects/api-keys.ts';
-import type { Scope } from '../../shared/domain/partners/projects/project.ts';
+import { type Scope, scopes as allScopes } from '../../shared/domain/partners/projects/project.ts';
 import { createProject, type NewProject } from '../../shared/domain/partners/projects/projects.ts';
 import type { Config } from '../../shared/platform/config/config.ts';
 import { connectDatabase, type Database } from '../../shared/platform/db/database.ts';
@@ -62,7 +62,7 @@ export async function createTestFixture(changes: Record<string, string> = {}): P
 
   const anybody = createApiClient(base);
   const createKey = async (projectId: string, choices: KeyChoices = {}) => {
-    const { mode, scopes, domains } = choices;
+    const { mode, scopes = [...allScopes], domains } = choices;
     const key = await createApiKey({ db }, { projectId, mode, scopes, domains });
     return { ...key, client: createApiClient(base, key.apiKey) };
   };

@@ -94,6 +94,7 @@ export const judgeAlertRoute = defineRoute(
     description:
       'The latest verdict counts; earlier ones stay in the history. Probabilities are calibrated by verdicts, so record harmless pages too. Dismissing an alert ends its takedown.',
     auth: 'api-key',
+    audited: true,
     scope: 'brands:write',
     limit: endpointLimits.judgeAlert,
     creates: true,

@@ -61,6 +61,7 @@ export const disallowHostRoute = defineRoute(
     tag: 'Brands',
     summary: 'Remove an allowed host. Its pages may become alerts from their next visit on.',
     auth: 'api-key',
+    audited: true,
     scope: 'brands:write',
     limit: endpointLimits.disallowHost,
     input: { params: brandPath.extend({ host: hostField.meta({ example: 'example.com' }) }) },

@@ -62,6 +62,7 @@ export const startBrandScan = defineRoute(
     description:
       'The schedule of the brand does not change. If a scan of the brand is already running, it is returned, so repeating the request does not start a second one.',
     auth: 'api-key',
+    audited: true,
     scope: 'brands:write',
     limit: endpointLimits.startBrandScan,
     creates: true,
@@ -130,6 +131,7 @@ export const cancelBrandScan = defineRoute(
     tag: 'Brands',
     summary: 'Cancel a scan. Its results are kept. A scan that has ended is not changed.',
     auth: 'api-key',
+    audited: true,
     scope: 'brands:write',
     limit: endpointLimits.cancelBrandScan,
     input: { params: scanPath },

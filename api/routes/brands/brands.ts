@@ -25,6 +25,7 @@ export const registerBrandRoute = defineRoute(
     description:
       'Images are sent in base64 or as URLs that are fetched once, before the response. If one of them cannot be used, nothing is registered. A face needs an image and a record of consent, and is looked for once the consent is signed by the person or accepted by an operator.',
     auth: 'api-key',
+    audited: true,
     scope: 'brands:write',
     limit: endpointLimits.registerBrand,
     creates: true,
@@ -103,6 +104,7 @@ export const updateBrandRoute = defineRoute(
     description:
       'Omitted fields keep their value. A list replaces the previous list. The type cannot be changed.',
     auth: 'api-key',
+    audited: true,
     scope: 'brands:write',
     limit: endpointLimits.updateBrand,
     input: { params: brandPath, body: brandChangesSchema },
@@ -129,6 +131,7 @@ export const deleteBrandRoute = defineRoute(
     tag: 'Brands',
     summary: 'Delete a brand and erase its images and its record of consent.',
     auth: 'api-key',
+    audited: true,
     scope: 'brands:write',
     limit: endpointLimits.deleteBrand,
     input: { params: brandPath },

@@ -28,6 +28,7 @@ export const verifyBrandDomain = defineRoute(
     description:
       'The first request returns the record to create; call again once it exists. A proof lasts 7 days and is renewed every day as long as the record is found. Without a proof, no takedown is sent in your name.',
     auth: 'api-key',
+    audited: true,
     scope: 'brands:write',
     limit: endpointLimits.verifyBrandDomain,
     input: { params: brandPath, body: z.object({ domain: domainField }) },

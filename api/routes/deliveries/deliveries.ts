@@ -142,6 +142,7 @@ export const resendDeliveryRoute = defineRoute(
     summary: 'Resend a delivered or dead delivery with the same id and the same bytes.',
     description: 'The delivery is sent immediately and its retry schedule starts over.',
     auth: 'api-key',
+    audited: true,
     scope: 'webhooks:write',
     limit: endpointLimits.resendDelivery,
     input: { params: deliveryPath },

@@ -20,6 +20,7 @@ export const recoverEventsRoute = defineRoute(
     description:
       'Covers dead letters and events recorded while the webhook was disabled or did not exist. Delivered and pending events are left alone. Poll the `recoveryId` in the response until its `status` is `done`.',
     auth: 'api-key',
+    audited: true,
     scope: 'webhooks:write',
     limit: endpointLimits.recoverEvents,
     creates: true,
@@ -49,6 +50,7 @@ export const redriveDeadLettersRoute = defineRoute(
     description:
       'Only one runs at a time: while one is in progress, it is returned. Poll its `recoveryId` until its `status` is `done`.',
     auth: 'api-key',
+    audited: true,
     scope: 'webhooks:write',
     limit: endpointLimits.redriveDeadLetters,
     input: { params: webhookPath },

@@ -39,6 +39,7 @@ export const revokeStampRoute = defineRoute(
     tag: 'Stamps',
     summary: 'Permanently revoke a stamp of your project. It stays in the log with the reason.',
     auth: 'api-key',
+    audited: true,
     scope: 'stamps:write',
     input: { params: stampPath, body: revocationBody },
     responses: { 200: { description: 'The stamp has been revoked.', body: revokedStamp } },

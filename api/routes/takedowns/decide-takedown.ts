@@ -34,6 +34,7 @@ export const approveTakedownRoute = defineRoute(
     description:
       'Needs a proven official domain and, where your project requires it, another API key than the one that started the takedown. The page is checked once more before anything is sent; if it is gone, nothing is sent.',
     auth: 'api-key',
+    audited: true,
     scope: 'brands:write',
     limit: endpointLimits.approveTakedown,
     input: {
@@ -74,6 +75,7 @@ export const cancelTakedownRoute = defineRoute(
     tag: 'Brands',
     summary: 'Cancel a takedown. Nothing more is sent.',
     auth: 'api-key',
+    audited: true,
     scope: 'brands:write',
     limit: endpointLimits.cancelTakedown,
     input: { params: takedownPath, body: z.object({ reason: words(500) }) },
@@ -100,6 +102,7 @@ export const answerTakedownRoute = defineRoute(
     description:
       "Replies arrive by mail at the signatory's address. `acknowledged` cancels the first reminder, and `rejected` ends the takedown.",
     auth: 'api-key',
+    audited: true,
     scope: 'brands:write',
     limit: endpointLimits.answerTakedown,
     creates: true,

@@ -67,6 +67,7 @@ export const startTakedownRoute = defineRoute(
     description:
       'Creates a draft: the report is written and the contacts are looked up within seconds. Nothing is sent before it is approved.',
     auth: 'api-key',
+    audited: true,
     scope: 'brands:write',
     limit: endpointLimits.startTakedown,
     creates: true,

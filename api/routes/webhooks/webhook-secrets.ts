@@ -32,6 +32,7 @@ export const rotateWebhookSecret = defineRoute(
     description:
       'The new secret is in this response only. Until `rotation.takesOverAt`, `X-SVC-Signature` uses the current secret, `X-SVC-Signature-Next` uses the new one, and `webhook-signature` contains both.',
     auth: 'api-key',
+    audited: true,
     scope: 'webhooks:write',
     limit: endpointLimits.rotateWebhookSecret,
     creates: true,
@@ -54,6 +55,7 @@ export const promoteWebhookSecret = defineRoute(
     tag: 'Webhooks',
     summary: 'Complete a secret rotation now instead of at the end of the overlap.',
     auth: 'api-key',
+    audited: true,
     scope: 'webhooks:write',
     limit: endpointLimits.promoteWebhookSecret,
     input: { params: webhookPath },
@@ -74,6 +76,7 @@ export const cancelWebhookRotation = defineRoute(
     tag: 'Webhooks',
     summary: 'Cancel a secret rotation, for example after the new secret was lost. The current secret stays.',
     auth: 'api-key',
+    audited: true,
     scope: 'webhooks:write',
     limit: endpointLimits.cancelWebhookRotation,
     input: { params: webhookPath },
@@ -96,6 +99,7 @@ export const revokeWebhookSecret = defineRoute(
     description:
       'The new secret is in this response only and signs every attempt that starts from now on. Requests that you reject until you have deployed it are retried.',
     auth: 'api-key',
+    audited: true,
     scope: 'webhooks:write',
     limit: endpointLimits.revokeWebhookSecret,
     creates: true,

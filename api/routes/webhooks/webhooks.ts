@@ -36,6 +36,7 @@ export const registerWebhook = defineRoute(
     description:
       'The secret is in this response only. Every request carries `X-SVC-Signature`, the hex HMAC-SHA-256 of its raw body under that secret.',
     auth: 'api-key',
+    audited: true,
     scope: 'webhooks:write',
     limit: endpointLimits.registerWebhook,
     creates: true,
@@ -104,6 +105,7 @@ export const updateWebhook = defineRoute(
     description:
       'Omitted fields keep their value. A new `url` is validated as at registration, and pending deliveries go to it immediately. The secret does not change.',
     auth: 'api-key',
+    audited: true,
     scope: 'webhooks:write',
     limit: endpointLimits.updateWebhook,
     input: { params: webhookPath, body: endpointChangesSchema },
@@ -125,6 +127,7 @@ export const deleteWebhook = defineRoute(
     tag: 'Webhooks',
     summary: 'Delete a webhook. Nothing more is sent to it.',
     auth: 'api-key',
+    audited: true,
     scope: 'webhooks:write',
     limit: endpointLimits.deleteWebhook,
     input: { params: webhookPath },
@@ -147,6 +150,7 @@ export const enableWebhook = defineRoute(
     description:
       'Events recorded while it was disabled are not sent; use `recover` for those. An enabled webhook is not changed.',
     auth: 'api-key',
+    audited: true,
     scope: 'webhooks:write',
     limit: endpointLimits.enableWebhook,
     input: { params: webhookPath },
@@ -169,6 +173,7 @@ export const disableWebhook = defineRoute(
     description:
       'Pending deliveries wait; new events are not queued for it. Your other webhooks receive `webhook.disabled`. A disabled webhook is not changed.',
     auth: 'api-key',
+    audited: true,
     scope: 'webhooks:write',
     limit: endpointLimits.disableWebhook,
     input: { params: webhookPath },

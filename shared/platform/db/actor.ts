@@ -1,5 +1,4 @@
 import { hostname, userInfo } from 'node:os';
-import type { Database } from './database.ts';
 
 /** Who acts through a connection, as the audit log names them. */
 export interface Actor {
@@ -20,7 +19,7 @@ export const serviceActor = (applicationName: string): Actor => ({
   requestId: null,
 });
 
-/** Whoever runs a command. What the machine says, not a proof: whoever may set DATABASE_URL may say anything. */
+/** The user who runs a command. It is what the machine says, and proves nothing: a user who sets DATABASE_URL chooses the machine. */
 export const operatorActor = (): Actor => ({
   kind: 'operator',
   id: userName(),
@@ -35,13 +34,4 @@ function userName(): string {
   } catch {
     return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
-}
-
-/** The same connections in the name of another. */
-export function actingAs(db: Database, actor: Actor): Database {
-  return {
-    ...db,
-    actor,
-    transaction: (work) => db.transaction((tx) => work({ ...tx, actor })),
-  };
 }

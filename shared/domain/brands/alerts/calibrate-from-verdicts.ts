@@ -4,6 +4,7 @@ import { casesOfOneMax } from '../../../algorithms/confidence/fair-cases.ts';
 import { recalibrate } from '../../../algorithms/confidence/recalibrate.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAudit } from '../../partners/audit/record-audit.ts';
 import {
   findCalibration,
   insertCalibration,
@@ -82,6 +83,7 @@ export async function adoptRefused({ db }: { db: Database }, id: string): Promis
     const model = nameModel(inUse.fusion, calibration, inUse.people);
     const { verdicts, outcomes } = fit;
     await insertCalibration(tx, { verdicts, outcomes, model, refused: null, adopts: id });
+    recordAudit(tx, { action: 'calibration.adopted', projectId: null, target: id });
     return model;
   });
 }

@@ -3,6 +3,7 @@ import { assessEvidence } from '../../../algorithms/confidence/assess-evidence.t
 import type { ConfidenceModel } from '../../../algorithms/confidence/confidence-model.ts';
 import type { LabelledCase } from '../../../algorithms/confidence/recalibrate.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { recordAudit } from '../../partners/audit/record-audit.ts';
 import { alertAsSeen } from './alert-as-seen.ts';
 import { alertNotFound } from './alert.ts';
 import { listLabels, putLabel } from './label-store.ts';
@@ -32,6 +33,9 @@ export async function labelAlerts(
       if (!seen || seen.detection.shows !== null) throw alertNotFound();
       await putLabel(tx, { alertId, isImpersonation, evidence: seen.detection.evidence });
     }
+    const impersonations = labels.filter(({ isImpersonation }) => isImpersonation).length;
+    const after = { labels: labels.length, impersonations };
+    recordAudit(tx, { action: 'calibration.labelled', projectId: null, target: 'calibration', after });
   });
 }
 

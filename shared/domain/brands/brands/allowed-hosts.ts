@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAudit } from '../../partners/audit/record-audit.ts';
 import { decodeTextCursor, encodeTextCursor } from '../../../platform/lib/keyset-cursor.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import {
@@ -43,6 +44,7 @@ export async function disallowHost(
     if (!(await deleteAllowedHost(tx, brandId, host)))
       throw new AppError('allowed_host_not_found', 'This host is not in the allowed hosts of this brand.');
     await announceBrand(tx, brandId, { widens: true });
+    recordAudit(tx, { action: 'brand.host_disallowed', projectId, target: brandId, after: { host } });
   });
 }
 

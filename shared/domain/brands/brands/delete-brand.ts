@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
+import { recordAudit } from '../../partners/audit/record-audit.ts';
 import { deleteBrandRow, deleteBrandsByConsent, insertEvidenceRemovals } from './brand-store.ts';
 import { brandNotFound } from './brand.ts';
 import { deleteRevocations } from './consent/consent-store.ts';
@@ -23,6 +24,7 @@ export async function deleteBrand(
     await insertEvidenceRemovals(tx, [id]);
     await markReferencesDeleted(tx, [id]);
     await markBrandsDeleted(tx, [id]);
+    recordAudit(tx, { action: 'brand.removed', projectId, target: id, after: { mode } });
   });
 }
 

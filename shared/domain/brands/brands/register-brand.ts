@@ -5,15 +5,17 @@ import type { Clock } from '../../../platform/lib/clock.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
+import { recordAudit } from '../../partners/audit/record-audit.ts';
 import { lockProject } from '../../partners/projects/projects.ts';
 import { lockIdentity } from '../../people/identity/load-identity.ts';
+import { auditedBrand } from './audited-brand.ts';
 import type { BrandChanges, NewBrand } from './brand-input.ts';
 import { announceReferences, changeBrandRow, insertBrand, lockBrand } from './brand-store.ts';
 import { brandNotFound, type ConsentState, isConsentProven, type WholeBrand } from './brand.ts';
 import { readConsent, stateOfConsent } from './consent/read-consent.ts';
 import { dropProofs } from './domains/domain-proof-store.ts';
 import { announceBrand } from './feed/brand-feed-store.ts';
-import { readBrand } from './read-brand.ts';
+import { findOwnBrand, readBrand } from './read-brand.ts';
 import { type ObtainDeps, obtainReferences } from './references/obtain-reference.ts';
 import { keepFiles, keepReferences } from './references/reference-files.ts';
 import { nextScan } from './schedule/scan-schedule.ts';
@@ -56,6 +58,8 @@ export async function registerBrand(
         throw new AppError('brand_limit', `A project has at most ${brandsMax} brands. Delete one first.`);
       const references = await keepReferences(tx, id, obtained);
       await announceBrand(tx, id, { widens: true });
+      const after = { mode, ...auditedBrand(brand), references: references.length };
+      recordAudit(tx, { action: 'brand.registered', projectId, target: id, after });
       return { ...brand, references, proofs: [], decision: null };
     }),
   );
@@ -82,6 +86,7 @@ export async function updateBrand(
     const { projectId, mode } = key;
     const before = await lockBrand(tx, { id: brandId, projectId, mode });
     if (!before) throw brandNotFound();
+    const audited = auditedBrand(await findOwnBrand(tx, key, brandId));
     const { officialDomains, schedule } = settings;
     const nextScanAt = schedule ? nextScan(schedule, deps.clock.now()) : null;
     const name = settings.name ?? before.name;
@@ -98,6 +103,13 @@ export async function updateBrand(
     const isConsentNew = isConsentProven(after) !== isConsentProven(before);
     if (isConsentNew) await announceBrand(tx, brandId, { widens: true });
     if (isConsentNew || after.status !== before.status) await announceReferences(tx, brandId);
+    recordAudit(tx, {
+      action: 'brand.changed',
+      projectId,
+      target: brandId,
+      before: audited,
+      after: { ...auditedBrand(after), fields: Object.keys(changes) },
+    });
     return after;
   });
 }

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
+import { recordAudit } from '../../partners/audit/record-audit.ts';
 import { readBrand } from '../brands/read-brand.ts';
 import { cancelScanRow, countScanPages, findScan, listScanRows } from './scan-store.ts';
 import { scanNotFound, type ScanProgress, type ScanWithProgress } from './scan.ts';
@@ -63,6 +64,11 @@ export async function cancelScan(
   scan: { brandId: string; scanId: string },
 ): Promise<ScanWithProgress> {
   await readScan(deps, key, scan);
-  await cancelScanRow(deps.db, scan.brandId, scan.scanId);
+  const { brandId, scanId } = scan;
+  await deps.db.transaction(async (tx) => {
+    if (!(await cancelScanRow(tx, brandId, scanId))) return;
+    const { projectId } = key;
+    recordAudit(tx, { action: 'scan.cancelled', projectId, target: scanId, after: { brandId } });
+  });
   return readScan(deps, key, scan);
 }

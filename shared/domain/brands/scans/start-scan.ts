@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
+import { recordAudit } from '../../partners/audit/record-audit.ts';
 import { lockProjectForPart } from '../../partners/projects/projects.ts';
 import { setNextScan, takeDueBrands } from '../brands/due-brands.ts';
 import { readBrand } from '../brands/read-brand.ts';
@@ -37,6 +38,8 @@ export async function startScan(
       );
     const scan = await insertScan(tx, { id: newId('scn'), brandId, cause, budget });
     if (!scan) throw new AppError('store_unavailable', 'A scan of this brand has just started. Try again.');
+    const { projectId } = key;
+    recordAudit(tx, { action: 'scan.started', projectId, target: scan.id, after: { brandId, cause } });
     return scan;
   });
 }

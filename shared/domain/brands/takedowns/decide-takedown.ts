@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { requiresSecondKey } from '../../partners/projects/projects.ts';
+import { auditTakedown } from './audit-takedown.ts';
 import { endTakedown } from './end-takedown.ts';
 import { appendLog } from './log/append-log.ts';
 import { type MailCaps, requireBelowCaps } from './sending/mail-caps.ts';
@@ -61,6 +62,7 @@ async function approve(
   await advance(tx, takedownId, { state: 'approved', approvedBy: by });
   await appendLog(tx, takedownId, 'approved', { by });
   await setTimer(tx, { takedownId, kind: 'send', nth: 0, inSeconds: 0 });
+  await auditTakedown(tx, 'takedown.approved', takedown);
   tx.leavesWork('timers', takedownId);
   return (await lockTakedown(tx, takedownId)) ?? takedown;
 }
@@ -80,6 +82,7 @@ export async function cancelTakedown(
     if (!takedown) throw takedownNotFound();
     if (!openStates.includes(takedown.state)) throw isNotNow(takedown.state, 'cancelled');
     await endTakedown(tx, deps, takedown, { state: 'cancelled', reason, by: 'person' });
+    await auditTakedown(tx, 'takedown.cancelled', takedown);
     return (await lockTakedown(tx, takedownId)) ?? takedown;
   });
 }
@@ -103,6 +106,7 @@ export async function noteResponse(
       await advance(tx, takedownId, { state: 'acknowledged' });
       await appendLog(tx, takedownId, 'acknowledged', { note });
     }
+    await auditTakedown(tx, 'takedown.answered', takedown, { response });
     return (await lockTakedown(tx, takedownId)) ?? takedown;
   });
 }
@@ -125,6 +129,7 @@ export async function disputeTakedown(
     if (!takedown) throw takedownNotFound();
     await noteDispute(tx, takedownId, { dispute, note });
     await appendLog(tx, takedownId, 'disputed', { dispute, note });
+    await auditTakedown(tx, disputeActions[dispute], takedown, { dispute });
     if (dispute === 'upheld' && openStates.includes(takedown.state))
       await endTakedown(tx, deps, takedown, {
         state: 'cancelled',
@@ -134,3 +139,9 @@ export async function disputeTakedown(
     return (await lockTakedown(tx, takedownId)) ?? takedown;
   });
 }
+
+const disputeActions = {
+  open: 'takedown.disputed',
+  upheld: 'takedown.dispute_upheld',
+  rejected: 'takedown.dispute_rejected',
+} as const;

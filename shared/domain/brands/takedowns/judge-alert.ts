@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { parseUrl } from '../../../platform/lib/parse-url.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
+import { recordAudit } from '../../partners/audit/record-audit.ts';
 import type { Alert } from '../alerts/alert.ts';
 import { passVerdict, type Verdict } from '../alerts/pass-verdict.ts';
 import { readAlert, type WholeAlert } from '../alerts/read-alert.ts';
@@ -34,7 +35,15 @@ export async function judgeAlert(
     if (verdict === 'dismiss') await holdOpenTakedown(tx, alertId);
     const alert = await passVerdict(tx, { brandId, alertId }, { verdict, reason, cause, sightingId });
     if (verdict === 'dismiss') await endDismissed(tx, deps, alertId);
-    if (input.allowHost) await allowHost(tx, { brandId, host: harmlessHost(alert), reason });
+    const allowedHost = input.allowHost ? harmlessHost(alert) : null;
+    if (allowedHost !== null) await allowHost(tx, { brandId, host: allowedHost, reason });
+    recordAudit(tx, {
+      action: verdict === 'dismiss' ? 'alert.dismissed' : 'alert.confirmed',
+      projectId: key.projectId,
+      target: alertId,
+      before: { status: alert.status },
+      after: { brandId, verdict, cause, allowedHost },
+    });
     return readAlert({ db: tx }, key, { brandId, alertId });
   });
 }

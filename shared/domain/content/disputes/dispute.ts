@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/lib/clock.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { disputeReasons } from '../../partners/webhooks/event-values.ts';
+import { recordAudit } from '../../partners/audit/record-audit.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { lockIdentityIfThere } from '../../people/identity/load-identity.ts';
 import { recordTrustEvent } from '../../people/trust/trust-events.ts';
@@ -71,6 +72,12 @@ export async function resolveDispute(
     const stamp = await loadStamp(tx, { id: dispute.stampId, mode: dispute.mode });
     if (resolution.status === 'upheld' && creator && !isAttributed(stamp))
       await recordTrustEvent(tx, { identityId, kind: 'dispute_upheld', ref });
+    recordAudit(tx, {
+      action: resolution.status === 'upheld' ? 'dispute.upheld' : 'dispute.rejected',
+      projectId: null,
+      target: resolution.id,
+      after: { stampId: dispute.stampId },
+    });
     return dispute;
   });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Config, ConfigError } from '../../../platform/config/config.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { recordAudit } from '../../partners/audit/record-audit.ts';
 import { isMissingTable } from '../../../platform/db/store-error.ts';
 import { isAppError } from '../../../platform/errors/app-error.ts';
 import {
@@ -74,10 +75,16 @@ export async function openServiceKeys(
     for (const key of configured.values()) {
       const isFirst = known.length === 0 && key === keys.sealing.current;
       await insertMasterKey(tx, { id: key.keyId, checkSealed: sealCheck(key), isFirst });
+      if (!known.some(({ id }) => id === key.keyId)) auditNewKey(tx, key.keyId, isFirst);
     }
     await startSealing(tx, keys, { seals, known });
     return withKeptPeppers(keys, gone);
   });
+}
+
+/** The id of a master key is made from it, one way. */
+function auditNewKey(tx: Queryable, keyId: string, isFirst: boolean): void {
+  recordAudit(tx, { action: 'master_key.registered', projectId: null, target: keyId, after: { isFirst } });
 }
 
 /** The newest key to seal is the one that rows are sealed again with. The others leave their peppers behind. */

@@ -5,6 +5,7 @@ import { identityIdentifier } from '../../people/identity/identity.ts';
 import { lockIdentityIfThere } from '../../people/identity/load-identity.ts';
 import { appendLogEntry } from '../transparency/logged-entry.ts';
 import { endTrustEvent } from '../../people/trust/trust-events.ts';
+import { recordAudit } from '../../partners/audit/record-audit.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { stampNotFound } from './find-stamp.ts';
 import { isAttributed, revocationDigest, type RevokedBy, type Stamp } from './stamp.ts';
@@ -30,6 +31,14 @@ export async function revokeStamp(
   return deps.db.transaction(async (tx) => {
     const stamp = await findSignedStamp(tx, stampId);
     if (!stamp || !may(stamp)) throw stampNotFound();
+    // What people do with their own stamps is theirs, and is in the log of stamps.
+    if (by === 'operator' || by === 'project')
+      recordAudit(tx, {
+        action: 'stamp.revoked',
+        projectId: stamp.projectId,
+        target: stampId,
+        after: { by },
+      });
     return revokeWithin(tx, deps, { stamp, reason, by, at });
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { recordAudit } from '../../partners/audit/record-audit.ts';
 import {
   type ClaimedLog,
   insertLogs,
@@ -70,8 +71,11 @@ export async function releaseLog(
  * have understood what happened. What was found in it stays.
  * @throws Error if it is unknown, or not stopped
  */
-export async function restartLog({ db }: { db: Queryable }, id: string): Promise<void> {
-  if (!(await resetLog(db, id))) throw new Error(`${id} is no certificate log that was stopped`);
+export async function restartLog({ db }: { db: Database }, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await resetLog(tx, id))) throw new Error(`${id} is no certificate log that was stopped`);
+    recordAudit(tx, { action: 'certificate_log.restarted', projectId: null, target: id });
+  });
 }
 
 export type { LogProgress };

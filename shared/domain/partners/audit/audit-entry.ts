@@ -51,6 +51,10 @@ const bytesMax = 4096;
 
 const secretNames = /secret(?!Key)|token|password|apikey|sealed|private/i;
 
+/** Half of a surrogate pair is text for JavaScript, and for neither JSON in Postgres nor RFC 8785. */
+const wellFormed = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd') : value;
+
 /**
  * The values as they are stored: what JSON makes of them, within bounds.
  * @throws Error for a field that is named like a secret, which is a fault of the code that calls
@@ -61,7 +65,7 @@ export function boundedValues(values: AuditValues | undefined): AuditValues | nu
   if (secret !== undefined)
     throw new Error(`the audit log takes no secrets, and ${secret} is named like one`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object stays an object
-  const plain = JSON.parse(JSON.stringify(values)) as AuditValues;
+  const plain = JSON.parse(JSON.stringify(values, wellFormed)) as AuditValues;
   const bytes = canonicalBytes(plain);
   if (bytes.length <= bytesMax) return plain;
   return { omittedBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { AuditAction } from './audit-actions.ts';
 import {
   type AuditContent,
@@ -48,5 +48,19 @@ export function recordAudit(
       previousHash: head.hash,
     };
     await appendEntry(tx, { ...content, hash: hashOfEntry(content) });
+  });
+}
+
+/**
+ * For what is not done in Postgres: the line is written after the act, so that one that failed has none. A process that is
+ * killed between the two leaves an act without a line.
+ */
+export async function auditAfterwards(
+  db: Database,
+  change: Omit<AuditedChange, 'projectId' | 'before'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    recordAudit(tx, { projectId: null, ...change });
+    await Promise.resolve();
   });
 }

@@ -84,6 +84,7 @@ export const endpointLimits = {
   exportAccount: perMinute(30),
   deleteAccount: perMinute(30),
   describeKey: perMinute(60),
+  listAudit: perMinute(60),
   verifyIdentity: perMinute(100),
   // a signature and three look-ups each
   introspectToken: perMinute(1000),

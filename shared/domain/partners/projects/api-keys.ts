@@ -8,7 +8,7 @@ import { generateApiKey, hashApiKey } from './api-key-format.ts';
 import { findListedApiKey, insertApiKey, listApiKeyRows } from './api-key-store.ts';
 import { domainPatternSchema } from './domain-restriction.ts';
 import { findProject } from './project-store.ts';
-import { type ListedApiKey, scopes } from './project.ts';
+import { type ListedApiKey, scopes, usualScopes } from './project.ts';
 import { noSuchProject } from './projects.ts';
 
 /** The fields of a key that people choose; each has one rule, at creation and later. */
@@ -34,7 +34,7 @@ export const newApiKeySchema = z.object({
   projectId: z.string(),
   mode: z.enum(['live', 'test']).default('live'),
   name: keyFields.name.nullable().default(null),
-  scopes: keyFields.scopes.default([...scopes]),
+  scopes: keyFields.scopes.default([...usualScopes]),
   domains: keyFields.domains.default([]),
   expiresAt: keyFields.expiresAt.nullable().default(null),
 });

@@ -56,7 +56,7 @@ export interface ListedApiKey {
   replacedBy: string | null;
 }
 
-/** The permissions of a key. A key made without a list gets all of them. */
+/** The permissions of a key. */
 export const scopes = [
   'identity:read',
   'identity:write',
@@ -69,9 +69,13 @@ export const scopes = [
   'brands:write',
   'webhooks:read',
   'webhooks:write',
+  'audit:read',
 ] as const;
 
 export type Scope = (typeof scopes)[number];
+
+/** What a key made without a list gets: all but reading who else of the project did what, in both modes. */
+export const usualScopes: readonly Scope[] = scopes.filter((scope) => scope !== 'audit:read');
 
 export function isScope(text: string): text is Scope {
   return (scopes as readonly string[]).includes(text);

@@ -6,7 +6,10 @@ import { newId } from '../../../platform/lib/ids.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { OutboundClient } from '../../../platform/outbound/outbound-client.ts';
 import type { ApiKey } from '../projects/project.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { lockProject } from '../projects/projects.ts';
+import { auditedEndpoint } from './audited-endpoint.ts';
 import { checkEndpointUrl, type endpointChangesSchema, type newEndpointSchema } from './endpoint-input.ts';
 import {
   changeEndpointRow,
@@ -43,7 +46,10 @@ export async function registerEndpoint(
         'webhook_limit',
         `A project has at most ${endpointsMax} webhooks. Remove one first.`,
       );
-    return { ...(await readEndpoint({ db: tx }, key, id)), secret };
+    const endpoint = await readEndpoint({ db: tx }, key, id);
+    const after = { mode: key.mode, ...auditedEndpoint(endpoint) };
+    recordAudit(tx, { action: 'webhook.registered', projectId: key.projectId, target: id, after });
+    return { ...endpoint, secret };
   });
 }
 
@@ -93,7 +99,8 @@ export async function updateEndpoint(
     await readEndpoint(deps, key, webhookId);
     await checkEndpointUrl(deps.outbound, url);
   }
-  return changeEndpoint(deps, refOf(key, webhookId), async (tx, before) => {
+  const changed = { endpoint: refOf(key, webhookId), action: 'webhook.changed' } as const;
+  return changeEndpoint(deps, changed, async (tx, before) => {
     await changeEndpointRow(tx, webhookId, changes);
     if (url !== undefined && url !== before.url) await reopenEndpointQueue(tx, webhookId);
     else if (ratePerSecond !== undefined) await wakeEndpointQueue(tx, webhookId);
@@ -109,7 +116,15 @@ export async function deleteEndpoint(
   webhookId: string,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const { id } = await findLocked(tx, refOf(key, webhookId));
+    const endpoint = await findLocked(tx, refOf(key, webhookId));
+    const { id } = endpoint;
+    recordAudit(tx, {
+      action: 'webhook.deleted',
+      projectId: key.projectId,
+      target: id,
+      before: auditedEndpoint(endpoint),
+      after: { status: 'deleted' },
+    });
     await markEndpointDeleted(tx, id);
     await wakeEndpointQueue(tx, id);
     tx.leavesWork('deliveries', id);
@@ -118,18 +133,28 @@ export async function deleteEndpoint(
 
 /**
  * Changes a webhook under its lock: `change` sees it as it stays until the commit, so of two concurrent rotations the
- * second sees the first. Returns the webhook as it is afterwards. @throws AppError webhook_not_found
+ * second sees the first. Returns the webhook as it is afterwards.
+ * @param action what the audit log calls it; null where `change` writes its line
+ * @throws AppError webhook_not_found
  */
 export async function changeEndpoint(
   deps: { db: Database },
-  endpoint: EndpointRef,
+  { endpoint, action }: { endpoint: EndpointRef; action: AuditAction | null },
   change: (tx: Queryable, before: Endpoint) => Promise<void>,
 ): Promise<Endpoint> {
   return deps.db.transaction(async (tx) => {
-    await change(tx, await findLocked(tx, endpoint));
-    return found(await findEndpoint(tx, endpoint));
+    const was = await findLocked(tx, endpoint);
+    await change(tx, was);
+    const is = found(await findEndpoint(tx, endpoint));
+    const { projectId, id: target } = endpoint;
+    // A new secret may leave all that is shown as it was.
+    const before = action === null || isOfSecret(action) ? undefined : auditedEndpoint(was);
+    if (action !== null) recordAudit(tx, { action, projectId, target, before, after: auditedEndpoint(is) });
+    return is;
   });
 }
+
+const isOfSecret = (action: AuditAction) => action.startsWith('webhook.secret_');
 
 /** Reads the webhook under its lock; not found if it was removed meanwhile. */
 async function findLocked(tx: Queryable, endpoint: EndpointRef): Promise<Endpoint> {

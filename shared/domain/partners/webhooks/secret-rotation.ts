@@ -18,7 +18,8 @@ export async function rotateSecret(
 ): Promise<EndpointWithSecret> {
   const secret = newWebhookSecret();
   const sealed = { endpointId: webhookId, secretSealed: sealSecret(deps.keys, webhookId, secret) };
-  const endpoint = await changeEndpoint(deps, refOf(key, webhookId), async (tx, { takesOverAt }) => {
+  const rotated = { endpoint: refOf(key, webhookId), action: 'webhook.secret_rotated' } as const;
+  const endpoint = await changeEndpoint(deps, rotated, async (tx, { takesOverAt }) => {
     // A third secret would have no header to sign in, and the second may be deployed already.
     if (takesOverAt)
       throw new AppError(
@@ -31,7 +32,10 @@ export async function rotateSecret(
   return { ...endpoint, secret };
 }
 
-const endings = { promote: promoteNextSecret, cancel: dropNextSecret };
+const endings = {
+  promote: { end: promoteNextSecret, action: 'webhook.secret_promoted' },
+  cancel: { end: dropNextSecret, action: 'webhook.rotation_cancelled' },
+} as const;
 
 /**
  * Before its time: `promote` makes the next secret the only one, `cancel` leaves the current one, where the next was lost.
@@ -42,10 +46,11 @@ export async function endRotation(
   key: Pick<ApiKey, 'projectId' | 'mode'>,
   { webhookId, by }: { webhookId: string; by: keyof typeof endings },
 ): Promise<Endpoint> {
-  return changeEndpoint(deps, refOf(key, webhookId), async (tx, { takesOverAt }) => {
+  const { end, action } = endings[by];
+  return changeEndpoint(deps, { endpoint: refOf(key, webhookId), action }, async (tx, { takesOverAt }) => {
     if (!takesOverAt)
       throw new AppError('rotation_not_under_way', 'This webhook has no secret rotation in progress.');
-    await endings[by](tx, webhookId);
+    await end(tx, webhookId);
   });
 }
 
@@ -60,7 +65,8 @@ export async function revokeSecret(
 ): Promise<EndpointWithSecret> {
   const secret = newWebhookSecret();
   const secretSealed = sealSecret(deps.keys, webhookId, secret);
-  const endpoint = await changeEndpoint(deps, refOf(key, webhookId), (tx) =>
+  const revoked = { endpoint: refOf(key, webhookId), action: 'webhook.secret_revoked' } as const;
+  const endpoint = await changeEndpoint(deps, revoked, (tx) =>
     replaceSecrets(tx, { endpointId: webhookId, secretSealed }),
   );
   return { ...endpoint, secret };

@@ -1,6 +1,8 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { ApiKey } from '../projects/project.ts';
+import { auditedUrl } from './audited-endpoint.ts';
 import { findEnabled, markEndpointEnabled, markSwitchedOff, reopenEndpointQueue } from './endpoint-store.ts';
 import { type Endpoint, refOf } from './endpoint.ts';
 import { changeEndpoint } from './endpoints.ts';
@@ -15,7 +17,8 @@ export async function enableEndpoint(
   key: Pick<ApiKey, 'projectId' | 'mode'>,
   webhookId: string,
 ): Promise<Endpoint> {
-  return changeEndpoint(deps, refOf(key, webhookId), async (tx, { status }) => {
+  const enabled = { endpoint: refOf(key, webhookId), action: 'webhook.enabled' } as const;
+  return changeEndpoint(deps, enabled, async (tx, { status }) => {
     if (status === 'enabled') return;
     await markEndpointEnabled(tx, webhookId);
     await reopenEndpointQueue(tx, webhookId);
@@ -32,7 +35,7 @@ export async function disableEndpoint(
   key: Pick<ApiKey, 'projectId' | 'mode'>,
   webhookId: string,
 ): Promise<Endpoint> {
-  return changeEndpoint(deps, refOf(key, webhookId), (tx, { failingSince }) =>
+  return changeEndpoint(deps, { endpoint: refOf(key, webhookId), action: null }, (tx, { failingSince }) =>
     switchOff(tx, deps, { endpointId: webhookId, reason: 'partner', failingSince }),
   );
 }
@@ -53,6 +56,13 @@ export async function switchOff(
   const endpoint = await markSwitchedOff(tx, { id: endpointId, reason });
   if (!endpoint) return;
   const { projectId, mode, url, disabledAt } = endpoint;
+  recordAudit(tx, {
+    action: 'webhook.disabled',
+    projectId,
+    target: endpointId,
+    before: { status: 'enabled', ...auditedUrl(url) },
+    after: { status: 'disabled', ...auditedUrl(url), reason },
+  });
   await recordEvent(tx, deps, {
     projectId,
     mode,

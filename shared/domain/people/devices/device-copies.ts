@@ -1,3 +1,4 @@
+import { recordAudit } from '../../partners/audit/record-audit.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { noteCredentialChange } from '../identity/change-identity.ts';
 import { lockIdentity } from '../identity/load-identity.ts';
@@ -43,6 +44,10 @@ export async function clearSuspicions(deps: { db: Database }, identityId: string
     const cleared = await clearDeviceSuspicions(tx, identityId);
     for (const ref of cleared) await endTrustEvent(tx, { identityId, kind: 'device_suspected', ref });
     if (cleared.length > 0) await noteCredentialChange(tx, identityId);
+    if (cleared.length > 0) {
+      const after = { devices: cleared.length };
+      recordAudit(tx, { action: 'person.suspicions_cleared', projectId: null, target: identityId, after });
+    }
     return cleared.length;
   });
 }

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { addOutboxMessage } from '../../../platform/outbox/add-outbox-message.ts';
 import { refreshCheckResponse } from '../../../platform/queues/jobs.ts';
+import { recordAudit } from '../../partners/audit/record-audit.ts';
 import { raiseVersion, updateSuspension, updateVerified, type VerifiedLevel } from './identity-store.ts';
 
 export {
@@ -44,6 +45,8 @@ export async function setSuspended(
     await lockIdentity(tx, change.identityId);
     await updateSuspension(tx, change.identityId, change.reason);
     await addResponseRefresh(tx, change.identityId);
+    const action = change.reason === null ? 'person.reinstated' : 'person.suspended';
+    recordAudit(tx, { action, projectId: null, target: change.identityId });
     return lockIdentity(tx, change.identityId);
   });
 }

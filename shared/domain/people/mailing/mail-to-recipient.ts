@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { recordAudit } from '../../partners/audit/record-audit.ts';
 import {
   countOutcomes,
   countSuppressions,
@@ -51,18 +52,28 @@ export async function suppressRecipient(tx: Queryable, recipient: Buffer): Promi
 
 /** The same for an operator who was asked by other means. */
 export async function suppressAddress(
-  deps: { db: Queryable; keys: ServiceKeys },
+  deps: { db: Database; keys: ServiceKeys },
   address: string,
 ): Promise<void> {
-  await insertSuppression(deps.db, recipientDigest(deps.keys, address));
+  await deps.db.transaction(async (tx) => {
+    await insertSuppression(tx, recipientDigest(deps.keys, address));
+    recordAudit(tx, { action: 'mail.suppressed', projectId: null, target: anAddress });
+  });
 }
+
+/** The audit log does not say which: not even the digest of an address stays in it for ever. */
+const anAddress = 'an address';
 
 /** Mails may go to the address again. @returns whether they could not before */
 export function liftSuppression(
-  deps: { db: Queryable; keys: ServiceKeys },
+  deps: { db: Database; keys: ServiceKeys },
   address: string,
 ): Promise<boolean> {
-  return deleteSuppression(deps.db, recipientDigests(deps.keys, address));
+  return deps.db.transaction(async (tx) => {
+    const isLifted = await deleteSuppression(tx, recipientDigests(deps.keys, address));
+    if (isLifted) recordAudit(tx, { action: 'mail.suppression_lifted', projectId: null, target: anAddress });
+    return isLifted;
+  });
 }
 
 /** Whether the address wants no mail. */

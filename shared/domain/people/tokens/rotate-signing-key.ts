@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { recordAudit } from '../../partners/audit/record-audit.ts';
 import { newSigningKey } from './signing-keys.ts';
 import {
   activatePendingKey,
@@ -28,6 +29,7 @@ interface RotationDeps {
 export async function advanceSigningKeys(deps: RotationDeps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockSigningKeys(tx);
+    const before = await auditedKeys(tx);
     const { activeDays, pendingDays } = await readKeyAges(tx);
     if (activeDays !== null && activeDays >= activeDaysMax - publishedDaysMin && pendingDays === null) {
       await insertSigningKey(tx, await newSigningKey(deps.keys, 'pending'));
@@ -41,7 +43,21 @@ export async function advanceSigningKeys(deps: RotationDeps): Promise<void> {
       await activatePendingKey(tx);
     }
     await removeOutlivedKeys(tx, deps.tokenDays);
+    await auditRotation(tx, before);
   });
+}
+
+/** The state of each key that is not removed; there are three at most. */
+async function auditedKeys(tx: Queryable): Promise<Record<string, string>> {
+  const keys = await listSigningKeys(tx);
+  return Object.fromEntries(
+    keys.filter(({ state }) => state !== 'removed').map(({ kid, state }) => [kid, state]),
+  );
+}
+
+async function auditRotation(tx: Queryable, before: Record<string, string>): Promise<void> {
+  const after = await auditedKeys(tx);
+  recordAudit(tx, { action: 'signing_key.rotated', projectId: null, target: 'signing-keys', before, after });
 }
 
 /**
@@ -54,8 +70,10 @@ export async function rotateSigningKey(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockSigningKeys(tx);
+    const before = await auditedKeys(tx);
     await ensurePending(tx, deps.keys);
     if (now) await activatePendingKey(tx);
+    await auditRotation(tx, before);
   });
 }
 
@@ -82,8 +100,17 @@ async function ensurePending(tx: Queryable, keys: ServiceKeys): Promise<void> {
 
 /** Ends a retiring key at once: every token it signed stops verifying. @throws AppError signing_key_not_found */
 export async function removeSigningKey(deps: { db: Database }, kid: string): Promise<void> {
-  if (await markKeyRemoved(deps.db, kid)) return;
-  throw new AppError('signing_key_not_found', `kid: there is no retiring signing key with the id ${kid}`);
+  await deps.db.transaction(async (tx) => {
+    if (!(await markKeyRemoved(tx, kid)))
+      throw new AppError('signing_key_not_found', `kid: there is no retiring signing key with the id ${kid}`);
+    recordAudit(tx, {
+      action: 'signing_key.removed',
+      projectId: null,
+      target: kid,
+      before: { state: 'retiring' },
+      after: { state: 'removed' },
+    });
+  });
 }
 
 export interface SigningKeySummary {

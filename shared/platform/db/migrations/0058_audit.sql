@@ -1,7 +1,7 @@
 -- The audit log (ADR 0075): who changed what, each line with the hash of the one before. Nothing in it is a secret or about a
 -- person who is enrolled, so no line has to leave before its installation does.
 
--- Where each chain ends: the id of a project, or 'installation'. Whoever appends holds the row until the commit.
+-- Where each chain ends: the id of a project, or 'installation'. A transaction that appends holds the row until its commit.
 CREATE TABLE audit_heads (
   chain text PRIMARY KEY CHECK (length(chain) BETWEEN 1 AND 64),
   size bigint NOT NULL CHECK (size >= 0),

@@ -1,5 +1,7 @@
 import type { Database, Queryable } from '../../../../platform/db/database.ts';
+import { recordAudit } from '../../../partners/audit/record-audit.ts';
 import { brandNotFound } from '../brand.ts';
+import { ownerOfBrand } from '../read-brand.ts';
 import { type BrandDecision, type Decision, insertDecision, listDecisions } from './decision-store.ts';
 
 export type { BrandDecision };
@@ -17,7 +19,7 @@ export interface DecisionInput {
  * @throws AppError brand_not_found
  */
 export function approveBrand(deps: { db: Database }, input: DecisionInput): Promise<BrandDecision> {
-  return decide(deps.db, 'approved', input);
+  return deps.db.transaction((tx) => decide(tx, 'approved', input));
 }
 
 /**
@@ -25,7 +27,7 @@ export function approveBrand(deps: { db: Database }, input: DecisionInput): Prom
  * @throws AppError brand_not_found
  */
 export function disapproveBrand(deps: { db: Database }, input: DecisionInput): Promise<BrandDecision> {
-  return decide(deps.db, 'disapproved', input);
+  return deps.db.transaction((tx) => decide(tx, 'disapproved', input));
 }
 
 /** Records a decision; the caller does what follows from it in the same transaction. @throws AppError brand_not_found */
@@ -36,8 +38,17 @@ export async function decide(
 ): Promise<BrandDecision> {
   const made = await insertDecision(tx, { brandId, decision, decidedBy: by, note });
   if (!made) throw brandNotFound();
+  const { projectId } = await ownerOfBrand({ db: tx }, brandId);
+  recordAudit(tx, { action: auditActions[decision], projectId, target: brandId, after: { decision } });
   return made;
 }
+
+const auditActions = {
+  approved: 'brand.approved',
+  disapproved: 'brand.disapproved',
+  consent_accepted: 'brand.consent_accepted',
+  consent_withdrawn: 'brand.consent_withdrawn',
+} as const satisfies Record<Decision, string>;
 
 /** What operators decided about a brand, newest first. */
 export function decisionsAbout(deps: { db: Queryable }, brandId: string): Promise<BrandDecision[]> {

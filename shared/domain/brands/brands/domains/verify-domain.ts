@@ -1,14 +1,15 @@
-import type { Database, Queryable } from '../../../../platform/db/database.ts';
+import type { Database } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { OutboundClient } from '../../../../platform/outbound/outbound-client.ts';
 import { OutboundError } from '../../../../platform/outbound/outbound-error.ts';
 import type { ApiKey } from '../../../partners/projects/project.ts';
+import { recordAudit } from '../../../partners/audit/record-audit.ts';
 import { readBrand } from '../read-brand.ts';
 import { claimDueProofs, findProof, insertProof, noteLook } from './domain-proof-store.ts';
 import { type DomainProof, type Look, newProofToken, proofRecord } from './brand-domain.ts';
 
 interface ProofDeps {
-  db: Queryable;
+  db: Database;
   outbound: Pick<OutboundClient, 'texts'>;
 }
 
@@ -27,7 +28,13 @@ export async function verifyDomain(
   const known = await findProof(deps.db, { brandId, domain });
   if (!known) throw notOfficial();
   const look = await lookFor(deps.outbound, known);
-  const proof = await noteLook(deps.db, { brandId, domain, isSeen: look === 'found' });
+  const proof = await deps.db.transaction(async (tx) => {
+    const { projectId } = key;
+    const after = { domain, isProven: true };
+    if (look === 'found')
+      recordAudit(tx, { action: 'brand.domain_proven', projectId, target: brandId, after });
+    return noteLook(tx, { brandId, domain, isSeen: look === 'found' });
+  });
   if (!proof) throw notOfficial();
   return { proof, look };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ApiKey } from '../../../partners/projects/project.ts';
+import { recordAudit } from '../../../partners/audit/record-audit.ts';
 import { brandNotFound, type BrandReference, referencesMax } from '../brand.ts';
 import { announceReferences, lockBrand } from '../brand-store.ts';
 import { setConsentState } from '../consent/consent-store.ts';
@@ -36,6 +37,8 @@ export async function addReference(
       requireRoom(await listReferences(tx, [brandId]));
       const [kept] = await keepReferences(tx, brandId, [reference]);
       if (!kept) throw new Error('a reference was kept without a row');
+      const after = { referenceId: kept.id };
+      recordAudit(tx, { action: 'brand.reference_added', projectId, target: brandId, after });
       return kept;
     }),
   );
@@ -59,5 +62,11 @@ export async function removeReference(
     if (!(await lockBrand(tx, { id: brandId, projectId, mode }))) throw brandNotFound();
     if (!(await markReferenceDeleted(tx, { id: referenceId, brandId })))
       throw new AppError('reference_not_found', 'This brand has no reference image with this id.');
+    recordAudit(tx, {
+      action: 'brand.reference_removed',
+      projectId,
+      target: brandId,
+      after: { referenceId },
+    });
   });
 }

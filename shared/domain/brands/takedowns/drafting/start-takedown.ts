@@ -3,8 +3,9 @@ import type { ReportKind } from '../../xarf/xarf-report.ts';
 import { readBrand } from '../../brands/read-brand.ts';
 import type { ApiKey } from '../../../partners/projects/project.ts';
 import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
+import { auditTakedown } from '../audit-takedown.ts';
 import { type MailCaps, requireBelowCaps } from '../sending/mail-caps.ts';
-import { draftTakedown, type DraftDeps } from './draft-takedown.ts';
+import { draftWithin, type DraftDeps } from './draft-takedown.ts';
 import type { Statement, Takedown } from '../takedown.ts';
 
 export interface StartInput {
@@ -35,5 +36,10 @@ export async function startTakedown(
     );
   const sender = { id: brandId, projectId: key.projectId, mode: key.mode };
   await requireBelowCaps(deps.db, deps.mailCaps, { sender, emails: [], now: deps.clock.now() });
-  return draftTakedown(deps, { alertId, cause: 'partner', kind, statement, requestedBy: key.id });
+  return deps.db.transaction(async (tx) => {
+    const asked = { alertId, cause: 'partner', kind, statement, requestedBy: key.id } as const;
+    const takedown = await draftWithin(tx, deps, asked);
+    await auditTakedown(tx, 'takedown.started', takedown, { kind: takedown.kind });
+    return takedown;
+  });
 }

@@ -1,9 +1,11 @@
 import type { Database, Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { newId } from '../../../../platform/lib/ids.ts';
+import type { AuditValues } from '../../audit/audit-entry.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { findDelivery } from '../log/delivery-log-store.ts';
 import type { DeliveryRecord, Owner } from '../log/delivery-record.ts';
-import { deliveryNotFound } from '../log/read-delivery.ts';
+import { deliveryNotFound, ownerOfWebhook } from '../log/read-delivery.ts';
 import {
   findRecovery,
   insertRecover,
@@ -36,6 +38,9 @@ export function resendDelivery(
     tx.leavesWork('deliveries', wanted.id);
     const again = await findDelivery(tx, wanted);
     if (!again) throw deliveryNotFound();
+    const { projectId } = await ownerOfWebhook({ db: tx }, again.webhookId);
+    const after = { webhookId: again.webhookId, eventId: again.eventId };
+    recordAudit(tx, { action: 'delivery.resent', projectId, target: wanted.id, after });
     return again;
   });
 }
@@ -59,8 +64,14 @@ export function recoverEvents(
     if (!(await insertRecover(tx, { id, webhookId, events, since, until })))
       throw new AppError('invalid_request', 'since: must be before until, and before now');
     tx.leavesWork('recoveries', webhookId);
+    await auditRecovery(tx, webhookId, { recoveryId: id, kind: 'recover', since, until });
     return readRecovery({ db: tx }, { id, owner });
   });
+}
+
+async function auditRecovery(tx: Queryable, webhookId: string, after: AuditValues): Promise<void> {
+  const { projectId } = await ownerOfWebhook({ db: tx }, webhookId);
+  recordAudit(tx, { action: 'webhook.recovery_started', projectId, target: webhookId, after });
 }
 
 /**
@@ -78,6 +89,7 @@ export function redriveDeadLetters(
     if (redrive) return redrive;
     const id = newId('rcv');
     await insertRedrive(tx, { id, webhookId });
+    await auditRecovery(tx, webhookId, { recoveryId: id, kind: 'redrive' });
     tx.leavesWork('recoveries', webhookId);
     return readRecovery({ db: tx }, { id, owner });
   });

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { auditActions } from '../../../shared/domain/partners/audit/audit-actions.ts';
+import type { AuditEntry } from '../../../shared/domain/partners/audit/audit-entry.ts';
+import { listAudit } from '../../../shared/domain/partners/audit/read-audit.ts';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { momentField, pageQuery, timestampField } from '../fields.ts';
+
+const hash = z.string().meta({ description: 'SHA-256, 64 hex digits.' });
+const values = z
+  .record(z.string(), z.unknown())
+  .nullable()
+  .meta({ description: 'The fields that were changed; null where there is nothing to compare with.' });
+
+const entry = z.object({
+  seq: z.int().meta({ description: 'The number of the line in the chain of your project, from 1.' }),
+  at: timestampField,
+  action: z.string().meta({ example: 'key.rotated' }),
+  target: z.string().meta({ description: 'The id of what was changed.', example: 'key_01hzy3v7' }),
+  actor: z.object({
+    kind: z.enum(['key', 'operator', 'service', 'member']),
+    id: z
+      .string()
+      .nullable()
+      .meta({ description: 'The id of the API key; null for operators and the service.' }),
+  }),
+  address: z
+    .string()
+    .nullable()
+    .meta({ description: 'The address that the API key was used from; null for operators and the service.' }),
+  requestId: z.string().nullable(),
+  before: values,
+  after: values,
+  previousHash: hash,
+  hash,
+});
+
+export const listAuditRoute = defineRoute(
+  {
+    operationId: 'listAudit',
+    method: 'get',
+    path: '/v1/audit',
+    tag: 'Audit',
+    summary:
+      'List the changes of your project, newest first: by its API keys, by operators and by the service.',
+    description: 'Each line carries the hash of the line before it. Covers both modes. Contains no secrets.',
+    auth: 'api-key',
+    scope: 'audit:read',
+    limit: endpointLimits.listAudit,
+    input: {
+      query: pageQuery.extend({
+        action: z.enum(auditActions).optional(),
+        since: momentField.optional(),
+      }),
+    },
+    responses: {
+      200: {
+        description: 'A page of the audit log.',
+        body: z.object({ entries: z.array(entry), nextCursor: z.string().nullable() }),
+      },
+    },
+    errors: ['store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const { entries, nextCursor } = await listAudit(deps, { chain: keyOf(call).projectId, ...call.query });
+    return { status: 200, body: { entries: entries.map(toEntry), nextCursor } };
+  },
+);
+
+/** Operators' names and hosts are theirs, not the partner's. */
+function toEntry(line: AuditEntry) {
+  const { seq, at, action, target, origin, requestId, before, after, previousHash } = line;
+  const { kind, id } = line.actor;
+  const isOfPartner = kind === 'key' || kind === 'member';
+  return {
+    seq,
+    at,
+    action,
+    target,
+    actor: { kind, id: isOfPartner ? id : null },
+    address: isOfPartner ? origin : null,
+    requestId,
+    before,
+    after,
+    previousHash,
+    hash: line.hash,
+  };
+}

@@ -1,0 +1,11 @@
+import type { Actor } from './actor.ts';
+import type { Database } from './database.ts';
+
+/** The same connections in the name of another. */
+export function actingAs(db: Database, actor: Actor): Database {
+  return {
+    ...db,
+    actor,
+    transaction: (work) => db.transaction((tx) => work({ ...tx, actor })),
+  };
+}
