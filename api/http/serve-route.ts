@@ -105,6 +105,9 @@ export function serveRoute<Deps extends ServingDeps>(
   };
 }
 
+/** An IPv4 address, as a socket of both families spells it. */
+const mappedPrefix = /^::ffff:(?=\d+\.)/;
+
 /** The same dependencies, with the key as whom the audit log names. */
 function inTheNameOf<Deps extends { db: Database }>(
   deps: Deps,
@@ -113,7 +116,10 @@ function inTheNameOf<Deps extends { db: Database }>(
   origin: string,
 ): Deps {
   if (!key) throw new Error('an audited route is one of an API key');
-  return { ...deps, db: actingAs(deps.db, { kind: 'key', id: key.id, origin, requestId }) };
+  return {
+    ...deps,
+    db: actingAs(deps.db, { kind: 'key', id: key.id, origin: origin.replace(mappedPrefix, ''), requestId }),
+  };
 }
 
 const noWindows: RawCall['windows'] = [];

@@ -27,11 +27,18 @@ afterAll(async () => {
 
 const linesOf = async (chain: string, cursor?: string) => listAudit(fixture, { chain, cursor, limit: 200 });
 
+/** A key may register ten webhooks a minute. */
+const moreKeys = async (projectId: string): Promise<string[]> => {
+  const keys = [1, 2, 3].map(() => fixture.createKey(projectId));
+  return (await Promise.all(keys)).map(({ apiKey }) => apiKey);
+};
+
 describe('concurrent writers of one chain', () => {
   it('are two API processes and commands, and none loses or repeats a line', async () => {
     const { projectId, apiKey, keyId } = await fixture.createProject();
+    const keys = [apiKey, ...(await moreKeys(projectId))];
     const register = (at: number) =>
-      createApiClient(bases[at % 2] ?? '', apiKey).post('/v1/webhooks/register', {
+      createApiClient(bases[at % 2] ?? '', keys[at % 4] ?? '').post('/v1/webhooks/register', {
         url: `http://127.0.0.1:9/${at}`,
       });
     const answers = Array.from({ length: 40 }, (_, at) => register(at));
@@ -40,7 +47,7 @@ describe('concurrent writers of one chain', () => {
     );
     expect((await Promise.all(answers)).map((answer) => answer.status)).toEqual(Array(40).fill(201));
     expect((await Promise.all(commands)).map(({ code }) => code)).toEqual([0, 0, 0]);
-    expect(await verifyChain(fixture, projectId)).toMatchObject({ problem: null, lines: 45 });
+    expect(await verifyChain(fixture, projectId)).toMatchObject({ problem: null, lines: 48 });
     const { entries } = await linesOf(projectId);
     const targets = entries
       .filter(({ action }) => action === 'webhook.registered')
@@ -53,9 +60,11 @@ describe('concurrent writers of one chain', () => {
   it('lose no line of a change when a process is killed, and keep no line without its change', async () => {
     const { projectId, apiKey } = await fixture.createProject();
     const killed = processes[1];
-    const client = createApiClient(bases[1] ?? '', apiKey);
+    const keys = [apiKey, ...(await moreKeys(projectId))];
     const calls = Array.from({ length: 30 }, (_, at) =>
-      client.post('/v1/webhooks/register', { url: `http://127.0.0.1:9/${at}` }).catch(() => undefined),
+      createApiClient(bases[1] ?? '', keys[at % 4] ?? '')
+        .post('/v1/webhooks/register', { url: `http://127.0.0.1:9/${at}` })
+        .catch(() => undefined),
     );
     const count = async () =>
       (await fixture.db.query('SELECT 1 FROM webhook_endpoints WHERE project_id = $1', [projectId])).length;

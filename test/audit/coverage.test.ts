@@ -137,6 +137,8 @@ const auditedCommands: Readonly<Record<string, (typeof auditActions)[number]>> =
   'pool resume': 'pool.resumed',
   'pool set': 'pool.limited',
   'project create': 'project.created',
+  'project delete': 'project.end_announced',
+  'project keep': 'project.end_withdrawn',
   'project rename': 'project.renamed',
   'project resume': 'project.resumed',
   'project set-approval': 'project.second_key_changed',

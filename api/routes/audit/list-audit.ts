@@ -69,10 +69,10 @@ export const listAuditRoute = defineRoute(
 );
 
 /** Operators' names and hosts are theirs, not the partner's. */
-function toEntry({ seq, at, action, target, actor, origin, ...rest }: AuditEntry) {
-  const { kind, id } = actor;
+function toEntry(line: AuditEntry) {
+  const { seq, at, action, target, origin, requestId, before, after, previousHash } = line;
+  const { kind, id } = line.actor;
   const isOfPartner = kind === 'key' || kind === 'member';
-  const { requestId, before, after, previousHash, hash: own } = rest;
   return {
     seq,
     at,
@@ -84,6 +84,6 @@ function toEntry({ seq, at, action, target, actor, origin, ...rest }: AuditEntry
     before,
     after,
     previousHash,
-    hash: own,
+    hash: line.hash,
   };
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/db/database.ts';
 import { changeProject } from './audited-project.ts';
 import { updatePlan, updateProjectName, updateSuspension } from './project-store.ts';
@@ -52,20 +51,19 @@ export async function suspendProject(
   const { reason } = suspensionSchema.parse(input);
   await changeProject(deps, { projectId, action: 'project.suspended' }, async (tx, before) => {
     await updateSuspension(tx, projectId, reason);
-    return { before: suspensionOf(before.suspensionReason), after: suspensionOf(reason) };
+    const after = afterSuspension(before.suspensionReason, reason);
+    return { before: { isSuspended: before.suspendedAt !== null }, after };
   });
 }
 
-/** The partner may read the chain of the project, and the reason is for operators: its hash tells which one it was. */
-const suspensionOf = (reason: string | null) => ({
-  isSuspended: reason !== null,
-  reasonSha256: reason === null ? null : createHash('sha256').update(reason).digest('hex'),
-});
+/** The partner may read the chain of the project, and the reason is for operators, so the log says only that it is another. */
+const afterSuspension = (before: string | null, reason: string) =>
+  before === null || before === reason ? { isSuspended: true } : { isSuspended: true, isReasonNew: true };
 
 /** A project that is not suspended stays as it is. @throws AppError project_not_found */
 export async function resumeProject(deps: { db: Database }, projectId: string): Promise<void> {
   await changeProject(deps, { projectId, action: 'project.resumed' }, async (tx, before) => {
     await updateSuspension(tx, projectId, null);
-    return { before: suspensionOf(before.suspensionReason), after: suspensionOf(null) };
+    return { before: { isSuspended: before.suspendedAt !== null }, after: { isSuspended: false } };
   });
 }

@@ -185,16 +185,6 @@ export function hasEnded(projectId: string): AppError {
   return new AppError('project_ended', `project: ${projectId} has ended, and its rows are being removed`);
 }
 
-/** @throws AppError project_ended */
-export function requireNotEnded({ id, endsAt }: Pick<Project, 'id' | 'endsAt'>): void {
-  if (endsAt === null || endsAt.getTime() > Date.now()) return;
-  throw hasEnded(id);
-}
-
-export function hasEnded(projectId: string): AppError {
-  return new AppError('project_ended', `project: ${projectId} has ended, and its rows are being removed`);
-}
-
 export function requiresSecondKey(db: Queryable, projectId: string): Promise<boolean> {
   return findSecondKeyApproval(db, projectId);
 }
