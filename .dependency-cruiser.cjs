@@ -47,6 +47,7 @@ const layers = {
   'shared/domain/partners': ['audit/', 'limits/', 'idempotency/', 'projects/', 'webhooks/', 'deliveries/'],
   'shared/domain/people': [
     'identity/',
+    'suspensions/',
     'tokens/',
     'trust/',
     'devices/',
@@ -59,6 +60,7 @@ const layers = {
     'recovery/',
     'signals/',
     'account/',
+    'lookup/',
   ],
   'shared/domain/content': [
     'transparency/',

@@ -32,6 +32,7 @@ import {
 import { createBulkhead } from '../shared/domain/people/verification/bulkhead.ts';
 import type { CheckResponse } from '../shared/domain/people/verification/check-response.ts';
 import type { CheckDeps } from '../shared/domain/people/verification/check-identity.ts';
+import { followSuspensions } from '../shared/domain/people/verification/follow-suspensions.ts';
 import { type Clock, systemClock } from '../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../shared/platform/lib/service-keys.ts';
 import { createReadiness, type Readiness } from '../shared/platform/lifecycle/readiness.ts';
@@ -127,7 +128,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
   const db = connectOwnDatabase(config, parts);
   const checkDb = connectCheckDatabase(config, parts);
 
-  const { keyCache, keyUses } = openKeyRecords(config, parts, db);
+  const { keyCache, keyUses, suspensions } = followChanges(config, parts, db);
   await whenReady(cache);
 
   const responseCache = createResponseCache(cache);
@@ -158,7 +159,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     signingKeys,
     outbound,
     imagePool,
-    checkDeps: createCheckDeps({ db: checkDb, responseCache, metrics }),
+    checkDeps: createCheckDeps({ db: checkDb, responseCache, suspensions, metrics }),
     readiness: createApiReadiness(db, cache),
     publicUrl: config.http.publicUrl,
     feedPublisher: config.takedowns.sender.org,
@@ -197,11 +198,13 @@ function openAnnouncer(config: Config, { log, releasers, metrics }: ContextParts
 const createCheckDeps = ({
   db,
   responseCache,
+  suspensions,
   metrics,
-}: Pick<ApiContext, 'db' | 'responseCache' | 'metrics'>): CheckDeps => ({
+}: Pick<ApiContext, 'db' | 'responseCache' | 'metrics'> & Pick<CheckDeps, 'suspensions'>): CheckDeps => ({
   db,
   clock: systemClock,
   responseCache,
+  suspensions,
   checkBulkhead: createBulkhead<CheckResponse>({ concurrent: 20, waiting: 500 }),
   countLookup: metrics.countLookup,
 });
@@ -235,10 +238,10 @@ function connectCheckDatabase(config: Config, { log, releasers, metrics }: Conte
 }
 
 /**
- * The keys in memory, with a connection of their own: whatever takes the others, changes of keys are read in time. It looks
- * up few rows of many, with plans that must not depend on how many there were at its start.
+ * The keys in memory and the latest suspensions, with a connection of their own: whatever takes the others, changes are read
+ * in time. It looks up few rows of many, with plans that must not depend on how many there were at its start.
  */
-function openKeyRecords(config: Config, { log, releasers, metrics }: ContextParts, usesDb: Database) {
+function followChanges(config: Config, { log, releasers, metrics }: ContextParts, usesDb: Database) {
   const db = connectDatabase({
     url: config.database.url,
     poolMax: 1,
@@ -252,10 +255,12 @@ function openKeyRecords(config: Config, { log, releasers, metrics }: ContextPart
   const keyCache = createKeyCache();
   const changes = followKeyChanges({ db, keyCache, log });
   releasers.addWork('key changes', () => changes.stop());
+  const suspensions = followSuspensions({ db, log });
+  releasers.addWork('suspensions', () => suspensions.stop());
   // Writing uses can wait for a row that is locked, and what is read over the other connection must not.
   const keyUses = createKeyUses({ db: usesDb, log });
   releasers.add('key uses', () => keyUses.close());
-  return { keyCache, keyUses };
+  return { keyCache, keyUses, suspensions };
 }
 
 function createApiReadiness(db: Database, cache: Redis): Readiness {

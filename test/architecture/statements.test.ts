@@ -76,6 +76,7 @@ const hot: [string, string, string][] = [
   ['domain/people/identity/identity-store', 'findIdentity', 'identities_code_unique'],
   ['domain/people/identity/identity-store', 'findIdentity', 'identities_pkey'],
   ['domain/people/identity/identity-store', 'findIdentity', 'devices_by_identity'],
+  ['domain/people/identity/identity-store', 'listSuspensionChanges', 'identities_by_suspension_change'],
   [
     'domain/people/verification/partner-check-store',
     'readObservations',

@@ -28,6 +28,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/people/passkeys': ['passkey_challenges', 'passkey_users', 'passkeys'],
   'domain/people/sessions': ['sessions'],
   'domain/people/signals': ['trust_signals'],
+  'domain/people/suspensions': ['identity_suspensions'],
   'domain/people/tokens': ['signing_keys'],
   'domain/people/trust': ['trust_events', 'trust_standings'],
   'domain/people/verification': ['partner_checks'],

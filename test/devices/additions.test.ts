@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { settleDueAdditions } from '../../shared/domain/people/additions/settle-additions.ts';
-import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
+import { suspendPerson } from '../support/people/suspend-person.ts';
 import { told } from '../support/requests/told.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import {
@@ -261,7 +261,7 @@ describe('limits', () => {
     ]);
     const openToken = tokenIn(open.link);
     const { submission } = await capture(fixture.visitor(), openToken);
-    await setSuspended({ db: fixture.db }, { identityId: person.identityUuid, reason: 'test' });
+    await suspendPerson({ db: fixture.db }, person.identityUuid);
     expect(told(await start(fixture, person))).toEqual([403, 'identity_suspended']);
     expect(told(await submit(fixture.visitor(), openToken, submission))).toEqual([403, 'identity_suspended']);
     expect(told(await decide(fixture, person, captured.additionId, 'approve'))).toEqual([

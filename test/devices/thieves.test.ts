@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { settleDueAdditions } from '../../shared/domain/people/additions/settle-additions.ts';
-import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { addOwnPasskey, enrollWithOwnPasskey, type OwnPasskeyHolder } from '../sessions/own-passkey.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
+import { suspendPerson } from '../support/people/suspend-person.ts';
 import { told } from '../support/requests/told.ts';
 import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 import {
@@ -262,7 +262,7 @@ describe('after the wait', () => {
     [
       'the person is suspended',
       'identity_suspended',
-      ({ identityUuid }) => setSuspended({ db: fixture.db }, { identityId: identityUuid, reason: 'test' }),
+      ({ identityUuid }) => suspendPerson({ db: fixture.db }, identityUuid),
     ],
     [
       'the device that approved it is suspected',

@@ -1,11 +1,11 @@
 import { lapseIdentities } from '../../shared/domain/people/identity/lapse-identities.ts';
-import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
 import {
   createResponseCache,
   refreshCheckResponse,
 } from '../../shared/domain/people/verification/response-cache.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { enrollPerson, reverifySubmission, type EnrolledPerson } from '../support/people/enroll-person.ts';
+import { resumePerson, suspendPerson } from '../support/people/suspend-person.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { connectCache, whenReady, type Redis } from '../../shared/platform/redis/connect-redis.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
@@ -69,10 +69,10 @@ it('lapses those whose time has come, once, and tells their project', async () =
   expect(await isHuman(due)).toBe(true);
 });
 
-it('suspends and reinstates', async () => {
+it('suspends and resumes', async () => {
   const person = await enrollPerson(fixture.anybody);
   expect(await isHuman(person)).toBe(true);
-  await setSuspended({ db: fixture.db }, { identityId: person.identityUuid, reason: 'court order' });
+  await suspendPerson({ db: fixture.db }, person.identityUuid);
   await refresh(person);
   expect(await isHuman(person)).toBe(false);
   const refused = await fixture.anybody.post(
@@ -80,7 +80,7 @@ it('suspends and reinstates', async () => {
     await reverifySubmission(fixture.anybody, person.state),
   );
   expect(refused.status).toBe(403);
-  await setSuspended({ db: fixture.db }, { identityId: person.identityUuid, reason: null });
+  await resumePerson({ db: fixture.db }, person.identityUuid);
   await refresh(person);
   expect(await isHuman(person)).toBe(true);
 });

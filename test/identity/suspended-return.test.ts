@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { DeviceState } from '../../shared/device/device-state.ts';
 import { importDeviceKey } from '../../shared/device/keys/device-key.ts';
 import type { Submission } from '../../shared/device/submission.ts';
-import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
 import { enrollmentSubmission } from '../support/people/enroll-person.ts';
 import { askChallenge, forgeSubmission } from '../support/people/forge-submission.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
+import { resumePerson, suspendPerson } from '../support/people/suspend-person.ts';
 import { told } from '../support/requests/told.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 
@@ -52,7 +52,7 @@ async function enrolled() {
 
 async function suspended() {
   const person = await enrolled();
-  await setSuspended(fixture, { identityId: person.identityUuid, reason: 'sold their account' });
+  await suspendPerson(fixture, person.identityUuid);
   return person;
 }
 
@@ -127,9 +127,9 @@ describe('anyone else', () => {
     expect((await enroll(person.email, await sameHash(person.state))).status).toBe(201);
   });
 
-  it('who was reinstated may use their address again', async () => {
+  it('who was resumed may use their address again', async () => {
     const { email, identityUuid } = await suspended();
-    await setSuspended(fixture, { identityId: identityUuid, reason: null });
+    await resumePerson(fixture, identityUuid);
     expect((await enroll(email, (await newDevice()).submission)).status).toBe(201);
   });
 
@@ -142,7 +142,7 @@ describe('anyone else', () => {
     const token = new URL(started.body.enrollmentUrl).searchParams.get('token') ?? '';
     const code = String(started.body.identityId).split('#')[1];
     const [row] = await fixture.db.query<{ id: string }>('SELECT id FROM identities WHERE code = $1', [code]);
-    await setSuspended(fixture, { identityId: row?.id ?? '', reason: 'reported' });
+    await suspendPerson(fixture, row?.id ?? '');
     const { submission } = await newDevice();
     const response = await fixture.visitor().post('/device/enroll', submission, { key: token });
     expect(told(response)).toEqual([403, 'identity_suspended']);

@@ -1,4 +1,3 @@
-import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
 import type { RunningRole } from '../../shared/platform/lifecycle/run-role.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { connectCache, whenReady } from '../../shared/platform/redis/connect-redis.ts';
@@ -9,6 +8,7 @@ import { createSoftwareAuthenticator } from '../support/authenticator/software-a
 import { eventually } from '../support/eventually.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
+import { resumePerson, suspendPerson } from '../support/people/suspend-person.ts';
 import { told } from '../support/requests/told.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 
@@ -98,7 +98,7 @@ describe('with the workers running', () => {
 
   it('a suspension counts everywhere within a minute', async () => {
     const { person, authenticator, session, names } = await wellKnownPerson();
-    await setSuspended({ db: fixture.db }, { identityId: person.identityUuid, reason: 'a report' });
+    await suspendPerson({ db: fixture.db }, person.identityUuid);
     expect(await introspect(person.identityToken)).toEqual({ active: false });
     expect(outcomeOf(await session.get('/v1/me'))).toEqual({ status: 401, reason: 'token_invalid' });
     expect(told(await signIn(project.client, authenticator))).toEqual([403, 'identity_suspended']);
@@ -109,7 +109,7 @@ describe('with the workers running', () => {
     });
     // From their device they still reach what is stored about them.
     expect((await callAsPerson(fixture.visitor(), person, 'GET', '/v1/me/export')).status).toBe(200);
-    await setSuspended({ db: fixture.db }, { identityId: person.identityUuid, reason: null });
+    await resumePerson({ db: fixture.db }, person.identityUuid);
     expect((await introspect(person.identityToken)).active).toBe(true);
   });
 

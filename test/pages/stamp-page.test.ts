@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { resolveDispute } from '../../shared/domain/content/disputes/dispute.ts';
-import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { signedStampWith } from '../stamps/stamp-calls.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
+import { resumePerson, suspendPerson } from '../support/people/suspend-person.ts';
 import { openStamp, useStampPages } from './stamp-pages.ts';
 import { untilScreen } from './walk-through.ts';
 
@@ -147,10 +147,10 @@ describe('what became of a stamp', () => {
       'No: their verification has expired',
     ]);
     const unverified = await here.stamp({ userId: person.userId });
-    await setSuspended({ db }, { identityId: person.identityUuid, reason: 'sold their account' });
+    await suspendPerson({ db }, person.identityUuid);
     expect(await shown()).toEqual(['The creator of this stamp is suspended', 'No: they are suspended']);
     expect(await html(stampId)).not.toContain('sold their account');
-    await setSuspended({ db }, { identityId: person.identityUuid, reason: null });
+    await resumePerson({ db }, person.identityUuid);
     await openStamp(page, here, unverified.stampId);
     expect(await heading(page)).toBe('Stamped, but not by a verified human');
   });

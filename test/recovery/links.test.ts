@@ -1,11 +1,11 @@
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { suppressAddress } from '../../shared/domain/people/mailing/mail-to-recipient.ts';
-import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
 import { addOutboxMessage } from '../../shared/platform/outbox/add-outbox-message.ts';
 import { mailRecoveryLinks } from '../../shared/platform/queues/jobs.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAddress } from '../support/new-address.ts';
 import { enrollmentSubmission, enrollPerson, openEnrollment } from '../support/people/enroll-person.ts';
+import { suspendPerson } from '../support/people/suspend-person.ts';
 import { told } from '../support/requests/told.ts';
 import { createTestFixture } from '../support/test-fixture.ts';
 import {
@@ -142,7 +142,7 @@ describe('the mail', () => {
       [suspended.identityUuid, person.identityUuid],
     );
     const identityId = suspended.identityUuid;
-    await setSuspended({ db: fixture.db }, { identityId, reason: 'a test' });
+    await suspendPerson({ db: fixture.db }, identityId);
     await fixture.db.query('UPDATE identities SET email_sealed = NULL WHERE id = $1', [
       disowned.identityUuid,
     ]);

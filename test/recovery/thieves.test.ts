@@ -1,5 +1,4 @@
 import { enrollDevice } from '../../shared/device/synthetic/headless-device.ts';
-import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
 import { agePasskeys, act, openSession, reverify, start } from '../devices/add-device.ts';
 import {
   addOwnPasskey,
@@ -12,6 +11,7 @@ import { registerPasskey } from '../support/authenticator/passkey-calls.ts';
 import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
 import { openEnrollment } from '../support/people/enroll-person.ts';
 import { askChallenge } from '../support/people/forge-submission.ts';
+import { suspendPerson } from '../support/people/suspend-person.ts';
 import { told } from '../support/requests/told.ts';
 import type { TestProject } from '../support/test-fixture.ts';
 import {
@@ -304,7 +304,7 @@ describe('a passkey', () => {
 });
 
 describe('a person who was suspended', () => {
-  const suspend = (identityId: string) => setSuspended({ db: fixture.db }, { identityId, reason: 'a test' });
+  const suspend = (identityId: string) => suspendPerson({ db: fixture.db }, identityId);
 
   it('is not recovered when the wait is over', async () => {
     const person = await enrolled();

@@ -1,7 +1,7 @@
 import { setProjectOwner } from '../../shared/domain/partners/projects/projects.ts';
-import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
 import { enrollPerson, openEnrollment, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
+import { suspendPerson } from '../support/people/suspend-person.ts';
 import { told } from '../support/requests/told.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { article, contentSignatureOf, freshContent, signedArticle, stampWith } from './stamp-calls.ts';
@@ -160,7 +160,7 @@ describe('whose stamp it is', () => {
     const { identityId } = await openEnrollment(fixture.visitor());
     expect(told(await create({ userId: identityId }))).toEqual([409, 'identity_not_enrolled']);
     const bad = await enrollPerson(fixture.visitor(), { email: 'bad@example.com' });
-    await setSuspended({ db: fixture.db }, { identityId: bad.identityUuid, reason: 'fraud' });
+    await suspendPerson({ db: fixture.db }, bad.identityUuid);
     expect(told(await create({ userId: bad.userId }))).toEqual([403, 'identity_suspended']);
   });
 

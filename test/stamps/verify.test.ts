@@ -1,5 +1,5 @@
-import { setSuspended } from '../../shared/domain/people/identity/change-identity.ts';
 import { stampBytes } from '../../shared/device/stamp-body.ts';
+import { suspendPerson } from '../support/people/suspend-person.ts';
 import type { Answer } from '../support/requests/api-client.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
@@ -126,7 +126,7 @@ describe('what becomes of the creator', () => {
     const bad = await enrollPerson(fixture.visitor(), { email: 'bad@example.com' });
     const { stampId } = await signedStampWith(project.client, bad);
     expect(await outcome(stampId)).toEqual([true, true, true, 'verified']);
-    await setSuspended({ db: fixture.db }, { identityId: bad.identityUuid, reason: 'fraud' });
+    await suspendPerson({ db: fixture.db }, bad.identityUuid);
     expect(await outcome(stampId)).toEqual([true, false, false, 'suspended']);
   });
 

@@ -55,6 +55,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Servic
   evidence_removals: { api: 'SID', workers: 'SID' },
   idempotency_records: { api: 'SIUD', workers: 'SIUD' },
   identities: { api: 'SIUD', workers: 'SUD' },
+  identity_suspensions: { api: 'SD' },
   log_entries: { api: 'SI', workers: 'SU' },
   log_tiles: { api: 'S', workers: 'SIU' },
   mail_suppressions: { api: 'SID', workers: 'SID' },

@@ -13,6 +13,7 @@ export type IdPrefix =
   | 'att'
   | 'psk'
   | 'adn'
+  | 'sus'
   | 'tev'
   | 'sig'
   | 'dsp'

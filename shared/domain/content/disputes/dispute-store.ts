@@ -79,6 +79,14 @@ export async function listAboutPerson(
   );
 }
 
+export async function findDispute(db: Queryable, id: string): Promise<Dispute | undefined> {
+  const [row] = await db.query<Dispute>(
+    `SELECT ${columns} FROM stamp_disputes d JOIN stamps s ON s.id = d.stamp_id WHERE d.id = $1`,
+    [id],
+  );
+  return row;
+}
+
 /** The counts of one stamp's disputes. */
 export async function countByStatus(
   db: Queryable,

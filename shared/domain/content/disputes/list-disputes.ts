@@ -6,6 +6,7 @@ import {
   countByStatus,
   deleteTextsAbout,
   type Dispute,
+  findDispute,
   listAboutPerson,
   listByStatus,
 } from './dispute-store.ts';
@@ -43,6 +44,11 @@ export async function disputesAbout(
   const disputes = rows.slice(0, limit);
   const last = disputes.at(-1);
   return { disputes, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
+}
+
+/** The person whose stamp a dispute is about, if there is such a dispute. */
+export async function personDisputed(db: Queryable, id: string): Promise<string | undefined> {
+  return (await findDispute(db, id))?.identityId;
 }
 
 /** Erases the texts of disputes about a person's stamps. */

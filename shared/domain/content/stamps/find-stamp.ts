@@ -23,6 +23,11 @@ export async function loadSignedStamp(
   throw stampNotFound();
 }
 
+/** The person who made a stamp of either mode, if there is such a stamp. */
+export async function creatorOfStamp(db: Queryable, id: string): Promise<string | undefined> {
+  return (await findSignedStamp(db, id))?.identityId;
+}
+
 export function stampNotFound(): AppError {
   return new AppError('stamp_not_found', 'There is no stamp with this id.');
 }

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { erasePasskeys } from '../passkeys/owned-passkeys.ts';
 import { eraseAdditions } from '../additions/list-additions.ts';
+import { eraseSuspensions } from '../suspensions/standing-suspension.ts';
 import { eraseRecoveries } from '../recovery/describe-recovery.ts';
 import { eraseDevices } from '../devices/registered-devices.ts';
 import { barReturn } from '../enrollment/bar-return.ts';
@@ -48,6 +49,7 @@ export async function deleteAccount(deps: DeleteAccountDeps, person: Person): Pr
     for (const erase of deps.erasers) await erase(tx, identity.id);
     await eraseAdditions(tx, identity.id);
     await eraseRecoveries(tx, identity.id);
+    await eraseSuspensions(tx, identity.id);
     await eraseDevices(tx, identity.id);
     await erasePerson(tx, identity.id);
     await addResponseRemoval(tx, identity);

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
 import type { Addition } from './addition.ts';
-import { deleteAdditionsOf, listAdditionsOf } from './addition-store.ts';
+import { deleteAdditionsOf, findAddition, listAdditionsOf } from './addition-store.ts';
 import { type SettleDeps, settleAdditionsOf } from './settle-additions.ts';
 
 export interface AdditionPage {
@@ -42,6 +42,11 @@ const exportedMax = 1000;
 /** Those of the last 90 days, for the person's export of their data. */
 export async function additionsOf(db: Queryable, identityId: string): Promise<Addition[]> {
   return listAdditionsOf(db, { identityId, before: null, limit: exportedMax });
+}
+
+/** Whose addition it is, if it is one. */
+export async function ownerOfAddition(db: Queryable, id: string): Promise<string | undefined> {
+  return (await findAddition(db, id))?.identityId;
 }
 
 export function eraseAdditions(tx: Queryable, identityId: string): Promise<void> {

@@ -219,6 +219,15 @@ export async function listDevices(db: Queryable, identityId: string): Promise<Re
   );
 }
 
+/** Whose device it is or was. */
+export async function findOwnerOfDevice(db: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ identityId: string }>(
+    'SELECT identity_id AS "identityId" FROM devices WHERE id = $1',
+    [id],
+  );
+  return row?.identityId;
+}
+
 /** Undefined when there is no such device or it was revoked before. */
 export async function markDeviceRevoked(
   tx: Queryable,

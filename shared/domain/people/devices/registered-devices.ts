@@ -20,6 +20,7 @@ import {
   updateDeviceModels,
 } from './device-store.ts';
 
+export { findOwnerOfDevice as ownerOfDevice } from './device-store.ts';
 export type { Device } from './device-store.ts';
 export type { DeviceVerification, RegisteredDevice } from './device-store.ts';
 

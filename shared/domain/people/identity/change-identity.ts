@@ -1,8 +1,13 @@
-import type { Database, Queryable } from '../../../platform/db/database.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { addOutboxMessage } from '../../../platform/outbox/add-outbox-message.ts';
 import { refreshCheckResponse } from '../../../platform/queues/jobs.ts';
-import { recordAudit } from '../../partners/audit/record-audit.ts';
-import { raiseVersion, updateSuspension, updateVerified, type VerifiedLevel } from './identity-store.ts';
+import {
+  raiseVersion,
+  updateResumed,
+  updateSuspended,
+  updateVerified,
+  type VerifiedLevel,
+} from './identity-store.ts';
 
 export {
   updateEmailConfirmed as noteEmailConfirmed,
@@ -10,8 +15,7 @@ export {
   updateRecovered as noteRecovered,
   type VerifiedLevel,
 } from './identity-store.ts';
-import type { Identity } from './identity.ts';
-import { lockIdentity } from './load-identity.ts';
+import type { IdentityStatus } from './identity.ts';
 
 /** Part of every change of an identity: its cached responses will be written again even if this process dies now. */
 export function addResponseRefresh(tx: Queryable, identityId: string): Promise<void> {
@@ -33,20 +37,18 @@ export function noteVerified(
   return updateVerified(tx, identityId, verified);
 }
 
-/**
- * Suspends an identity, or reinstates it: then its last verification decides whether it is verified or lapsed, or
- * pending if there is none.
- */
-export async function setSuspended(
-  deps: { db: Database },
-  change: { identityId: string; reason: string | null },
-): Promise<Identity> {
-  return deps.db.transaction(async (tx) => {
-    await lockIdentity(tx, change.identityId);
-    await updateSuspension(tx, change.identityId, change.reason);
-    await addResponseRefresh(tx, change.identityId);
-    const action = change.reason === null ? 'person.reinstated' : 'person.suspended';
-    recordAudit(tx, { action, projectId: null, target: change.identityId });
-    return lockIdentity(tx, change.identityId);
-  });
+/** Part of a suspension (`suspensions/`): from now on the person is no human, signs nothing and is not signed in. */
+export async function noteSuspended(tx: Queryable, identityId: string, reason: string): Promise<void> {
+  await updateSuspended(tx, identityId, reason);
+  await addResponseRefresh(tx, identityId);
+}
+
+/** Part of a resumption: they are what they were before, or where that is not known, what their last verification makes them. */
+export async function noteResumed(
+  tx: Queryable,
+  identityId: string,
+  before: IdentityStatus | null,
+): Promise<void> {
+  await updateResumed(tx, identityId, before);
+  await addResponseRefresh(tx, identityId);
 }

@@ -3,6 +3,8 @@ import type { Mode } from '../../partners/projects/mode.ts';
 import { findIdentity as findInStore, findIdentityById } from './identity-store.ts';
 import type { Identity, IdentityRef } from './identity.ts';
 
+export { findIdentityId, listSuspensionChanges as suspensionChanges } from './identity-store.ts';
+
 /** The identity of that name in that mode, or undefined. */
 export function findIdentity(db: Queryable, ref: IdentityRef, mode: Mode): Promise<Identity | undefined> {
   return findInStore(db, ref, mode);

@@ -2,7 +2,7 @@ import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { BoxChanges, KeyCount, SealedBox, WantedBoxes } from '../../../platform/db/sealed-column.ts';
 import type { Assurance } from '../../partners/projects/assurance.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import type { Identity, IdentityRef } from './identity.ts';
+import type { Identity, IdentityRef, IdentityStatus } from './identity.ts';
 
 const identityColumns = `
   i.id, i.user_id AS "userId", i.code, i.mode, i.display_name AS "displayName", i.status,
@@ -45,6 +45,38 @@ export async function findIdentityById(db: Queryable, id: string): Promise<Ident
     id,
   ]);
   return row;
+}
+
+/** One literal statement per name, as above, of either mode and with tombstones. */
+const idByRef = {
+  user: 'SELECT id FROM identities WHERE user_id = $1',
+  code: 'SELECT id FROM identities WHERE code = $1',
+  uuid: 'SELECT id FROM identities WHERE id = $1::uuid',
+};
+
+export async function findIdentityId(db: Queryable, ref: IdentityRef): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(idByRef[ref.kind], [ref.value]);
+  return row?.id;
+}
+
+/** People of either mode who enrolled with the address, or are suspended, and whose it still is; the first so many. */
+export async function findIdsOfEmail(
+  db: Queryable,
+  { digests, limit }: { digests: readonly Buffer[]; limit: number },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `SELECT id FROM (
+       SELECT id, created_at FROM identities
+        WHERE mode IN ('live', 'test') AND email_digest = ANY ($1::bytea[]) AND enrolled_at IS NOT NULL
+          AND email_sealed IS NOT NULL
+       UNION
+       SELECT id, created_at FROM identities
+        WHERE mode IN ('live', 'test') AND email_digest = ANY ($1::bytea[]) AND status = 'suspended'
+          AND email_sealed IS NOT NULL) found
+      ORDER BY created_at, id LIMIT $2`,
+    [digests, limit],
+  );
+  return rows.map(({ id }) => id);
 }
 
 export async function lockIdentityRow(tx: Queryable, id: string): Promise<boolean> {
@@ -222,17 +254,45 @@ export async function raiseVersion(tx: Queryable, id: string): Promise<void> {
   await tx.query('UPDATE identities SET version = version + 1 WHERE id = $1', [id]);
 }
 
-/** A reason suspends; null takes the suspension back. */
-export async function updateSuspension(tx: Queryable, id: string, reason: string | null): Promise<void> {
+/** The reason is also written where processes of the previous release look for it. */
+export async function updateSuspended(tx: Queryable, id: string, reason: string): Promise<void> {
+  await tx.query(
+    `UPDATE identities SET status = 'suspended', suspension_reason = $2, version = version + 1 WHERE id = $1`,
+    [id, reason],
+  );
+}
+
+/** As it was before; where that was not recorded, as the last verification makes it. */
+export async function updateResumed(tx: Queryable, id: string, before: IdentityStatus | null): Promise<void> {
   await tx.query(
     `UPDATE identities
-        SET status = CASE WHEN $2::text IS NOT NULL THEN 'suspended'
-                          WHEN status <> 'suspended' THEN status
+        SET status = CASE WHEN $2::text IS NOT NULL THEN $2
                           WHEN lapses_at IS NULL THEN 'pending'
                           WHEN lapses_at > now() THEN 'verified' ELSE 'lapsed' END,
-            suspension_reason = $2, version = version + 1
-      WHERE id = $1`,
-    [id, reason],
+            suspension_reason = NULL, version = version + 1
+      WHERE id = $1 AND status = 'suspended'`,
+    [id, before],
+  );
+}
+
+export interface SuspensionChange {
+  id: string;
+  userId: string;
+  code: string;
+  mode: Mode;
+  version: number;
+}
+
+/** People who were suspended, resumed, or erased while suspended, within so many seconds; in no order. */
+export async function listSuspensionChanges(
+  db: Queryable,
+  seconds: number,
+  limit: number,
+): Promise<SuspensionChange[]> {
+  return db.query<SuspensionChange>(
+    `SELECT id, user_id AS "userId", code, mode, version FROM identities
+      WHERE suspension_changed_at > now() - make_interval(secs => $1) LIMIT $2`,
+    [seconds, limit],
   );
 }
 

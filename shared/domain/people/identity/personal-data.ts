@@ -7,6 +7,7 @@ import {
   disownRows,
   eraseIdentity,
   findEnrolledWithEmail,
+  findIdsOfEmail,
   findPersonalData,
   findSealedEmails,
   isEmailSuspended,
@@ -65,6 +66,14 @@ export async function enrolledWithEmail(
     ...person,
     email: openSealed(deps.keys.sealing, emailSealed, identityEmailContext(person.id)).toString(),
   }));
+}
+
+/** The people of either mode whose address it is, the first so many. */
+export function peopleOfEmail(
+  deps: { db: Queryable; keys: ServiceKeys },
+  { email, limit }: { email: string; limit: number },
+): Promise<string[]> {
+  return findIdsOfEmail(deps.db, { digests: digestsOfEmail(deps.keys, email), limit });
 }
 
 /** Whether somebody who gave this address is suspended now. */

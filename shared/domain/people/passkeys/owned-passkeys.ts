@@ -18,6 +18,10 @@ import { isOwn, type Passkey } from './passkey.ts';
 
 /** What the person's authenticators call them. */
 export { findUserHandle } from './passkey-store.ts';
+export {
+  findOwnerOfPasskey as ownerOfPasskey,
+  findOwnersOfCredential as ownersOfCredential,
+} from './passkey-store.ts';
 
 /** All of them, oldest first: there are at most 120. */
 export function listPasskeys(deps: { db: Queryable }, identityId: string): Promise<Passkey[]> {

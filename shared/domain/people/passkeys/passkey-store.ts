@@ -59,6 +59,24 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise
   return row;
 }
 
+/** Whose passkey it is. */
+export async function findOwnerOfPasskey(db: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ identityId: string }>(
+    'SELECT identity_id AS "identityId" FROM passkeys WHERE id = $1',
+    [id],
+  );
+  return row?.identityId;
+}
+
+/** Whose credential it is: a person of each mode at most. */
+export async function findOwnersOfCredential(db: Queryable, credentialId: Buffer): Promise<string[]> {
+  const rows = await db.query<{ identityId: string }>(
+    `SELECT identity_id AS "identityId" FROM passkeys WHERE mode IN ('live', 'test') AND credential_id = $1 LIMIT 2`,
+    [credentialId],
+  );
+  return rows.map(({ identityId }) => identityId);
+}
+
 /** Oldest first; more than a person can have. */
 export async function listPasskeysOf(db: Queryable, identityId: string): Promise<Passkey[]> {
   return db.query<Passkey>(

@@ -7,7 +7,7 @@ import { scoreIdentity } from '../trust/trust-of.ts';
 import { isPending, type Recovery } from './recovery.ts';
 import { findLinked } from './recovery-link.ts';
 import type { SettleDeps } from './recover-identity.ts';
-import { deleteRecoveriesOf, findPendingOf, listRecoveriesOf } from './recovery-store.ts';
+import { deleteRecoveriesOf, findPendingOf, findRecovery, listRecoveriesOf } from './recovery-store.ts';
 import { settleRecovery } from './settle-recoveries.ts';
 
 /** What a device is given that has taken the place of the person's others. */
@@ -83,6 +83,11 @@ export async function findOwnRecovery(deps: SettleDeps, identityId: string): Pro
 /** Those of the last 90 days, at most a thousand, for the person's export of their data. */
 export async function recoveriesOf(db: Queryable, identityId: string): Promise<Recovery[]> {
   return listRecoveriesOf(db, identityId);
+}
+
+/** Whose recovery it is, if it is one. */
+export async function ownerOfRecovery(db: Queryable, id: string): Promise<string | undefined> {
+  return (await findRecovery(db, id))?.identityId;
 }
 
 export function eraseRecoveries(tx: Queryable, identityId: string): Promise<void> {

@@ -16,7 +16,12 @@ import {
 } from './session-store.ts';
 import type { LiveSession, SessionGrant } from './session.ts';
 
-export { findLiveSession, listStoredSessions, type SessionSummary } from './session-store.ts';
+export {
+  findLiveSession,
+  findOwnerOfSession as ownerOfSession,
+  listStoredSessions,
+  type SessionSummary,
+} from './session-store.ts';
 
 /**
  * The session behind a token. Its row is read each time, so an end takes effect with the next request everywhere.

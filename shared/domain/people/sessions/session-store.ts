@@ -21,6 +21,15 @@ export async function findLiveSession(db: Queryable, id: string): Promise<LiveSe
   return row;
 }
 
+/** Whose session it is, whether or not it has ended. */
+export async function findOwnerOfSession(db: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ identityId: string }>(
+    'SELECT identity_id AS "identityId" FROM sessions WHERE id = $1',
+    [id],
+  );
+  return row?.identityId;
+}
+
 /** Once a minute is enough to tell a person when a session was last used. */
 export async function touchSession(db: Queryable, id: string): Promise<void> {
   await db.query(
@@ -29,7 +38,10 @@ export async function touchSession(db: Queryable, id: string): Promise<void> {
   );
 }
 
-/** Advances to the next generation for the holder of the current one; of parallel callers only one succeeds. */
+/**
+ * Advances to the next generation for the holder of the current one; of parallel callers only one succeeds. Somebody
+ * suspended stays at theirs, with which they go on once they are resumed.
+ */
 export async function advanceGeneration(
   db: Queryable,
   session: { id: string; generation: number },
@@ -37,6 +49,7 @@ export async function advanceGeneration(
   const [row] = await db.query<{ identityId: string; expiresAt: Date; projectId: string | null }>(
     `UPDATE sessions s SET generation = generation + 1, last_used_at = now()
       WHERE id = $1 AND generation = $2 AND ${lasting}
+        AND NOT EXISTS (SELECT 1 FROM identities i WHERE i.id = s.identity_id AND i.status = 'suspended')
      RETURNING identity_id AS "identityId", expires_at AS "expiresAt", project_id AS "projectId"`,
     [session.id, session.generation],
   );

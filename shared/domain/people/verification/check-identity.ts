@@ -7,6 +7,7 @@ import { type Assurance, reaches } from '../../partners/projects/assurance.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Bulkhead } from './bulkhead.ts';
+import type { Suspensions } from './follow-suspensions.ts';
 import { type CheckResponse, decodeCheckResponse, nobody, responseFor } from './check-response.ts';
 
 export interface QuickCheck {
@@ -32,12 +33,13 @@ export interface CheckDeps {
   clock: Clock;
   responseCache: ResponseCache;
   checkBulkhead: Bulkhead<CheckResponse>;
+  suspensions: Suspensions;
   countLookup: (lookup: CacheLookup) => void;
 }
 
 /**
- * Whether this is a verified human. Uses the cached text that the limiter's round trip brought along; without one it
- * reads Postgres, once per name and process however many ask, behind a bulkhead. An error stays an error: it never
+ * Whether this is a verified human. Uses the cached text that the limiter's round trip brought along; without one, or with
+ * one from before a suspension, it reads Postgres, once per name and process however many ask, behind a bulkhead. An error stays an error: it never
  * becomes a result.
  * @throws AppError identity_not_found, store_unavailable, overloaded
  */
@@ -46,12 +48,17 @@ export function checkIdentity(
   asked: NamedCheck,
   cached: string | null | undefined,
 ): QuickCheck | Promise<QuickCheck> {
-  const known = typeof cached === 'string' ? decodeCheckResponse(cached) : undefined;
+  const known = typeof cached === 'string' ? believable(deps.suspensions, asked.key, cached) : undefined;
   deps.countLookup(known ? 'hit' : cached === undefined ? 'unread' : 'miss');
   if (known) return toQuickCheck(known, asked.minimum, deps.clock.now());
   return deps.checkBulkhead
     .run(asked.key, () => loadResponse(deps, asked.ref, asked.mode))
     .then((response) => toQuickCheck(response, asked.minimum, deps.clock.now()));
+}
+
+function believable(suspensions: Suspensions, key: string, cached: string): CheckResponse | undefined {
+  const response = decodeCheckResponse(cached);
+  return response && !suspensions.isOutdated(key, response.version) ? response : undefined;
 }
 
 function toQuickCheck(response: CheckResponse, minimum: Assurance, now: Date): QuickCheck {

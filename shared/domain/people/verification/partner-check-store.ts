@@ -1,4 +1,5 @@
 import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
+import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { Checks, Observations } from './checks.ts';
 
@@ -97,6 +98,47 @@ export async function listChecksOf(db: Queryable, identityId: string): Promise<C
             c.behavioral, c.created_at AS at
        FROM partner_checks c JOIN projects p ON p.id = c.project_id
       WHERE c.identity_id = $1 ORDER BY c.created_at DESC LIMIT 1000`,
+    [identityId],
+  );
+}
+
+export interface ListedCheck extends CheckAbout {
+  id: string;
+  projectId: string;
+  /** The position for the cursor of the next page. */
+  position: string;
+}
+
+/** The page after `before`, newest first. */
+export async function listChecksPage(
+  db: Queryable,
+  query: { identityId: string; before: KeysetPosition | null; limit: number },
+): Promise<ListedCheck[]> {
+  return db.query<ListedCheck>(
+    `SELECT c.id, c.project_id AS "projectId", p.name AS "projectName", c.check_type AS "checkType",
+            c.is_human AS "isHuman", c.liveness, c.device, c.behavioral, c.created_at AS at, c.created_at::text AS position
+       FROM partner_checks c JOIN projects p ON p.id = c.project_id
+      WHERE c.identity_id = $1
+        AND (c.created_at, c.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~'))
+      ORDER BY c.created_at DESC, c.id DESC LIMIT $4`,
+    [query.identityId, query.before?.at ?? null, query.before?.id ?? null, query.limit],
+  );
+}
+
+export interface AskingProject {
+  projectId: string;
+  name: string;
+  checks: number;
+  lastCheckedAt: Date;
+}
+
+/** Who asked about the person, of the last thousand checks; who asked last comes first. */
+export async function listAskingProjects(db: Queryable, identityId: string): Promise<AskingProject[]> {
+  return db.query<AskingProject>(
+    `SELECT p.id AS "projectId", p.name, count(*)::int AS checks, max(c.created_at) AS "lastCheckedAt"
+       FROM (SELECT project_id, created_at FROM partner_checks WHERE identity_id = $1
+              ORDER BY created_at DESC LIMIT 1000) c JOIN projects p ON p.id = c.project_id
+      GROUP BY p.id ORDER BY max(c.created_at) DESC, p.id LIMIT 200`,
     [identityId],
   );
 }

@@ -59,15 +59,16 @@ export function createResponseCache(redis: Redis): ResponseCache {
     );
   };
   return {
-    write: (identity) => set(keysOf(identity), responseFor(identity), ttlMs),
+    write: (identity) => set(responseKeysOf(identity), responseFor(identity), ttlMs),
     async remove(identity) {
-      await redis.del(...keysOf(identity));
+      await redis.del(...responseKeysOf(identity));
     },
     writeNobody: (ref, mode) => set([responseKey(ref, mode)], nobody, nobodyTtlMs),
   };
 }
 
-function keysOf({ id, userId, code, mode }: NamedIdentity): string[] {
+/** The keys of a person under each of their names. */
+export function responseKeysOf({ id, userId, code, mode }: NamedIdentity): string[] {
   const refs: IdentityRef[] = [
     { kind: 'user', value: userId },
     { kind: 'code', value: code },
