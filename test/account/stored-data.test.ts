@@ -5,6 +5,7 @@ import { sendPicture, stampPicture } from '../stamps/picture-stamps.ts';
 import { askCreation } from '../support/authenticator/passkey-calls.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 import { reverifySubmission } from '../support/people/enroll-person.ts';
+import { resumePerson, suspendPerson } from '../support/people/suspend-person.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
 import { registerWebhook } from '../support/webhooks/webhook-calls.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
@@ -33,6 +34,7 @@ const treatments: Record<string, Treatment> = {
     stays: 'For a day, so that a deletion allows no further mails to an address.',
   },
   events: { exported: 'events' },
+  identity_suspensions: { exported: 'suspensions' },
   media_jobs: {
     exported: {
       not: 'A job is a project’s order to mark a video. It has none of the person’s data but the stamp.',
@@ -122,6 +124,8 @@ async function fillEveryTable(): Promise<void> {
   );
   // What the operator's command writes.
   await fixture.db.query('UPDATE stamp_disputes SET note = $1', [note]);
+  await suspendPerson(fixture, identityUuid);
+  await resumePerson(fixture, identityUuid);
   const agreed = { givenAt: '2026-01-02T03:04:05Z', statement: 'Quirinal agrees.', version: '1' };
   const consent = { ...agreed, person: 'Ada', identityId: userId };
   const brand = await client.post('/v1/brand/register', { type: 'name', name: 'Ada Quirinal', consent });

@@ -10,7 +10,14 @@ export interface Me {
   readonly trustScore: number;
   readonly verifiedSince: string | null;
   readonly lapsesAt: string | null;
+  readonly suspension: Suspension | null;
   readonly stepUpRequired: boolean;
+}
+
+/** Why the identity is suspended, and since when; null where that was not recorded. */
+export interface Suspension {
+  readonly since: string | null;
+  readonly reason: string;
 }
 
 export interface Passkey {
@@ -85,8 +92,15 @@ export function meFrom(value: unknown): Me {
     trustScore: Number(me['trustScore']),
     verifiedSince: textOrNull(me['verifiedSince']),
     lapsesAt: textOrNull(me['lapsesAt']),
+    suspension: suspensionFrom(me['suspension']),
     stepUpRequired: me['stepUpRequired'] === true,
   };
+}
+
+function suspensionFrom(value: unknown): Suspension | null {
+  if (value === null || value === undefined) return null;
+  const suspension = membersOf(value);
+  return { since: textOrNull(suspension['since']), reason: String(suspension['reason']) };
 }
 
 export function passkeyFrom(value: unknown): Passkey {

@@ -7,6 +7,7 @@ import type { Caller } from './caller.ts';
 import { choose } from './choose.ts';
 import { control, controls, facts, linkRow, markOf, paragraph, rows, type Mark } from './controls.ts';
 import type { Notice } from './setback.ts';
+import { suspensionNotice } from './suspension-notice.ts';
 import { passkeyMark, serviceOf, unconfirmed } from './passkey-texts.ts';
 import { dayText, text, textNamed } from '../shared/text.ts';
 import { textParts } from '../shared/text-parts.ts';
@@ -28,6 +29,7 @@ export async function showOverview(
     notice,
     content: [
       element('p', { class: 'identity' }, element('bdi', {}, me.identityId), ' ', markOf(markOfPerson(me))),
+      ...(me.suspension === null ? [] : [suspensionNotice(me.suspension, me.identityId)]),
       ...pendingNotices(pending, {
         review: (addition) => pick({ review: addition }),
         cancelRecovery: pick('cancel-recovery'),

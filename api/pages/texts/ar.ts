@@ -7,6 +7,7 @@ import { passkeyTexts } from './ar/passkeys.ts';
 import { recoverTexts } from './ar/recover.ts';
 import { reverifyTexts } from './ar/reverify.ts';
 import { sharedTexts } from './ar/shared.ts';
+import { suspensionTexts } from './ar/suspension.ts';
 
 export const ar: Catalogue = {
   ...sharedTexts,
@@ -17,4 +18,5 @@ export const ar: Catalogue = {
   ...passkeyTexts,
   ...deviceTexts,
   ...recoverTexts,
+  ...suspensionTexts,
 };

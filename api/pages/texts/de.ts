@@ -7,6 +7,7 @@ import { passkeyTexts } from './de/passkeys.ts';
 import { recoverTexts } from './de/recover.ts';
 import { reverifyTexts } from './de/reverify.ts';
 import { sharedTexts } from './de/shared.ts';
+import { suspensionTexts } from './de/suspension.ts';
 
 export const de: Catalogue = {
   ...sharedTexts,
@@ -17,4 +18,5 @@ export const de: Catalogue = {
   ...passkeyTexts,
   ...deviceTexts,
   ...recoverTexts,
+  ...suspensionTexts,
 };

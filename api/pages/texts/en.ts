@@ -6,6 +6,7 @@ import { passkeyTexts } from './en/passkeys.ts';
 import { recoverTexts } from './en/recover.ts';
 import { reverifyTexts } from './en/reverify.ts';
 import { sharedTexts } from './en/shared.ts';
+import { suspensionTexts } from './en/suspension.ts';
 
 /** The source of the keys and placeholders of every catalogue. */
 export const en = {
@@ -17,4 +18,5 @@ export const en = {
   ...passkeyTexts,
   ...deviceTexts,
   ...recoverTexts,
+  ...suspensionTexts,
 } as const;

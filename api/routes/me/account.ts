@@ -6,6 +6,7 @@ import {
 } from '../../../shared/domain/people/account/delete-account.ts';
 import { describePerson } from '../../../shared/domain/people/account/describe-person.ts';
 import { requireElevated } from '../../../shared/domain/people/account/person.ts';
+import { suspensionReasons } from '../../../shared/domain/people/suspensions/suspension.ts';
 import { explainTrust } from '../../../shared/domain/people/trust/explain-trust.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
@@ -28,6 +29,13 @@ const response = z.object({
   trustScore: trustScoreField,
   verifiedSince: timestampField.nullable(),
   assurance: assuranceField,
+  suspension: z
+    .object({
+      since: timestampField.nullable().meta({ description: 'Null where it was not recorded.' }),
+      reason: z.enum([...suspensionReasons, 'unspecified']),
+    })
+    .nullable()
+    .meta({ description: 'Null unless the status is `suspended`. To object, contact the operator.' }),
   lapsesAt: timestampField
     .nullable()
     .meta({ description: 'When the verification expires; null for a session that needs a step-up.' }),
@@ -64,6 +72,7 @@ function toMe(me: Awaited<ReturnType<typeof describePerson>>) {
     trustScore: me.trustScore,
     verifiedSince: me.verifiedSince,
     assurance: me.assurance,
+    suspension: me.suspension,
     lapsesAt: me.lapsesAt,
     via: me.via,
     stepUpRequired: me.stepUpRequired,

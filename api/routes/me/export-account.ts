@@ -39,6 +39,7 @@ function toExport(exported: Exported) {
   return {
     exportedAt: exported.exportedAt,
     identity: exported.identity,
+    suspensions: exported.suspensions,
     biometric: exported.biometric,
     enrollmentLinks: exported.enrollmentLinks,
     devices: exported.devices,

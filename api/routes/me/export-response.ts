@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { brandTypes } from '../../../shared/domain/brands/brands/brand.ts';
 import { additionStates } from '../../../shared/domain/people/additions/addition.ts';
 import { recoveryStates } from '../../../shared/domain/people/recovery/recovery.ts';
+import {
+  resumptionReasons,
+  suspensionReasons,
+} from '../../../shared/domain/people/suspensions/suspension.ts';
 import { trustEventKinds } from '../../../shared/domain/people/trust/trust-evidence.ts';
 import { identityIdField, timestampField } from '../fields.ts';
 import { ownStamp } from './stamps.ts';
@@ -26,11 +30,27 @@ const identity = z.object({
   projectName: optionalText.meta({ description: 'The project you enrolled for.' }),
   ownedProjects: z.array(z.object({ projectId: z.string(), name: z.string() })),
   status: z.enum(['pending', 'verified', 'lapsed', 'suspended', 'deleted']),
-  suspensionReason: optionalText,
+  suspendedSince: optionalTimestamp.meta({
+    description:
+      'To object to a suspension, contact the operator of this service and state your `identityId`.',
+  }),
+  suspensionReason: optionalText.meta({
+    description:
+      'One of the reasons in `suspensions`, which your account page explains; for an older suspension what the operator wrote.',
+  }),
   createdAt: timestampField,
   enrolledAt: optionalTimestamp,
   lastVerifiedAt: optionalTimestamp,
   lapsesAt: optionalTimestamp,
+});
+
+const suspension = z.object({
+  reason: z.enum(suspensionReasons),
+  note: optionalText.meta({ description: 'What the operator noted.' }),
+  suspendedAt: timestampField,
+  resumedAt: optionalTimestamp,
+  resumeReason: z.enum(resumptionReasons).nullable(),
+  resumeNote: optionalText,
 });
 
 const device = z.object({
@@ -146,6 +166,7 @@ const consent = z.object({
 export const exportResponse = z.object({
   exportedAt: timestampField,
   identity,
+  suspensions: z.array(suspension).meta({ description: 'The newest first.' }),
   biometric: z.object({
     storedDigest: optionalText.meta({ description: 'The newest of `digests`.' }),
     algorithm: z.literal('HMAC-SHA-256'),

@@ -4,11 +4,12 @@ import { statusAt } from '../identity/identity.ts';
 import { getProfile } from '../verification/get-profile.ts';
 import { listPasskeys } from '../passkeys/owned-passkeys.ts';
 import type { Passkey } from '../passkeys/passkey.ts';
+import { standingSuspension } from '../suspensions/standing-suspension.ts';
 import { isElevated, type Person } from './person.ts';
 
 /**
- * A person's overview of themselves: their public profile, and until when it holds. The second is not for a session that
- * somebody else may hold.
+ * A person's overview of themselves: their public profile, until when it holds, and why it does not. The second is not for a
+ * session that somebody else may hold; nobody suspended has a session.
  */
 export async function describePerson(deps: { db: Database; clock: Clock }, person: Person) {
   const { identity, session } = person;
@@ -17,6 +18,7 @@ export async function describePerson(deps: { db: Database; clock: Clock }, perso
     mode: identity.mode,
     minimum: 'device',
   });
+  const suspension = await standingSuspension(deps.db, identity);
   return {
     identityId,
     userId: identity.userId,
@@ -26,6 +28,10 @@ export async function describePerson(deps: { db: Database; clock: Clock }, perso
     trustScore,
     verifiedSince,
     assurance,
+    suspension: suspension && {
+      since: suspension.since?.toISOString() ?? null,
+      reason: suspension.reason,
+    },
     lapsesAt: isElevated(person) ? (identity.lapsesAt?.toISOString() ?? null) : null,
     via: session ? ('session' as const) : ('device' as const),
     stepUpRequired: !isElevated(person),

@@ -15,6 +15,8 @@ import { type Identity, identityIdentifier, statusAt } from '../identity/identit
 import { findUserHandle, listPasskeys } from '../passkeys/owned-passkeys.ts';
 import type { Passkey } from '../passkeys/passkey.ts';
 import { listStoredSessions } from '../sessions/live-sessions.ts';
+import { standingSuspension, suspensionsOf } from '../suspensions/standing-suspension.ts';
+import type { Suspension } from '../suspensions/suspension.ts';
 import { findPublishedScore, trustFacts } from '../trust/trust-events.ts';
 import { checksAbout } from '../verification/partner-checks.ts';
 import type { Person } from './person.ts';
@@ -27,6 +29,9 @@ export interface ExportAccountDeps<Record> {
   recordOf: (deps: { db: Queryable }, identityId: string) => Promise<Record>;
 }
 
+/** Far more than an operator types. */
+const suspensionsMax = 1000;
+
 /**
  * Everything stored about a person, in one document they can keep. The hashes are there as what is stored: digests. Partners'
  * signals are not: they are the partners' own and stay private.
@@ -38,6 +43,7 @@ export async function exportAccount<Record extends object>(deps: ExportAccountDe
   return {
     exportedAt: deps.clock.now().toISOString(),
     identity: await exportIdentity(deps, identity),
+    suspensions: (await suspensionsOf(db, id, suspensionsMax)).map(exportSuspension),
     biometric: await exportHashes(db, id),
     ...(await exportEnrollment(db, id)),
     ...(await exportCredentials(deps, id)),
@@ -49,7 +55,8 @@ export async function exportAccount<Record extends object>(deps: ExportAccountDe
 async function exportIdentity(deps: Omit<ExportAccountDeps<never>, 'recordOf'>, identity: Identity) {
   const { db } = deps;
   const { projectId } = identity;
-  const { platform, suspensionReason, emailConfirmedAt } = await readPersonalData(db, identity.id);
+  const { platform, emailConfirmedAt } = await readPersonalData(db, identity.id);
+  const suspension = await standingSuspension(db, identity);
   return {
     identityId: identityIdentifier(identity),
     userId: identity.userId,
@@ -62,11 +69,25 @@ async function exportIdentity(deps: Omit<ExportAccountDeps<never>, 'recordOf'>, 
     projectName: projectId === null ? null : await nameOfProject(db, projectId),
     ownedProjects: await listProjectsOwnedBy(db, identity.id),
     status: statusAt(identity, deps.clock.now()),
-    suspensionReason,
+    suspendedSince: textOf(suspension?.since),
+    suspensionReason:
+      suspension && (suspension.reason === 'unspecified' ? suspension.note : suspension.reason),
     createdAt: identity.createdAt.toISOString(),
     enrolledAt: textOf(identity.enrolledAt),
     lastVerifiedAt: textOf(identity.lastVerifiedAt),
     lapsesAt: textOf(identity.lapsesAt),
+  };
+}
+
+function exportSuspension(suspension: Suspension) {
+  const { reason, note, resumeReason, resumeNote } = suspension;
+  return {
+    reason,
+    note,
+    suspendedAt: suspension.suspendedAt.toISOString(),
+    resumedAt: textOf(suspension.resumedAt),
+    resumeReason,
+    resumeNote,
   };
 }
 
