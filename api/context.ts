@@ -34,7 +34,11 @@ import type { CheckResponse } from '../shared/domain/people/verification/check-r
 import type { CheckDeps } from '../shared/domain/people/verification/check-identity.ts';
 import { type Clock, systemClock } from '../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../shared/platform/lib/service-keys.ts';
-import { createReadiness, type Readiness } from '../shared/platform/lifecycle/readiness.ts';
+import {
+  createReadiness,
+  type Readiness,
+  type ReadinessCheck,
+} from '../shared/platform/lifecycle/readiness.ts';
 import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
@@ -112,6 +116,8 @@ export interface ContextParts {
   log: Logger;
   releasers: Releasers;
   metrics: Metrics;
+  /** What the API needs besides its stores before it takes traffic. */
+  checks?: readonly ReadinessCheck[];
   openapiText: string;
 }
 
@@ -159,7 +165,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     outbound,
     imagePool,
     checkDeps: createCheckDeps({ db: checkDb, responseCache, metrics }),
-    readiness: createApiReadiness(db, cache),
+    readiness: createApiReadiness(db, cache, parts.checks ?? []),
     publicUrl: config.http.publicUrl,
     feedPublisher: config.takedowns.sender.org,
     storage,
@@ -258,7 +264,7 @@ function openKeyRecords(config: Config, { log, releasers, metrics }: ContextPart
   return { keyCache, keyUses };
 }
 
-function createApiReadiness(db: Database, cache: Redis): Readiness {
+function createApiReadiness(db: Database, cache: Redis, others: readonly ReadinessCheck[]): Readiness {
   return createReadiness([
     {
       name: 'database',
@@ -269,5 +275,6 @@ function createApiReadiness(db: Database, cache: Redis): Readiness {
       },
     },
     { name: 'cache', needed: false, probe: () => cache.ping() },
+    ...others,
   ]);
 }

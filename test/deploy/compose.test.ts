@@ -20,6 +20,8 @@ const named = (name: string): Service => {
   return found;
 };
 const entryOf = ({ command }: Service) => command.find((word) => word.startsWith('dist/')) ?? '';
+/** What it is unless the operator says otherwise. */
+const usual = (text: string) => text.replace(/^\$\{\w+:-(.*)\}$/, '$1');
 const variables = (text: string) => [...text.matchAll(/\$\{(\w+)/g)].map((match) => match[1] ?? '');
 
 /** Leaves root for the ordinary user of the image, with the means to start a browser as another. */
@@ -87,7 +89,7 @@ it.each(roles.map((role) => [role.name, role] as const))(
 it.each(ours)('%s cannot write, gain rights or grow without bound', (name, service) => {
   expect(service.read_only).toBe(true);
   expect(service.security_opt).toContain('no-new-privileges:true');
-  expect(service.deploy.resources.limits.memory).toMatch(/^\d+[mg]$/);
+  expect(usual(service.deploy.resources.limits.memory)).toMatch(/^\d+[mg]$/);
   expect(service.cap_drop).toEqual(['ALL']);
   // The crawler gives its browser another user, for which it begins as root with these capabilities alone.
   const isCrawler = name === 'crawler';
@@ -104,7 +106,7 @@ it('has the browser run as a user of the image that the crawler is not', () => {
 
 it('gives the API the memory that it lets its bodies and its picture children take', () => {
   const { environment, deploy } = named('api');
-  const [, amount, unit] = /^(\d+)([mg])$/.exec(deploy.resources.limits.memory) ?? [];
+  const [, amount, unit] = /^(\d+)([mg])$/.exec(usual(deploy.resources.limits.memory)) ?? [];
   const granted = Number(amount) * 1024 ** (unit === 'g' ? 3 : 2);
   // There are two child processes where the service sets no number (shared/platform/config/config.ts).
   const children = Number(environment['IMAGE_PROCESSES'] ?? 2);
