@@ -14,6 +14,10 @@ import { compose, composeText, root, type Service } from './compose-file.ts';
 const all = Object.entries(compose.services);
 /** The services that run our own image. */
 const ours = all.filter(([, { build }]) => build !== undefined);
+/** Variables that the vendor's client reads (docs/operations.md#credentials-of-the-bucket). Containers have no ~/.aws. */
+const credentialsOfBuckets = [
+  ...new Set(readFileSync(join(root, 'docs/operations.md'), 'utf8').match(/AWS_[A-Z_]+[A-Z]/g)),
+].filter((name) => name !== 'AWS_PROFILE');
 const named = (name: string): Service => {
   const found = compose.services[name];
   if (!found) throw new Error(`there is no service ${name}`);
@@ -59,7 +63,7 @@ it.each(ours)('%s starts a program that is built, with readable stack traces', (
 it.each(ours)(
   '%s knows every variable it is given and is given every variable it needs',
   (_name, service) => {
-    const known = environmentNames();
+    const known = [...environmentNames(), ...credentialsOfBuckets];
     const given = Object.keys(service.environment);
     expect(given.filter((name) => !known.includes(name))).toEqual([]);
     for (const needed of ['DATABASE_URL', 'PUBLIC_URL']) expect(given).toContain(needed);
@@ -177,6 +181,19 @@ it('can run any number of every role, and publishes nothing but the API and, to 
   expect(named('api').environment['PORT']).toBe('3000');
 });
 
+it('gives the credentials of the bucket to the roles that use it, and to no other', () => {
+  expect(credentialsOfBuckets.length).toBeGreaterThan(5);
+  for (const [name, { environment }] of ours) {
+    const uses = environment['STORAGE_URL'] !== undefined;
+    for (const variable of credentialsOfBuckets)
+      expect([name, variable, environment[variable]]).toEqual([
+        name,
+        variable,
+        uses ? `\${${variable}:-}` : undefined,
+      ]);
+  }
+});
+
 it('gives models to those who read them, where the operator named a folder', () => {
   for (const [name, { environment, volumes }] of ours) {
     const isGiven = volumes.some((volume) => volume.endsWith(':/models:ro'));
@@ -239,9 +256,18 @@ describe('the profile for monitoring', () => {
     expect(found?.names.toSorted()).toEqual(scraped.map(([name]) => name).toSorted());
     for (const [name, { environment, networks }] of scraped) {
       expect([name, environment['METRICS_PORT']]).toEqual([name, String(found?.port)]);
-      expect([name, networks.includes('monitoring')]).toEqual([name, true]);
+      // The crawler is reached by Prometheus over a network of its own, and reaches no other role.
+      const isCrawler = name === 'crawler';
+      expect([name, networks.includes('monitoring'), networks.includes('monitoring-crawler')]).toEqual([
+        name,
+        !isCrawler,
+        isCrawler,
+      ]);
     }
-    expect(compose.networks['monitoring']?.internal).toBe(true);
+    for (const network of ['monitoring', 'monitoring-crawler']) {
+      expect(compose.networks[network]?.internal).toBe(true);
+      expect(named('prometheus').networks).toContain(network);
+    }
     for (const name of ['postgres', 'redis', 'redis-cache', 'migrate'])
       expect([name, named(name).networks.includes('monitoring')]).toEqual([name, false]);
   });
