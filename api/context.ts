@@ -35,7 +35,11 @@ import type { CheckDeps } from '../shared/domain/people/verification/check-ident
 import { followSuspensions } from '../shared/domain/people/verification/follow-suspensions.ts';
 import { type Clock, systemClock } from '../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../shared/platform/lib/service-keys.ts';
-import { createReadiness, type Readiness } from '../shared/platform/lifecycle/readiness.ts';
+import {
+  createReadiness,
+  type Readiness,
+  type ReadinessCheck,
+} from '../shared/platform/lifecycle/readiness.ts';
 import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import type { Releasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
@@ -113,6 +117,8 @@ export interface ContextParts {
   log: Logger;
   releasers: Releasers;
   metrics: Metrics;
+  /** What the API needs besides its stores before it takes traffic. */
+  checks?: readonly ReadinessCheck[];
   openapiText: string;
 }
 
@@ -160,7 +166,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     outbound,
     imagePool,
     checkDeps: createCheckDeps({ db: checkDb, responseCache, suspensions, metrics }),
-    readiness: createApiReadiness(db, cache),
+    readiness: createApiReadiness(db, cache, parts.checks ?? []),
     publicUrl: config.http.publicUrl,
     feedPublisher: config.takedowns.sender.org,
     storage,
@@ -263,7 +269,7 @@ function followChanges(config: Config, { log, releasers, metrics }: ContextParts
   return { keyCache, keyUses, suspensions };
 }
 
-function createApiReadiness(db: Database, cache: Redis): Readiness {
+function createApiReadiness(db: Database, cache: Redis, others: readonly ReadinessCheck[]): Readiness {
   return createReadiness([
     {
       name: 'database',
@@ -274,5 +280,6 @@ function createApiReadiness(db: Database, cache: Redis): Readiness {
       },
     },
     { name: 'cache', needed: false, probe: () => cache.ping() },
+    ...others,
   ]);
 }

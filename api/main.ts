@@ -1,11 +1,17 @@
+import cluster from 'node:cluster';
 import { loadConfig } from '../shared/platform/config/config.ts';
 import { runRole } from '../shared/platform/lifecycle/run-role.ts';
 import { createLogger } from '../shared/platform/log/logger.ts';
 import { createProcessMetrics } from '../shared/platform/metrics/create-metrics.ts';
+import { startProcess } from './processes/start-process.ts';
+import { superviseProcesses } from './processes/supervise-processes.ts';
 import { startApi } from './start-api.ts';
 
 await runRole(() => {
   const config = loadConfig();
   const log = createLogger({ level: config.logLevel, role: 'api' });
-  return startApi(config, log, createProcessMetrics());
+  const metrics = createProcessMetrics();
+  if (cluster.isWorker) return startProcess(config, log, metrics);
+  if (config.http.processes > 1) return superviseProcesses(config, log, metrics);
+  return startApi(config, log, { metrics });
 });

@@ -7,7 +7,9 @@ import { openInternalServer } from '../shared/platform/lifecycle/internal-server
 import { createReleasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/platform/lifecycle/run-role.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
+import type { Readiness, ReadinessCheck } from '../shared/platform/lifecycle/readiness.ts';
 import { createMetrics } from '../shared/platform/metrics/create-metrics.ts';
+import type { Metrics } from '../shared/platform/metrics/metrics.ts';
 import { createApp } from './app.ts';
 import { createContext } from './context.ts';
 import { createHttpServer } from './http-server.ts';
@@ -16,6 +18,13 @@ import { routeTable } from './routes/route-table.ts';
 
 export interface RunningApi extends RunningRole {
   port: number;
+  readiness: Pick<Readiness, 'report'>;
+}
+
+export interface ApiParts {
+  metrics?: Metrics;
+  /** What it needs besides its stores before it takes traffic. */
+  checks?: readonly ReadinessCheck[];
 }
 
 /** Load balancers need this long to see that `/readyz` fails before connections may be refused. */
@@ -32,11 +41,15 @@ const headersTimeoutMs = { production: 10_000, development: 10_000, test: 120_00
  */
 const backlog = 4096;
 
-export async function startApi(config: Config, log: Logger, metrics = createMetrics()): Promise<RunningApi> {
+export async function startApi(
+  config: Config,
+  log: Logger,
+  { metrics = createMetrics(), checks = [] }: ApiParts = {},
+): Promise<RunningApi> {
   const releasers = createReleasers(log);
   try {
     const openapiText = JSON.stringify(buildOpenapi(routeTable));
-    const deps = await createContext(config, { log, releasers, metrics, openapiText });
+    const deps = await createContext(config, { log, releasers, metrics, checks, openapiText });
     const { readiness } = deps;
     // Before the server of requests, so that it is closed after it.
     const metricsPort = await openInternalServer({ readiness, metrics }, config.http, releasers);
@@ -47,6 +60,7 @@ export async function startApi(config: Config, log: Logger, metrics = createMetr
     for (const server of servers) releasers.add('http server', () => closeServer(server));
     return {
       port,
+      readiness,
       metricsPort,
       log,
       async stop() {

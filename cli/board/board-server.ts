@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenOnEach } from '../../shared/platform/lib/listen-on-each.ts';
+import { isForOwnName } from '../../shared/platform/lib/own-names.ts';
 
 /** Styles are the one thing the page has inline; fonts, frames, plug-ins and whatever comes from another host are refused. */
 const policy = [
@@ -72,8 +73,7 @@ export async function serveBoard(pages: BoardPages, port: number): Promise<Board
 
 function answer(request: IncomingMessage, response: ServerResponse, pages: BoardPages): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  // A page of somebody else can have its own name resolved to 127.0.0.1 and would then read what is here.
-  if (!isOurs(request)) return refuse(response, 421, 'This address is not one of the board.');
+  if (!isForOwnName(request)) return refuse(response, 421, 'This address is not one of the board.');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
     return refuse(response, 405, 'The board is for reading only. Use npm run cli -- pool.');
@@ -85,12 +85,6 @@ function answer(request: IncomingMessage, response: ServerResponse, pages: Board
     else if (error instanceof URIError) refuse(response, 400, 'This address cannot be read.');
     else refuse(response, 500, 'This page cannot be shown.');
   });
-}
-
-/** Browsers leave out the port 80. */
-function isOurs({ headers: { host }, socket: { localPort } }: IncomingMessage): boolean {
-  const own = ['127.0.0.1', 'localhost'].map((name) => new URL(`http://${name}:${localPort}`).host);
-  return host !== undefined && own.includes(host);
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

@@ -8,6 +8,7 @@ import { readImports } from './import-graph.ts';
  * due is a kind of work; what is listed here looks after something that the process itself holds.
  */
 const loops: Record<string, string> = {
+  'api/processes/supervise-processes.ts': 'Looks after its children.',
   'crawler/brand-cache.ts': 'Follows the brands that this process has in memory.',
   'crawler/browser/browser-supervisor.ts': 'Looks after a child.',
   'crawler/certificates/log-list.ts': 'Fetches a list of strangers.',

@@ -14,12 +14,18 @@ import { compose, composeText, root, type Service } from './compose-file.ts';
 const all = Object.entries(compose.services);
 /** The services that run our own image. */
 const ours = all.filter(([, { build }]) => build !== undefined);
+/** Variables that the vendor's client reads (docs/operations.md#credentials-of-the-bucket). Containers have no ~/.aws. */
+const credentialsOfBuckets = [
+  ...new Set(readFileSync(join(root, 'docs/operations.md'), 'utf8').match(/AWS_[A-Z_]+[A-Z]/g)),
+].filter((name) => name !== 'AWS_PROFILE');
 const named = (name: string): Service => {
   const found = compose.services[name];
   if (!found) throw new Error(`there is no service ${name}`);
   return found;
 };
 const entryOf = ({ command }: Service) => command.find((word) => word.startsWith('dist/')) ?? '';
+/** What it is unless the operator says otherwise. */
+const usual = (text: string) => text.replace(/^\$\{\w+:-(.*)\}$/, '$1');
 const variables = (text: string) => [...text.matchAll(/\$\{(\w+)/g)].map((match) => match[1] ?? '');
 
 /** Leaves root for the ordinary user of the image, with the means to start a browser as another. */
@@ -57,7 +63,7 @@ it.each(ours)('%s starts a program that is built, with readable stack traces', (
 it.each(ours)(
   '%s knows every variable it is given and is given every variable it needs',
   (_name, service) => {
-    const known = environmentNames();
+    const known = [...environmentNames(), ...credentialsOfBuckets];
     const given = Object.keys(service.environment);
     expect(given.filter((name) => !known.includes(name))).toEqual([]);
     for (const needed of ['DATABASE_URL', 'PUBLIC_URL']) expect(given).toContain(needed);
@@ -87,7 +93,7 @@ it.each(roles.map((role) => [role.name, role] as const))(
 it.each(ours)('%s cannot write, gain rights or grow without bound', (name, service) => {
   expect(service.read_only).toBe(true);
   expect(service.security_opt).toContain('no-new-privileges:true');
-  expect(service.deploy.resources.limits.memory).toMatch(/^\d+[mg]$/);
+  expect(usual(service.deploy.resources.limits.memory)).toMatch(/^\d+[mg]$/);
   expect(service.cap_drop).toEqual(['ALL']);
   // The crawler gives its browser another user, for which it begins as root with these capabilities alone.
   const isCrawler = name === 'crawler';
@@ -104,7 +110,7 @@ it('has the browser run as a user of the image that the crawler is not', () => {
 
 it('gives the API the memory that it lets its bodies and its picture children take', () => {
   const { environment, deploy } = named('api');
-  const [, amount, unit] = /^(\d+)([mg])$/.exec(deploy.resources.limits.memory) ?? [];
+  const [, amount, unit] = /^(\d+)([mg])$/.exec(usual(deploy.resources.limits.memory)) ?? [];
   const granted = Number(amount) * 1024 ** (unit === 'g' ? 3 : 2);
   // There are two child processes where the service sets no number (shared/platform/config/config.ts).
   const children = Number(environment['IMAGE_PROCESSES'] ?? 2);
@@ -175,6 +181,19 @@ it('can run any number of every role, and publishes nothing but the API and, to 
   expect(named('api').environment['PORT']).toBe('3000');
 });
 
+it('gives the credentials of the bucket to the roles that use it, and to no other', () => {
+  expect(credentialsOfBuckets.length).toBeGreaterThan(5);
+  for (const [name, { environment }] of ours) {
+    const uses = environment['STORAGE_URL'] !== undefined;
+    for (const variable of credentialsOfBuckets)
+      expect([name, variable, environment[variable]]).toEqual([
+        name,
+        variable,
+        uses ? `\${${variable}:-}` : undefined,
+      ]);
+  }
+});
+
 it('gives models to those who read them, where the operator named a folder', () => {
   for (const [name, { environment, volumes }] of ours) {
     const isGiven = volumes.some((volume) => volume.endsWith(':/models:ro'));
@@ -237,9 +256,18 @@ describe('the profile for monitoring', () => {
     expect(found?.names.toSorted()).toEqual(scraped.map(([name]) => name).toSorted());
     for (const [name, { environment, networks }] of scraped) {
       expect([name, environment['METRICS_PORT']]).toEqual([name, String(found?.port)]);
-      expect([name, networks.includes('monitoring')]).toEqual([name, true]);
+      // The crawler is reached by Prometheus over a network of its own, and reaches no other role.
+      const isCrawler = name === 'crawler';
+      expect([name, networks.includes('monitoring'), networks.includes('monitoring-crawler')]).toEqual([
+        name,
+        !isCrawler,
+        isCrawler,
+      ]);
     }
-    expect(compose.networks['monitoring']?.internal).toBe(true);
+    for (const network of ['monitoring', 'monitoring-crawler']) {
+      expect(compose.networks[network]?.internal).toBe(true);
+      expect(named('prometheus').networks).toContain(network);
+    }
     for (const name of ['postgres', 'redis', 'redis-cache', 'migrate'])
       expect([name, named(name).networks.includes('monitoring')]).toEqual([name, false]);
   });

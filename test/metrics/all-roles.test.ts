@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -48,6 +49,7 @@ beforeAll(async () => {
       MASTER_KEY: testMasterKey,
       FACE_MODELS_DIR: faceModelsFolder(),
       CT_LOG_LIST: '',
+      API_PROCESSES: '2',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -86,12 +88,34 @@ describe('METRICS_PORT of npm start', () => {
     const scraped = await whenAllAreUp();
     for (const { role } of scraped.samples.map(({ labels }) => labels)) expect(names).toContain(role);
     for (const role of names) {
-      expect(scraped.value('process_resident_memory_bytes', { role })).toBeGreaterThan(1e6);
+      const memory = scraped.values('process_resident_memory_bytes', { role });
+      // Two processes of the API, and the one that listens for them.
+      expect(memory).toHaveLength(role === 'api' ? 3 : 1);
+      for (const bytes of memory) expect(bytes).toBeGreaterThan(1e6);
       expect(scraped.values('humanmark_database_waiting', { role }).length).toBeGreaterThan(0);
     }
     expect(scraped.value('humanmark_browsers', { role: 'crawler' })).toBe(1);
     expect(output).toContain(`http://127.0.0.1:${metrics}/metrics`);
     expect((await fetch(`http://127.0.0.1:${metrics}/healthz`)).status).toBe(404);
+  });
+
+  it('is served under its own names alone', async () => {
+    await whenAllAreUp();
+    const asked = get({
+      port: metrics,
+      host: '127.0.0.1',
+      path: '/metrics',
+      headers: { host: 'rebound.example' },
+    });
+    const status = await new Promise((found, reject) => {
+      asked.once('error', reject);
+      asked.once('response', (response) => {
+        response.resume();
+        found(response.statusCode);
+      });
+    });
+    expect(status).toBe(421);
+    expect((await fetch(`http://localhost:${metrics}/metrics`)).status).toBe(200);
   });
 
   it('shows a role that has stopped, and that it runs again', async () => {
@@ -130,8 +154,10 @@ describe('what roles expose', () => {
           (sample) => sample.name.replace(/_(?:bucket|sum|count)$/, '') === name || sample.name === name,
         )
         .flatMap((sample) => Object.keys(sample.labels));
-      const others = [...new Set(seen)].filter((label) => label !== 'role' && label !== 'le');
-      if (seen.length > 0 && name !== 'humanmark_role_up')
+      const others = [...new Set(seen)].filter(
+        (label) => label !== 'role' && label !== 'le' && label !== 'process',
+      );
+      if (seen.length > 0 && !name.endsWith('_up'))
         expect([name, others.toSorted()]).toEqual([name, labels.toSorted()]);
     }
   });

@@ -44,6 +44,7 @@ export const members = {
     'test/video/',
   ],
   waits: [
+    'test/api/processes.test.ts',
     'test/api/stores-away.test.ts',
     'test/audit/',
     'test/crawl/crawl-pages.test.ts',

@@ -38,3 +38,9 @@ export function processesNaming(text: string): string[] {
     .map(({ command }) => command)
     .filter((command) => command.includes(text));
 }
+
+/** The processes that the process itself has started and that still run. */
+export const childPidsOf = (pid: number): number[] =>
+  processes()
+    .filter(({ parent }) => parent === pid)
+    .map((each) => each.pid);

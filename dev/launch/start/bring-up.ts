@@ -126,12 +126,17 @@ async function assertPortFree(variable: 'PORT' | 'METRICS_PORT', port: number): 
 
 /** Where the operator wants them: the metrics of every role on one port, where the API listens. */
 async function openMetrics(
-  { metricsPort: port, listenAddress, url }: StartSettings,
+  { metricsPort: port, listenAddress, url, publicUrl }: StartSettings,
   sources: () => readonly MetricsSource[],
   undo: Run['undo'],
 ): Promise<void> {
   if (port === undefined) return;
-  const place = { port, addresses: listedAddresses(listenAddress), host: new URL(url).hostname };
+  const place = {
+    port,
+    addresses: listedAddresses(listenAddress),
+    host: new URL(url).hostname,
+    names: [new URL(publicUrl).hostname],
+  };
   const server = await serveMetrics(place, sources);
   undo.push(async () => server.close());
 }

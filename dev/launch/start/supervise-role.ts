@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { z } from 'zod';
+import { restartDelay } from '../../../shared/platform/lifecycle/restart-delay.ts';
 import type { Say } from '../services/launch-error.ts';
 import { spawnPrefixed } from '../services/run-command.ts';
 import { stopProcess } from '../services/stop-process.ts';
-import { restartDelay } from './supervise-service.ts';
 import type { Role } from './roles.ts';
 
 export interface SupervisionOptions {

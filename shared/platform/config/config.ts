@@ -14,6 +14,7 @@ import {
 } from './outside-services.ts';
 import { list, listOf, sha256Hex } from './lists.ts';
 import { type PasskeySettings, passkeySettings } from './passkey-settings.ts';
+import { processCount } from './process-settings.ts';
 import { numbersOfQueues, type QueueSettings } from './queue-settings.ts';
 import { parseReporter } from './reporters.ts';
 import { parseFeedUrl, type FeedSource } from './source-services.ts';
@@ -127,8 +128,9 @@ const environmentSchema = z.object({
   /** Through links, from one IPv4 address or IPv6 /48, in a day. */
   ENROLLMENTS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(100),
   LAPSE_AFTER_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
-  /** The API process count the limiter divides a limit by while Redis is unavailable. */
+  /** Containers of the API. While Redis is unavailable, the limiter divides a limit by their processes. */
   API_REPLICAS: z.coerce.number().int().min(1).max(1000).default(1),
+  API_PROCESSES: processCount,
   /** Per API process: pictures decoded, marked or searched at once. */
   IMAGE_PROCESSES: z.coerce.number().int().min(1).max(64).default(2),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
@@ -156,6 +158,8 @@ export interface Config {
     publicUrl: string;
     trustedProxies: string[];
     replicas: number;
+    /** API processes on the port. */
+    processes: number;
   };
   dataDir: string;
   database: { url: string; poolMax: number };
@@ -295,6 +299,7 @@ function toConfig(env: z.infer<typeof environmentSchema>): CrawlerConfig {
       publicUrl,
       trustedProxies: env.TRUSTED_PROXIES,
       replicas: env.API_REPLICAS,
+      processes: env.API_PROCESSES,
     },
     dataDir: env.DATA_DIR,
     database: { url: env.DATABASE_URL, poolMax: env.DATABASE_POOL_MAX },

@@ -7,6 +7,8 @@ export interface RunningRole {
   metricsPort?: number | undefined;
   /** Resolves when parts of the role, named, do no work any more although they could. */
   stuck?: Promise<string[]>;
+  /** Resolves with the reason when somebody asks the role to stop other than by a signal. */
+  stopAsked?: Promise<string>;
   /** Stops intake, drains, closes stores, in that order. */
   stop(): Promise<void>;
 }
@@ -55,6 +57,9 @@ export async function runRole(start: () => Promise<RunningRole>): Promise<void> 
       'Liveness check failed; exiting for restart.',
     );
     stop('stuck', 1);
+  });
+  void role.stopAsked?.then((reason) => {
+    if (!stopping) stop(reason);
   });
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));

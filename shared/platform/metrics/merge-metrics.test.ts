@@ -15,15 +15,16 @@ requests_total{route="/readyz"} 1
 # TYPE jobs_total counter
 `;
 
+const up = { name: 'humanmark_role_up', help: '1 where a role responds.' } as const;
+
 describe('metrics of several roles', () => {
   it('are one text in which each metric is described once, with the samples of each role under its name', () => {
     const roles = [
-      { role: 'api', text: api },
-      { role: 'crawler', text: null },
-      { role: 'relay', text: relay },
+      { source: 'api', text: api },
+      { source: 'crawler', text: null },
+      { source: 'relay', text: relay },
     ];
-    expect(mergeMetrics(roles))
-      .toBe(`# HELP humanmark_role_up 1 where the process of a role has started and responds, otherwise 0.
+    expect(mergeMetrics(roles, { label: 'role', up })).toBe(`# HELP humanmark_role_up 1 where a role responds.
 # TYPE humanmark_role_up gauge
 humanmark_role_up{role="api"} 1
 humanmark_role_up{role="crawler"} 0

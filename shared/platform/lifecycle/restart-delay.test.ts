@@ -1,4 +1,4 @@
-import { restartDelay } from './supervise-service.ts';
+import { restartDelay } from './restart-delay.ts';
 
 test('doubles from half a second to ten', () => {
   const delays: number[] = [];
