@@ -116,3 +116,9 @@ export const hiddenColumns: Readonly<
   passkeys: { api: ['key_digest'], workers: ['key_digest'] },
   webhook_endpoints: { crawler: ['next_secret_sealed', 'secret_sealed'] },
 };
+
+/** Functions that do in the owner's name what no role may do itself, and who may call them. */
+export const functionGrants: Readonly<Record<string, readonly ServiceRole[]>> = {
+  drop_old_partition: ['workers'],
+  make_partitions: ['workers'],
+};
