@@ -2,6 +2,7 @@ import { types } from 'node:util';
 import type { Request, Response } from 'express';
 import { addressSubject } from '../../shared/domain/partners/limits/build-windows.ts';
 import type { Limiter } from '../../shared/domain/partners/limits/limiter.ts';
+import type { NotedRequest } from '../../shared/domain/partners/usage/noted-request.ts';
 import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { AccessLog } from './access-log.ts';
@@ -20,6 +21,8 @@ import { sendError } from './send-error.ts';
 export interface ServingDeps extends KeyDeps, PersonDeps {
   limiter: Limiter;
   keys: ServiceKeys;
+  /** Counts and logs a request that came with an API key. */
+  noteRequest: (request: NotedRequest) => void;
   metrics: ApiMetrics;
   log: Logger;
 }
@@ -55,7 +58,7 @@ export function serveRoute<Deps extends ServingDeps>(
       const raw = callFrom(request, input);
       if (spec.auth === 'api-key') {
         const address = () => addressSubject(clientAddress(request, isTrusted));
-        const key = authorize(deps, spec, { request, address });
+        const key = authorize(deps, spec, { request, address, exchange });
         raw.key = key instanceof Promise ? await key : key;
       } else if (spec.auth === 'enrollment-token') raw.token = bearerToken(request);
       if (spec.auth !== 'api-key') {
@@ -86,14 +89,20 @@ export function serveRoute<Deps extends ServingDeps>(
       sendError(exchange, error, deps.log);
     }
     received?.release();
-    const { requestId } = exchange;
-    countResponse(response.statusCode, (performance.now() - begunAt) / 1000);
+    const { requestId, key, reason } = exchange;
+    const { statusCode: status } = response;
+    const milliseconds = performance.now() - begunAt;
+    countResponse(status, milliseconds / 1000);
+    if (key) deps.noteRequest({ requestId, key, operation: spec.operationId, status, reason, milliseconds });
     logResponse({
       requestId,
       method: request.method,
       route: spec.path,
-      status: response.statusCode,
-      begunAt,
+      status,
+      project: key?.projectId,
+      key: key?.id,
+      reason,
+      milliseconds,
     });
   };
 }

@@ -43,6 +43,9 @@ export const keyedOperations: Readonly<Record<string, KeyedOperation>> = {
   verifyIdentity: row('identity:write', 'nothing'),
 
   describeKey: row('any', 'nothing'),
+  readUsage: row('usage:read', 'nothing'),
+  listRequests: row('usage:read', 'nothing'),
+  getRequest: row('usage:read', 'project'),
 
   trust: row('trust:read', 'mode', userInQuery),
   trustScore: row('trust:read', 'mode', userInQuery),

@@ -20,6 +20,7 @@ const loops: Record<string, string> = {
   'shared/domain/partners/projects/follow-key-changes.ts':
     'Follows the keys that this process has in memory.',
   'shared/domain/partners/projects/key-uses.ts': 'Writes what this process has gathered.',
+  'shared/domain/partners/usage/write-in-batches.ts': 'Writes what this process has gathered.',
   'shared/domain/brands/scans/discover-next.ts': 'Renews the lease of a discovery that this process makes.',
   'shared/media/models/follow-models.ts': 'Follows a folder.',
   'shared/platform/work/sweeper.ts': 'The engine.',

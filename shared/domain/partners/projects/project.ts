@@ -69,6 +69,7 @@ export const scopes = [
   'brands:write',
   'webhooks:read',
   'webhooks:write',
+  'usage:read',
 ] as const;
 
 export type Scope = (typeof scopes)[number];
