@@ -44,7 +44,7 @@ const layers = {
   'shared/media': ['images/', 'models/', 'video/', 'faces/'],
   // Files of the wing itself put together what the folders below them make.
   'shared/device': ['keys/', 'extractor/', 'liveness/', 'sight/', 'voice/', '[^/]+$', 'synthetic/'],
-  'shared/domain/partners': ['limits/', 'idempotency/', 'projects/', 'webhooks/', 'deliveries/'],
+  'shared/domain/partners': ['limits/', 'idempotency/', 'projects/', 'usage/', 'webhooks/', 'deliveries/'],
   'shared/domain/people': [
     'identity/',
     'tokens/',

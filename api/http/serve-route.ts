@@ -10,11 +10,11 @@ import { admit, createLimitsOf } from './admit.ts';
 import type { ApiMetrics } from './api-metrics.ts';
 import { authorize, bearerToken, personBehind, type KeyDeps, type PersonDeps } from './authorize.ts';
 import { clientAddress, type IsTrusted } from './client-address.ts';
-import { beginExchange } from './exchange.ts';
+import { beginExchange, type Exchange } from './exchange.ts';
 import type { LargeSends } from './large-sends.ts';
 import type { BodyReceiver, ReceivedBody } from './receive-body.ts';
 import { sendReply, sendStream } from './reply.ts';
-import type { InputSchemas, RawCall, Route } from './route.ts';
+import type { InputSchemas, RawCall, Route, RouteSpec } from './route.ts';
 import { idempotencyKeyOf, runIdempotent } from './run-idempotent.ts';
 import { sendError } from './send-error.ts';
 
@@ -47,7 +47,7 @@ export function serveRoute<Deps extends ServingDeps>(
 ) {
   const { spec, input } = route;
   const limitsOf = createLimitsOf(spec);
-  const countResponse = deps.metrics.responsesOf(spec.method.toUpperCase(), spec.path);
+  const noteAnswered = createNotes(deps, spec, logResponse);
 
   return async (request: Request, response: Response): Promise<void> => {
     const begunAt = performance.now();
@@ -89,21 +89,24 @@ export function serveRoute<Deps extends ServingDeps>(
       sendError(exchange, error, deps.log);
     }
     received?.release();
-    const { requestId, key, reason } = exchange;
+    noteAnswered(exchange, performance.now() - begunAt);
+  };
+}
+
+/** Counts and logs a response in every way: for operators by its operation, and for the project of its key. */
+function createNotes(
+  { metrics, noteRequest }: Pick<ServingDeps, 'metrics' | 'noteRequest'>,
+  { method, path, operationId: operation }: RouteSpec,
+  logResponse: AccessLog,
+) {
+  const countResponse = metrics.responsesOf(method.toUpperCase(), path);
+  return ({ requestId, response, key, reason }: Exchange, milliseconds: number): void => {
     const { statusCode: status } = response;
-    const milliseconds = performance.now() - begunAt;
     countResponse(status, milliseconds / 1000);
-    if (key) deps.noteRequest({ requestId, key, operation: spec.operationId, status, reason, milliseconds });
-    logResponse({
-      requestId,
-      method: request.method,
-      route: spec.path,
-      status,
-      project: key?.projectId,
-      key: key?.id,
-      reason,
-      milliseconds,
-    });
+    if (key) noteRequest({ requestId, key, operation, status, reason, milliseconds });
+    const { method: asked } = response.req;
+    const caller = { project: key?.projectId, key: key?.id };
+    logResponse({ requestId, method: asked, route: path, status, reason, milliseconds, ...caller });
   };
 }
 

@@ -3,10 +3,10 @@ import {
   type Quota,
   readUsage,
   type UsagePart,
+  type UsageUnit,
   usageParts,
   usageUnits,
 } from '../../shared/domain/partners/usage/read-usage.ts';
-import type { UsageUnit } from '../../shared/domain/partners/usage/usage-store.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { limitOption, printPage } from '../output.ts';
 import { withStores } from '../running-system.ts';

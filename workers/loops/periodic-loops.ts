@@ -39,7 +39,7 @@ import {
   recoveryDueInMs,
   workOnRecoveries,
 } from '../../shared/domain/partners/deliveries/recoveries/work-on-recoveries.ts';
-import { makePartitions } from '../../shared/domain/partners/usage/partition-store.ts';
+import { makePartitions } from '../../shared/domain/partners/usage/partitions.ts';
 import { settleDueAdditions } from '../../shared/domain/people/additions/settle-additions.ts';
 import { settleDueRecoveries } from '../../shared/domain/people/recovery/settle-recoveries.ts';
 import { lapseIdentities } from '../../shared/domain/people/identity/lapse-identities.ts';

@@ -17,6 +17,8 @@ import {
   type UsageUnit,
 } from './usage-store.ts';
 
+export type { UsageUnit } from './usage-store.ts';
+
 export const usageUnits = ['hour', 'day', 'month'] as const satisfies readonly UsageUnit[];
 export const usageParts = ['key', 'operation', 'status'] as const satisfies readonly (keyof UsageParts)[];
 export type UsagePart = (typeof usageParts)[number];
