@@ -44,7 +44,15 @@ const layers = {
   'shared/media': ['images/', 'models/', 'video/', 'faces/'],
   // Files of the wing itself put together what the folders below them make.
   'shared/device': ['keys/', 'extractor/', 'liveness/', 'sight/', 'voice/', '[^/]+$', 'synthetic/'],
-  'shared/domain/partners': ['audit/', 'limits/', 'idempotency/', 'projects/', 'webhooks/', 'deliveries/'],
+  'shared/domain/partners': [
+    'audit/',
+    'limits/',
+    'idempotency/',
+    'projects/',
+    'usage/',
+    'webhooks/',
+    'deliveries/',
+  ],
   'shared/domain/people': [
     'identity/',
     'suspensions/',

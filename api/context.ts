@@ -19,6 +19,9 @@ import { followKeyChanges } from '../shared/domain/partners/projects/follow-key-
 import { createKeyCache, type KeyCache } from '../shared/domain/partners/projects/key-cache.ts';
 import { createKeyGuesses, type KeyGuesses } from '../shared/domain/partners/projects/key-guesses.ts';
 import { createKeyUses, type KeyUses } from '../shared/domain/partners/projects/key-uses.ts';
+import type { NotedRequest } from '../shared/domain/partners/usage/noted-request.ts';
+import { createRequestLog } from '../shared/domain/partners/usage/request-log.ts';
+import { createUsageCounter } from '../shared/domain/partners/usage/usage-counter.ts';
 import { createSigningKeys, type SigningKeys } from '../shared/domain/people/tokens/signing-keys.ts';
 import { openKeysOfRole } from '../shared/domain/content/master-keys/open-service-keys.ts';
 import {
@@ -79,6 +82,7 @@ export interface ApiContext {
   keyCache: KeyCache;
   keyGuesses: KeyGuesses;
   keyUses: KeyUses;
+  noteRequest: (request: NotedRequest) => void;
   limiter: Limiter;
   responseCache: ResponseCache;
   trustResponses: TrustResponseCache;
@@ -157,6 +161,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     keyCache,
     keyGuesses: createKeyGuesses(),
     keyUses,
+    noteRequest: openRequestNotes(config, parts, metrics),
     limiter: createLimiter({ redis: cache, replicas: config.http.replicas, log }),
     responseCache,
     trustResponses: createTrustResponseCache(cache),
@@ -267,6 +272,32 @@ function followChanges(config: Config, { log, releasers, metrics }: ContextParts
   const keyUses = createKeyUses({ db: usesDb, log });
   releasers.add('key uses', () => keyUses.close());
   return { keyCache, keyUses, suspensions };
+}
+
+/** What is written of requests has connections of its own: it has to be stored within a second, whatever takes the others. */
+function openRequestNotes(
+  config: Config,
+  { log, releasers, metrics: { stores } }: ContextParts,
+  metrics: ApiMetrics,
+): ApiContext['noteRequest'] {
+  const db = connectDatabase({
+    url: config.database.url,
+    poolMax: 2,
+    log,
+    applicationName: 'humanmark-usage',
+    // Short, because a process that stops waits for a frozen store as long as this, and for others besides.
+    connectTimeoutMs: 1000,
+    statementTimeoutMs: 3000,
+    metrics: stores,
+  });
+  releasers.add('usage database', () => db.close());
+  const requestLog = createRequestLog({ db, log, onLost: metrics.countUnlogged });
+  const usage = createUsageCounter({ db, log, onLost: metrics.countUncounted });
+  releasers.add('usage', () => Promise.all([usage.close(), requestLog.close()]));
+  return (request) => {
+    usage.count(request);
+    requestLog.add(request);
+  };
 }
 
 function createApiReadiness(db: Database, cache: Redis, others: readonly ReadinessCheck[]): Readiness {

@@ -18,11 +18,13 @@ import { addMasterKeyCommands } from './commands/master-key.ts';
 import { addModelsCommands } from './commands/models.ts';
 import { addPoolCommands } from './commands/pool.ts';
 import { addProjectCommands } from './commands/project.ts';
+import { addRequestCommands } from './commands/request.ts';
 import { addServicesCommand } from './commands/services.ts';
 import { addSigningKeyCommands } from './commands/signing-key.ts';
 import { addStampCommands } from './commands/stamp.ts';
 import { addTakedownCommands } from './commands/takedown.ts';
 import { addTrustCommands } from './commands/trust.ts';
+import { addUsageCommands } from './commands/usage.ts';
 import { addWebhookCommands } from './commands/webhook.ts';
 
 /** Every command with its options and help texts; nothing runs before the program is asked to parse arguments. */
@@ -36,6 +38,8 @@ export function createProgram(): Command {
   addProjectCommands(program);
   addKeyCommands(program);
   addAuditCommands(program);
+  addUsageCommands(program);
+  addRequestCommands(program);
   addIdentityCommands(program);
   addSigningKeyCommands(program);
   addMasterKeyCommands(program);

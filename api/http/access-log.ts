@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../shared/platform/errors/codes.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 
 export interface Answered {
@@ -6,8 +7,12 @@ export interface Answered {
   /** The path pattern and never its values, which may name a person. */
   route: string;
   status: number;
-  /** The start of the request, from `performance.now()`. */
-  begunAt: number;
+  /** The caller's project and key, where there is one; a line is without fields that are undefined. */
+  project: string | undefined;
+  key: string | undefined;
+  /** Why the request was refused. */
+  reason: ErrorCode | undefined;
+  milliseconds: number;
 }
 
 export type AccessLog = (answered: Answered) => void;
@@ -19,10 +24,10 @@ export type AccessLog = (answered: Answered) => void;
 export function createAccessLog(log: Logger): AccessLog {
   if (!log.isLevelEnabled('info')) return () => undefined;
   const lines = log.child({}, { redact: [] });
-  return ({ requestId, method, route, status, begunAt }) => {
-    const ms = Math.round((performance.now() - begunAt) * 10) / 10;
+  return ({ requestId, method, route, status, project, key, reason, milliseconds }) => {
+    const ms = Math.round(milliseconds * 10) / 10;
     lines.info(
-      { event: 'http.request_completed', requestId, method, route, status, ms },
+      { event: 'http.request_completed', requestId, method, route, status, project, key, reason, ms },
       'The request was completed.',
     );
   };

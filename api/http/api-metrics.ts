@@ -12,6 +12,10 @@ export interface ApiMetrics {
   /** A request was counted by this process alone, because Redis did not respond. */
   countOwnLimit: () => void;
   countLookup: (lookup: CacheLookup) => void;
+  /** Requests that are in no project's usage. */
+  countUncounted: (requests: number) => void;
+  /** Requests that are not in the log of requests. */
+  countUnlogged: (requests: number) => void;
 }
 
 /** A check is answered in 1 to 5 ms, so most of them are there; the rest is for uploads and slow stores. */
@@ -47,6 +51,16 @@ export function createApiMetrics(metrics: Metrics): ApiMetrics {
     miss: lookups({ result: 'miss' }),
     unread: lookups({ result: 'unread' }),
   };
+  const uncounted = metrics.counter({
+    name: 'humanmark_usage_lost_total',
+    help: 'Requests that were counted in no project: Postgres was unavailable for longer than the process can keep them.',
+    labels: [],
+  })({});
+  const unlogged = metrics.counter({
+    name: 'humanmark_requests_unlogged_total',
+    help: 'Requests left out of the log of requests: more than 1,000 in half a second, or Postgres was unavailable.',
+    labels: [],
+  })({});
   const countRefusalsBy = remembered((window: string) => refusals({ window }));
   for (const window of ['minute', 'day']) countRefusalsBy(window);
 
@@ -58,6 +72,8 @@ export function createApiMetrics(metrics: Metrics): ApiMetrics {
     countRefusal: (window) => countRefusalsBy(window)(),
     countOwnLimit: ownLimits,
     countLookup: (lookup) => countLookups[lookup](),
+    countUncounted: uncounted,
+    countUnlogged: unlogged,
   };
 }
 

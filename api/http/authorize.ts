@@ -11,6 +11,7 @@ import type { ApiKey } from '../../shared/domain/partners/projects/project.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { AppError } from '../../shared/platform/errors/app-error.ts';
 import type { Clock } from '../../shared/platform/lib/clock.ts';
+import type { Exchange } from './exchange.ts';
 import type { RouteSpec } from './route.ts';
 
 export interface KeyDeps {
@@ -28,16 +29,19 @@ export interface PersonDeps {
 }
 
 /**
- * The key of the caller, if it may do this.
+ * The key of the caller, if it may do this. A key that may not is noted in the exchange all the same.
  * @throws AppError api_key_missing, api_key_invalid, api_key_expired, project_suspended, rate_limited, domain_not_allowed,
  * scope_missing
  */
 export function authorize(
   deps: KeyDeps,
   spec: RouteSpec,
-  { request, address }: { request: Request; address: () => string },
+  { request, address, exchange }: { request: Request; address: () => string; exchange: Exchange },
 ): Promise<ApiKey> | ApiKey {
-  const found = authenticateKey(deps, { authorization: request.headers.authorization, address });
+  const onKey = (key: ApiKey) => {
+    exchange.key = key;
+  };
+  const found = authenticateKey(deps, { authorization: request.headers.authorization, address, onKey });
   if (found instanceof Promise) return found.then((key) => requireAllowed(key, spec, request));
   return requireAllowed(found, spec, request);
 }

@@ -12,6 +12,7 @@ export function sendError(exchange: Exchange, thrown: unknown, log: Logger): voi
   const { response, requestId, headers } = exchange;
   const error = toAppError(thrown);
   const status = errorStatus[error.code];
+  exchange.reason = error.code;
   if (status >= 500)
     log.error(
       { event: 'http.request_failed', reason: error.code, err: error.cause ?? thrown, requestId },

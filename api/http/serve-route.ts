@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { addressSubject } from '../../shared/domain/partners/limits/build-windows.ts';
 import type { ApiKey } from '../../shared/domain/partners/projects/project.ts';
 import type { Limiter } from '../../shared/domain/partners/limits/limiter.ts';
+import type { NotedRequest } from '../../shared/domain/partners/usage/noted-request.ts';
 import { actingAs } from '../../shared/platform/db/acting-as.ts';
 import { type Database, onBehalfOf } from '../../shared/platform/db/database.ts';
 import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
@@ -16,13 +17,15 @@ import { beginExchange, type Exchange } from './exchange.ts';
 import type { LargeSends } from './large-sends.ts';
 import type { BodyReceiver, ReceivedBody } from './receive-body.ts';
 import { sendReply, sendStream } from './reply.ts';
-import type { InputSchemas, RawCall, Route } from './route.ts';
+import type { InputSchemas, RawCall, Route, RouteSpec } from './route.ts';
 import { idempotencyKeyOf, runIdempotent } from './run-idempotent.ts';
 import { sendError } from './send-error.ts';
 
 export interface ServingDeps extends KeyDeps, PersonDeps {
   limiter: Limiter;
   keys: ServiceKeys;
+  /** Counts and logs a request that came with an API key. */
+  noteRequest: (request: NotedRequest) => void;
   metrics: ApiMetrics;
   log: Logger;
 }
@@ -48,7 +51,7 @@ export function serveRoute<Deps extends ServingDeps>(
   const { spec, input } = route;
   const limitsOf = createLimitsOf(spec);
   const isReading = spec.method === 'get';
-  const countResponse = deps.metrics.responsesOf(spec.method.toUpperCase(), spec.path);
+  const noteAnswered = createNotes(deps, spec, logResponse);
 
   return async (request: Request, response: Response): Promise<void> => {
     const begunAt = performance.now();
@@ -59,7 +62,7 @@ export function serveRoute<Deps extends ServingDeps>(
       const raw = callFrom(request, input);
       if (spec.auth === 'api-key') {
         const address = () => addressSubject(clientAddress(request, isTrusted));
-        const key = authorize(deps, spec, { request, address });
+        const key = authorize(deps, spec, { request, address, exchange });
         raw.key = key instanceof Promise ? await key : key;
       } else if (spec.auth === 'enrollment-token') raw.token = bearerToken(request);
       if (spec.auth !== 'api-key') {
@@ -93,15 +96,24 @@ export function serveRoute<Deps extends ServingDeps>(
       sendError(exchange, error, deps.log);
     }
     received?.release();
-    const { requestId } = exchange;
-    countResponse(response.statusCode, (performance.now() - begunAt) / 1000);
-    logResponse({
-      requestId,
-      method: request.method,
-      route: spec.path,
-      status: response.statusCode,
-      begunAt,
-    });
+    noteAnswered(exchange, performance.now() - begunAt);
+  };
+}
+
+/** Counts and logs a response in every way: for operators by its operation, and for the project of its key. */
+function createNotes(
+  { metrics, noteRequest }: Pick<ServingDeps, 'metrics' | 'noteRequest'>,
+  { method, path, operationId: operation }: RouteSpec,
+  logResponse: AccessLog,
+) {
+  const countResponse = metrics.responsesOf(method.toUpperCase(), path);
+  return ({ requestId, response, key, reason }: Exchange, milliseconds: number): void => {
+    const { statusCode: status } = response;
+    countResponse(status, milliseconds / 1000);
+    if (key) noteRequest({ requestId, key, operation, status, reason, milliseconds });
+    const { method: asked } = response.req;
+    const caller = { project: key?.projectId, key: key?.id };
+    logResponse({ requestId, method: asked, route: path, status, reason, milliseconds, ...caller });
   };
 }
 

@@ -127,6 +127,8 @@ import { explainTrustRoute, simulateTrustRoute, trust, trustScore } from './trus
 import { openDisputeRoute } from './trust/open-dispute.ts';
 import { receiveSignalRoute } from './trust/receive-signal.ts';
 import { trustHistoryRoute } from './trust/trust-history.ts';
+import { getRequest, listRequestsRoute } from './usage/requests.ts';
+import { readUsageRoute } from './usage/usage.ts';
 import { check, checkIdentityRoute } from './verification/check.ts';
 import { getIdentity, profile } from './verification/profile.ts';
 import { verify } from './verification/verify.ts';
@@ -260,6 +262,9 @@ export const routeTable: readonly Route<ApiContext>[] = [
   deleteAccountRoute,
   describeKeyRoute,
   listAuditRoute,
+  readUsageRoute,
+  listRequestsRoute,
+  getRequest,
   registerWebhook,
   listWebhooks,
   getWebhook,

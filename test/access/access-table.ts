@@ -44,6 +44,9 @@ export const keyedOperations: Readonly<Record<string, KeyedOperation>> = {
 
   describeKey: row('any', 'nothing'),
   listAudit: row('audit:read', 'nothing'),
+  readUsage: row('usage:read', 'nothing'),
+  listRequests: row('usage:read', 'nothing'),
+  getRequest: row('usage:read', 'project'),
 
   trust: row('trust:read', 'mode', userInQuery),
   trustScore: row('trust:read', 'mode', userInQuery),

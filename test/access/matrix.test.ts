@@ -28,6 +28,7 @@ const thingOfParam: Readonly<Record<string, keyof Owned>> = {
   host: 'host',
   takedown_id: 'takedown',
   job_id: 'job',
+  request_id: 'request',
 };
 
 const keyed = sampleRequests.filter(({ spec }) => spec.auth === 'api-key');

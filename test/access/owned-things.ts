@@ -7,6 +7,7 @@ import { base64Of, registerBrand } from '../brands/brand-calls.ts';
 import { signedArticle } from '../stamps/stamp-calls.ts';
 import { registerPasskey, signIn } from '../support/authenticator/passkey-calls.ts';
 import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
+import { eventually } from '../support/eventually.ts';
 import type { EnrolledPerson } from '../support/people/enroll-person.ts';
 import type { Answer, ApiClient } from '../support/requests/api-client.ts';
 import { testPublicUrl } from '../support/test-config.ts';
@@ -32,6 +33,7 @@ export interface Owned {
   host: string;
   takedown: string;
   job: string;
+  request: string;
 }
 
 /** One project in one mode, a person it enrolled, and what the two have made through the API. */
@@ -61,6 +63,7 @@ export async function createOwner(
     ...(await credentialsOf(fixture, client, person)),
     ...(await webhookOf(client)),
     ...(await brandOf(fixture, client, `owner-${owners}.example`)),
+    request: await requestOf(client),
   };
   return { name, projectId, mode, client, person, things };
 }
@@ -78,6 +81,14 @@ async function enrollThrough(client: ApiClient): Promise<EnrolledPerson> {
   const body = await made(client.post('/v1/identity/enroll', { ...submission, displayName: 'Ada' }));
   const { userId, identityId, identityUuid, identityToken } = body;
   return { userId, identityId, identityUuid, identityToken, state };
+}
+
+/** A request is in the log soon after its response. */
+async function requestOf(client: ApiClient): Promise<string> {
+  const requestId = `req_${randomUUID()}`;
+  await made(client.get('/v1/key', { headers: { 'x-request-id': requestId } }));
+  await eventually(() => made(client.get(`/v1/requests/${requestId}`)));
+  return requestId;
 }
 
 /** Only the head of a video: what receives it reads the rest later. */

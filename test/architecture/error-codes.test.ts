@@ -93,6 +93,7 @@ const published = {
   key_not_found: 404,
   key_ended: 409,
   key_replaced: 409,
+  request_not_found: 404,
   signing_key_not_found: 404,
   webhook_not_found: 404,
   webhook_url_refused: 400,

@@ -11,6 +11,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   ],
   'domain/partners/idempotency': ['idempotency_records'],
   'domain/partners/projects': ['api_key_uses', 'api_keys', 'monthly_usage', 'projects'],
+  'domain/partners/usage': ['request_log', 'usage_counts', 'usage_flushes'],
   'domain/partners/webhooks': ['events', 'webhook_endpoints'],
   'domain/people/additions': ['device_additions'],
   'domain/people/devices': ['device_verifications', 'devices'],

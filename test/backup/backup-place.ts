@@ -48,14 +48,14 @@ export async function newPlace(redisUrl: string): Promise<Place & { release(): P
   };
 }
 
-/** How many rows each table of a database has. */
+/** How many rows each table of a database has; those of partitions are rows of the whole. */
 export async function countTables(databaseUrl: string): Promise<Record<string, number>> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>(
-      `SELECT table_name AS name FROM information_schema.tables
-        WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name`,
+      `SELECT relname AS name FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY relname`,
     );
     const counts: Record<string, number> = {};
     for (const { name } of rows) {

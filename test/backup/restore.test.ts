@@ -54,9 +54,9 @@ beforeAll(async () => {
   alertId = String((await fixture.see({ brandId, url, at: 1, kind: 'likely' })).alertId);
   await fixture.see({ brandId, url, at: 2, kind: 'sure' });
   await sequenceAll(logDepsOf(fixture));
-  // The last write of the service: an API process notes the use of keys a while after it answered.
+  // The last writes of the service: an API process notes the use of keys, and its requests, a while after it answered.
   await eventually(async () =>
-    expect(await countTables(service.databaseUrl)).toMatchObject({ api_key_uses: 2 }),
+    expect(await countTables(service.databaseUrl)).toMatchObject({ api_key_uses: 2, request_log: 8 }),
   );
   saved = path.join(folder, 'saved');
   savedResult = await json(service, 'backup', 'create', '--to', saved);

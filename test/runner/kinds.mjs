@@ -61,6 +61,7 @@ export const members = {
     'test/transparency/monitor.test.ts',
     'test/transparency/sequencer.test.ts',
     'test/trust-faults/',
+    'test/usage/processes.test.ts',
     'test/work/redis-cluster.test.ts',
     'test/workers/',
   ],

@@ -39,6 +39,7 @@ import {
   recoveryDueInMs,
   workOnRecoveries,
 } from '../../shared/domain/partners/deliveries/recoveries/work-on-recoveries.ts';
+import { makePartitions } from '../../shared/domain/partners/usage/partitions.ts';
 import { settleDueAdditions } from '../../shared/domain/people/additions/settle-additions.ts';
 import { settleDueRecoveries } from '../../shared/domain/people/recovery/settle-recoveries.ts';
 import { lapseIdentities } from '../../shared/domain/people/identity/lapse-identities.ts';
@@ -137,6 +138,12 @@ export const maintenanceLoops: readonly KindOfWork<
     everyMs: minuteMs,
     work: async (deps, stopping) => void (await resealBoxes(deps, stopping)),
     takesItsTime: true,
+  },
+  // A week ahead, so that nothing is lost while this pool is away for days.
+  {
+    name: 'make partitions',
+    everyMs: 60 * minuteMs,
+    work: async ({ db }) => void (await makePartitions(db)),
   },
   { name: 'purge old rows', everyMs: minuteMs, work: ({ db }, stopping) => purgeOldRows({ db }, stopping) },
   ...projectLoops,

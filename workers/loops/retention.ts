@@ -12,6 +12,8 @@ import { purgeRobots } from '../../shared/domain/crawling/crawl/robots-store.ts'
 import { purgeScans } from '../../shared/domain/brands/scans/scan-store.ts';
 import { purgeRecoveries } from '../../shared/domain/partners/deliveries/recoveries/recovery-store.ts';
 import { purgeIdempotencyRecords } from '../../shared/domain/partners/idempotency/idempotency-store.ts';
+import { purgeRequests, purgeUsage } from '../../shared/domain/partners/usage/partition-store.ts';
+import { purgeFlushes } from '../../shared/domain/partners/usage/usage-store.ts';
 import { purgeEvents } from '../../shared/domain/partners/webhooks/event-store.ts';
 import { purgeAdditions } from '../../shared/domain/people/additions/addition-store.ts';
 import { purgeChallenges } from '../../shared/domain/people/enrollment/challenge-store.ts';
@@ -36,7 +38,7 @@ export interface RetentionRule {
   table: string;
   /** A Postgres interval, or `expiry` where every row carries the moment at which it may be removed. */
   period: string;
-  /** How many rows one statement removes at most. */
+  /** How many rows one statement removes at most; of tables with partitions in time, how many partitions. */
   batch: number;
   why: string;
   purge: (db: Queryable, limits: PurgeLimits) => Promise<number>;
@@ -242,6 +244,27 @@ export const retention: readonly RetentionRule[] = [
     batch: 500,
     why: 'Caps count the notices of the current day.',
     purge: purgeMailCounts,
+  },
+  {
+    table: 'request_log',
+    period: '7 days',
+    batch: 1,
+    why: 'Partners and operators ask about requests of the last days. A whole day (UTC) is removed at once, as a partition.',
+    purge: purgeRequests,
+  },
+  {
+    table: 'usage_counts',
+    period: '13 months',
+    batch: 1,
+    why: 'A month can be compared with the same of the year before. A whole month (UTC) is removed at once, as a partition.',
+    purge: purgeUsage,
+  },
+  {
+    table: 'usage_flushes',
+    period: '7 days',
+    batch: 500,
+    why: 'The last batch of usage of each process, in case it is sent again; one row for each start of an API process.',
+    purge: purgeFlushes,
   },
 ];
 

@@ -108,7 +108,8 @@ export async function databaseTime(client: Client): Promise<string> {
 
 /**
  * Sessions of the API that began a statement since then. Exact and at once, unlike the statistics views: Postgres
- * keeps the moment of each session's last statement, and the pools keep their sessions for 30 s.
+ * keeps the moment of each session's last statement, and the pools keep their sessions for 30 s. Keys' changes and usage are
+ * read and written over sessions of their own, which no request waits for.
  */
 export async function sessionsUsedSince(client: Client, moment: string): Promise<number> {
   const { rows } = await client.query<{ used: number }>(

@@ -1,5 +1,6 @@
 import { type Client, DatabaseError } from 'pg';
 import {
+  functionGrants,
   groupOf,
   hiddenColumns,
   loginOf,
@@ -19,7 +20,7 @@ const privileges: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives every service role what `tableGrants` says, and takes all else from it. Roles belong to the whole server, so
+ * Gives every service role what `tableGrants` and `functionGrants` say, and takes all else from it. Roles belong to the whole server, so
  * another database may be making them at the same time. To be called by whoever owns the tables.
  */
 export async function grantRoles(client: Client): Promise<GrantOutcome> {
@@ -27,7 +28,7 @@ export async function grantRoles(client: Client): Promise<GrantOutcome> {
   const { rows: own } = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-      WHERE c.relkind IN ('r', 'p') AND c.relnamespace = current_schema()::regnamespace AND pg_has_role(c.relowner, 'USAGE')
+      WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = current_schema()::regnamespace AND pg_has_role(c.relowner, 'USAGE')
       GROUP BY c.relname`,
   );
   const groups = serviceRoles.map(groupOf).join(', ');
@@ -35,9 +36,24 @@ export async function grantRoles(client: Client): Promise<GrantOutcome> {
   const grants = own.flatMap(({ name, columns }) =>
     serviceRoles.flatMap((role) => grantsOf(client, role, { name, columns })),
   );
+  const functions = await functionGrantsOf(client, groups);
   // One command, and so one transaction: no statement of a running role meets the moment between.
-  await client.query([`REVOKE ALL ON ${tables} FROM ${groups}`, ...grants].join(';\n'));
+  await client.query([`REVOKE ALL ON ${tables} FROM ${groups}`, ...grants, ...functions].join(';\n'));
   return 'granted';
+}
+
+/** Only functions that act in their owner's name need a right; to call the others, everyone has it. */
+async function functionGrantsOf(client: Client, groups: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; signature: string }>(
+    `SELECT proname AS name, oid::regprocedure::text AS signature FROM pg_proc
+      WHERE prosecdef AND pronamespace = current_schema()::regnamespace AND pg_has_role(proowner, 'USAGE')`,
+  );
+  return rows.flatMap(({ name, signature }) => [
+    `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC, ${groups}`,
+    ...(functionGrants[name] ?? []).map(
+      (role) => `GRANT EXECUTE ON FUNCTION ${signature} TO ${groupOf(role)}`,
+    ),
+  ]);
 }
 
 function grantsOf(

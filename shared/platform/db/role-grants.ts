@@ -80,6 +80,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Servic
   rdap_answers: { api: 'S', workers: 'SIUD', crawler: 'SIU' },
   recoveries: { api: 'SUD', workers: 'SIUD' },
   recovery_requests: { api: 'I', workers: 'SUD' },
+  request_log: { api: 'SI' },
   schema_migrations: { api: 'S' },
   sessions: { api: 'SIU', workers: 'SUD' },
   signing_keys: { api: 'SIU', workers: 'SIU' },
@@ -99,6 +100,8 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Servic
   trust_events: { api: 'SIUD', workers: 'SIU' },
   trust_signals: { api: 'SID' },
   trust_standings: { api: 'SIUD', workers: 'SIU' },
+  usage_counts: { api: 'SIU' },
+  usage_flushes: { api: 'SIU', workers: 'SUD' },
   watched_feeds: { crawler: 'SIU' },
   webhook_attempts: { api: 'S', workers: 'I' },
   webhook_deliveries: { api: 'SIU', workers: 'SIU', crawler: 'I' },
@@ -119,4 +122,10 @@ export const hiddenColumns: Readonly<
   passkey_challenges: { workers: ['address_digest'] },
   passkeys: { api: ['key_digest'], workers: ['key_digest'] },
   webhook_endpoints: { crawler: ['next_secret_sealed', 'secret_sealed'] },
+};
+
+/** Functions that do in the owner's name what no role may do itself, and who may call them. */
+export const functionGrants: Readonly<Record<string, readonly ServiceRole[]>> = {
+  drop_old_partition: ['workers'],
+  make_partitions: ['workers'],
 };

@@ -46,3 +46,8 @@ export function violates(error: unknown, constraint: string): boolean {
 export function isMissingTable(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '42P01';
 }
+
+/** A row of a moment for which there is no partition. Conditions of columns have the same code, and a name. */
+export function isMissingPartition(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '23514' && error.constraint === undefined;
+}

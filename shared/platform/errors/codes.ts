@@ -104,6 +104,8 @@ export const errorCodes = [
   'key_not_found',
   'key_ended',
   'key_replaced',
+  // the log of requests
+  'request_not_found',
   // signing keys
   'signing_key_not_found',
   // webhooks

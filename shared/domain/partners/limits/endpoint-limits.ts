@@ -85,6 +85,10 @@ export const endpointLimits = {
   deleteAccount: perMinute(30),
   describeKey: perMinute(60),
   listAudit: perMinute(60),
+  // each adds up as many as thousands of rows
+  readUsage: perMinute(60),
+  listRequests: perMinute(100),
+  getRequest: perMinute(300),
   verifyIdentity: perMinute(100),
   // a signature and three look-ups each
   introspectToken: perMinute(1000),

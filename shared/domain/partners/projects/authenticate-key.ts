@@ -12,6 +12,8 @@ export interface PresentedKey {
   authorization: string | undefined;
   /** The caller's address as limits count it. Asked for only where a store has to be asked about the key. */
   address: () => string;
+  /** Called with the key that was presented, which may have expired or belong to a suspended project. */
+  onKey: (key: ApiKey) => void;
 }
 
 interface KeyDeps {
@@ -29,7 +31,7 @@ interface KeyDeps {
  */
 export function authenticateKey(
   deps: KeyDeps,
-  { authorization, address }: PresentedKey,
+  { authorization, address, onKey }: PresentedKey,
 ): Promise<ApiKey> | ApiKey {
   if (authorization === undefined) {
     throw new AppError('api_key_missing', 'Send the API key as "Authorization: Bearer <API_KEY>".');
@@ -38,11 +40,11 @@ export function authenticateKey(
   if (presented === undefined) throw invalidKey();
   const secretHash = hashApiKey(presented);
   const known = deps.keyCache.recall(secretHash);
-  if (known) return requireUsable(deps, known);
+  if (known) return requireUsable(deps, known, onKey);
   if (modeOfApiKey(presented) === undefined) throw invalidKey();
   const found = deps.keyCache.find(secretHash, () => lookUp(deps, secretHash, address));
-  if (!(found instanceof Promise)) return requireUsable(deps, found);
-  return found.then((key) => requireUsable(deps, key));
+  if (!(found instanceof Promise)) return requireUsable(deps, found, onKey);
+  return found.then((key) => requireUsable(deps, key, onKey));
 }
 
 /** A key that was genuine before is not a guess: an address in whose name others guess does not lose its own key. */
@@ -63,8 +65,9 @@ async function lookUp(
   }
 }
 
-function requireUsable({ keyUses }: KeyDeps, key: ApiKey | null): ApiKey {
+function requireUsable({ keyUses }: KeyDeps, key: ApiKey | null, onKey: (key: ApiKey) => void): ApiKey {
   if (key === null) throw invalidKey();
+  onKey(key);
   if (key.endsAtMs !== null && key.endsAtMs <= performance.now())
     throw new AppError('api_key_expired', 'The API key has expired.');
   keyUses.note(key.id);

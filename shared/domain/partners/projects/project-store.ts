@@ -195,6 +195,26 @@ export async function countMonthlyUse(
   return rows.length === 1;
 }
 
+export interface MonthlyUseRow extends Pick<Project, 'plan' | 'customLimits'> {
+  verificationsUsed: number;
+  stampsUsed: number;
+}
+
+export async function findMonthlyUse(db: Queryable, projectId: string): Promise<MonthlyUseRow | undefined> {
+  const [row] = await db.query<MonthlyUseRow>(
+    `SELECT p.plan, p.custom_limits AS "customLimits",
+            coalesce(v.used, 0) AS "verificationsUsed", coalesce(s.used, 0) AS "stampsUsed"
+       FROM projects p
+       LEFT JOIN monthly_usage v ON v.project_id = p.id AND v.kind = 'verifications'
+                                AND v.month = date_trunc('month', now() AT TIME ZONE 'UTC')::date
+       LEFT JOIN monthly_usage s ON s.project_id = p.id AND s.kind = 'stamps'
+                                AND s.month = date_trunc('month', now() AT TIME ZONE 'UTC')::date
+      WHERE p.id = $1`,
+    [projectId],
+  );
+  return row;
+}
+
 /** Serialises what has a cap for each project, so that the cap holds under a race. */
 export async function lockProject(tx: Queryable, id: string): Promise<void> {
   await tx.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [id]);

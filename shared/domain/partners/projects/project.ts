@@ -74,6 +74,7 @@ export const scopes = [
   'webhooks:read',
   'webhooks:write',
   'audit:read',
+  'usage:read',
 ] as const;
 
 export type Scope = (typeof scopes)[number];

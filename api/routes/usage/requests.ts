@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import {
+  listRequests,
+  type LoggedRequest,
+  readRequests,
+  statusPattern,
+} from '../../../shared/domain/partners/usage/list-requests.ts';
+import type { Database } from '../../../shared/platform/db/database.ts';
+import type { Clock } from '../../../shared/platform/lib/clock.ts';
+import { defineRoute, keyOf } from '../../http/route.ts';
+import { momentField, pageQuery, timestampField } from '../fields.ts';
+
+const loggedRequest = z.object({
+  requestId: z.string().meta({ description: 'The X-Request-Id of the response.' }),
+  at: timestampField,
+  keyId: z.string(),
+  operation: z.string().meta({ description: 'The operationId of openapi.json.' }),
+  status: z.int(),
+  reason: z.string().nullable().meta({ description: 'The X-Error-Reason; null if it was not refused.' }),
+  milliseconds: z.number(),
+});
+
+export const listRequestsRoute = defineRoute(
+  {
+    operationId: 'listRequests',
+    method: 'get',
+    path: '/v1/requests',
+    tag: 'Usage',
+    summary: 'List the requests of the last 7 days that came with keys of the project, newest first.',
+    description:
+      'A key sees the keys of its own mode. A request is listed within a second or two. With filters, one request examines at most 5,000 rows: it may return few or none, with a `nextCursor` to continue from. A process that answers more than 2,000 requests a second leaves successful ones out.',
+    auth: 'api-key',
+    scope: 'usage:read',
+    limit: endpointLimits.listRequests,
+    input: {
+      query: pageQuery.extend({
+        keyId: z.string().min(1).max(64).optional(),
+        operation: z.string().min(1).max(64).optional(),
+        status: z
+          .string()
+          .regex(statusPattern, 'must be a status such as 429, or a class such as 4xx')
+          .optional()
+          .meta({ description: 'A status such as `429`, or a class such as `4xx`.' }),
+        since: momentField.optional(),
+      }),
+    },
+    responses: {
+      200: {
+        description: 'The requests.',
+        body: z.object({ data: z.array(loggedRequest), nextCursor: z.string().nullable() }),
+      },
+    },
+    errors: ['store_unavailable'],
+  },
+  async (deps: { db: Database; clock: Clock }, call) => {
+    const { projectId, mode } = keyOf(call);
+    const { requests, nextCursor } = await listRequests(deps, { projectId, mode }, call.query);
+    return { status: 200, body: { data: requests.map(toRequest), nextCursor } };
+  },
+);
+
+export const getRequest = defineRoute(
+  {
+    operationId: 'getRequest',
+    method: 'get',
+    path: '/v1/requests/{request_id}',
+    tag: 'Usage',
+    summary: 'Retrieve a request of the last 7 days by its X-Request-Id; of several with one id, the latest.',
+    auth: 'api-key',
+    scope: 'usage:read',
+    limit: endpointLimits.getRequest,
+    input: { params: z.object({ request_id: z.string().min(1).max(128) }) },
+    responses: { 200: { description: 'The request.', body: loggedRequest } },
+    errors: ['request_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const { projectId, mode } = keyOf(call);
+    const wanted = { requestId: call.params.request_id, owner: { projectId, mode } };
+    const [latest] = await readRequests(deps, wanted);
+    return { status: 200, body: toRequest(latest) };
+  },
+);
+
+function toRequest(request: LoggedRequest): z.output<typeof loggedRequest> {
+  const { requestId, loggedAt, keyId, operation, status, reason, milliseconds } = request;
+  return { requestId, at: loggedAt.toISOString(), keyId, operation, status, reason, milliseconds };
+}
