@@ -8,6 +8,7 @@ import { createReleasers } from '../shared/platform/lifecycle/releasers.ts';
 import type { RunningRole } from '../shared/platform/lifecycle/run-role.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import { createMetrics } from '../shared/platform/metrics/create-metrics.ts';
+import { openTracing } from '../shared/platform/tracing/open-tracing.ts';
 import { createApp } from './app.ts';
 import { createContext } from './context.ts';
 import { createHttpServer } from './http-server.ts';
@@ -35,6 +36,7 @@ const backlog = 4096;
 export async function startApi(config: Config, log: Logger, metrics = createMetrics()): Promise<RunningApi> {
   const releasers = createReleasers(log);
   try {
+    await openTracing(config.tracing, { role: 'api', log, metrics, releasers });
     const openapiText = JSON.stringify(buildOpenapi(routeTable));
     const deps = await createContext(config, { log, releasers, metrics, openapiText });
     const { readiness } = deps;

@@ -18,6 +18,8 @@ export interface DeliveryToPost {
   body: string;
   url: string;
   secrets: SigningSecrets;
+  /** Sent as it is; no signature covers it. */
+  traceparent?: string | undefined;
 }
 
 export interface PostResult {
@@ -36,11 +38,12 @@ export async function postDelivery(deps: PostDeps, delivery: DeliveryToPost): Pr
   const startedAt = deps.clock.now();
   const begun = performance.now();
   try {
-    const { eventId: id, body } = delivery;
+    const { eventId: id, body, traceparent } = delivery;
     const reply = await deps.outbound.post(delivery.url, {
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Humanmark-Webhooks/1',
+        ...(traceparent === undefined ? {} : { traceparent }),
         ...signDelivery(delivery.secrets, { id, timestamp: startedAt, body }),
       },
       body,

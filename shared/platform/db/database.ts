@@ -3,7 +3,9 @@ import { type CustomTypesConfig, Pool, type PoolClient, type QueryResultRow, typ
 import { isAppError } from '../errors/app-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { StoreMetrics } from '../metrics/metrics.ts';
+import { activeTracing, type OpenSpan, tracedWithin } from '../tracing/tracing.ts';
 import type { LeftWork, WorkKind } from './left-work.ts';
+import { statementLabel } from './statement-label.ts';
 import { toStoreError } from './store-error.ts';
 
 /** The part of a database that a store needs: running one statement. A pool and a transaction both can. */
@@ -77,16 +79,27 @@ async function run<Row>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
+  const span = beginStatement(text);
   try {
     const result = await on.query<Row & QueryResultRow>({
       name: statementName(text),
       text,
       values: [...values],
     });
+    span?.end();
     return result.rows;
   } catch (error) {
+    span?.end(error);
     throw toStoreError(error);
   }
+}
+
+/** A statement has a span where the request or the work that runs it has one. */
+function beginStatement(text: string): OpenSpan | undefined {
+  const tracing = activeTracing();
+  if (tracing === undefined) return undefined;
+  const { name, attributes } = statementLabel(text);
+  return tracing.step(name, 'client', attributes);
 }
 
 const rowByRow = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
@@ -133,7 +146,12 @@ export function connectDatabase(options: DatabaseOptions): Database {
   };
 }
 
-async function transact<Result>(
+const transaction = { kind: 'client', attributes: { 'db.system.name': 'postgresql' } } as const;
+
+const transact = <Result>(...parts: Parameters<typeof runTransaction<Result>>): Promise<Result> =>
+  tracedWithin('transaction', transaction, () => runTransaction(...parts));
+
+async function runTransaction<Result>(
   pool: Pool,
   begin: string,
   work: (tx: Queryable) => Promise<Result>,

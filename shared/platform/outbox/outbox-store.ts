@@ -4,10 +4,16 @@ export interface OutboxRow {
   id: number;
   job: string;
   payload: unknown;
+  /** Of the trace in which it was left; null where that is not recorded. */
+  traceparent: string | null;
 }
 
-export async function insertOutboxRow(tx: Queryable, job: string, payload: unknown): Promise<void> {
-  await tx.query('INSERT INTO outbox (job, payload) VALUES ($1, $2)', [job, JSON.stringify(payload)]);
+export async function insertOutboxRow(tx: Queryable, row: Omit<OutboxRow, 'id'>): Promise<void> {
+  await tx.query('INSERT INTO outbox (job, payload, traceparent) VALUES ($1, $2, $3)', [
+    row.job,
+    JSON.stringify(row.payload),
+    row.traceparent,
+  ]);
 }
 
 /**
@@ -16,7 +22,7 @@ export async function insertOutboxRow(tx: Queryable, job: string, payload: unkno
  */
 export async function claimUnpublished(tx: Queryable, batch: number): Promise<OutboxRow[]> {
   return tx.query<OutboxRow>(
-    `SELECT id, job, payload FROM outbox WHERE published_at IS NULL
+    `SELECT id, job, payload, traceparent FROM outbox WHERE published_at IS NULL
       ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`,
     [batch],
   );

@@ -81,7 +81,9 @@ function toJob(rows: readonly OutboxRow[]): JobToEnqueue | undefined {
   const outboxIds = rows.map(({ id }) => id);
   // The last id too: a job that waits for fewer rows would not acknowledge the rest.
   const id = ['outbox', first.id, ...(rows.length > 1 ? [outboxIds.at(-1)] : [])].join('-');
-  return { job, payload: first.payload, options: { id, outboxIds, tries } };
+  // Equal messages are one job, which continues the trace of the first that has one.
+  const traceparent = rows.find((row) => row.traceparent !== null)?.traceparent ?? undefined;
+  return { job, payload: first.payload, options: { id, outboxIds, tries, traceparent } };
 }
 
 /**

@@ -9,6 +9,8 @@ export interface EventRow {
   /** The person it is about. */
   identityId: string | null;
   body: string;
+  /** Of the trace in which it happened; null where that is not recorded. */
+  traceparent: string | null;
 }
 
 /**
@@ -18,12 +20,13 @@ export interface EventRow {
 export async function insertEvent(tx: Queryable, event: EventRow): Promise<void> {
   await tx.query(
     `WITH event AS (
-       INSERT INTO events (id, project_id, mode, type, identity_id, body) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id)
+       INSERT INTO events (id, project_id, mode, type, identity_id, body, traceparent)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id)
      INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
      SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), event.id, w.id
        FROM event CROSS JOIN webhook_endpoints w
       WHERE w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' AND (w.events = '{}' OR $4 = ANY (w.events))`,
-    [event.id, event.projectId, event.mode, event.type, event.identityId, event.body],
+    valuesOf(event),
   );
 }
 
@@ -38,15 +41,25 @@ export async function insertEventForOne(
 ): Promise<string | undefined> {
   const [delivery] = await tx.query<{ id: string }>(
     `WITH event AS (
-       INSERT INTO events (id, project_id, mode, type, identity_id, body)
-       SELECT $1, $2, $3, $4, $5, $6 FROM webhook_endpoints w
-        WHERE w.id = $7 AND w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' RETURNING id)
+       INSERT INTO events (id, project_id, mode, type, identity_id, body, traceparent)
+       SELECT $1, $2, $3, $4, $5, $6, $7 FROM webhook_endpoints w
+        WHERE w.id = $8 AND w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' RETURNING id)
      INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
-     SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), event.id, $7 FROM event RETURNING id`,
-    [event.id, event.projectId, event.mode, event.type, event.identityId, event.body, endpointId],
+     SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), event.id, $8 FROM event RETURNING id`,
+    [...valuesOf(event), endpointId],
   );
   return delivery?.id;
 }
+
+const valuesOf = (event: EventRow) => [
+  event.id,
+  event.projectId,
+  event.mode,
+  event.type,
+  event.identityId,
+  event.body,
+  event.traceparent,
+];
 
 /** Deletes old events with their deliveries and attempts. */
 export async function purgeEvents(db: Queryable, { period, batch }: PurgeLimits): Promise<number> {
