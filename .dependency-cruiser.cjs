@@ -17,6 +17,7 @@ const layers = {
     'log/',
     'config/',
     'metrics/',
+    'tracing/',
     'db/',
     'redis/',
     'outbound/',
@@ -304,6 +305,7 @@ module.exports = {
     // Its pages bring an Express of their own.
     only('bull-board-in-board', '@bull-board', '^(cli/board|test)/'),
     only('prom-client-in-metrics', 'prom-client', '^(shared/platform/metrics|test)/'),
+    only('opentelemetry-in-tracing', '@opentelemetry', '^(shared/platform/tracing|test)/'),
     only('bullmq-in-queues', 'bullmq', '^(shared/platform/queues|test|dev/bench)/'),
     only('pg-in-db', 'pg|pg-copy-streams', '^(shared/platform/db|test|dev)/'),
     only('ioredis-in-redis', 'ioredis', '^(shared/platform/redis|test|dev)/'),

@@ -9,6 +9,7 @@ import { sendReply } from './http/reply.ts';
 import type { Route, RouteSpec } from './http/route.ts';
 import { sendError } from './http/send-error.ts';
 import { serveRoute, type ServingDeps } from './http/serve-route.ts';
+import { tracedRoute } from './http/traced-route.ts';
 import { createUploadBudget, uploadBytesInFlightMax } from './http/upload-budget.ts';
 
 export interface AppOptions<Deps extends ServingDeps> {
@@ -45,7 +46,7 @@ export function createApp<Deps extends ServingDeps>({
     for (const path of pathsNotMeant(route.spec, known)) app[route.spec.method](path, answerOther(path));
     const receiveBody = createBodyReceiver(route.input, budget);
     const tools = { receiveBody, logResponse, isTrusted, standing, sends };
-    app[route.spec.method](expressPath(route.spec), serveRoute(deps, route, tools));
+    app[route.spec.method](expressPath(route.spec), tracedRoute(route.spec, serveRoute(deps, route, tools)));
   }
   const paths = [...known.keys()];
   const plainFirst = [

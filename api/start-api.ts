@@ -10,6 +10,7 @@ import type { Logger } from '../shared/platform/log/logger.ts';
 import type { Readiness, ReadinessCheck } from '../shared/platform/lifecycle/readiness.ts';
 import { createMetrics } from '../shared/platform/metrics/create-metrics.ts';
 import type { Metrics } from '../shared/platform/metrics/metrics.ts';
+import { openTracing } from '../shared/platform/tracing/open-tracing.ts';
 import { createApp } from './app.ts';
 import { createContext } from './context.ts';
 import { createHttpServer } from './http-server.ts';
@@ -48,6 +49,7 @@ export async function startApi(
 ): Promise<RunningApi> {
   const releasers = createReleasers(log);
   try {
+    await openTracing(config.tracing, { role: 'api', log, metrics, releasers });
     const openapiText = JSON.stringify(buildOpenapi(routeTable));
     const deps = await createContext(config, { log, releasers, metrics, checks, openapiText });
     const { readiness } = deps;

@@ -7,6 +7,7 @@ import { runWithHealth } from '../shared/platform/lifecycle/run-with-health.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
 import { createMetrics } from '../shared/platform/metrics/create-metrics.ts';
 import type { Metrics } from '../shared/platform/metrics/metrics.ts';
+import { openTracing } from '../shared/platform/tracing/open-tracing.ts';
 import { startBrandCache } from './brand-cache.ts';
 import { superviseBrowser } from './browser/browser-supervisor.ts';
 import { chooseBrowserRights } from './browser/browser-user.ts';
@@ -36,6 +37,7 @@ export async function startCrawler(
   const releasers = createReleasers(log);
   const liveness = createLiveness(livenessOptions(config.times));
   try {
+    await openTracing(config.tracing, { role: 'crawler', log, metrics, releasers });
     const { db, watchDb } = connectStores(config, { log, releasers, metrics });
     const { userAgent } = crawlerIdentity(config.http.publicUrl);
     const egress = await startEgressProxy({

@@ -3,6 +3,7 @@ import { loadConfig, loadKeylessConfig } from '../shared/platform/config/config.
 import { runRole } from '../shared/platform/lifecycle/run-role.ts';
 import { createLogger } from '../shared/platform/log/logger.ts';
 import { createProcessMetrics } from '../shared/platform/metrics/create-metrics.ts';
+import { traceFields } from '../shared/platform/tracing/tracing.ts';
 import { isPoolName, pools, type PoolName } from './pools.ts';
 import { startWorkers } from './start-workers.ts';
 
@@ -17,6 +18,7 @@ function poolsAskedFor(): PoolName[] {
 await runRole(() => {
   const names = poolsAskedFor();
   const config = names.some((name) => pools[name].opensSealed) ? loadConfig() : loadKeylessConfig();
-  const log = createLogger({ level: config.logLevel, role: names.join('+') });
+  const fields = config.tracing ? traceFields : undefined;
+  const log = createLogger({ level: config.logLevel, role: names.join('+'), fields });
   return startWorkers(config, log, names, createProcessMetrics());
 });

@@ -13,6 +13,7 @@ import type { RegisteredHandler } from '../shared/platform/queues/job-handler.ts
 import type { QueueName } from '../shared/platform/queues/jobs.ts';
 import { queuesOfPools } from '../shared/platform/queues/queues-of-pools.ts';
 import { askQueueRedis, assertTakesWrites, connectConsumer } from '../shared/platform/redis/connect-redis.ts';
+import { openTracing } from '../shared/platform/tracing/open-tracing.ts';
 import type { KindOfWork, OnRound } from '../shared/platform/work/kind-of-work.ts';
 import { runSweeper } from '../shared/platform/work/sweeper.ts';
 import { takeWakeUps } from '../shared/platform/work/take-wake-ups.ts';
@@ -20,6 +21,7 @@ import { createContext, type WorkerContext } from './context.ts';
 import { type Pool, type PoolName, pools } from './pools.ts';
 import { allProcessors } from './processors.ts';
 import { addStoreReadings } from './store-readings.ts';
+import { tracedWork } from './traced-work.ts';
 import type { WorkerMetrics } from './worker-metrics.ts';
 
 interface Parts {
@@ -43,6 +45,7 @@ export async function startWorkers(
   assertKnownQueues(config.queues);
   const liveness = createLiveness(livenessOptions(config.times));
   try {
+    await openTracing(config.tracing, { role: names.join('+'), log, metrics, releasers });
     const context = await createContext(config, { log, releasers, metrics, stopping: stopping.signal });
     const db = connectReadings(config, { log, releasers });
     addStoreReadings(metrics, { db, producer: context.producer });
@@ -78,11 +81,11 @@ function startPools(names: readonly PoolName[], parts: Parts): void {
   for (const name of names) {
     const { queues, kinds: own, opens }: Pool = pools[name];
     for (const queue of queues) startConsumer(queue, handlers, parts);
-    kinds.push(...own);
+    kinds.push(...own.map(tracedWork));
     if (!opens) continue;
     const opened = opens.open(context, watch.loop({ name: opens.name, everyMs: cycleMs }));
     releasers.addWork(opens.name, () => opened.stop());
-    kinds.push(opened.kind);
+    kinds.push(tracedWork(opened.kind));
   }
   const onRound = countRounds(watch.rounds(kinds), context.metrics);
   for (const kind of kinds) {

@@ -2,7 +2,7 @@ import { eventBodySchema, eventSchemas } from '../../shared/domain/partners/webh
 import { eventTypes, type EventType } from '../../shared/domain/partners/webhooks/event-types.ts';
 import { jsonSchema, type Json } from './json-schema.ts';
 
-/** The headers of every attempt, as components; all but the second are always there. */
+/** The headers of every attempt, as components; those that are required are always there. */
 export const eventHeaders: Readonly<Record<string, Json>> = {
   EventSignature: {
     name: 'X-SVC-Signature',
@@ -41,6 +41,14 @@ export const eventHeaders: Readonly<Record<string, Json>> = {
     schema: { type: 'string' },
     description:
       'Standard Webhooks 1.0: `v1,` followed by the base64 HMAC-SHA-256 of `{webhook-id}.{webhook-timestamp}.{body}`, keyed with the bytes that follow `whsec_` in base64. During a rotation overlap it contains two signatures separated by a space.',
+  },
+  EventTrace: {
+    name: 'traceparent',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-01$' },
+    description:
+      'Only where this service records a trace of the event: its W3C Trace Context, for your own traces. No signature covers it.',
   },
 };
 

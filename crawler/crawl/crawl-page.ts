@@ -10,6 +10,7 @@ import type { VisitTask } from '../../shared/domain/brands/scans/take-visit.ts';
 import type { VisitResult } from '../../shared/domain/crawling/crawl/visit-cadence.ts';
 import { noteVisit } from '../../shared/domain/brands/scans/note-visit.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
+import { traced } from '../../shared/platform/tracing/tracing.ts';
 import type { BrandMatch } from '../matching/match-page.ts';
 import { compareUnread, type UnreadPage } from './compare-unread.ts';
 import { compareVisit, type CompareDeps } from './compare-visit.ts';
@@ -53,7 +54,11 @@ export type Crawled = VisitResult['kind'] | 'put_back' | 'lost' | 'browser_lost'
  * compared; then the outcome is decided, acted on and noted, in this order. Where it fails half-way nothing is noted
  * and the page is crawled again; alerts recorded before the failure are not recorded twice.
  */
-export async function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawled> {
+export function crawlPage(deps: CrawlDeps, task: VisitTask): Promise<Crawled> {
+  return traced('crawl page', { kind: 'internal' }, () => crawl(deps, task));
+}
+
+async function crawl(deps: CrawlDeps, task: VisitTask): Promise<Crawled> {
   const { page, lease, siteFailures } = task;
   const slots = startPolitenessSlots(deps, { site: page.site, lease, failures: siteFailures });
   try {

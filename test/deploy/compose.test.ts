@@ -163,12 +163,13 @@ it('migrates before anything else starts, once the stores are healthy', () => {
   }
 });
 
-it('can run any number of every role, and publishes nothing but the API and, to this machine, the board', () => {
+it('can run any number of every role, and publishes nothing but the API and, to this machine, the board and the traces', () => {
   for (const [name, { container_name, ports, volumes }] of all) {
     expect([name, container_name]).toEqual([name, undefined]);
     const published: Record<string, string[]> = {
       api: ['${API_PORTS:-3000}:3000'],
       grafana: ['127.0.0.1:${GRAFANA_PORT:-3001}:3000'],
+      jaeger: ['127.0.0.1:${JAEGER_PORT:-16686}:16686'],
     };
     expect([name, ports]).toEqual([name, published[name] ?? []]);
     const withFiles = ['migrate', 'api', 'relay', 'media', 'takedowns', 'crawler'];
@@ -231,11 +232,12 @@ it('watches certificate logs unless the operator names no list, and guesses prof
 });
 
 describe('the profile for monitoring', () => {
-  it('is two services, which need no secret and nothing else needs', () => {
+  it('is three services, which need no secret and nothing else needs', () => {
     const watching = all.filter(([, { profiles }]) => profiles.length > 0);
     expect(watching.map(([name, { profiles }]) => [name, profiles])).toEqual([
       ['prometheus', ['monitoring']],
       ['grafana', ['monitoring']],
+      ['jaeger', ['monitoring']],
     ]);
     for (const [, { environment, read_only, cap_drop, volumes }] of watching) {
       expect([read_only, cap_drop]).toEqual([true, ['ALL']]);

@@ -60,6 +60,7 @@ export const members = {
     'test/takedowns/life.test.ts',
     'test/transparency/monitor.test.ts',
     'test/transparency/sequencer.test.ts',
+    'test/traces/',
     'test/trust-faults/',
     'test/usage/processes.test.ts',
     'test/work/redis-cluster.test.ts',

@@ -38,6 +38,8 @@ export interface FaultFixture {
 export interface FaultStores {
   /** The URL of a migrated database on a server that the test may stop; defaults to one on the run's shared server. */
   databaseUrl?: string;
+  /** Of all roles. */
+  environment?: Record<string, string>;
 }
 
 export async function createFaultFixture(stores: FaultStores = {}): Promise<FaultFixture> {
@@ -47,7 +49,10 @@ export async function createFaultFixture(stores: FaultStores = {}): Promise<Faul
       : { url: stores.databaseUrl, release: () => Promise.resolve() };
   const redis = await startTestRedis();
   const port = await freePort();
-  const env = testEnvironment({ databaseUrl: database.url, redisUrl: redis.url }, { PORT: String(port) });
+  const env = testEnvironment(
+    { databaseUrl: database.url, redisUrl: redis.url },
+    { PORT: String(port), ...stores.environment },
+  );
   const log = silentLogger();
   const db = connectDatabase({ url: database.url, poolMax: 5, log, applicationName: 'humanmark-test' });
   const receiver = await startWebhookReceiver();

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../shared/platform/db/database.ts';
 import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
+import { activeTracing, traced } from '../../shared/platform/tracing/tracing.ts';
 import {
   openSigningSecrets,
   type SigningSecrets,
@@ -12,6 +13,7 @@ import {
   firstWaiting,
   leaseDeliveries,
   deferDeliveries,
+  readTraceparents,
   takeNew,
 } from '../../shared/domain/partners/deliveries/dispatch/delivery-store.ts';
 import {
@@ -55,6 +57,8 @@ export interface ClaimDeps {
 export interface Claim extends ClaimedDelivery, PlaceTaker {
   url: string;
   secrets: SigningSecrets;
+  /** Of the trace in which its event happened. */
+  traceparent?: string | undefined;
 }
 
 export interface Claims {
@@ -67,7 +71,12 @@ export interface Claims {
  * Takes as many deliveries as this process has slots for and their endpoint queues allow, in one transaction: new ones
  * in the order of their events, and those of queues that are due. The rest is left to its endpoint queue.
  */
-export async function claimDeliveries(deps: ClaimDeps, free: Slots): Promise<Claims> {
+export function claimDeliveries(deps: ClaimDeps, free: Slots): Promise<Claims> {
+  const options = { kind: 'internal', attributes: { 'humanmark.kind': 'deliver' } } as const;
+  return traced('claim deliveries', options, () => claim(deps, free));
+}
+
+async function claim(deps: ClaimDeps, free: Slots): Promise<Claims> {
   return deps.db.transaction(async (tx) => {
     const newMax = free.firstTries + newBeyondPlaces;
     const fresh = await takeNew(tx, newMax);
@@ -178,6 +187,7 @@ async function carryOut(
   const begin = new Map(plans.flatMap((plan) => plan.begin.map((each) => [each.id, { each, plan }])));
   const leased = begin.size === 0 ? [] : await leaseDeliveries(tx, [...begin.keys()], deps.leaseSeconds);
   const taken = new Set(leased.map(({ id }) => id));
+  const traceparents = await tracesOf(tx, leased);
   const heldAgain = new Date(now.getTime() + heldAgainMs);
   await writeEndpointQueues(
     tx,
@@ -200,9 +210,19 @@ async function carryOut(
         secrets: found.plan.secrets,
         isRetry: each.isRetry,
         isSuspect: isSuspect(each),
+        traceparent: traceparents?.get(delivery.eventId),
       },
     ];
   });
+}
+
+/** Asked for only where they are continued, so that without traces deliveries cost no further statement. */
+async function tracesOf(
+  tx: Queryable,
+  leased: readonly ClaimedDelivery[],
+): Promise<ReadonlyMap<string, string> | undefined> {
+  if (leased.length === 0 || activeTracing() === undefined) return undefined;
+  return readTraceparents(tx, [...new Set(leased.map(({ eventId }) => eventId))]);
 }
 
 function byEndpoint(candidates: readonly Candidate[]): Map<string, Candidate[]> {

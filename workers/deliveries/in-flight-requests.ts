@@ -4,7 +4,8 @@ import {
 } from '../../shared/domain/partners/deliveries/endpoint-queues/plan-endpoint-queue.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { Claim } from './claim-deliveries.ts';
-import { postDelivery, type PostDeps } from './post-delivery.ts';
+import type { PostDeps } from './post-delivery.ts';
+import { postTraced } from './post-traced.ts';
 import type { EndedAttempt } from './settle-attempts.ts';
 
 /** Slots of one process. A delivery occupies its slot until its outcome is recorded: slightly over 15 s at most. */
@@ -33,7 +34,7 @@ export function trackInFlight(deps: PostDeps & { log: Logger }, onEnd: () => voi
   const send = async (claim: Claim): Promise<void> => {
     open.set(claim, performance.now());
     try {
-      const result = await postDelivery(deps, claim);
+      const result = await postTraced(deps, claim);
       ended.push({ claim, result });
     } catch (error) {
       // This is a bug of ours. The lease expires, and another attempt is made.

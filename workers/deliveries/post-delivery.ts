@@ -20,6 +20,8 @@ export interface DeliveryToPost {
   requestId: string | null;
   url: string;
   secrets: SigningSecrets;
+  /** Sent as it is; no signature covers it. */
+  traceparent?: string | undefined;
 }
 
 export interface PostResult {
@@ -38,12 +40,13 @@ export async function postDelivery(deps: PostDeps, delivery: DeliveryToPost): Pr
   const startedAt = deps.clock.now();
   const begun = performance.now();
   try {
-    const { eventId: id, body, requestId } = delivery;
+    const { eventId: id, body, requestId, traceparent } = delivery;
     const reply = await deps.outbound.post(delivery.url, {
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Humanmark-Webhooks/1',
         ...(requestId === null ? {} : { 'x-request-id': requestId }),
+        ...(traceparent === undefined ? {} : { traceparent }),
         ...signDelivery(delivery.secrets, { id, timestamp: startedAt, body }),
       },
       body,

@@ -19,6 +19,7 @@ import { numbersOfQueues, type QueueSettings } from './queue-settings.ts';
 import { parseReporter } from './reporters.ts';
 import { parseFeedUrl, type FeedSource } from './source-services.ts';
 import { withSecretFiles } from './secret-files.ts';
+import { otlpHeaders, ratio, samplers, type TracingSettings, tracingSettings } from './tracing-settings.ts';
 import { timeOf, timesBelowFloor, type LeasesAndTimeouts } from './leases-and-timeouts.ts';
 
 const masterKeyBytes = z.string().transform((text, ctx) => {
@@ -141,6 +142,12 @@ const environmentSchema = z.object({
   SITE_LEASE_SECONDS: timeOf('siteLeaseSeconds'),
   STUCK_AFTER_SECONDS: timeOf('stuckAfterSeconds'),
   LOOKUP_TIMEOUT_SECONDS: timeOf('lookupTimeoutSeconds'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders,
+  OTEL_SERVICE_NAME: z.string().max(100).optional(),
+  OTEL_TRACES_SAMPLER: z.enum(samplers).default('parentbased_traceidratio'),
+  OTEL_TRACES_SAMPLER_ARG: ratio,
+  TRACEPARENT_OF_CALLERS: z.enum(['link', 'parent']).default('link'),
 });
 
 /** Of a role that opens nothing sealed, which has the key only where somebody gave it one all the same. */
@@ -209,6 +216,7 @@ export interface Config {
     acceptTestDevice: boolean;
   };
   times: LeasesAndTimeouts;
+  tracing: TracingSettings | null;
 }
 
 export class ConfigError extends Error {
@@ -339,6 +347,7 @@ function toConfig(env: z.infer<typeof environmentSchema>): CrawlerConfig {
       acceptTestDevice: acceptsTestDevice(env),
     },
     times: timesConfig(env),
+    tracing: tracingSettings(env),
   };
 }
 

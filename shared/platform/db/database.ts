@@ -11,7 +11,9 @@ import { isAppError } from '../errors/app-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { StoreMetrics } from '../metrics/metrics.ts';
 import { type Actor, serviceActor } from './actor.ts';
+import { activeTracing, type OpenSpan, tracedWithin } from '../tracing/tracing.ts';
 import type { LeftWork, WorkKind } from './left-work.ts';
+import { statementLabel } from './statement-label.ts';
 import { toStoreError } from './store-error.ts';
 
 /** The part of a database that a store needs: running one statement. A pool and a transaction both can. */
@@ -95,14 +97,17 @@ async function run<Row>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
+  const span = beginStatement(text);
   try {
     const result = await on.query<Row & QueryResultRow>({
       name: statementName(text),
       text,
       values: [...values],
     });
+    span?.end();
     return result.rows;
   } catch (error) {
+    span?.end(error);
     throw toStoreError(error);
   }
 }
@@ -121,6 +126,14 @@ async function setUp(client: ClientBase, settings: Readonly<Record<string, strin
 const rowByRow = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' };
 
 const idleInTransactionMs = 15_000;
+
+/** A statement has a span where the request or the work that runs it has one. */
+function beginStatement(text: string): OpenSpan | undefined {
+  const tracing = activeTracing();
+  if (tracing === undefined) return undefined;
+  const { name, attributes } = statementLabel(text);
+  return tracing.step(name, 'client', attributes);
+}
 
 /** How much later than the server's own limit a caller gives up on a server that is frozen or cut off. */
 const silenceMs = 1000;
@@ -177,9 +190,14 @@ export function connectDatabase(options: DatabaseOptions): Database {
 export function onBehalfOf(db: Database, requestId: string): Database {
   return { ...db, requestId, transaction: (work) => db.transaction((tx) => work({ ...tx, requestId })) };
 }
-const beginSnapshot = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-async function transact<Result>(
+const beginSnapshot = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+const transaction = { kind: 'client', attributes: { 'db.system.name': 'postgresql' } } as const;
+
+const transact = <Result>(...parts: Parameters<typeof runTransaction<Result>>): Promise<Result> =>
+  tracedWithin('transaction', transaction, () => runTransaction(...parts));
+
+async function runTransaction<Result>(
   { pool, begin, actor }: { pool: Pool; begin: string; actor: Actor },
   work: (tx: Queryable) => Promise<Result>,
   onWork: (left: readonly LeftWork[]) => void,

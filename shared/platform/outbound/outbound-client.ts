@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createAddressPolicy } from './address-policy.ts';
 import { sendInTurn, startDeadline, toOutboundError } from './exchange.ts';
+import { activeTracing } from '../tracing/tracing.ts';
 import { OutboundError } from './outbound-error.ts';
 import { createPinnedConnections } from './pinned-connections.ts';
 import { withinReach } from './page-reach.ts';
@@ -129,17 +130,21 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
   ): Promise<OutboundFile> => {
     const { connectTimeoutMs = 5_000, totalTimeoutMs = 15_000, maxResponseBytes = 65_536 } = request;
     const startedAt = performance.now();
+    const span = activeTracing()?.step(what.method, 'client', { 'http.request.method': what.method });
     const headers = requestHeaders(request.headers);
     const deadline = startDeadline(totalTimeoutMs, request.signal);
     try {
       const vetted = await deadline.race(vet(url, request));
       const sent = { ...what, headers, maxResponseBytes, connectTimeoutMs, signal: deadline.signal };
       const reply = await sendInTurn(connections, vetted, sent);
+      span?.set({ 'http.response.status_code': reply.status });
+      span?.end();
       return { ...reply, durationMs: Math.round(performance.now() - startedAt) };
     } catch (error) {
-      throw request.signal?.aborted === true && error === request.signal.reason
-        ? error
-        : toOutboundError(error);
+      const isAborted = request.signal?.aborted === true && error === request.signal.reason;
+      const thrown = isAborted ? error : toOutboundError(error);
+      span?.end(thrown);
+      throw thrown;
     } finally {
       deadline.clear();
     }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 import type { JobContract } from '../queues/jobs.ts';
+import { activeTracing } from '../tracing/tracing.ts';
 import { insertOutboxRow } from './outbox-store.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function addOutboxMessage<Payload>(
   job: JobContract<Payload>,
   payload: Payload,
 ): Promise<void> {
-  await insertOutboxRow(tx, job.name, job.payload.parse(payload));
+  const traceparent = activeTracing()?.traceparent() ?? null;
+  await insertOutboxRow(tx, { job: job.name, payload: job.payload.parse(payload), traceparent });
   tx.leavesWork('outbox');
 }

@@ -6,12 +6,18 @@ export interface OutboxRow {
   payload: unknown;
   /** The request that left the message. */
   requestId: string | null;
+  /** Of the trace in which it was left; null where that is not recorded. */
+  traceparent: string | null;
 }
 
-export async function insertOutboxRow(tx: Queryable, job: string, payload: unknown): Promise<void> {
-  await tx.query('INSERT INTO outbox (job, payload, request_id) VALUES ($1, $2, $3)', [
-    job,
-    JSON.stringify(payload),
+export async function insertOutboxRow(
+  tx: Queryable,
+  row: Omit<OutboxRow, 'id' | 'requestId'>,
+): Promise<void> {
+  await tx.query('INSERT INTO outbox (job, payload, traceparent, request_id) VALUES ($1, $2, $3, $4)', [
+    row.job,
+    JSON.stringify(row.payload),
+    row.traceparent,
     tx.requestId ?? null,
   ]);
 }
@@ -22,7 +28,7 @@ export async function insertOutboxRow(tx: Queryable, job: string, payload: unkno
  */
 export async function claimUnpublished(tx: Queryable, batch: number): Promise<OutboxRow[]> {
   return tx.query<OutboxRow>(
-    `SELECT id, job, payload, request_id AS "requestId" FROM outbox WHERE published_at IS NULL
+    `SELECT id, job, payload, traceparent, request_id AS "requestId" FROM outbox WHERE published_at IS NULL
       ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`,
     [batch],
   );

@@ -83,7 +83,9 @@ function toJob(rows: readonly OutboxRow[]): JobToEnqueue | undefined {
   const id = ['outbox', first.id, ...(rows.length > 1 ? [outboxIds.at(-1)] : [])].join('-');
   // One run serves all of them, so its log lines name one of the requests: the first.
   const requestId = rows.find((row) => row.requestId !== null)?.requestId ?? undefined;
-  return { job, payload: first.payload, options: { id, outboxIds, requestId, tries } };
+  // Equal messages are one job, which continues the trace of the first that has one.
+  const traceparent = rows.find((row) => row.traceparent !== null)?.traceparent ?? undefined;
+  return { job, payload: first.payload, options: { id, outboxIds, requestId, tries, traceparent } };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { withTimeout } from '../lib/clock.ts';
 import { fairTurn } from '../lib/fair-turn.ts';
+import { tracedWithin } from '../tracing/tracing.ts';
 import { type PoolChild, startChild } from './pool-child.ts';
 import type { TaskTable } from './task-messages.ts';
 import { busy, createShares, createWaitingLine } from './waiting-line.ts';
@@ -57,6 +58,17 @@ const usualNiceness = 10;
  * end is the end of that task alone.
  */
 export function createProcessPool<Tasks extends TaskTable>(options: PoolOptions): ProcessPool<Tasks> {
+  const pool = openPool<Tasks>(options);
+  return {
+    ...pool,
+    run: (name, input, owner) =>
+      tracedWithin(`task ${name}`, { kind: 'client', attributes: { 'humanmark.task': name } }, () =>
+        pool.run(name, input, owner),
+      ),
+  };
+}
+
+function openPool<Tasks extends TaskTable>(options: PoolOptions): ProcessPool<Tasks> {
   const {
     entry,
     size,

@@ -4,6 +4,7 @@ import { type ConnectionOptions, type Job, Worker } from 'bullmq';
 import { z } from 'zod';
 import { withTimeout } from '../lib/clock.ts';
 import type { Logger } from '../log/logger.ts';
+import { traced } from '../tracing/tracing.ts';
 import { type JobToEnqueue, type Producer, shortJobSettings } from './enqueue.ts';
 import type { RegisteredHandler } from './job-handler.ts';
 import { defineJob, type QueueName } from './jobs.ts';
@@ -59,7 +60,7 @@ export function consume(options: ConsumerOptions): Consumer {
     }
     const handler = handlers.get(job.name);
     if (!handler) throw new Error(`no handler for ${job.name} in queue ${queue}`);
-    await runJob(handler, job, { signal, options });
+    await tracedJob(job, queue, () => runJob(handler, job, { signal, options }));
   };
 
   const worker = new Worker<JobEnvelope>(
@@ -118,6 +119,16 @@ const settingsOf = ({ connection, concurrency, perSecond }: ConsumerOptions) => 
   ...(perSecond === undefined ? {} : { limiter: { max: perSecond, duration: second } }),
   ...shortJobSettings,
 });
+
+/** A job is a span of the trace that its outbox message carries, or of one of its own: a wake-up carries none. */
+function tracedJob(
+  { name, data }: Job<JobEnvelope>,
+  queue: QueueName,
+  run: () => Promise<void>,
+): Promise<void> {
+  const attributes = { 'humanmark.job': name, 'messaging.destination.name': queue };
+  return traced(`job ${name}`, { kind: 'consumer', attributes, from: data.traceparent }, run);
+}
 
 async function runJob(
   handler: RegisteredHandler,

@@ -1,5 +1,6 @@
 import type { ConnectionOptions } from 'bullmq';
 import type { Logger } from '../log/logger.ts';
+import { activeTracing } from '../tracing/tracing.ts';
 import type { JobContract, QueueName } from './jobs.ts';
 import { type JobEnvelope, openQueues } from './open-queues.ts';
 import { type QueueState, readQueue } from './queue-limits.ts';
@@ -16,6 +17,7 @@ export interface EnqueueOptions {
   outboxIds?: readonly number[];
   /** The request that caused it, for log lines. */
   requestId?: string | undefined;
+  traceparent?: string | undefined;
   /** Runs at most this many times before the wake-up is given up; the sweeper makes a new one. */
   tries?: number;
 }
@@ -44,7 +46,20 @@ export function createProducer(connection: ConnectionOptions, log: Logger): Prod
   return {
     async enqueue(jobs) {
       const byQueue = groupByQueue(jobs);
-      for (const [name, group] of byQueue) await named(name).addBulk(group.map(toBulkJob));
+      for (const [name, group] of byQueue) {
+        const attributes = {
+          'messaging.destination.name': name,
+          'messaging.batch.message_count': group.length,
+        };
+        const span = activeTracing()?.step(`enqueue ${name}`, 'producer', attributes);
+        try {
+          await named(name).addBulk(group.map(toBulkJob));
+          span?.end();
+        } catch (error) {
+          span?.end(error);
+          throw error;
+        }
+      }
     },
     state: (name) => readQueue({ named, close }, name),
     isPaused: (name) => named(name).isPaused(),
@@ -81,6 +96,7 @@ function toBulkJob({ job, payload, options }: JobToEnqueue) {
   const data: JobEnvelope = { payload: job.payload.parse(payload) };
   if (options.outboxIds !== undefined) data.outboxIds = options.outboxIds;
   if (options.requestId !== undefined) data.requestId = options.requestId;
+  if (options.traceparent !== undefined) data.traceparent = options.traceparent;
   return {
     name: job.name,
     data,

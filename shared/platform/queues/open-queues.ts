@@ -7,6 +7,8 @@ export interface JobEnvelope {
   payload: unknown;
   outboxIds?: readonly number[];
   requestId?: string;
+  /** The trace of the request that left its outbox message, where that is recorded. */
+  traceparent?: string;
 }
 
 export interface OpenQueues {

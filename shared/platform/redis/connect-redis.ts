@@ -1,6 +1,7 @@
 import { Cluster, Redis, type Command, type RedisOptions } from 'ioredis';
 import { type Logger, silentLogger } from '../log/logger.ts';
 import type { StoreMetrics } from '../metrics/metrics.ts';
+import { activeTracing } from '../tracing/tracing.ts';
 
 export type { Redis } from 'ioredis';
 
@@ -110,6 +111,7 @@ class CacheRedis extends Redis {
   override sendCommand(...sent: Parameters<Redis['sendCommand']>): ReturnType<Redis['sendCommand']> {
     const result = super.sendCommand(...sent);
     limitWait(sent[0]);
+    traceCommand(sent[0]);
     return result;
   }
 }
@@ -120,6 +122,19 @@ function limitWait(command: Command): void {
   const timer = setTimeout(() => setImmediate(giveUp), cacheWaitMs);
   const settled = () => clearTimeout(timer);
   command.promise.then(settled, settled);
+}
+
+/** Its name alone: keys name identities. */
+function traceCommand({ name, promise }: Command): void {
+  const span = activeTracing()?.step(name, 'client', {
+    'db.system.name': 'redis',
+    'db.operation.name': name,
+  });
+  if (span === undefined) return;
+  promise.then(
+    () => span.end(),
+    (error: unknown) => span.end(error),
+  );
 }
 
 /**

@@ -9,6 +9,8 @@ export interface EventRow {
   /** The person it is about. */
   identityId: string | null;
   body: string;
+  /** Of the trace in which it happened; null where that is not recorded. */
+  traceparent: string | null;
 }
 
 /**
@@ -19,13 +21,13 @@ export interface EventRow {
 export async function insertEvent(tx: Queryable, event: EventRow): Promise<void> {
   await tx.query(
     `WITH event AS (
-       INSERT INTO events (id, project_id, mode, type, identity_id, body, request_id)
-       SELECT $1, id, $3, $4, $5, $6, $7 FROM projects WHERE id = $2 AND (ends_at > now()) IS NOT FALSE RETURNING id)
+       INSERT INTO events (id, project_id, mode, type, identity_id, body, traceparent, request_id)
+       SELECT $1, id, $3, $4, $5, $6, $7, $8 FROM projects WHERE id = $2 AND (ends_at > now()) IS NOT FALSE RETURNING id)
      INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
      SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), event.id, w.id
        FROM event CROSS JOIN webhook_endpoints w
       WHERE w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' AND (w.events = '{}' OR $4 = ANY (w.events))`,
-    [event.id, event.projectId, event.mode, event.type, event.identityId, event.body, tx.requestId ?? null],
+    valuesOf(tx, event),
   );
 }
 
@@ -40,24 +42,26 @@ export async function insertEventForOne(
 ): Promise<string | undefined> {
   const [delivery] = await tx.query<{ id: string }>(
     `WITH event AS (
-       INSERT INTO events (id, project_id, mode, type, identity_id, body, request_id)
-       SELECT $1, $2, $3, $4, $5, $6, $8 FROM webhook_endpoints w
-        WHERE w.id = $7 AND w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' RETURNING id)
+       INSERT INTO events (id, project_id, mode, type, identity_id, body, traceparent, request_id)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8 FROM webhook_endpoints w
+        WHERE w.id = $9 AND w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' RETURNING id)
      INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
-     SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), event.id, $7 FROM event RETURNING id`,
-    [
-      event.id,
-      event.projectId,
-      event.mode,
-      event.type,
-      event.identityId,
-      event.body,
-      endpointId,
-      tx.requestId ?? null,
-    ],
+     SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), event.id, $9 FROM event RETURNING id`,
+    [...valuesOf(tx, event), endpointId],
   );
   return delivery?.id;
 }
+
+const valuesOf = ({ requestId }: Queryable, event: EventRow) => [
+  event.id,
+  event.projectId,
+  event.mode,
+  event.type,
+  event.identityId,
+  event.body,
+  event.traceparent,
+  requestId ?? null,
+];
 
 /** Deletes old events with their deliveries and attempts. */
 export async function purgeEvents(db: Queryable, { period, batch }: PurgeLimits): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { newId } from '../../../platform/lib/ids.ts';
+import { activeTracing } from '../../../platform/tracing/tracing.ts';
 import type { Mode } from '../projects/mode.ts';
 import type { EventData } from './event-schemas.ts';
 import { deleteEventsOf, insertEvent } from './event-store.ts';
@@ -27,7 +28,8 @@ export async function recordEvent(
   const id = newId('evt');
   const { projectId, mode, type, identityId, data } = event;
   const body = eventBody(deps.clock, { id, type, data });
-  await insertEvent(tx, { id, projectId, mode, type, identityId, body });
+  const traceparent = activeTracing()?.traceparent() ?? null;
+  await insertEvent(tx, { id, projectId, mode, type, identityId, body, traceparent });
   tx.leavesWork('deliveries', projectId);
   return id;
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { newId } from '../../../platform/lib/ids.ts';
+import { activeTracing } from '../../../platform/tracing/tracing.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { eventBody } from './record-event.ts';
 import { insertEventForOne } from './event-store.ts';
@@ -27,7 +28,8 @@ export async function sendTestEvent(
     const eventId = newId('evt');
     const type = 'webhook.test' as const;
     const body = eventBody(deps.clock, { id: eventId, type, data: { webhookId, url } });
-    const event = { id: eventId, projectId, mode, type, identityId: null, body };
+    const traceparent = activeTracing()?.traceparent() ?? null;
+    const event = { id: eventId, projectId, mode, type, identityId: null, body, traceparent };
     const deliveryId = await insertEventForOne(tx, event, webhookId);
     if (deliveryId === undefined)
       throw new AppError('webhook_disabled', 'This webhook is disabled; enable it first.');

@@ -101,6 +101,18 @@ export async function leaseDeliveries(
   );
 }
 
+/** The traces in which events happened, by event; of those that carry one. */
+export async function readTraceparents(
+  tx: Queryable,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ id: string; traceparent: string }>(
+    'SELECT id, traceparent FROM events WHERE id = ANY ($1) AND traceparent IS NOT NULL',
+    [eventIds],
+  );
+  return new Map(rows.map(({ id, traceparent }) => [id, traceparent]));
+}
+
 /** Defers new deliveries to their endpoint queues. */
 export async function deferDeliveries(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.query(`UPDATE webhook_deliveries SET status = 'waiting' WHERE id = ANY ($1) AND status = 'new'`, [
