@@ -14,7 +14,7 @@ import {
 } from './outside-services.ts';
 import { list, listOf, sha256Hex } from './lists.ts';
 import { type PasskeySettings, passkeySettings } from './passkey-settings.ts';
-import { processCount } from './process-settings.ts';
+import { processCount, userOf } from './process-settings.ts';
 import { numbersOfQueues, type QueueSettings } from './queue-settings.ts';
 import { parseReporter } from './reporters.ts';
 import { parseFeedUrl, type FeedSource } from './source-services.ts';
@@ -349,11 +349,6 @@ function toConfig(env: z.infer<typeof environmentSchema>): CrawlerConfig {
     times: timesConfig(env),
     tracing: tracingSettings(env),
   };
-}
-
-function userOf(text: string | undefined): Config['browserUser'] {
-  const [uid, gid] = text?.split(':').map(Number) ?? [];
-  return uid === undefined || gid === undefined ? undefined : { uid, gid };
 }
 
 /** A setting that makes everybody a verified human must not be left over from a trial. @throws ConfigError */

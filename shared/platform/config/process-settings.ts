@@ -14,3 +14,9 @@ export const processCount = z
     { error: `must be auto, or a number from 1 to ${most}` },
   )
   .default(1);
+
+/** `UID:GID` as numbers. */
+export function userOf(text: string | undefined): { uid: number; gid: number } | undefined {
+  const [uid, gid] = text?.split(':').map(Number) ?? [];
+  return uid === undefined || gid === undefined ? undefined : { uid, gid };
+}
