@@ -50,7 +50,6 @@ export function serveRoute<Deps extends ServingDeps>(
 ) {
   const { spec, input } = route;
   const limitsOf = createLimitsOf(spec);
-  const isReading = spec.method === 'get';
   const noteAnswered = createNotes(deps, spec, logResponse);
 
   return async (request: Request, response: Response): Promise<void> => {
@@ -79,9 +78,11 @@ export function serveRoute<Deps extends ServingDeps>(
         raw.body = received.body;
         raw.media = received.media;
       }
-      const own = isReading ? deps : { ...deps, db: onBehalfOf(deps.db, exchange.requestId) };
-      const given =
-        spec.audited === true ? inTheNameOf(own, raw.key, exchange, clientAddress(request, isTrusted)) : own;
+      const given = ownDeps(deps, spec, {
+        key: raw.key,
+        exchange,
+        origin: () => clientAddress(request, isTrusted),
+      });
       const reply =
         idempotencyKey === undefined
           ? route.run(given, raw)
@@ -120,18 +121,19 @@ function createNotes(
 /** An IPv4 address, as a socket of both families spells it. */
 const mappedPrefix = /^::ffff:(?=\d+\.)/;
 
-/** The same dependencies, with the key as whom the audit log names. */
-function inTheNameOf<Deps extends { db: Database }>(
+/** The same dependencies, whose changes name the request that made them and, in the audit log, its key. */
+function ownDeps<Deps extends { db: Database }>(
   deps: Deps,
-  key: ApiKey | undefined,
-  { requestId }: Exchange,
-  origin: string,
+  { method, audited }: RouteSpec,
+  { key, exchange, origin }: { key: ApiKey | undefined; exchange: Exchange; origin: () => string },
 ): Deps {
+  if (method === 'get') return deps;
+  const { requestId } = exchange;
+  const db = onBehalfOf(deps.db, requestId);
+  if (audited !== true) return { ...deps, db };
   if (!key) throw new Error('an audited route is one of an API key');
-  return {
-    ...deps,
-    db: actingAs(deps.db, { kind: 'key', id: key.id, origin: origin.replace(mappedPrefix, ''), requestId }),
-  };
+  const from = origin().replace(mappedPrefix, '');
+  return { ...deps, db: actingAs(db, { kind: 'key', id: key.id, origin: from, requestId }) };
 }
 
 const noWindows: RawCall['windows'] = [];

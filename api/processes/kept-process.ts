@@ -50,15 +50,9 @@ export function keepProcess(
     ready = false;
     questions.lost();
     if (stopping) return;
-    if (!hasStarted) {
-      started.reject(new Error(`${name} ended before it was ready: ${why}`));
-      return;
-    }
+    if (!hasStarted) return started.reject(new Error(`${name} ended before it was ready: ${why}`));
     const delayMs = restarts.delayAfter(livedMs);
-    if (delayMs === undefined) {
-      givenUp.resolve();
-      return;
-    }
+    if (delayMs === undefined) return givenUp.resolve();
     log.warn(
       { event: 'api.process_ended', process: number, reason: why, delayMs },
       'A process of the API ended; another is started in its place.',
