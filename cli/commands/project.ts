@@ -13,6 +13,7 @@ import type { Project } from '../../shared/domain/partners/projects/project.ts';
 import {
   createProject,
   listProjects,
+  listProjectsByName,
   loadProject,
   newProjectSchema,
   planSchema,
@@ -83,25 +84,38 @@ export function addProjectCommands(program: Command): void {
 function addReadCommands(project: Command): void {
   project
     .command('list')
-    .description('list all projects, newest first')
+    .description('list all projects, newest first, or those of a name')
+    .option('--name <start>', 'how the name begins; upper case makes no difference', nameOption)
     .option('--limit <count>', '1 to 200', limitOption, 50)
     .option('--cursor <cursor>', 'the nextCursor of the previous page')
     .option('--json', 'print one JSON value', false)
-    .action(async (options: { limit: number; cursor?: string; json: boolean }) => {
-      const { projects, nextCursor } = await withStores(({ db }) => listProjects({ db }, options));
-      const page = { projects: projects.map(shown), nextCursor };
-      printPage(page, options.json, [
-        ['id', 'name', 'plan', 'status', 'created'],
-        ...page.projects.map((each) => [
-          each.projectId,
-          each.name,
-          each.plan,
-          statusOf(each),
-          each.createdAt.toISOString(),
-        ]),
-      ]);
-    });
+    .action(
+      async ({ name, ...options }: { name?: string; limit: number; cursor?: string; json: boolean }) => {
+        const { projects, nextCursor } = await withStores(({ db }) =>
+          name === undefined
+            ? listProjects({ db }, options)
+            : listProjectsByName({ db }, { name, ...options }),
+        );
+        const page = { projects: projects.map(shown), nextCursor };
+        printPage(page, options.json, [
+          ['id', 'name', 'plan', 'status', 'created'],
+          ...page.projects.map((each) => [
+            each.projectId,
+            each.name,
+            each.plan,
+            statusOf(each),
+            each.createdAt.toISOString(),
+          ]),
+        ]);
+      },
+    );
   withProject(project, 'show', 'show a project and its settings', () => Promise.resolve());
+}
+
+function nameOption(text: string): string {
+  const { success, data } = projectNameSchema.shape.name.safeParse(text);
+  if (!success) throw new InvalidArgumentError('must have 1 to 120 characters');
+  return data;
 }
 
 function statusOf({

@@ -56,8 +56,8 @@ const usageBody = z.object({
 const parts = new Set<string>(usageParts);
 const byField = z
   .string()
-  .default('')
-  .transform((text) => text.split(',').filter(Boolean))
+  .optional()
+  .transform((text) => text?.split(',') ?? [])
   .refine(
     (names) => names.every((name) => parts.has(name)),
     'must be a comma-separated list of key, operation, status',

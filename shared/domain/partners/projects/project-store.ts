@@ -46,6 +46,21 @@ export async function listProjectRows(
   );
 }
 
+/** Those whose names begin so, whatever the case, in the order of their names. `after` is the id of the last project before. */
+export async function listProjectRowsByName(
+  db: Queryable,
+  { start, after, limit }: { start: string; after: string | null; limit: number },
+): Promise<Project[]> {
+  return db.query<Project>(
+    `SELECT ${projectColumns} FROM projects
+      WHERE lower(name) COLLATE "C" >= lower($1) AND lower(name) COLLATE "C" <= lower($1) || chr(1114111)
+        AND (lower(name) COLLATE "C", id)
+            > (coalesce((SELECT lower(name) COLLATE "C" FROM projects WHERE id = $2), ''), coalesce($2, ''))
+      ORDER BY lower(name) COLLATE "C", id LIMIT $3`,
+    [start, after, limit],
+  );
+}
+
 export async function updateProjectName(db: Queryable, projectId: string, name: string): Promise<boolean> {
   const rows = await db.query('UPDATE projects SET name = $2 WHERE id = $1 RETURNING id', [projectId, name]);
   return rows.length === 1;

@@ -3,7 +3,12 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/store-error.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/lib/ids.ts';
-import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
+import {
+  decodeCursor,
+  decodeTextCursor,
+  encodeCursor,
+  encodeTextCursor,
+} from '../../../platform/lib/keyset-cursor.ts';
 import type { CustomLimits } from '../limits/plans.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Assurance, assuranceLevels } from './assurance.ts';
@@ -18,6 +23,7 @@ import {
   insertProject,
   findAssuranceMin,
   listProjectRows,
+  listProjectRowsByName,
   updateLinksByMailOnly,
   updateProjectOwner,
   updateSecondKeyApproval,
@@ -104,14 +110,30 @@ export interface ProjectPage {
   nextCursor: string | null;
 }
 
+/** The projects whose names begin so, in the order of their names. @throws AppError invalid_request for an invalid cursor */
+export async function listProjectsByName(
+  deps: { db: Queryable },
+  { name, cursor, limit }: { name: string; cursor?: string | undefined; limit: number },
+): Promise<ProjectPage> {
+  const after = cursor === undefined ? null : decodeTextCursor(cursor, idPattern);
+  if (after === undefined) throw noSuchPage();
+  const rows = await listProjectRowsByName(deps.db, { start: name, after, limit: limit + 1 });
+  const projects = rows.slice(0, limit);
+  const last = projects.at(-1);
+  return { projects, nextCursor: last && rows.length > limit ? encodeTextCursor(last.id) : null };
+}
+
+const idPattern = /^prj_[0-9a-z]+$/;
+const noSuchPage = () =>
+  new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
+
 /** All projects, newest first. @throws AppError invalid_request for an invalid cursor */
 export async function listProjects(
   deps: { db: Queryable },
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<ProjectPage> {
-  const before = cursor === undefined ? null : decodeCursor(cursor, /^prj_[0-9a-z]+$/);
-  if (before === undefined)
-    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
+  const before = cursor === undefined ? null : decodeCursor(cursor, idPattern);
+  if (before === undefined) throw noSuchPage();
   const rows = await listProjectRows(deps.db, { before, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
