@@ -12,6 +12,7 @@ import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { removers, resters } from '../../workers/loops/project-loops.ts';
+import { eventually } from '../support/eventually.ts';
 import { createTakedownFixture, type TakedownFixture } from '../takedowns/takedown-fixture.ts';
 import { endNow, makeWholeProject, type WholeProject } from './whole-project.ts';
 
@@ -47,8 +48,10 @@ const columns = () =>
        FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
       WHERE c.contype = 'f' AND c.confrelid = 'projects'::regclass
      UNION
-     SELECT table_name, column_name FROM information_schema.columns
-      WHERE table_schema = 'public' AND column_name ~ 'project' AND table_name <> 'projects'
+     SELECT c.oid::regclass::text, a.attname
+       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+        AND a.attname ~ 'project' AND c.oid <> 'projects'::regclass
      ORDER BY 1, 2`,
   );
 const rowsOf = async (projectId: string): Promise<Map<string, number>> => {
@@ -75,7 +78,13 @@ describe('a project whose end has come', () => {
   let before: Map<string, number>;
   beforeAll(async () => {
     project = await makeWholeProject(fixture);
-    before = await rowsOf(project.projectId);
+    // What the API notes of its requests is written within a second.
+    before = await eventually(async () => {
+      const rows = await rowsOf(project.projectId);
+      for (const noted of ['usage_counts.project_id', 'request_log.project_id'])
+        expect([noted, rows.get(noted)]).not.toEqual([noted, 0]);
+      return rows;
+    });
     await endNow(fixture.db, project.projectId);
     await removeAll();
   });
