@@ -123,9 +123,9 @@ it('serve one port, and one scrape tells of each', async () => {
     )
     .map(({ labels }) => labels['process'] ?? '');
   expect(new Set(served)).toEqual(new Set(['1', '2', '3']));
-  // Each has two pools of ten connections to Postgres, and one connection more.
+  // Each has two pools of ten connections to Postgres, and three connections more.
   const most = scraped.values('humanmark_database_connections', { state: 'max' });
-  expect(most.reduce((sum, max) => sum + max, 0)).toBe(21 * processes);
+  expect(most.reduce((sum, max) => sum + max, 0)).toBe(23 * processes);
   expect(await statusOf(`http://127.0.0.1:${metricsPort}/readyz`)).toBe(200);
   expect(await statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(200);
 });
