@@ -26,14 +26,13 @@ export function sendReply({ response, headers }: Exchange, reply: Reply): void {
     return;
   }
   if (reply.content === undefined) headers.push('Content-Type', 'application/json; charset=utf-8');
-  headers.push('Content-Length', Buffer.byteLength(content));
   // A version names these bytes and no others (RFC 9110, 8.8.3.3), and files come here as they are to be sent.
-  if (
-    content.length >= compressedFrom &&
-    typeof content === 'string' &&
-    reply.headers?.['ETag'] === undefined
-  )
-    compress(response);
+  const isCompressed =
+    content.length >= compressedFrom && typeof content === 'string' && reply.headers?.['ETag'] === undefined;
+  // To HEAD, no length but the one that GET would have (RFC 9110, 8.6); what compression leaves is not known before.
+  if (!isCompressed || response.req.method !== 'HEAD')
+    headers.push('Content-Length', Buffer.byteLength(content));
+  if (isCompressed) compress(response);
   response.writeHead(reply.status, headers);
   response.end(content);
 }

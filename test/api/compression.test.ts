@@ -75,6 +75,13 @@ describe('compression', () => {
     }
   });
 
+  it('has no length before it is done, so HEAD gets none', async () => {
+    const { head, body } = await ask(list, 'gzip', 'HEAD');
+    expect([head.statusCode, head.headers['content-length'], body.length]).toEqual([200, undefined, 0]);
+    expect(head.headers.vary).toBe('Accept-Encoding');
+    expect((await ask('/v1/key', 'gzip', 'HEAD')).head.headers['content-length']).toMatch(/^\d+$/);
+  });
+
   it('leaves a short response and a refusal as they are, with their length', async () => {
     for (const [path, status] of [
       ['/v1/key', 200],
