@@ -9,7 +9,7 @@ import {
   requireMasterKey,
 } from '../shared/platform/config/config.ts';
 import { readRuntimeFile, type RuntimeFile } from '../shared/platform/config/runtime-file.ts';
-import { actingAs } from '../shared/platform/db/acting-as.ts';
+import { actingAs } from '../shared/platform/db/on-behalf-of.ts';
 import { operatorActor } from '../shared/platform/db/actor.ts';
 import { connectDatabase, type Database } from '../shared/platform/db/database.ts';
 import { parseUrl } from '../shared/platform/lib/parse-url.ts';

@@ -4,8 +4,8 @@ import { addressSubject } from '../../shared/domain/partners/limits/build-window
 import type { ApiKey } from '../../shared/domain/partners/projects/project.ts';
 import type { Limiter } from '../../shared/domain/partners/limits/limiter.ts';
 import type { NotedRequest } from '../../shared/domain/partners/usage/noted-request.ts';
-import { actingAs } from '../../shared/platform/db/acting-as.ts';
-import { type Database, onBehalfOf } from '../../shared/platform/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
+import { actingAs, onBehalfOf } from '../../shared/platform/db/on-behalf-of.ts';
 import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { AccessLog } from './access-log.ts';

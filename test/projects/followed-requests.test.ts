@@ -1,4 +1,4 @@
-import { onBehalfOf } from '../../shared/platform/db/database.ts';
+import { onBehalfOf } from '../../shared/platform/db/on-behalf-of.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { addOutboxMessage } from '../../shared/platform/outbox/add-outbox-message.ts';
 import { publishOutbox } from '../../shared/platform/outbox/relay-outbox.ts';

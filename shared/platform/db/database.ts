@@ -186,11 +186,6 @@ export function connectDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** The same database, whose transactions know the request that caused them. */
-export function onBehalfOf(db: Database, requestId: string): Database {
-  return { ...db, requestId, transaction: (work) => db.transaction((tx) => work({ ...tx, requestId })) };
-}
-
 const beginSnapshot = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 const transaction = { kind: 'client', attributes: { 'db.system.name': 'postgresql' } } as const;
 

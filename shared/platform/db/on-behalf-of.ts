@@ -9,3 +9,8 @@ export function actingAs(db: Database, actor: Actor): Database {
     transaction: (work) => db.transaction((tx) => work({ ...tx, actor })),
   };
 }
+
+/** The same connections, whose transactions know the request that caused them. */
+export function onBehalfOf(db: Database, requestId: string): Database {
+  return { ...db, requestId, transaction: (work) => db.transaction((tx) => work({ ...tx, requestId })) };
+}
