@@ -60,10 +60,10 @@ export async function startExpressServer(redisUrl: string, served: 'plain' | 'ou
 }
 
 /** The API as it ships, configured as in production. */
-export async function startApiServer(stores: {
-  databaseUrl: string;
-  redisUrl: string;
-}): Promise<BenchServer> {
+export async function startApiServer(
+  stores: { databaseUrl: string; redisUrl: string },
+  env: Environment = {},
+): Promise<BenchServer> {
   const port = await freePort();
   const { child } = await start(join(findProjectRoot(), 'dist', bundleOf('api')), [], {
     PORT: String(port),
@@ -71,6 +71,7 @@ export async function startApiServer(stores: {
     REDIS_URL: stores.redisUrl,
     LOG_LEVEL: 'info',
     MASTER_KEY: randomBytes(32).toString('base64url'),
+    ...env,
   });
   return serverOf('api', child, port);
 }
