@@ -19,10 +19,16 @@ export interface OwnService {
   roles: string[];
 }
 
-export interface OwnServiceOptions {
+/** Where a demo plays. */
+export interface DemoPlace {
   /** The environment of this process: says where programs are, and nothing else of it reaches the service. */
   env: NodeJS.ProcessEnv;
   root: string;
+  /** The name of the demo, for a log of its own: two of them may run at once. */
+  demo: string;
+}
+
+export interface OwnServiceOptions extends DemoPlace {
   /** Where the service looks for name servers, mail, registries. */
   surroundings: Readonly<Record<string, string>>;
 }
@@ -44,20 +50,20 @@ const passedOn = [
 const lastingFolder = (env: NodeJS.ProcessEnv, root: string): string =>
   resolve(root, env['DATA_DIR'] || '.data');
 
-/** The log file of the last demo's roles. */
-export const logFile = (env: NodeJS.ProcessEnv, root: string): string =>
-  join(lastingFolder(env, root), 'demo.log');
+/** The log file of the roles of this demo, when it was played last. */
+export const logFile = ({ env, root, demo }: DemoPlace): string =>
+  join(lastingFolder(env, root), `demo-${demo}.log`);
 
 /** Starts the whole service in a folder that is removed with it; `run.undo` ends it. */
 export async function startOwnService(
   run: Run,
-  { env, root, surroundings }: OwnServiceOptions,
+  { env, root, demo, surroundings }: OwnServiceOptions,
 ): Promise<OwnService> {
   const folder = await makeTemporaryFolder(prefix, endStores);
   run.undo.push(() => folder.remove());
   const lasting = lastingFolder(env, root);
   mkdirSync(lasting, { recursive: true });
-  const log = openSync(logFile(env, root), 'w', 0o600);
+  const log = openSync(logFile({ env, root, demo }), 'w', 0o600);
   run.undo.push(() => closeSync(log));
   const printer = linePrinter((text) => void writeSync(log, text), false);
 

@@ -1,5 +1,5 @@
 import type { Run } from '../../launch/start/run-and-undo.ts';
-import { startOwnService } from '../own-service.ts';
+import { type DemoPlace, startOwnService } from '../own-service.ts';
 import type { Story } from '../story.ts';
 import { playStory } from './play-story.ts';
 import { type BrandScene, networkAddress, openSurroundings, registrarAddress } from './surroundings.ts';
@@ -16,17 +16,15 @@ const sitesElsewhereMin = 15;
 const sitesInTown = 9;
 /** Plays a brand's registration to an impostor's removal, with its own web and service. Returns the exit code. */
 export const playBrand = (env: NodeJS.ProcessEnv, root: string): Promise<number> =>
-  playStory({ env, root }, (story, run) => tellBrand(story, run, { env, root }));
+  playIn({ env, root, demo: 'brand' });
+
+const playIn = (place: DemoPlace) => playStory(place, (story, run) => tellBrand(story, run, place));
 
 /** A loopback address that nothing else uses. Only Linux has all of 127.0.0.0/8 by default. */
 const webAddress = process.platform === 'linux' ? '127.93.0.1' : '127.0.0.1';
 
-async function tellBrand(
-  story: Story,
-  run: Run,
-  { env, root }: { env: NodeJS.ProcessEnv; root: string },
-): Promise<void> {
-  const towns = townsOf(env);
+async function tellBrand(story: Story, run: Run, place: DemoPlace): Promise<void> {
+  const towns = townsOf(place.env);
   story.step('A small web is served on this machine, with its own name server, registry and mail server');
   const surroundings = await openSurroundings({ impostors, honest: honestSites(towns), address: webAddress });
   run.undo.push(() => surroundings.close());
@@ -40,7 +38,7 @@ async function tellBrand(
 
   story.step('The whole service is started, as npm start does');
   const began = performance.now();
-  const service = await startOwnService(run, { env, root, surroundings: surroundings.environment });
+  const service = await startOwnService(run, { ...place, surroundings: surroundings.environment });
   story.shows({ address: service.url, roles: service.roles.join(', ') });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   story.expects(service.roles.length === 8, `Postgres, Redis and eight roles after ${seconds} s`);

@@ -19,25 +19,22 @@ import {
   type WatchedBrand,
 } from '../brand/surroundings.ts';
 import { bodyOf, callService } from '../call-service.ts';
-import { logFile, startOwnService } from '../own-service.ts';
+import { type DemoPlace, logFile, startOwnService } from '../own-service.ts';
 import { type Story, UnexpectedCycle } from '../story.ts';
 import { officialDomain, personImpostors, personName, personSites, personTarget } from './person-web.ts';
 import { makePortraits } from './portrait-pictures.ts';
 import { consentToSearch, registerPerson, showFaces } from './register-person.ts';
 
-interface Place {
-  env: NodeJS.ProcessEnv;
-  root: string;
-}
-
 /** Plays the way from a stolen face to a takedown, with its own web and service. Returns the exit code. */
 export const playPerson = (env: NodeJS.ProcessEnv, root: string): Promise<number> =>
-  playStory({ env, root }, (story, run) => tellPerson(story, run, { env, root }));
+  playIn({ env, root, demo: 'person' });
+
+const playIn = (place: DemoPlace) => playStory(place, (story, run) => tellPerson(story, run, place));
 
 /** A loopback address that nothing else uses. Only Linux has all of 127.0.0.0/8 by default. */
 const webAddress = process.platform === 'linux' ? '127.93.0.2' : '127.0.0.1';
 
-async function tellPerson(story: Story, run: Run, place: Place): Promise<void> {
+async function tellPerson(story: Story, run: Run, place: DemoPlace): Promise<void> {
   story.step('A small web is served on this machine, and the default set of face models is fetched');
   const { portraits, models } = await fetchPictures(story, run, place);
   const [impostors, honest] = [personImpostors(portraits), personSites(portraits)];
@@ -71,7 +68,7 @@ async function tellPerson(story: Story, run: Run, place: Place): Promise<void> {
   const consent = await consentToSearch(scene, { projectId, deviceFile: join(folder, 'device.json') });
   const person = await registerPerson(scene, { consent, portrait: portraits.registered, impostors });
   await proveDomain(scene, person, officialDomain);
-  await untilLookedFor(scene, logFile(place.env, place.root));
+  await untilLookedFor(scene, logFile(place));
   await scanPages(scene, person);
   const alerts = await showAlerts(scene, person);
   await showFaces(scene, person, alerts);
@@ -81,7 +78,7 @@ async function tellPerson(story: Story, run: Run, place: Place): Promise<void> {
   await seeItGo(scene, person, takedown);
 }
 
-async function fetchPictures(story: Story, run: Run, { env, root }: Place) {
+async function fetchPictures(story: Story, run: Run, { env, root }: DemoPlace) {
   const dataDir = resolve(root, env['DATA_DIR'] || '.data');
   const say = (line: string): void => story.tells(line);
   const search = { path: env['PATH'] ?? '', dataDir, say, signal: run.asked };
