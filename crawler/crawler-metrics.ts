@@ -12,8 +12,8 @@ export interface CrawlerMetrics {
   countFaceScan: (seconds: number) => void;
 }
 
-/** A place takes tens of milliseconds, a page has up to 12 and 30 s (`crawl/face-look.ts`). */
-const scanSecondsUpTo = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** A place takes tens of milliseconds, a page has up to 12 and 90 s (`crawl/face-look.ts`). */
+const scanSecondsUpTo = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 90];
 
 export function createCrawlerMetrics(metrics: Metrics): CrawlerMetrics {
   const pages = metrics.counter({

@@ -22,8 +22,11 @@ export interface FaceLookDeps {
   onLooked?: ((seconds: number) => void) | undefined;
 }
 
-/** Time limit for all places of a page, including the wait behind other pages. */
-const pageMs = 30_000;
+/**
+ * Time limit for all places of a page, including the wait behind other pages. A page takes 1.5 s of a processor; a machine that
+ * is sixty times slower than that should rather crawl fewer pages at once than judge them without faces.
+ */
+const pageMs = 90_000;
 /**
  * A smaller place cannot contain a face of the least size for a model (48 pixels, docs/face-models.md) with its
  * surroundings.
