@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { suspendProject } from '../../shared/domain/partners/projects/change-project.ts';
 import { monthOf } from '../../shared/domain/partners/usage/forecast-month.ts';
+import { addUsage } from '../../shared/domain/partners/usage/usage-store.ts';
 import { told } from '../support/requests/told.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { untilCounted } from './usage-calls.ts';
@@ -96,14 +98,17 @@ describe('usage', () => {
   it('is listed page by page, by hour, day and month', async () => {
     const { projectId, keyId, client } = project;
     const now = Date.now();
-    await fixture.db.query(
-      `INSERT INTO usage_counts (project_id, mode, unit, since, key_id, operation, status, reason, requests)
-       SELECT $1, 'live', unit, date_trunc(unit, now() - step * interval '1 hour', 'UTC') AS at, $2, 'check' || step % 2, 200, '',
-              count(*)
-         FROM (VALUES ('hour'), ('day')) AS u (unit), generate_series(1, 9) AS step
-        GROUP BY unit, at, step % 2`,
-      [projectId, keyId],
-    );
+    const tallies = Array.from({ length: 9 }, (_, at) => ({
+      projectId,
+      mode: 'live' as const,
+      keyId,
+      operation: `check${(at + 1) % 2}`,
+      hourMs: now - (at + 1) * 3_600_000,
+      status: 200,
+      reason: '',
+      requests: 1,
+    }));
+    await addUsage(fixture.db, randomUUID(), { number: 1, tallies });
     const walk = async (query: string) => {
       const rows: { from: string; operation: string; requests: number }[] = [];
       for (let cursor = ''; ;) {
@@ -118,8 +123,10 @@ describe('usage', () => {
     const hours = await walk(`granularity=hour&by=operation&from=${from}&to=${to}&operation=check1`);
     expect(hours.map(({ requests }) => requests)).toEqual([1, 1, 1, 1, 1]);
     expect(hours.map(({ from: at }) => at)).toEqual(hours.map(({ from: at }) => at).toSorted());
-    for (const granularity of ['day', 'month']) {
-      const rows = await walk(`granularity=${granularity}&by=operation`);
+    // A period that has begun by then is listed whole.
+    const begun = encodeURIComponent(new Date(monthOf(new Date(now)).from.getTime() + 1).toISOString());
+    for (const query of ['granularity=day', 'granularity=month', `granularity=month&to=${begun}`]) {
+      const rows = await walk(`${query}&by=operation`);
       const sum = rows.reduce((all, { requests }) => all + requests, 0);
       const own = rows.filter(({ operation }) => operation === 'readUsage');
       expect(sum - own.reduce((all, { requests }) => all + requests, 0)).toBe(9);

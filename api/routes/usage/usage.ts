@@ -78,7 +78,7 @@ export const readUsageRoute = defineRoute(
     summary:
       'Read how often the keys of the project were used, by hour, day or month, and what is left of the month.',
     description:
-      'A key sees the keys of its own mode. A request is counted within a second. Counts are kept for 13 months. `from` is rounded down to its period; a range may have at most 31 days of hours, and 400 days otherwise. With `format=csv`, or `Accept: text/csv`, the rows come as CSV and the cursor in `X-Next-Cursor`.',
+      'A key sees the keys of its own mode. A request is counted within a second. Counts are kept for 13 months. `from` is rounded down to its period, and the last period is one that begins before `to`; a range may have at most 31 days of hours, and 400 days otherwise. With `format=csv`, or `Accept: text/csv`, the rows come as CSV and the cursor in `X-Next-Cursor`.',
     auth: 'api-key',
     scope: 'usage:read',
     limit: endpointLimits.readUsage,

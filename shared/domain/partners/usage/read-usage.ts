@@ -7,7 +7,6 @@ import { type MonthlyUse, readMonthlyUse } from '../projects/monthly-use.ts';
 import { forecastMonth, monthOf } from './forecast-month.ts';
 import { usageRange, type UsageRange } from './usage-range.ts';
 import {
-  listMonthRows,
   listUsageRows,
   sumRequests,
   type UsageParts,
@@ -94,15 +93,12 @@ export async function readUsage(
     after: cursor === undefined ? null : positionOf(cursor, list),
     limit: limit + 1,
   };
-  const rows =
-    granularity === 'month'
-      ? await listMonthRows(db, selection)
-      : await listUsageRows(db, granularity, selection);
+  const rows = await listUsageRows(db, granularity, selection);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const month = monthOf(now);
   const use = await readMonthlyUse({ db }, of.projectId);
-  const requests = await sumRequests(db, { ...of, since: month.from });
+  const requests = await sumRequests(db, { ...of, month: month.from });
   return {
     range,
     rows: page.map((row) => ofPeriod(row, parts)),
