@@ -9,6 +9,7 @@ import { connectDatabase, type Database } from '../../shared/platform/db/databas
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { startStores } from './check/stores.ts';
+import { type Filled, perSecond } from './usage/fill-parts.ts';
 import {
   addProjects,
   days,
@@ -23,7 +24,8 @@ import {
 /**
  * Fills 13 months of usage and seven days of the request log, and measures what lists of them take through the stores, what a
  * process's batches take to be written into them, and what removing a day takes.
- * Usage: `usage [usageRows] [requestRows]`, 10 million and 100 million by default (some 45 GB and three quarters of an hour).
+ * Usage: `usage [usageRows] [requestRows]`, 10 million and 100 million by default (some 40 GB, and a quarter of an hour with two
+ * cores; 2 GB of memory for each core).
  * Ends with one line of JSON.
  */
 const [usageRows = 10_000_000, requestRows = 100_000_000] = process.argv.slice(2).map(Number);
@@ -68,10 +70,8 @@ interface Measured {
 
 async function bench(): Promise<void> {
   await addProjects(client);
-  await timed('usage', () => fillUsage(client, usageRows));
-  await timed('request log', () =>
-    fillRequests(client, requestRows, (day) => process.stderr.write(`  ${day}\n`)),
-  );
+  await filling('usage', () => fillUsage(stores.databaseUrl, client, usageRows));
+  await filling('request log', () => fillRequests(stores.databaseUrl, client, requestRows));
   const lists: Measured[] = [];
   for (const [name, list] of listings()) lists.push(await measure(name, runs, list));
   const writes = [
@@ -85,11 +85,12 @@ async function bench(): Promise<void> {
   report(lists, writes, dropMs);
 }
 
-async function timed(what: string, work: () => Promise<void>): Promise<void> {
-  const begun = performance.now();
+async function filling(what: string, work: () => Promise<Filled>): Promise<void> {
   process.stderr.write(`filling ${what} ...\n`);
-  await work();
-  process.stderr.write(`filled ${what} in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
+  const filled = await work();
+  process.stderr.write(
+    `filled ${what}: ${filled.rows} rows in ${filled.seconds.toFixed(0)} s, ${perSecond(filled)} rows/s\n`,
+  );
 }
 
 function listings(): [string, (run: number) => Promise<unknown>][] {
@@ -98,6 +99,8 @@ function listings(): [string, (run: number) => Promise<unknown>][] {
   const usage =
     (granularity: 'hour' | 'day' | 'month', by: typeof usageParts | [], back: number) => (run: number) =>
       readUsage(deps, ofRun(run), { granularity, by, from: ago(back), limit: 50 });
+  const usageOfKey = (keyId: string) => (run: number) =>
+    readUsage(deps, ofRun(run), { granularity: 'day', by: usageParts, from: ago(390), limit: 50, keyId });
   const requests = (filters: object) => (run: number) =>
     listRequests(deps, ofRun(run), { limit: 50, ...filters });
   const cursorAt = (back: number) =>
@@ -111,6 +114,8 @@ function listings(): [string, (run: number) => Promise<unknown>][] {
     ['usage, 13 months of days by all', usage('day', usageParts, 390)],
     ['usage, 13 months', usage('month', [], 365)],
     ['usage, 13 months by all', usage('month', usageParts, 365)],
+    ['usage, 13 months of days, of a key', (run) => usageOfKey(keyOfProject(someProject(run), 3))(run)],
+    ['usage, 13 months of days, of a key that made none', usageOfKey('key_none')],
     ['requests, newest', requests({})],
     ['requests, from four days ago', requests({ cursor: cursorAt(4) })],
     ['requests, status 429', requests({ status: '429' })],
@@ -185,11 +190,11 @@ async function measure(
 
 function report(lists: readonly Measured[], writes: readonly Measured[], dropMs: number): void {
   console.log(
-    `${usageRows} rows of hours and their days, ${requestRows} requests over ${days} days; ${runs} runs each, ms\n`,
+    `${usageRows} rows of hours and their days and months, ${requestRows} requests over ${days} days; ${runs} runs each, ms\n`,
   );
-  console.log(`${''.padEnd(44)}     p50     p95     max`);
+  console.log(`${''.padEnd(50)}     p50     p95     max`);
   for (const { name, p50, p95, max } of [...lists, ...writes])
-    console.log(`${name.padEnd(44)}${[p50, p95, max].map((ms) => ms.toFixed(1).padStart(8)).join('')}`);
+    console.log(`${name.padEnd(50)}${[p50, p95, max].map((ms) => ms.toFixed(1).padStart(8)).join('')}`);
   const listP95 = Math.max(...lists.map(({ p95 }) => p95));
   console.log(
     `\nlargest p95 of a list ${listP95.toFixed(1)} ms, goal ${goalListMs}; removing a day ${dropMs.toFixed(0)} ms, goal ${goalDropMs}`,
