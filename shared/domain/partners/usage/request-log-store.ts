@@ -96,22 +96,27 @@ export interface RequestPageRows {
   stoppedAt: KeysetPosition | undefined;
 }
 
-type Scanned = { lastAt: string; lastId: string; scanned: number } & (LoggedRequest & KeysetPosition);
+type Found = (LoggedRequest & KeysetPosition) & { stopAt: string | null; stopId: string };
 
-/** Newest first. The rows that were looked at come in the order of an index, which has `condition` or all of a project. */
-const pageOf = (condition: string) => `WITH scanned AS MATERIALIZED (
-     SELECT * FROM request_log
+/**
+ * Newest first. Rows are looked at in the order of an index, which has `condition` or all of a project, until the page is full.
+ * Only where it does not become full is the last of those looked at searched for, in the index.
+ */
+const pageOf = (condition: string) => {
+  const inOrder = `FROM request_log
       WHERE project_id = $1 AND mode = $2 AND at >= $3
         AND at <= coalesce($4::timestamptz, 'infinity')
-        AND (at, request_id) < (coalesce($4::timestamptz, 'infinity'), coalesce($5, '~')) ${condition}
-      ORDER BY at DESC, request_id DESC LIMIT $6),
-   last AS (SELECT at::text AS "lastAt", request_id AS "lastId", count(*) OVER () AS scanned
-              FROM scanned ORDER BY at, request_id LIMIT 1),
-   page AS (SELECT ${columns}, at::text AS at, request_id AS id FROM scanned
-             WHERE ($7::text IS NULL OR key_id = $7) AND ($8::text IS NULL OR operation = $8)
-               AND status BETWEEN $9 AND $10
-             ORDER BY scanned.at DESC, request_id DESC LIMIT $11)
-   SELECT * FROM last LEFT JOIN page ON true ORDER BY page."loggedAt" DESC, page.id DESC`;
+        AND (at, request_id) < (coalesce($4::timestamptz, 'infinity'), coalesce($5, '~')) ${condition}`;
+  return `WITH page AS MATERIALIZED (
+     SELECT ${columns}, at::text AS at, request_id AS id
+       FROM (SELECT * ${inOrder} ORDER BY at DESC, request_id DESC LIMIT $6) AS looked_at
+      WHERE ($7::text IS NULL OR key_id = $7) AND ($8::text IS NULL OR operation = $8) AND status BETWEEN $9 AND $10
+      ORDER BY looked_at.at DESC, request_id DESC LIMIT $11),
+   stop AS (
+     SELECT at::text AS "stopAt", request_id AS "stopId" ${inOrder} AND (SELECT count(*) FROM page) < $11
+      ORDER BY request_log.at DESC, request_id DESC LIMIT 1 OFFSET $6 - 1)
+   SELECT * FROM page FULL JOIN stop ON true ORDER BY page."loggedAt" DESC, page.id DESC`;
+};
 const allRequests = pageOf('');
 const refusedRequests = pageOf('AND status >= 400');
 
@@ -121,22 +126,22 @@ const valuesOf = (query: RequestPageQuery) => {
   return [...range, keyId, operation, statusMin, statusMax, limit];
 };
 
-const toPage = (found: Scanned[], scanMax: number): RequestPageRows => {
+const toPage = (found: Found[]): RequestPageRows => {
   const [any] = found;
   return {
     // Where nothing matched, the one row has nothing but the place at which looking ended.
     rows: found
       .filter(({ requestId }) => requestId !== null)
-      .map(({ lastAt: _at, lastId: _id, scanned: _scanned, ...row }) => row),
-    stoppedAt: any && any.scanned === scanMax ? { at: any.lastAt, id: any.lastId } : undefined,
+      .map(({ stopAt: _at, stopId: _id, ...row }) => row),
+    stoppedAt: any && any.stopAt !== null ? { at: any.stopAt, id: any.stopId } : undefined,
   };
 };
 
 export async function listRequestRows(db: Queryable, query: RequestPageQuery): Promise<RequestPageRows> {
-  return toPage(await db.query<Scanned>(allRequests, valuesOf(query)), query.scanMax);
+  return toPage(await db.query<Found>(allRequests, valuesOf(query)));
 }
 
 /** The same for statuses from 400 on, which an index has apart. */
 export async function listRefusedRows(db: Queryable, query: RequestPageQuery): Promise<RequestPageRows> {
-  return toPage(await db.query<Scanned>(refusedRequests, valuesOf(query)), query.scanMax);
+  return toPage(await db.query<Found>(refusedRequests, valuesOf(query)));
 }
