@@ -118,7 +118,7 @@ export async function fillRequests(url: string, client: Client, rows: number): P
     inserts: [
       `INSERT INTO ${span.name} (request_id, at, project_id, mode, key_id, operation, status, reason, milliseconds)
        SELECT 'req_' || to_hex(hashint8extended(n, ${at})) || '-' || to_hex(hashint8extended(n, ${at + days})) || '-by',
-              '${span.begin}'::timestamptz + n * interval '${86_400 / (perDay + 1)} seconds', project_id, 'live', key_id,
+              '${span.begin}'::timestamptz + n * interval '${Math.floor(86_400_000_000 / (perDay + 1))} microseconds', project_id, 'live', key_id,
               ${operationAt(`CASE WHEN n % 10007 < 10 THEN ${operations.length - 1} ELSE n / 11 % ${operations.length - 1} END`)},
               CASE WHEN n % 51 = 0 THEN 429 WHEN n % 19 = 0 THEN 404 ELSE 200 END,
               CASE WHEN n % 51 = 0 THEN 'rate_limited' WHEN n % 19 = 0 THEN 'identity_not_found' END, (n % 400)::real / 10
