@@ -12,6 +12,7 @@ import { purgeRobots } from '../../shared/domain/crawling/crawl/robots-store.ts'
 import { purgeScans } from '../../shared/domain/brands/scans/scan-store.ts';
 import { purgeRecoveries } from '../../shared/domain/partners/deliveries/recoveries/recovery-store.ts';
 import { purgeIdempotencyRecords } from '../../shared/domain/partners/idempotency/idempotency-store.ts';
+import { purgeMonthlyUsage } from '../../shared/domain/partners/projects/project-store.ts';
 import { purgeRequests, purgeUsage } from '../../shared/domain/partners/usage/partition-store.ts';
 import { purgeFlushes } from '../../shared/domain/partners/usage/usage-store.ts';
 import { purgeEvents } from '../../shared/domain/partners/webhooks/event-store.ts';
@@ -265,6 +266,13 @@ export const retention: readonly RetentionRule[] = [
     batch: 500,
     why: 'The last batch of usage of each process, in case it is sent again; one row for each start of an API process.',
     purge: purgeFlushes,
+  },
+  {
+    table: 'monthly_usage',
+    period: '13 months',
+    batch: 1000,
+    why: 'What a project had of its monthly quotas, for as long as its usage can be compared with it, counted from the end of the month.',
+    purge: purgeMonthlyUsage,
   },
 ];
 

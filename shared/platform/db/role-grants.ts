@@ -62,7 +62,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Servic
   master_keys: { api: 'SIU', workers: 'SIU' },
   media_jobs: { api: 'SIU', workers: 'SUD' },
   media_work_hours: { workers: 'SIUD' },
-  monthly_usage: { api: 'SIU' },
+  monthly_usage: { api: 'SIU', workers: 'SD' },
   movement_copies: { api: 'SI', workers: 'SD' },
   notice_mails: { workers: 'SIUD' },
   official_changes: { workers: 'SIU', crawler: 'SIU' },

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { Assurance } from './assurance.ts';
 import type { Project } from './project.ts';
@@ -228,6 +228,17 @@ export async function findMonthlyUse(db: Queryable, projectId: string): Promise<
     [projectId],
   );
   return row;
+}
+
+/** Removes counts of months that ended longer ago than the period. They are in UTC, as the quota counts them. */
+export async function purgeMonthlyUsage(db: Queryable, { period, batch }: PurgeLimits): Promise<number> {
+  const rows = await db.query(
+    `DELETE FROM monthly_usage WHERE (project_id, kind, month) IN (
+       SELECT project_id, kind, month FROM monthly_usage
+        WHERE month <= ((now() AT TIME ZONE 'UTC') - $1::interval - interval '1 month')::date LIMIT $2) RETURNING 1`,
+    [period, batch],
+  );
+  return rows.length;
 }
 
 /** Serialises what has a cap for each project, so that the cap holds under a race. */
