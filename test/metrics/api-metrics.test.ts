@@ -104,6 +104,9 @@ describe('the metrics of the API', () => {
     const scraped = await scrape(metrics);
     expect(scraped.names).toContain('nodejs_eventloop_lag_p99_seconds');
     expect(scraped.value('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+    // From the start: the first that is lost would be no increase otherwise.
+    for (const name of ['humanmark_usage_lost_total', 'humanmark_requests_unlogged_total'])
+      expect([name, scraped.value(name)]).toEqual([name, 0]);
     for (const connection of ['api-cache', 'api-producer'])
       expect(scraped.value('humanmark_redis_ready', { connection })).toBe(1);
     for (const [pool, max] of [
