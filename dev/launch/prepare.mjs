@@ -20,7 +20,9 @@ import { withLock } from './prepare-lock.mjs';
 
 export const root = resolve(import.meta.dirname ?? '.', '..', '..');
 
-const MIN_NODE = [20, 19];
+/** The least minor version by the major one, as `engines` of package.json has them: packages leave out what is not here. */
+const LEAST_MINOR = { 20: 19, 22: 13 };
+const EVERY_MINOR_FROM = 24;
 const LOCKFILE = join(root, 'package-lock.json');
 const MODULES = join(root, 'node_modules');
 const INSTALL_STAMP = join(MODULES, '.humanmark-install');
@@ -38,9 +40,9 @@ const readOr = (file, fallback) => (existsSync(file) ? readFileSync(file, 'utf8'
 
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
-  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
+  if (major >= EVERY_MINOR_FROM || minor >= LEAST_MINOR[major]) return;
   throw new PrepareError(
-    `Humanmark needs Node ${MIN_NODE.join('.')} or newer; this is Node ${version}.\n` +
+    `Humanmark needs Node 20.19, 22.13, or 24 and newer; this is Node ${version}.\n` +
       'Install a current one from https://nodejs.org, or with nvm: nvm install 24',
   );
 }

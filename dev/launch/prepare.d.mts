@@ -1,0 +1,2 @@
+/** @throws Error where this Node is not supported */
+export function checkNode(version?: string): void;
