@@ -1,7 +1,9 @@
 # syntax=docker/dockerfile:1
 # One image for every role; the command says which (docker-compose.yml). The crawler's stage adds a browser.
 
-ARG NODE_IMAGE=node:24.11.1-bookworm-slim
+# By the digest of its index, which is that of all platforms: a tag is given to another image with every fix of Debian's. For the next
+# one, `docker buildx imagetools inspect node:24-bookworm-slim` prints both.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app

@@ -33,9 +33,9 @@ it('names every stage, the ones the services ask for among them', () => {
   for (const { build } of Object.values(compose.services)) if (build) expect(stages).toContain(build.target);
 });
 
-it('begins with a pinned Debian image', () => {
+it('begins with a pinned Debian image, of the Node that production has', () => {
   const [image] = inStage('', 'ARG');
-  expect(image).toMatch(/^NODE_IMAGE=node:\d+\.\d+\.\d+-bookworm-slim$/);
+  expect(image).toMatch(/^NODE_IMAGE=node:24\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/);
   const bases = instructions.filter(({ name }) => name === 'FROM').map(({ text }) => text.split(' ')[0]);
   expect(bases).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}', 'app', 'app']);
 });
