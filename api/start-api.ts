@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../shared/platform/config/config.ts';
 import { listenOnEach } from '../shared/platform/lib/listen-on-each.ts';
 import { openInternalServer } from '../shared/platform/lifecycle/internal-server.ts';
@@ -57,7 +57,15 @@ export async function startApi(
     const metricsPort = await openInternalServer({ readiness, metrics }, config.http, releasers);
     const app = createApp({ deps, routes: routeTable, trustedProxies: config.http.trustedProxies });
     const { port: wanted, listenAddresses: addresses } = config.http;
-    const create = () => createHttpServer(app, { headersTimeoutMs: headersTimeoutMs[config.environment] });
+    let isStopping = false;
+    const create = () => {
+      const server = createHttpServer(app, { headersTimeoutMs: headersTimeoutMs[config.environment] });
+      // So that a proxy's kept connections are gone when the server closes: a request that comes at that moment would be lost.
+      server.prependListener('request', (_request, response) => {
+        if (isStopping) response.shouldKeepAlive = false;
+      });
+      return server;
+    };
     const { servers, port } = await listenOnEach(create, { port: wanted, addresses, backlog });
     for (const server of servers) releasers.add('http server', () => closeServer(server));
     return {
@@ -67,6 +75,7 @@ export async function startApi(
       log,
       async stop() {
         readiness.stop();
+        isStopping = true;
         await delay(drainMs[config.environment]);
         await releasers.releaseAll();
       },
@@ -82,6 +91,8 @@ export async function startApi(
  * for its whole time-out, so idle ones are closed again and again until none is left.
  */
 async function closeServer(server: Server): Promise<void> {
+  // Right after connections were accepted: one that still waits for it is reset, with the request that its client has sent.
+  await turn();
   const closed = once(server, 'close');
   server.close();
   const sweep = setInterval(() => server.closeIdleConnections(), 50);

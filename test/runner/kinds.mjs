@@ -45,6 +45,7 @@ export const members = {
   ],
   waits: [
     'test/api/processes.test.ts',
+    'test/api/stopping.test.ts',
     'test/api/stores-away.test.ts',
     'test/audit/',
     'test/crawl/crawl-pages.test.ts',
