@@ -69,6 +69,7 @@ const role = z.strictObject({
 export const roleTable = z
   .strictObject({
     everyRole: z.array(z.string()),
+    everyRoleSecrets: z.array(z.string()),
     groups: z.strictObject({ files: z.array(z.string()), filesPlain: z.array(z.string()) }),
     roles: z.record(z.string(), role),
   })
@@ -79,6 +80,7 @@ export type RoleOfTable = z.output<typeof role>;
 /** Every variable that the role may be given by an operator. */
 export const variablesOf = ({ variables, secrets, files }: RoleOfTable): string[] => [
   ...roleTable.everyRole,
+  ...roleTable.everyRoleSecrets,
   ...variables,
   ...secrets,
   ...(files ? [...roleTable.groups.files, ...roleTable.groups.filesPlain] : []),

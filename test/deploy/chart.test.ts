@@ -164,7 +164,12 @@ it('gives each role what it reads, under the names that the code knows, and noth
     expect(role.secrets.includes('MASTER_KEY')).toBe(opensSealed);
     const { env } = podOf(full, name).container;
     const secret = env.filter(({ valueFrom }) => valueFrom !== undefined);
-    const expected = ['DATABASE_URL', ...role.secrets, ...(role.files ? roleTable.groups.files : [])];
+    const expected = [
+      'DATABASE_URL',
+      ...roleTable.everyRoleSecrets,
+      ...role.secrets,
+      ...(role.files ? roleTable.groups.files : []),
+    ];
     expect(secret.map((each) => each.name).toSorted()).toEqual(expected.toSorted());
     expect(env.find((each) => each.name === 'DATABASE_URL')?.valueFrom?.secretKeyRef.key).toBe(
       `${program.toUpperCase()}_DATABASE_URL`,
@@ -225,6 +230,18 @@ describe('the network', () => {
       ),
     ).toEqual([]);
     expect(() => render({ ...leastValues, networkPolicy: {} })).toThrow(/peers': minItems/);
+  });
+
+  it('lets each role out to the collector of traces, where there is one', () => {
+    const collector = { peers: [{ ipBlock: { cidr: '10.1.0.7/32' } }], port: 4318 };
+    const values = { ...leastValues, networkPolicy: { ...leastValues.networkPolicy, collector } };
+    for (const manifests of [least, render(values)])
+      for (const name of names) {
+        const text = JSON.stringify(
+          ofKind(manifests, 'NetworkPolicy').find((each) => componentOf(each) === name),
+        );
+        expect([name, text.includes('"10.1.0.7/32"')]).toEqual([name, manifests !== least]);
+      }
   });
 
   it('takes for public no address that the service would not dial, so that a page leads no crawler into a private network', () => {

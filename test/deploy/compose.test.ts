@@ -112,8 +112,7 @@ it('gives the API the memory that it lets its bodies and its picture children ta
   const { environment, deploy } = named('api');
   const [, amount, unit] = /^(\d+)([mg])$/.exec(usual(deploy.resources.limits.memory)) ?? [];
   const granted = Number(amount) * 1024 ** (unit === 'g' ? 3 : 2);
-  // There are two child processes where the service sets no number (shared/platform/config/config.ts).
-  const children = Number(environment['IMAGE_PROCESSES'] ?? 2);
+  const children = Number(usual(environment['IMAGE_PROCESSES'] ?? ''));
   const ownHeap = 512 * 1024 ** 2;
   expect(granted).toBeGreaterThan(children * imageChildBytesMax + uploadBytesInFlightMax + ownHeap);
 });
@@ -176,8 +175,9 @@ it('can run any number of every role, and publishes nothing but the API and, to 
     const files = withFiles.includes(name) ? ['media-files:/data'] : [];
     const models = ['api', 'crawler'].includes(name) ? ['${FACE_MODELS_DIR:-no-models}:/models:ro'] : [];
     const roots = name === 'api' ? ['${PASSKEY_ATTESTATION_ROOTS:-/dev/null}:/attestation-roots.pem:ro'] : [];
+    const platforms = name === 'crawler' ? ['${PLATFORMS_FILE:-/dev/null}:/platforms.json:ro'] : [];
     if (ours.some(([each]) => each === name))
-      expect([name, volumes]).toEqual([name, [...files, ...models, ...roots]]);
+      expect([name, volumes]).toEqual([name, [...files, ...models, ...roots, ...platforms]]);
   }
   expect(named('api').environment['PORT']).toBe('3000');
 });
@@ -205,12 +205,14 @@ it('gives models to those who read them, where the operator named a folder', () 
   }
 });
 
-it('gives the roots of vendors to the API, where the operator named a file', () => {
+it('gives files to the role that reads them, where the operator named one', () => {
+  const files = {
+    PASSKEY_ATTESTATION_ROOTS: ['api', '${PASSKEY_ATTESTATION_ROOTS:+/attestation-roots.pem}'],
+    PLATFORMS_FILE: ['crawler', '${PLATFORMS_FILE:+/platforms.json}'],
+  };
   for (const [name, { environment }] of ours)
-    expect([name, environment['PASSKEY_ATTESTATION_ROOTS']]).toEqual([
-      name,
-      name === 'api' ? '${PASSKEY_ATTESTATION_ROOTS:+/attestation-roots.pem}' : undefined,
-    ]);
+    for (const [variable, [reader, value]] of Object.entries(files))
+      expect([name, environment[variable]]).toEqual([name, name === reader ? value : undefined]);
 });
 
 it('watches certificate logs unless the operator names no list, and guesses profiles of people', () => {

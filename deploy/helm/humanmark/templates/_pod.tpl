@@ -10,7 +10,7 @@
 - { name: PORT, value: '3000' }
 - { name: API_REPLICAS, value: {{ ternary .settings.autoscaling.maxReplicas .settings.replicas .settings.autoscaling.enabled | quote }} }
 {{- end }}
-{{- range concat .role.secrets (ternary $data.groups.files list (default false .role.files)) | sortAlpha }}
+{{- range concat $data.everyRoleSecrets .role.secrets (ternary $data.groups.files list (default false .role.files)) | sortAlpha }}
 {{- $needed := has . (list "REDIS_URL" "CACHE_REDIS_URL" "MASTER_KEY") }}
 - name: {{ . }}
   valueFrom: { secretKeyRef: { name: {{ $values.existingSecret | quote }}, key: {{ . }}, optional: {{ not $needed }} } }
