@@ -31,7 +31,14 @@ const service = z.object({
 
 const file = z.object({
   services: z.record(z.string(), service),
-  networks: z.record(z.string(), z.object({ internal: z.boolean().optional() })),
+  networks: z.record(
+    z.string(),
+    z.object({
+      internal: z.boolean().default(false),
+      driver_opts: z.record(z.string(), z.string()).default({}),
+      ipam: z.object({ config: z.tuple([z.object({ subnet: z.string() })]) }).optional(),
+    }),
+  ),
   volumes: z.record(z.string(), z.object({})),
 });
 

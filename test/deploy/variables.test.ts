@@ -145,6 +145,7 @@ it('has the ports of the code wherever a file names one', () => {
   expect(environmentOf('api')['PORT']).toBe(port);
   expect(text('Dockerfile')).toMatch(new RegExp(`^EXPOSE ${port}$`, 'm'));
   expect(text('deploy/prometheus/prometheus.yml')).toContain(`port: ${metrics}`);
+  expect(text('deploy/Caddyfile')).toContain(`{$API_PORT:${port}}`);
   const chart = text('deploy/helm/humanmark/templates/_pod.tpl');
   expect(chart).toContain(`{ name: METRICS_PORT, value: '${metrics}' }`);
   expect(chart).toContain(`{ name: PORT, value: '${port}' }`);

@@ -174,3 +174,18 @@ export async function findFfmpeg(given: string | undefined, search: Search): Pro
     search,
   );
 }
+
+/** The path of Caddy, the proxy of docker-compose.yml, with which a test starts its configuration. */
+export async function findCaddy(search: Search): Promise<string> {
+  return findProgram(
+    {
+      name: 'caddy',
+      names: ['caddy'],
+      versionArgument: 'version',
+      packages: ['caddy'],
+      unpacked: 'usr/bin/caddy',
+      advice: 'Install it (Debian, Ubuntu: apt install caddy; macOS: brew install caddy).',
+    },
+    search,
+  );
+}
