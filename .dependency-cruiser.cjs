@@ -2,7 +2,7 @@
  * Which way imports run (docs/architecture.md). Each rule's comment is what a contributor reads when it bites.
  *
  *   roles -> domain -> media, device -> algorithms, platform
- *   in the domain: brands -> crawling, people -> partners; content -> people, partners
+ *   in the domain: brands -> crawling, people -> partners; content, team -> people, partners
  */
 
 /**
@@ -71,6 +71,7 @@ const layers = {
     'account/',
     'lookup/',
   ],
+  'shared/domain/team': ['members/', 'credentials/', 'sessions/', 'invitations/'],
   'shared/domain/content': [
     'transparency/',
     'stamp-copies/',
@@ -118,7 +119,7 @@ const unlisted = Object.entries(layers).map(([wing, folders]) => ({
   to: {},
 }));
 
-const WINGS = 'platform|algorithms|media|device|domain/(partners|people|content|crawling|brands)';
+const WINGS = 'platform|algorithms|media|device|domain/(partners|people|team|content|crawling|brands)';
 
 const only = (name, what, allowed) => ({
   name,
@@ -192,6 +193,7 @@ module.exports = {
     wing('device', ['algorithms']),
     domainWing('partners', []),
     domainWing('people', ['partners']),
+    domainWing('team', ['people', 'partners']),
     domainWing('crawling', ['partners']),
     domainWing('content', ['people', 'partners']),
     domainWing('brands', ['crawling', 'people', 'partners']),

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { EndpointLimit } from '../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { WindowState } from '../../shared/domain/partners/limits/admission.ts';
 import type { Person } from '../../shared/domain/people/account/person.ts';
+import type { ActingMember } from '../../shared/domain/team/members/member.ts';
+import type { MemberAccess } from '../../shared/domain/team/sessions/authenticate-member.ts';
 import type { ApiKey, Scope } from '../../shared/domain/partners/projects/project.ts';
 import type { ErrorCode } from '../../shared/platform/errors/codes.ts';
 import type { DocumentedResponses, Exactly, ReplyOf } from './documented-reply.ts';
@@ -12,8 +14,8 @@ import type { Reply } from './reply.ts';
 
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** The caller: a project's server with its key, the holder of an enrollment link, a person's device, or anyone. */
-export type Auth = 'api-key' | 'enrollment-token' | 'person' | 'none';
+/** The caller: a project's server with its key, the holder of an enrollment link, a person's device, a member in the console, or anyone. */
+export type Auth = 'api-key' | 'enrollment-token' | 'person' | 'member' | 'none';
 
 /** The full description of an operation apart from its code: Express route, validation, limits and OpenAPI. */
 export interface RouteSpec {
@@ -29,11 +31,15 @@ export interface RouteSpec {
   auth: Auth;
   /** The scope that an API key needs; without one, any key may call. */
   scope?: Scope;
+  /** What a member must be allowed; present exactly where `auth` is 'member'. */
+  member?: MemberAccess;
+  /** Called by the console's own pages only: changes come from our origin and as JSON. Always so where `auth` is 'member'. */
+  console?: true;
   /** Counted per key on top of the plan; per address where there is no key; 'none' only for documents and health. */
   limit?: EndpointLimit | 'none';
   /** Accepts an Idempotency-Key, but not with a streamed body; its response is JSON. */
   creates?: boolean;
-  /** Writes into the audit log, in the name of its key. `test/audit/coverage.test.ts` lists the routes that need not. */
+  /** Writes into the audit log, in the name of its key or member. `test/audit/coverage.test.ts` lists the routes that need not. */
   audited?: true;
   /** Called by browsers of any origin. */
   cors?: boolean;
@@ -66,6 +72,8 @@ export interface RawCall {
   key: ApiKey | undefined;
   /** Present exactly where `auth` is 'person'. */
   person: Person | undefined;
+  /** Present exactly where `auth` is 'member'. */
+  member: ActingMember | undefined;
   /** The bearer token, where `auth` is 'enrollment-token'. */
   token: string | undefined;
   /** The caller's address as limits count it; undefined where an API key identifies the caller. */
@@ -158,4 +166,10 @@ export function keyOf(call: { key: ApiKey | undefined }): ApiKey {
 export function personOf(call: { person: Person | undefined }): Person {
   if (!call.person) throw new Error('this route is not served to persons');
   return call.person;
+}
+
+/** The member who calls a route whose `auth` is 'member'. */
+export function memberOf(call: { member: ActingMember | undefined }): ActingMember {
+  if (!call.member) throw new Error('this route is not served to members');
+  return call.member;
 }

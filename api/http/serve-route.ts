@@ -1,7 +1,6 @@
 import { types } from 'node:util';
 import type { Request, Response } from 'express';
 import { addressSubject } from '../../shared/domain/partners/limits/build-windows.ts';
-import type { ApiKey } from '../../shared/domain/partners/projects/project.ts';
 import type { Limiter } from '../../shared/domain/partners/limits/limiter.ts';
 import type { NotedRequest } from '../../shared/domain/partners/usage/noted-request.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
@@ -11,11 +10,13 @@ import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { AccessLog } from './access-log.ts';
 import { admit, createLimitsOf } from './admit.ts';
 import type { ApiMetrics } from './api-metrics.ts';
+import { asMember, memberBehind } from './authorize-member.ts';
 import { authorize, bearerToken, personBehind, type KeyDeps, type PersonDeps } from './authorize.ts';
 import { clientAddress, type IsTrusted } from './client-address.ts';
 import { beginExchange, type Exchange } from './exchange.ts';
 import type { LargeSends } from './large-sends.ts';
 import type { BodyReceiver, ReceivedBody } from './receive-body.ts';
+import { isOfConsole, requireOwnPage } from './own-pages-only.ts';
 import { sendReply, sendStream } from './reply.ts';
 import type { InputSchemas, RawCall, Route, RouteSpec } from './route.ts';
 import { idempotencyKeyOf, runIdempotent } from './run-idempotent.ts';
@@ -51,6 +52,7 @@ export function serveRoute<Deps extends ServingDeps>(
   const { spec, input } = route;
   const limitsOf = createLimitsOf(spec);
   const noteAnswered = createNotes(deps, spec, logResponse);
+  const changesFromConsole = isOfConsole(spec) && spec.method !== 'get';
 
   return async (request: Request, response: Response): Promise<void> => {
     const begunAt = performance.now();
@@ -58,6 +60,7 @@ export function serveRoute<Deps extends ServingDeps>(
     if (spec.cors === true) exchange.headers.push('Access-Control-Allow-Origin', '*');
     let received: ReceivedBody | undefined;
     try {
+      if (changesFromConsole) requireOwnPage(request.headers);
       const raw = callFrom(request, input);
       if (spec.auth === 'api-key') {
         const address = () => addressSubject(clientAddress(request, isTrusted));
@@ -72,14 +75,18 @@ export function serveRoute<Deps extends ServingDeps>(
       if (limits) await admit(deps, limits, { spec, raw, exchange });
       // Done after the limits, because it costs a signature check and two look-ups.
       if (spec.auth === 'person') raw.person = await personBehind(deps, request);
+      else if (spec.auth === 'member') raw.member = await memberBehind(deps, spec, request);
       const idempotencyKey = idempotencyKeyOf(spec, input, request);
       if (receiveBody) {
         received = await receiveBody(request, response, raw.key?.projectId ?? raw.address ?? '');
         raw.body = received.body;
         raw.media = received.media;
+        // The body may have come minutes after the headers.
+        if (raw.member) raw.member = await memberBehind(deps, spec, request);
       }
       const given = ownDeps(deps, spec, {
         key: raw.key,
+        member: raw.member,
         exchange,
         origin: () => clientAddress(request, isTrusted),
       });
@@ -124,17 +131,32 @@ const mappedPrefix = /^::ffff:(?=\d+\.)/;
 /** The same dependencies, whose changes name the request that made them and, in the audit log, its key. */
 function ownDeps<Deps extends { db: Database }>(
   deps: Deps,
-  { method, audited }: RouteSpec,
-  { key, exchange, origin }: { key: ApiKey | undefined; exchange: Exchange; origin: () => string },
+  spec: RouteSpec,
+  {
+    key,
+    member,
+    exchange,
+    origin,
+  }: Pick<RawCall, 'key' | 'member'> & {
+    exchange: Exchange;
+    origin: () => string;
+  },
 ): Deps {
+  const { method, audited } = spec;
   if (method === 'get') return deps;
   const { requestId } = exchange;
   const db = onBehalfOf(deps.db, requestId);
+  if (member)
+    return { ...deps, db: asMember(db, spec, { member, origin: plainAddress(origin()), requestId }) };
   if (audited !== true) return { ...deps, db };
   if (!key) throw new Error('an audited route is one of an API key');
-  const from = origin().replace(mappedPrefix, '');
-  return { ...deps, db: actingAs(db, { kind: 'key', id: key.id, origin: from, requestId }) };
+  return {
+    ...deps,
+    db: actingAs(db, { kind: 'key', id: key.id, origin: plainAddress(origin()), requestId }),
+  };
 }
+
+const plainAddress = (address: string): string => address.replace(mappedPrefix, '');
 
 const noWindows: RawCall['windows'] = [];
 
@@ -148,6 +170,7 @@ function callFrom(request: Request, input: InputSchemas): RawCall {
     headers: request.headers,
     key: undefined,
     person: undefined,
+    member: undefined,
     token: undefined,
     address: undefined,
     clientAddress: undefined,

@@ -3,6 +3,8 @@ import type { ErrorCode } from '../../shared/platform/errors/codes.ts';
 import { errorStatus } from '../http/error-status.ts';
 import type { DocumentedResponse } from '../http/documented-reply.ts';
 import type { InputSchemas, Route, RouteSpec } from '../http/route.ts';
+import { isOfConsole } from '../http/own-pages-only.ts';
+import { consoleCookie } from '../http/console-cookie.ts';
 import { errorResponses } from './error-responses.ts';
 import { eventHeaders, eventOperations } from './event-operations.ts';
 import { jsonSchema, type Json } from './json-schema.ts';
@@ -61,6 +63,12 @@ export function buildOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocum
           description:
             'A proof by the device key for this request. Its `nonce` comes from /device/challenge.',
         },
+        consoleSession: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: consoleCookie,
+          description: 'The session of a member of the console, for its own pages.',
+        },
         enrollmentToken: {
           type: 'http',
           scheme: 'bearer',
@@ -112,6 +120,7 @@ function operation(spec: RouteSpec, input: InputSchemas): Json {
     ...(spec.description === undefined ? {} : { description: spec.description }),
     security: securityOf(spec),
     ...(spec.scope === undefined ? {} : { 'x-scope': spec.scope }),
+    ...(isOfConsole(spec) ? { 'x-internal': true } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(input.body || input.media ? { requestBody: { required: true, content: requestContent(input) } } : {}),
     responses: { ...successes(spec), ...failures(spec, input), default: unexpected },
@@ -121,6 +130,7 @@ function operation(spec: RouteSpec, input: InputSchemas): Json {
 function securityOf(spec: RouteSpec): Json[] {
   if (spec.auth === 'api-key') return [{ apiKey: [] }];
   if (spec.auth === 'person') return [{ sessionToken: [] }, { identityToken: [], deviceProof: [] }];
+  if (spec.auth === 'member') return [{ consoleSession: [] }];
   return spec.auth === 'enrollment-token' ? [{ enrollmentToken: [] }] : [];
 }
 

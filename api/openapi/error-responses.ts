@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../shared/platform/errors/codes.ts';
+import { isOfConsole } from '../http/own-pages-only.ts';
 import type { InputSchemas, RouteSpec } from '../http/route.ts';
 
 /** Every reason an operation can refuse for: its own, and those of the steps every request of its kind goes through. */
@@ -13,6 +14,14 @@ export function errorResponses(spec: RouteSpec, input: InputSchemas): readonly E
   if (spec.auth === 'person') {
     codes.add('token_missing').add('token_invalid').add('possession_invalid').add('store_unavailable');
   }
+  if (spec.auth === 'member') {
+    codes.add('session_missing').add('store_unavailable');
+    if (spec.member?.of === 'project') codes.add('project_not_found');
+    if (spec.member?.of !== 'anyone') codes.add('role_missing');
+    if (spec.member?.stepUp === true) codes.add('step_up_required');
+  }
+  if (isOfConsole(spec) && spec.method !== 'get')
+    codes.add('cross_site_refused').add('unsupported_media_type');
   if (spec.limit !== 'none') codes.add('rate_limited');
   if (input.params || input.query || input.body || input.media) codes.add('invalid_request');
   if (input.body) codes.add('malformed_json');

@@ -26,7 +26,11 @@ export type IdPrefix =
   | 'sgt'
   | 'vdt'
   | 'tkd'
-  | 'ntc';
+  | 'ntc'
+  | 'mem'
+  | 'mpk'
+  | 'inv'
+  | 'ses';
 
 /** 130 random bits (26 base32 characters): collisions need about 2^65 ids. */
 export function newId(prefix: IdPrefix): string {

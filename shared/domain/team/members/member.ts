@@ -1,0 +1,23 @@
+/** What a member may do in a project, the most first. */
+export const roles = ['owner', 'developer', 'reviewer', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
+/** Those who may do anything that is not for some roles alone. */
+export const everyRole: readonly Role[] = roles;
+
+/** A change that asks for a fresh passkey wants it to have been shown within so many minutes. */
+export const elevatedMinutes = 5;
+
+/** Somebody who is signed in to the console, as far as one request is concerned. */
+export interface ActingMember {
+  id: string;
+  name: string;
+  isOperator: boolean;
+  sessionId: string;
+  passkeyId: string;
+  sessionExpiresAt: Date;
+  /** Until when changes that ask for a fresh passkey are accepted; null: show one first. */
+  elevatedUntil: Date | null;
+  /** The project of the request's path and the role in it; null where the path names none. */
+  project: { id: string; role: Role } | null;
+}
