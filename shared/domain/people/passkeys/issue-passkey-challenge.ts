@@ -12,7 +12,7 @@ import {
   type Outstanding,
 } from './passkey-challenge-store.ts';
 
-const lifetimeSeconds = 300;
+export const challengeSeconds = 300;
 /** The limit for each project that asks, and for the person themselves. */
 const outstandingPerPerson = 20;
 /** An address may be an office's: its limit is only against filling the table. */
@@ -39,8 +39,7 @@ export async function issuePasskeyChallenge(
 ): Promise<Buffer> {
   const { identityId, address } = request;
   const issuedTo = audienceName(request.audience);
-  const addressDigest =
-    address === undefined ? null : createHmac('sha256', deps.keys.addressPepper).update(address).digest();
+  const addressDigest = address === undefined ? null : digestOfAddress(deps.keys, address);
   if (identityId !== null) {
     await lockHolder(tx, identityId);
     refuseAbove(outstandingPerPerson, await countOfIdentity(tx, identityId, holderName(request.audience)));
@@ -58,7 +57,7 @@ export async function issuePasskeyChallenge(
     rpId: request.rpId,
     identityId,
     addressDigest,
-    lifetimeSeconds,
+    lifetimeSeconds: challengeSeconds,
   });
   return challenge;
 }
@@ -68,9 +67,15 @@ export function hashChallenge(challenge: Uint8Array): Buffer {
   return createHash('sha256').update(challenge).digest();
 }
 
-function refuseAbove(limit: number, { count, secondsToFirstEnd }: Outstanding): void {
+/** Addresses are counted by it, and not stored. */
+export function digestOfAddress(keys: ServiceKeys, address: string): Buffer {
+  return createHmac('sha256', keys.addressPepper).update(address).digest();
+}
+
+/** @throws AppError rate_limited */
+export function refuseAbove(limit: number, { count, secondsToFirstEnd }: Outstanding): void {
   if (count < limit) return;
   throw new AppError('rate_limited', `More than ${limit} passkey challenges are pending.`, {
-    retryAfterSeconds: Math.max(1, Math.ceil(secondsToFirstEnd ?? lifetimeSeconds)),
+    retryAfterSeconds: Math.max(1, Math.ceil(secondsToFirstEnd ?? challengeSeconds)),
   });
 }

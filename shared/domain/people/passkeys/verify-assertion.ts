@@ -3,17 +3,23 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Assertion } from './credential-schema.ts';
 import type { KnownCredential } from './sign-in-store.ts';
 
-export interface AssertionToVerify {
+/** What of a passkey an assertion is checked against, whoever it belongs to. */
+export type SigningCredential = Pick<
+  KnownCredential,
+  'publicKey' | 'algorithm' | 'userHandle' | 'deviceType'
+>;
+
+export interface AssertionToVerify<Credential extends SigningCredential> {
   assertion: Assertion;
   /** Undefined for an unregistered credential. */
-  credential: KnownCredential | undefined;
+  credential: Credential | undefined;
   challenge: string;
   rpId: string;
   origins: string[];
 }
 
-export interface VerifiedAssertion {
-  credential: KnownCredential;
+export interface VerifiedAssertion<Credential extends SigningCredential = KnownCredential> {
+  credential: Credential;
   counter: number;
   backedUp: boolean;
 }
@@ -32,13 +38,13 @@ const nobodysKey = Buffer.from(
  * counter is not judged here; see `authenticate-passkey.ts`.
  * @throws AppError passkey_not_verified
  */
-export async function verifyAssertion({
+export async function verifyAssertion<Credential extends SigningCredential>({
   assertion,
   credential,
   challenge,
   rpId,
   origins,
-}: AssertionToVerify): Promise<VerifiedAssertion> {
+}: AssertionToVerify<Credential>): Promise<VerifiedAssertion<Credential>> {
   const { credentialId, authenticatorData, clientDataJSON, signature } = assertion;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -76,7 +82,7 @@ export async function verifyAssertion({
   }
 }
 
-function assertHandle({ userHandle }: Assertion, credential: KnownCredential): void {
+function assertHandle({ userHandle }: Assertion, credential: SigningCredential): void {
   if (userHandle === undefined || userHandle === null) return;
   if (!Buffer.from(userHandle, 'base64url').equals(credential.userHandle)) {
     throw new Error('the passkey is of another user');

@@ -74,3 +74,42 @@ export async function touchSession(db: Queryable, sessionId: string): Promise<vo
     [sessionId],
   );
 }
+
+/** Makes sign-ins of one member wait for each other, so that they count what the others opened. */
+export async function lockSessionsOfMember(tx: Queryable, memberId: string): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('console-sessions:' || $1, 0))", [memberId]);
+}
+
+export interface NewConsoleSession {
+  id: string;
+  tokenHash: Uint8Array;
+  memberId: string;
+  passkeyId: string;
+  userAgent: string | null;
+  hours: number;
+}
+
+/** @returns when it ends */
+export async function insertSession(tx: Queryable, session: NewConsoleSession): Promise<Date> {
+  const [row] = await tx.query<{ expiresAt: Date }>(
+    `INSERT INTO console_sessions (id, token_hash, member_id, passkey_id, user_agent, expires_at, proven_at)
+     VALUES ($1, $2, $3, $4, $5, now() + make_interval(hours => $6), now())
+     RETURNING expires_at AS "expiresAt"`,
+    [session.id, session.tokenHash, session.memberId, session.passkeyId, session.userAgent, session.hours],
+  );
+  if (!row) throw new Error('the session was not written');
+  return row.expiresAt;
+}
+
+/** Ends all but the newest of a member. */
+export async function endOldestSessions(
+  tx: Queryable,
+  { memberId, kept }: { memberId: string; kept: number },
+): Promise<void> {
+  await tx.query(
+    `DELETE FROM console_sessions WHERE id IN (
+       SELECT id FROM console_sessions WHERE member_id = $1 AND expires_at > now()
+        ORDER BY created_at DESC, id DESC OFFSET $2)`,
+    [memberId, kept],
+  );
+}
