@@ -32,6 +32,7 @@ import {
 } from './device/recovery.ts';
 import { cancelMailedRecovery, cancelMailedRecoveryPage } from './device/recovery-cancel-page.ts';
 import { requestRecoveryRoute } from './device/recovery-request.ts';
+import { consoleRoutes } from './console/console-routes.ts';
 import { describeKeyRoute } from './keys/describe-key.ts';
 import { describeDeviceEnrollment, submitDeviceEnrollment } from './device/device-enrollment.ts';
 import { deviceModel, listDeviceProviders } from './device/device-providers.ts';
@@ -318,6 +319,7 @@ export const routeTable: readonly Route<ApiContext>[] = [
   logInclusion,
   logConsistency,
   logKeyRoute,
+  ...consoleRoutes,
   jwks,
   relatedOrigins,
   openapiDocument,

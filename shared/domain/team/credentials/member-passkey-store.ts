@@ -111,3 +111,13 @@ export async function recordMemberPasskeyUse(
   );
   return row?.sound;
 }
+
+/** How authenticators know a member. @throws Error where there is no such member */
+export async function findUserHandle(db: Queryable, memberId: string): Promise<Buffer> {
+  const [row] = await db.query<{ userHandle: Buffer }>(
+    'SELECT user_handle AS "userHandle" FROM members WHERE id = $1',
+    [memberId],
+  );
+  if (!row) throw new Error('the member of a session is there');
+  return row.userHandle;
+}

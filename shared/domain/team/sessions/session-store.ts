@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { Role } from '../members/member.ts';
 
 export interface LiveConsoleSession {
@@ -111,5 +111,94 @@ export async function endOldestSessions(
        SELECT id FROM console_sessions WHERE member_id = $1 AND expires_at > now()
         ORDER BY created_at DESC, id DESC OFFSET $2)`,
     [memberId, kept],
+  );
+}
+
+/**
+ * Notes that a passkey was shown. Undefined where the session has ended, and where the passkey that opened it is under suspicion:
+ * no other one makes up for that.
+ */
+export async function markProven(
+  db: Queryable,
+  { sessionId, elevatedMinutes }: { sessionId: string; elevatedMinutes: number },
+): Promise<Date | undefined> {
+  const [row] = await db.query<{ elevatedUntil: Date }>(
+    `UPDATE console_sessions s SET proven_at = now() FROM member_passkeys k
+      WHERE s.id = $1 AND s.expires_at > now() AND k.id = s.passkey_id AND k.clone_suspected_at IS NULL
+     RETURNING s.proven_at + make_interval(mins => $2) AS "elevatedUntil"`,
+    [sessionId, elevatedMinutes],
+  );
+  return row?.elevatedUntil;
+}
+
+export interface ListedSession {
+  id: string;
+  userAgent: string | null;
+  createdAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+}
+
+/** Newest first; more than a member can have. */
+export async function listSessionsOfMember(db: Queryable, memberId: string): Promise<ListedSession[]> {
+  return db.query<ListedSession>(
+    `SELECT id, user_agent AS "userAgent", created_at AS "createdAt", last_used_at AS "lastUsedAt",
+            expires_at AS "expiresAt"
+       FROM console_sessions WHERE member_id = $1 AND expires_at > now() ORDER BY created_at DESC, id DESC LIMIT 50`,
+    [memberId],
+  );
+}
+
+export async function deleteSessionOfMember(
+  tx: Queryable,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<boolean> {
+  const rows = await tx.query(
+    'DELETE FROM console_sessions WHERE id = $1 AND member_id = $2 AND expires_at > now() RETURNING id',
+    [id, memberId],
+  );
+  return rows.length === 1;
+}
+
+/** @returns how many there were */
+export async function deleteSessionsOfMember(tx: Queryable, memberId: string): Promise<number> {
+  const rows = await tx.query(
+    `WITH ended AS (DELETE FROM console_sessions WHERE member_id = $1 RETURNING expires_at)
+     SELECT 1 FROM ended WHERE expires_at > now()`,
+    [memberId],
+  );
+  return rows.length;
+}
+
+export async function deleteSessionByToken(db: Queryable, tokenHash: Uint8Array): Promise<void> {
+  await db.query('DELETE FROM console_sessions WHERE token_hash = $1', [tokenHash]);
+}
+
+export async function purgeConsoleSessions(db: Queryable, { batch }: PurgeLimits): Promise<number> {
+  const rows = await db.query(
+    `DELETE FROM console_sessions WHERE id IN (
+       SELECT id FROM console_sessions WHERE expires_at < now() ORDER BY expires_at LIMIT $1)
+     RETURNING member_id`,
+    [batch],
+  );
+  return rows.length;
+}
+
+export interface ProjectOfMember {
+  id: string;
+  name: string;
+  role: Role;
+  plan: string;
+}
+
+/** By name. */
+export async function listProjectsOfMember(
+  db: Queryable,
+  { memberId, limit }: { memberId: string; limit: number },
+): Promise<ProjectOfMember[]> {
+  return db.query<ProjectOfMember>(
+    `SELECT p.id, p.name, t.role, p.plan FROM project_members t JOIN projects p ON p.id = t.project_id
+      WHERE t.member_id = $1 AND (p.ends_at > now()) IS NOT FALSE ORDER BY p.name, p.id LIMIT $2`,
+    [memberId, limit],
   );
 }

@@ -1,0 +1,31 @@
+import type { ApiContext } from '../../context.ts';
+import type { Route } from '../../http/route.ts';
+import {
+  consoleAddPasskey,
+  consoleDeletePasskey,
+  consoleListPasskeys,
+  consoleRenamePasskey,
+  consoleStartPasskey,
+} from './access/passkeys.ts';
+import { consoleDescribeSession, consoleSignOut } from './access/session.ts';
+import { consoleEndAllSessions, consoleEndSession, consoleListSessions } from './access/sessions.ts';
+import { consoleSignIn, consoleStartSignIn } from './access/sign-in.ts';
+import { consoleStartStepUp, consoleStepUp } from './access/step-up.ts';
+
+/** Every operation of the console. */
+export const consoleRoutes: readonly Route<ApiContext>[] = [
+  consoleDescribeSession,
+  consoleStartSignIn,
+  consoleSignIn,
+  consoleSignOut,
+  consoleStartStepUp,
+  consoleStepUp,
+  consoleListPasskeys,
+  consoleStartPasskey,
+  consoleAddPasskey,
+  consoleRenamePasskey,
+  consoleDeletePasskey,
+  consoleListSessions,
+  consoleEndSession,
+  consoleEndAllSessions,
+];
