@@ -273,6 +273,24 @@ module.exports = {
       to: { path: '^api/pages/' },
     },
     {
+      name: 'console-runs-in-browsers',
+      severity: 'error',
+      comment: 'the console imports itself and what runs anywhere',
+      from: { path: '^api/console/' },
+      to: {
+        path: '^(api|shared|workers|crawler|cli|dev|test)/',
+        pathNot: '^(api/console|shared/(device|algorithms))/',
+      },
+    },
+    {
+      name: 'console-is-bundled',
+      severity: 'error',
+      comment:
+        'the service serves what dev/launch/bundle-console.mjs made of api/console, and never imports it',
+      from: { path: '^(api|shared|workers|crawler|cli)/', pathNot: '^api/console/' },
+      to: { path: '^api/console/' },
+    },
+    {
       name: 'page-script-runs-in-pages',
       severity: 'error',
       comment:
@@ -328,7 +346,7 @@ module.exports = {
         // The last three import types alone, which the parser does not tell apart.
         pathNot: [
           '^shared/platform/(outbound|storage)/',
-          '^api/pages/',
+          '^api/(pages|console)/',
           '\\.test\\.ts$',
           '^shared/platform/lib/listen-on-each\\.ts$',
           '^shared/platform/lib/listening-port\\.ts$',
@@ -354,7 +372,10 @@ module.exports = {
       name: 'no-dev-dependencies-at-run-time',
       severity: 'error',
       comment: 'what runs in production is a dependency, not a devDependency',
-      from: { path: '^(api|workers|crawler|cli|shared)/', pathNot: ['\\.test\\.ts$', '^api/pages/'] },
+      from: {
+        path: '^(api|workers|crawler|cli|shared)/',
+        pathNot: ['\\.test\\.ts$', '^api/(pages|console)/'],
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],
@@ -364,7 +385,7 @@ module.exports = {
     exclude: { path: '^(dist|\\.data)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
-      extensions: ['.ts', '.mjs', '.cjs', '.js', '.json'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],
     },

@@ -55,6 +55,7 @@ import { openStorage } from '../shared/platform/storage/open-storage.ts';
 import { createAnnouncer } from '../shared/platform/work/announce-work.ts';
 import { type ApiMetrics, createApiMetrics } from './http/api-metrics.ts';
 import {
+  createConsoleFiles,
   createDevicePages,
   createDocsFiles,
   createModelFiles,
@@ -109,6 +110,7 @@ export interface ApiContext {
   keySet: KeySetFile;
   docsFiles: PageFiles;
   devicePages: PageFiles;
+  consoleFiles: PageFiles;
   stampPages: PageFiles;
   mailPages: PageFiles;
   deviceModels: CurrentDeviceModels;
@@ -187,6 +189,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     keySet: createKeySetFile(signingKeys),
     docsFiles: createDocsFiles(),
     devicePages: createDevicePages(),
+    consoleFiles: createConsoleFiles(),
     stampPages: createStampPageFiles(),
     mailPages: createMailPageFiles(),
     deviceModels,

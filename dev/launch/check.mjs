@@ -11,6 +11,7 @@ const STEP_TIMEOUT_MS = 5 * 60_000;
 const steps = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'page types', command: 'tsc', args: ['--noEmit', '-p', 'api/pages/tsconfig.json'] },
+  { name: 'console types', command: 'tsc', args: ['--noEmit', '-p', 'api/console/tsconfig.json'] },
   {
     name: 'page script types',
     command: 'tsc',

@@ -30,7 +30,7 @@ const DIST = join(root, 'dist');
 const BUILD_STAMP = join(DIST, '.build-stamp');
 const LOCK = join(DIST, '.prepare-lock');
 // Their scripts keep these folders tidy by themselves.
-const BUNDLES = [join(DIST, 'pages'), join(DIST, 'roles')];
+const BUNDLES = ['pages', 'console', 'roles'].map((name) => join(DIST, name));
 
 export class PrepareError extends Error {}
 
@@ -129,7 +129,7 @@ function listFiles(folder, found = []) {
 /** The stamp of a build that wrote everything and complained: current for tests, for nothing else. */
 const notClean = (fingerprint) => `${fingerprint} with errors`;
 
-const isSource = (file) => /\.(ts|json|mjs|js|css|html|svg)$/.test(file) && !file.endsWith('.test.ts');
+const isSource = (file) => /\.(tsx?|json|mjs|js|css|html|svg)$/.test(file) && !file.endsWith('.test.ts');
 
 /** Name, time and size of all that the build reads; a content hash would cost more and find nothing more. */
 function sourceFingerprint(lockText) {
@@ -161,7 +161,7 @@ function build(fingerprint, tolerateTypeErrors) {
   const args = [tsc, '-p', 'tsconfig.build.json', '--pretty', process.stderr.isTTY ? 'true' : 'false'];
   const run = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2], timeout: 5 * 60_000 });
   removeOrphans();
-  const bundled = ['pages', 'roles'].every((what) => bundle(what, tolerateTypeErrors));
+  const bundled = ['pages', 'console', 'roles'].every((what) => bundle(what, tolerateTypeErrors));
   if (run.status === 0 && bundled) return writeFileSync(BUILD_STAMP, fingerprint);
   // tsc exits 2 when it found type errors but wrote the JavaScript all the same.
   if ((run.status === 0 || run.status === 2) && tolerateTypeErrors) {

@@ -84,6 +84,13 @@ export function createDevicePages(): PageFiles {
   );
 }
 
+/** The console as dev/launch/bundle-console.mjs made it: its page, and parts that have their digest in their names. */
+export function createConsoleFiles(): PageFiles {
+  const folder = path.join(findProjectRoot(), 'dist/console');
+  const parts = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.map')) : [];
+  return createPageFiles(Object.fromEntries(parts.map((name) => [name, path.join(folder, name)])));
+}
+
 /** The API reference: our page around Swagger UI's own files, all served from here. */
 export function createDocsFiles(): PageFiles {
   const ours = path.join(findProjectRoot(), 'dist/pages/docs');

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { partTexts as t } from '../texts/parts.ts';
+import { utcOf } from './moment-words.ts';
+
+export interface Series {
+  label: string;
+  /** One for each moment; null where nothing is known. */
+  values: readonly (number | null)[];
+  tone?: 'accent' | 'grave' | 'warn' | 'quiet';
+}
+
+interface ChartProps {
+  /** What the chart says, in a sentence. */
+  label: string;
+  /** The moments, oldest first, in ISO 8601. */
+  moments: readonly string[];
+  series: readonly Series[];
+}
+
+/** Numbers over time, drawn by uPlot, which is fetched when the first chart is. Beside it the same numbers as a table. */
+export function Chart({ label, moments, series }: ChartProps) {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const drawing = import('./draw-chart.ts').then(({ drawChart }) => drawChart(element, moments, series));
+    return () => void drawing.then((remove) => remove());
+  }, [moments, series]);
+  return (
+    <figure class="chart">
+      <figcaption class="unseen">{label}</figcaption>
+      <div class="chart-area" ref={area} role="img" aria-label={label} />
+      <details>
+        <summary>{t.asTable}</summary>
+        <div class="table-frame" tabIndex={0} role="region" aria-label={label}>
+          <table class="table">
+            <caption class="unseen">{label}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t.moment}</th>
+                {series.map((each) => (
+                  <th key={each.label} scope="col" class="end">
+                    {each.label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {moments.map((moment, at) => (
+                <tr key={moment}>
+                  <td>{utcOf(moment)}</td>
+                  {series.map((each) => (
+                    <td key={each.label} class="end">
+                      {each.values[at]?.toLocaleString('en') ?? '–'}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}

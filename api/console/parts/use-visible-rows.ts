@@ -1,0 +1,59 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
+
+/** Rows beyond the window's edges, so that scrolling shows no gaps. */
+const BEYOND = 12;
+/** With fewer there is nothing to gain. */
+const ALL_UP_TO = 100;
+/** Until the first row was measured; as the style sheet has it. */
+const USUAL_HEIGHT = 44;
+
+/** Which rows of a table are in sight of the window. */
+export function useVisibleRows(body: RefObject<HTMLTableSectionElement | null>, count: number) {
+  const [rowHeight, setRowHeight] = useState(USUAL_HEIGHT);
+  const [range, setRange] = useState({ from: 0, to: Math.min(count, ALL_UP_TO) });
+  const isWhole = count <= ALL_UP_TO;
+
+  useLayoutEffect(() => {
+    if (isWhole) return;
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      const rows = body.current;
+      if (!rows) return;
+      const height = rows.querySelector('tr[data-row]')?.getBoundingClientRect().height ?? USUAL_HEIGHT;
+      const { top } = rows.getBoundingClientRect();
+      const first = Math.floor(-top / height) - BEYOND;
+      const from = Math.max(0, Math.min(first, count - 1));
+      const to = Math.min(count, from + Math.ceil(window.innerHeight / height) + 2 * BEYOND);
+      setRowHeight(height);
+      // The same object where nothing moved, so that nothing is drawn anew.
+      setRange((before) => (before.from === from && before.to === to ? before : { from, to }));
+    };
+    const later = () => {
+      frame ||= requestAnimationFrame(measure);
+    };
+    measure();
+    window.addEventListener('scroll', later, { passive: true });
+    window.addEventListener('resize', later);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', later);
+      window.removeEventListener('resize', later);
+    };
+  }, [count, isWhole]);
+
+  /** Scrolls so far that the row is in sight, also one that is not in the document. */
+  const showRow = (at: number) => {
+    const rows = body.current;
+    if (!rows) return;
+    const top = rows.getBoundingClientRect().top + at * rowHeight;
+    const roomAbove = 120;
+    if (top < roomAbove) window.scrollBy(0, top - roomAbove);
+    else if (top + rowHeight > window.innerHeight - 16)
+      window.scrollBy(0, top + rowHeight + 16 - window.innerHeight);
+  };
+  return isWhole
+    ? { from: 0, to: count, rowHeight, showRow }
+    : { from: Math.min(range.from, count), to: Math.min(range.to, count), rowHeight, showRow };
+}

@@ -1,0 +1,50 @@
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import { ApiError } from '../api/api-error.ts';
+import { passkeyTexts } from '../texts/passkeys.ts';
+
+export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
+
+/** Has the browser make a passkey. @throws ApiError that says what became of it */
+export async function makePasskey(options: unknown): Promise<RegistrationResponseJSON> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same build, documented in openapi.json
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+  return beforeMember(async () => startRegistration({ optionsJSON }), passkeyTexts.notMade);
+}
+
+/** Has the browser sign with a passkey that the member chooses, in the flat form that the service takes. @throws ApiError */
+export async function usePasskey(options: unknown) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same build, documented in openapi.json
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
+  const { id, response } = await beforeMember(
+    async () => startAuthentication({ optionsJSON }),
+    passkeyTexts.notUsed,
+  );
+  return {
+    credentialId: id,
+    authenticatorData: response.authenticatorData,
+    clientDataJSON: response.clientDataJSON,
+    signature: response.signature,
+    userHandle: response.userHandle ?? null,
+  };
+}
+
+type Sentences = Readonly<Record<string, string>>;
+
+async function beforeMember<Result>(ceremony: () => Promise<Result>, sentences: Sentences): Promise<Result> {
+  try {
+    return await ceremony();
+  } catch (cause) {
+    const message = sentences[cause instanceof Error ? nameOf(cause) : ''] ?? passkeyTexts.failed;
+    throw new ApiError(message, { reason: 'passkey_failed', cause });
+  }
+}
+
+/** The library keeps the name of the browser's error, whatever else it adds. */
+const nameOf = ({ name, cause }: Error): string => (cause instanceof Error ? cause.name : name);

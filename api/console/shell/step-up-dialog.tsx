@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'preact/hooks';
+import { call } from '../api/call.ts';
+import { sessionKey } from '../api/query-client.ts';
+import { showStepUpWith, type StepUpRequest } from '../api/step-up-requests.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { ErrorState } from '../parts/error-state.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { usePasskey } from '../passkeys/ceremony.ts';
+import { partTexts } from '../texts/parts.ts';
+import { shellTexts as t } from '../texts/shell.ts';
+
+/** Appears where a call asked for a fresh passkey; the call is repeated after it. */
+export function StepUpDialog() {
+  const [request, setRequest] = useState<StepUpRequest | null>(null);
+  useEffect(() => showStepUpWith(setRequest), []);
+  return request && <Confirm request={request} />;
+}
+
+function Confirm({ request }: { request: StepUpRequest }) {
+  const client = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: async () => {
+      const assertion = await usePasskey(await call('consoleStartStepUp', { body: {} }));
+      return call('consoleStepUp', { body: assertion });
+    },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: sessionKey });
+      request.done();
+    },
+  });
+  return (
+    <Dialog title={t.stepUpTitle} onClose={request.cancel}>
+      <p>{t.stepUpWhy}</p>
+      {confirm.error && <ErrorState error={confirm.error} />}
+      <DialogActions>
+        <Button onClick={request.cancel}>{partTexts.cancel}</Button>
+        <Button look="primary" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+          <Icon name="passkey" />
+          {t.stepUpAction}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,4 @@
+export const tableTexts = {
+  nextRow: 'Next row',
+  previousRow: 'Previous row',
+} as const;

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { AppError } from '../../shared/platform/errors/app-error.ts';
+import type { FileReply } from '../http/documented-reply.ts';
+import type { PageFile, PageFiles } from '../http/files/page-files.ts';
+import { isolation, replyWithContent, replyWithFile } from '../http/files/reply-with-file.ts';
+import { defineRoute, type RawCall } from '../http/route.ts';
+
+/** The console is its own files and nothing else: what it shows was written by people it does not know. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const permissions = [
+  'camera=()',
+  'microphone=()',
+  'geolocation=()',
+  'payment=()',
+  'usb=()',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+].join(', ');
+
+interface ConsoleDeps {
+  consoleFiles: PageFiles;
+}
+
+const page = {
+  method: 'get',
+  tag: 'Console',
+  auth: 'none',
+  limit: 'none',
+  responses: { 200: { description: 'The page.', body: 'html' } },
+} as const;
+
+export const consolePage = defineRoute(
+  {
+    ...page,
+    operationId: 'consolePage',
+    path: '/console',
+    summary: 'Show the console, in which members of a project manage keys, webhooks and people.',
+    input: {},
+    errors: ['route_not_found'],
+  },
+  async (deps: ConsoleDeps, call) => replyWithConsole(await deps.consoleFiles.find('index.html'), call),
+);
+
+/** Every address of the console is the same page, which shows the screen that the address names. */
+export const consoleScreenPage = defineRoute(
+  {
+    ...page,
+    operationId: 'consoleScreenPage',
+    path: '/console/{screen}',
+    manySegments: 'screen',
+    summary: 'Show a screen of the console.',
+    input: { params: z.object({ screen: z.array(z.string().max(200)).max(10) }) },
+    errors: ['route_not_found'],
+  },
+  async (deps: ConsoleDeps, call) => {
+    const [first] = call.params.screen;
+    if (first === 'api' || first === 'assets')
+      throw new AppError('route_not_found', 'This endpoint does not exist.');
+    return replyWithConsole(await deps.consoleFiles.find('index.html'), call);
+  },
+);
+
+export const consoleAsset = defineRoute(
+  {
+    operationId: 'consoleAsset',
+    method: 'get',
+    path: '/console/assets/{file}',
+    tag: 'Console',
+    summary: 'Download a file of the console.',
+    auth: 'none',
+    limit: 'none',
+    input: { params: z.object({ file: z.string().max(100) }) },
+    responses: { 200: { description: 'The file.', body: 'file' } },
+    errors: ['route_not_found', 'overloaded'],
+  },
+  async (deps: ConsoleDeps, call) => {
+    const name = call.params.file === 'index.html' ? '' : call.params.file;
+    return replyWithFile(await deps.consoleFiles.find(name), call.headers, { immutable: true });
+  },
+);
+
+function replyWithConsole(file: PageFile | undefined, { headers }: Pick<RawCall, 'headers'>): FileReply<200> {
+  if (!file) throw new AppError('route_not_found', 'This page does not exist.');
+  return replyWithContent(file, headers, {
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': policy,
+    'Permissions-Policy': permissions,
+    'Referrer-Policy': 'no-referrer',
+    ...isolation,
+  });
+}
