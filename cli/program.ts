@@ -6,6 +6,7 @@ import { addBoardCommand } from './commands/board.ts';
 import { addBrandCommands } from './commands/brand.ts';
 import { addCalibrationCommands } from './commands/calibration.ts';
 import { addCertificateLogCommands } from './commands/certificate-log.ts';
+import { addConsoleCommands } from './commands/console.ts';
 import { addDbCommands } from './commands/db.ts';
 import { addDeviceCommands } from './commands/device.ts';
 import { addDisputeCommands } from './commands/dispute.ts';
@@ -37,6 +38,7 @@ export function createProgram(): Command {
     .configureOutput({ writeErr: (text) => process.stderr.write(text) });
   addProjectCommands(program);
   addKeyCommands(program);
+  addConsoleCommands(program);
   addAuditCommands(program);
   addUsageCommands(program);
   addRequestCommands(program);

@@ -78,7 +78,7 @@ function environmentOf(running: RuntimeFile): NodeJS.ProcessEnv {
     DATABASE_URL: running.databaseUrl,
     REDIS_URL: running.redisUrl,
     CACHE_REDIS_URL: running.cacheRedisUrl,
-    PUBLIC_URL: running.url,
+    PUBLIC_URL: running.publicUrl ?? running.url,
     MASTER_KEY: running.masterKey ?? readFileSync(running.masterKeyFile ?? '', 'utf8').trim(),
     ...(otherMasterKeys === undefined ? {} : { MASTER_KEYS_OTHER: otherMasterKeys }),
     ...(storageDir === undefined ? {} : { STORAGE_DIR: storageDir }),

@@ -33,3 +33,9 @@ function readAddress(entry: string): string | undefined {
   if (four !== undefined) return ipaddr.IPv4.isValidFourPartDecimal(four) ? four : undefined;
   return ipaddr.IPv6.isValid(address) && !address.includes('%') ? address : undefined;
 }
+
+/** An IPv4 address, as a socket of both families spells it. */
+const mappedPrefix = /^::ffff:(?=\d+\.)/;
+
+/** As the audit log has it. */
+export const plainAddress = (address: string): string => address.replace(mappedPrefix, '');

@@ -12,7 +12,7 @@ import { admit, createLimitsOf } from './admit.ts';
 import type { ApiMetrics } from './api-metrics.ts';
 import { asMember, memberBehind } from './authorize-member.ts';
 import { authorize, bearerToken, personBehind, type KeyDeps, type PersonDeps } from './authorize.ts';
-import { clientAddress, type IsTrusted } from './client-address.ts';
+import { clientAddress, type IsTrusted, plainAddress } from './client-address.ts';
 import { beginExchange, type Exchange } from './exchange.ts';
 import type { LargeSends } from './large-sends.ts';
 import type { BodyReceiver, ReceivedBody } from './receive-body.ts';
@@ -125,9 +125,6 @@ function createNotes(
   };
 }
 
-/** An IPv4 address, as a socket of both families spells it. */
-const mappedPrefix = /^::ffff:(?=\d+\.)/;
-
 /** The same dependencies, whose changes name the request that made them and, in the audit log, its key. */
 function ownDeps<Deps extends { db: Database }>(
   deps: Deps,
@@ -155,8 +152,6 @@ function ownDeps<Deps extends { db: Database }>(
     db: actingAs(db, { kind: 'key', id: key.id, origin: plainAddress(origin()), requestId }),
   };
 }
-
-const plainAddress = (address: string): string => address.replace(mappedPrefix, '');
 
 const noWindows: RawCall['windows'] = [];
 

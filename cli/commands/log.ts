@@ -8,7 +8,7 @@ import type { BlobStorage } from '../../shared/platform/storage/blob-storage.ts'
 import { createLogClient } from '../log-monitor/log-client.ts';
 import { readMonitorState, verifyLog, writeMonitorState } from '../log-monitor/verify-log.ts';
 import { printResult } from '../output.ts';
-import { configOfSystem, withFiles } from '../running-system.ts';
+import { configOfSystem, findRunningSystem, withFiles } from '../running-system.ts';
 
 interface VerifyOptions {
   url?: string;
@@ -77,7 +77,7 @@ async function statusOf(stores: { db: Queryable; storage: BlobStorage }, name: M
 }
 
 async function verify(options: VerifyOptions): Promise<void> {
-  const url = options.url ?? configOfSystem().http.publicUrl;
+  const url = options.url ?? findRunningSystem()?.url ?? configOfSystem().http.publicUrl;
   const { state, ...verified } = await verifyLog({
     client: createLogClient(url, options.log),
     state: options.state === undefined ? undefined : readMonitorState(options.state),

@@ -3,6 +3,7 @@ import { removeMediaJobs } from '../../shared/domain/content/media/remove-media-
 import { removeDeliveries, restDeliveries } from '../../shared/domain/partners/deliveries/end-deliveries.ts';
 import { removeProjects, type Remover } from '../../shared/domain/partners/projects/remove-projects.ts';
 import { type Rester, restProjects } from '../../shared/domain/partners/projects/rest-projects.ts';
+import { removeTeam } from '../../shared/domain/team/invitations/remove-team.ts';
 import type { KindOfWork } from '../../shared/platform/work/kind-of-work.ts';
 import type { WorkerContext } from '../context.ts';
 
@@ -10,7 +11,7 @@ import type { WorkerContext } from '../context.ts';
 export const resters: readonly Rester[] = [restDeliveries, restBrands];
 
 /** What each area has of a project, in this order. What stays, and why, is in ADR 0083. */
-export const removers: readonly Remover[] = [removeDeliveries, removeMediaJobs, removeBrands];
+export const removers: readonly Remover[] = [removeDeliveries, removeMediaJobs, removeBrands, removeTeam];
 
 export const projectLoops: readonly KindOfWork<Pick<WorkerContext, 'db' | 'log'>>[] = [
   { name: 'rest projects', everyMs: 1000, work: ({ db }) => restProjects({ db }, resters) },

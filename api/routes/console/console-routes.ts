@@ -11,6 +11,15 @@ import { consoleDescribeSession, consoleSignOut } from './access/session.ts';
 import { consoleEndAllSessions, consoleEndSession, consoleListSessions } from './access/sessions.ts';
 import { consoleSignIn, consoleStartSignIn } from './access/sign-in.ts';
 import { consoleStartStepUp, consoleStepUp } from './access/step-up.ts';
+import {
+  consoleAcceptInvitation,
+  consoleDescribeInvitation,
+  consoleJoin,
+  consoleStartJoining,
+} from './join/join.ts';
+import { consoleOperatorInvite, consoleOperatorProjects } from './operator/operator-projects.ts';
+import { consoleInvite, consoleListInvitations, consoleRevokeInvitation } from './team/invitations.ts';
+import { consoleChangeRole, consoleListMembers, consoleRemoveMember } from './team/members.ts';
 
 /** Every operation of the console. */
 export const consoleRoutes: readonly Route<ApiContext>[] = [
@@ -28,4 +37,16 @@ export const consoleRoutes: readonly Route<ApiContext>[] = [
   consoleListSessions,
   consoleEndSession,
   consoleEndAllSessions,
+  consoleDescribeInvitation,
+  consoleStartJoining,
+  consoleAcceptInvitation,
+  consoleJoin,
+  consoleListMembers,
+  consoleChangeRole,
+  consoleRemoveMember,
+  consoleListInvitations,
+  consoleInvite,
+  consoleRevokeInvitation,
+  consoleOperatorProjects,
+  consoleOperatorInvite,
 ];

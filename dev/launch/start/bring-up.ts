@@ -183,12 +183,12 @@ async function migrateSystem(
 }
 
 function runtimeFacts(
-  { dataDir, url, masterKey, otherMasterKeys, storageDir, storageUrl }: StartSettings,
+  { dataDir, url, publicUrl, masterKey, otherMasterKeys, storageDir, storageUrl }: StartSettings,
   { databaseUrl, redisUrl, cacheRedisUrl }: ServiceAddresses,
 ): Parameters<typeof superviseRoles>[1] {
   const key = masterKey === undefined ? { masterKeyFile: join(dataDir, 'master.key') } : { masterKey };
   const given = { otherMasterKeys, storageDir, storageUrl };
-  return { pid: process.pid, url, databaseUrl, redisUrl, cacheRedisUrl, ...key, ...given };
+  return { pid: process.pid, url, publicUrl, databaseUrl, redisUrl, cacheRedisUrl, ...key, ...given };
 }
 
 /** A first fetch of Chromium takes minutes on a slow line; everything but the roles that need it works without it. */

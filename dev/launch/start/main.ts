@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join, relative } from 'node:path';
 import type { Say } from '../services/launch-error.ts';
 import { bringUp, type RunningSystem } from './bring-up.ts';
+import { consoleAddress } from './console-address.ts';
 import { demoProject } from './run-cli.ts';
 import { linePrinter } from './print-lines.ts';
 import { moduleOf } from './role-scripts.ts';
@@ -42,23 +43,43 @@ export async function start(
     const system = await bringUp(run, { settings, program, printer, say, waitFor: [] });
     // What was restored has the projects that it had.
     const isRestored = settings.restoreFrom !== undefined;
-    const demo = isRestored ? undefined : demoProject(settings, system.env, say, run.signal);
-    const [keyFile] = await Promise.all([demo, system.ready]);
-    write(banner(settings, keyFile));
+    const [project] = await Promise.all([
+      isRestored ? undefined : openDemo(settings, system.env, say, run.signal),
+      system.ready,
+    ]);
+    write(banner(settings, project));
     whenReady?.(system, { settings, say, signal: run.signal });
     if (!run.asked.aborted) await once(run.asked, 'abort');
     return 0;
   });
 }
 
+/** The demo project of this data folder: where its key is, and where to open the console. */
+async function openDemo(
+  settings: StartSettings,
+  env: NodeJS.ProcessEnv,
+  say: Say,
+  signal: AbortSignal,
+): Promise<DemoProject> {
+  const keyFile = await demoProject(settings, env, say, signal);
+  return { keyFile, console: await consoleAddress(settings, env, { keyFile, say, signal }) };
+}
+
+interface DemoProject {
+  keyFile: string | undefined;
+  console: string;
+}
+
 /** The next steps for a newcomer; its last line begins `ready http://`, which scripts wait for. */
-export function banner(settings: StartSettings, keyFile: string | undefined): string {
+export function banner(settings: StartSettings, demo: DemoProject | undefined): string {
+  const keyFile = demo?.keyFile;
   const key =
     keyFile === undefined ? 'npm run cli -- project create --name Demo' : relative(settings.root, keyFile);
   const rows = [
     ['address', settings.publicUrl],
     ['docs', `${settings.publicUrl}/docs`],
     ['API key', key],
+    ['console', demo?.console ?? `${settings.publicUrl}/console`],
     ...(settings.metricsPort === undefined
       ? []
       : [['metrics', `${settings.url.replace(/:\d+$/, '')}:${settings.metricsPort}/metrics`]]),

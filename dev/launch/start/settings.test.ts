@@ -76,7 +76,11 @@ test('roles get defaults, the caller’s environment over them, and the addresse
 
 test('the last line of the banner is the one that scripts wait for', () => {
   const settings = readStartSettings({ PORT: '8080' }, '/project', false);
-  const lines = banner(settings, '/project/.data/demo-project.json').trimEnd().split('\n');
+  const link = 'http://localhost:8080/console/join#inv_x';
+  const demo = { keyFile: '/project/.data/demo-project.json', console: link };
+  const lines = banner(settings, demo).trimEnd().split('\n');
   expect(lines.at(-1)).toBe('ready http://127.0.0.1:8080');
   expect(lines).toContain('  API key  .data/demo-project.json');
+  expect(lines).toContain(`  console  ${link}`);
+  expect(banner(settings, undefined)).toContain('  console  http://localhost:8080/console\n');
 });

@@ -5,7 +5,10 @@ import { z } from 'zod';
 const schema = z.object({
   /** The supervisor's process. */
   pid: z.int().positive(),
+  /** Where a program on this machine reaches it. */
   url: z.string(),
+  /** PUBLIC_URL, under which browsers reach it. */
+  publicUrl: z.string().optional(),
   databaseUrl: z.string(),
   redisUrl: z.string(),
   cacheRedisUrl: z.string(),

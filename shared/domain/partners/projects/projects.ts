@@ -191,7 +191,7 @@ export async function mailsLinksOnly(db: Queryable, projectId: string): Promise<
 }
 
 /** @throws AppError project_not_found */
-export async function loadProject(deps: { db: Database }, projectId: string): Promise<Project> {
+export async function loadProject(deps: { db: Queryable }, projectId: string): Promise<Project> {
   const project = await findProject(deps.db, projectId);
   if (!project) throw noSuchProject(projectId);
   return project;

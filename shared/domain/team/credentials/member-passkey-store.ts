@@ -121,3 +121,8 @@ export async function findUserHandle(db: Queryable, memberId: string): Promise<B
   if (!row) throw new Error('the member of a session is there');
   return row.userHandle;
 }
+
+export async function deletePasskeysOfMember(tx: Queryable, memberId: string): Promise<number> {
+  const rows = await tx.query('DELETE FROM member_passkeys WHERE member_id = $1 RETURNING id', [memberId]);
+  return rows.length;
+}

@@ -19,7 +19,7 @@ import {
 } from './member-passkey-store.ts';
 import { verifyNewPasskey } from './verify-new-passkey.ts';
 
-export { listPasskeysOfMember } from './member-passkey-store.ts';
+export { deletePasskeysOfMember, listPasskeysOfMember } from './member-passkey-store.ts';
 
 type Acting = Pick<ActingMember, 'id' | 'name' | 'sessionId'>;
 

@@ -21,3 +21,25 @@ export interface ActingMember {
   /** The project of the request's path and the role in it; null where the path names none. */
   project: { id: string; role: Role } | null;
 }
+
+/** A member of a project as its others see them. */
+export interface TeamMember {
+  id: string;
+  name: string;
+  role: Role;
+  joinedAt: Date;
+  /** Null where no session is left and no passkey was used since it was made. */
+  lastSeenAt: Date | null;
+  passkeyCount: number;
+}
+
+/** A member as operators see them. */
+export interface AnyMember {
+  id: string;
+  name: string;
+  isOperator: boolean;
+  createdAt: Date;
+  lastSeenAt: Date | null;
+  passkeyCount: number;
+  projectCount: number;
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { lockTeam } from '../members/change-team.ts';
 import { type ActingMember, elevatedMinutes, type Role } from '../members/member.ts';
 import {
   findSessionByToken,
@@ -14,8 +15,8 @@ import {
 export type MemberAccess = (
   | { of: 'anyone' }
   | { of: 'operators' }
-  /** The project is the parameter `project_id` of the path. */
-  | { of: 'project'; roles: readonly Role[] }
+  /** The project is the parameter `project_id` of the path. `changesTeam`: it changes who may do what in it, or who may join it. */
+  | { of: 'project'; roles: readonly Role[]; changesTeam?: true }
 ) & {
   /** A passkey was shown within `elevatedMinutes`. */
   stepUp?: true;
@@ -54,6 +55,9 @@ export async function admitWithin(
   member: Pick<ActingMember, 'id' | 'sessionId'>,
   { access, projectId }: { access: MemberAccess; projectId: string | null },
 ): Promise<ActingMember> {
+  // Before anything of a member is locked: two owners who remove each other would wait for each other.
+  if (projectId !== null && access.of === 'project' && access.changesTeam === true)
+    await lockTeam(tx, projectId);
   if (projectId !== null) await lockRole(tx, { memberId: member.id, projectId });
   const session = await lockSession(tx, member.sessionId, { projectId, elevatedMinutes });
   if (!session) throw signedOut();

@@ -1,13 +1,14 @@
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../partners/audit/record-audit.ts';
+import { loadMember } from '../members/list-members.ts';
 import { hashOfToken } from './authenticate-member.ts';
 import { deleteSessionByToken, deleteSessionOfMember, deleteSessionsOfMember } from './session-store.ts';
 
-export { type ListedSession, listSessionsOfMember } from './session-store.ts';
+export { deleteSessionsOfMember, type ListedSession, listSessionsOfMember } from './session-store.ts';
 
 /** Ends the session of a token, if there is one. */
-export async function signOut(deps: { db: Database }, token: string | undefined): Promise<void> {
+export async function signOut(deps: { db: Queryable }, token: string | undefined): Promise<void> {
   if (token !== undefined) await deleteSessionByToken(deps.db, hashOfToken(token));
 }
 
@@ -32,4 +33,10 @@ export async function endAllOwnSessions(deps: { db: Database }, memberId: string
     });
     return ended;
   });
+}
+
+/** The same by an operator, such as for someone whose laptop was stolen. @throws AppError member_not_found */
+export async function signOutMember(deps: { db: Database }, memberId: string): Promise<number> {
+  await loadMember(deps.db, memberId);
+  return endAllOwnSessions(deps, memberId);
 }

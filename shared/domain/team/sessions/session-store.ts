@@ -42,14 +42,14 @@ export async function findSessionByToken(
   return row;
 }
 
-/** The same session once more, whose role, passkey and existence cannot change until the transaction ends. */
+/** The same session once more. Neither it nor its passkey changes until the transaction ends, and its member stays. */
 export async function lockSession(
   tx: Queryable,
   sessionId: string,
   { projectId, elevatedMinutes }: WantedSession,
 ): Promise<LiveConsoleSession | undefined> {
   const [row] = await tx.query<LiveConsoleSession>(
-    `SELECT ${columns} FROM ${joined} WHERE s.id = $1 AND s.expires_at > now() FOR SHARE OF s, m, k`,
+    `SELECT ${columns} FROM ${joined} WHERE s.id = $1 AND s.expires_at > now() FOR SHARE OF s, k FOR KEY SHARE OF m`,
     [sessionId, projectId, elevatedMinutes],
   );
   return row;

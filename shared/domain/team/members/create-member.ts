@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+export { insertMember, setOperator } from './member-store.ts';
+
+/** What a member is called: others see it, so it has no control characters and no line breaks. */
+export const memberNameField = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^[^\p{C}]+$/u, 'must not contain control characters')
+  .meta({ example: 'Ada' });
