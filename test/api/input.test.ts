@@ -1,5 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { routeTable } from '../../api/routes/route-table.ts';
+import { isOfConsole } from '../../api/http/own-pages-only.ts';
+import { createMember } from '../support/console/console-member.ts';
 import { enrollWithOwnPasskey, signInAtOwnPage } from '../sessions/own-passkey.ts';
 import {
   sampleRequests,
@@ -13,11 +15,13 @@ import { told } from '../support/requests/told.ts';
 let fixture: TestFixture;
 let project: TestProject;
 let sessionToken: string;
+let consoleToken: string;
 
 beforeAll(async () => {
   fixture = await createTestFixture();
   project = await fixture.createProject();
   const { authenticator } = await enrollWithOwnPasskey(fixture);
+  ({ token: consoleToken } = await createMember(fixture, { isOperator: true }));
   ({ sessionToken } = (await signInAtOwnPage(fixture, authenticator)).body);
 });
 
@@ -28,7 +32,7 @@ const named = (samples: readonly SampleRequest[]): [string, SampleRequest][] =>
 const withBody = sampleRequests.filter(({ takes }) => takes.body);
 const json = { 'content-type': 'application/json' };
 const send = (sample: SampleRequest, options: SampleOptions = {}) =>
-  sendAlone(fixture, project.projectId, sample, { sessionToken, ...options });
+  sendAlone(fixture, project.projectId, sample, { sessionToken, consoleToken, ...options });
 const jsonBytesMax = (operationId: string): number =>
   routeTable.find(({ spec }) => spec.operationId === operationId)?.input.jsonBytesMax ?? 65_536;
 /** Operations that refuse a body without any fields. */
@@ -111,7 +115,9 @@ describe.each(named(withBody))('the body of %s', (_name, sample) => {
     ];
     for (const [encoding, rawBody] of packed)
       expect(told(await send(sample, { rawBody, headers: { 'content-encoding': encoding } }))).toEqual(plain);
-    for (const type of ['application/json; charset=UTF-8', 'Application/JSON', 'application/vnd.api+json'])
+    // The console's own pages send JSON and nothing like it.
+    const alike = isOfConsole(sample.spec) ? [] : ['application/vnd.api+json'];
+    for (const type of ['application/json; charset=UTF-8', 'Application/JSON', ...alike])
       expect(told(await send(sample, { headers: { 'content-type': type } }))).toEqual(plain);
   });
 

@@ -24,6 +24,8 @@ const foldersOfOneRole: Record<string, string> = {
 /** Files outside the domain that only one role imports, each with the reason why it is in shared/ all the same. */
 const filesOfOneRole: Record<string, string> = {
   'shared/algorithms/languages/languages.ts': 'Computed alike by the service and by its pages.',
+  'shared/platform/db/checked-first.ts':
+    'Connections whose transactions do more are made where those of on-behalf-of.ts are.',
   'shared/platform/db/fill-tables.ts': 'The driver of Postgres is imported in one folder.',
   'shared/platform/outbound/egress-guard.ts': 'What dials stands where the guard is.',
   'shared/platform/process-pool/child-watchdog.ts':

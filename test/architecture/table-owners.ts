@@ -33,6 +33,10 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/people/tokens': ['signing_keys'],
   'domain/people/trust': ['trust_events', 'trust_standings'],
   'domain/people/verification': ['partner_checks'],
+  'domain/team/credentials': ['member_challenges', 'member_passkeys'],
+  'domain/team/invitations': ['member_invitations'],
+  'domain/team/members': ['members', 'project_members'],
+  'domain/team/sessions': ['console_sessions'],
   'domain/content/disputes': ['stamp_disputes'],
   'domain/content/master-keys': ['master_keys'],
   'domain/content/media': ['media_jobs', 'media_work_hours'],
@@ -277,5 +281,25 @@ export const foreignTables: readonly ForeignTable[] = [
     'domain/people/verification/partner-check-store',
     ['identities'],
     'How many humans a project checked is counted in the database.',
+  ),
+  ...reads(
+    'domain/team/credentials/member-passkey-store',
+    ['members'],
+    'An authenticator knows a member by a handle, which stands beside the name.',
+  ),
+  ...reads(
+    'domain/team/members/member-store',
+    ['console_sessions', 'member_passkeys'],
+    'A list shows when each member was seen last, a page at a time.',
+  ),
+  ...writes(
+    'domain/team/members/member-store',
+    ['member_invitations'],
+    'The invitations of an owner end in the statement that takes the role.',
+  ),
+  ...reads(
+    'domain/team/sessions/session-store',
+    ['member_passkeys', 'members', 'project_members', 'projects'],
+    'Who a member is and what they may do is one query with every request, so that a change of either counts with the next one.',
   ),
 ];

@@ -29,7 +29,11 @@ const removed: readonly (readonly [RegExp, string])[] = [
   [/\btwins?\b/i, 'homoglyphs'],
   [/\blures?\b/i, 'phishing keywords'],
   [/\bnats\b/i, 'log-odds'],
-  [/\bmembers?\b/i, 'field'],
+  // Members of a project use the console; those of JSON are fields.
+  [
+    /\b(?:JSON|object|body|response|unknown|optional|required|missing) members?\b|\bmembers? (?:of|in) (?:the |an? )?(?:JSON|object|body|response|payload)\b/i,
+    'field',
+  ],
   [/\b(?:the|an|this|its|each|every|first|same|earlier) answers?\b/i, 'response'],
   [/\b(?:somebody|nobody|whoever)\b/i, 'a subject with a name'],
   [/\b(?:is|are|went|gone) away\b/i, 'unavailable'],

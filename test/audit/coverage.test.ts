@@ -12,7 +12,9 @@ const ofPeople = 'It is an act of a person, or about one: people see it in their
 const changesNothing = 'It answers a question.';
 const isWork = 'It hands over work, whose outcome is stored with it.';
 
-/** Operations with an API key that change something or are a POST, and write no line, each with the reason. */
+const ofSessions = 'It begins or ends what one browser may do, as signing in does.';
+
+/** Operations with an API key or of a member that change something or are a POST, and write no line, each with the reason. */
 const unauditedRoutes: Readonly<Record<string, string>> = {
   verify: changesNothing,
   introspectToken: changesNothing,
@@ -23,6 +25,11 @@ const unauditedRoutes: Readonly<Record<string, string>> = {
   detectStamp: changesNothing,
   receiveSignal: 'Each signal is a row with its project, thousands a day.',
   openDispute: 'The dispute is a row with its project; its decision is audited.',
+  consoleStartStepUp: ofSessions,
+  consoleStepUp: ofSessions,
+  consoleEndSession: ofSessions,
+  consoleStartPasskey: ofSessions,
+  consoleRenamePasskey: 'It is what a member calls a thing of theirs.',
   createStamp: ofPeople,
   stamp: ofPeople,
   createStampV1: ofPeople,
@@ -182,10 +189,10 @@ const sourcesBelow = (folder: string): string[] =>
     .map((file) => readFileSync(join(root, folder, file), 'utf8'));
 
 describe('the coverage of the audit log', () => {
-  it('is each changing operation of an API key, apart from those with a reason', () => {
+  it('is each changing operation of an API key or a member, apart from those with a reason', () => {
     const changing = routeTable
       .map(({ spec }) => spec)
-      .filter(({ auth, method }) => auth === 'api-key' && method !== 'get');
+      .filter(({ auth, method }) => (auth === 'api-key' || auth === 'member') && method !== 'get');
     const unaudited = changing.filter(({ audited }) => audited !== true);
     expect(unaudited.map(({ operationId }) => operationId).toSorted()).toEqual(
       Object.keys(unauditedRoutes).toSorted(),

@@ -31,6 +31,9 @@ import { purgePasskeyChallenges } from '../../shared/domain/people/passkeys/pass
 import { purgeIdentityRecoveries } from '../../shared/domain/people/recovery/recovery-store.ts';
 import { purgeRecoveryRequests } from '../../shared/domain/people/recovery/request-store.ts';
 import { purgeSessions } from '../../shared/domain/people/sessions/session-store.ts';
+import { purgeMemberChallenges } from '../../shared/domain/team/credentials/member-challenge-store.ts';
+import { purgeInvitations } from '../../shared/domain/team/invitations/invitation-store.ts';
+import { purgeConsoleSessions } from '../../shared/domain/team/sessions/session-store.ts';
 import { purgePartnerChecks } from '../../shared/domain/people/verification/partner-check-store.ts';
 import type { PurgeLimits, Queryable } from '../../shared/platform/db/database.ts';
 
@@ -69,6 +72,27 @@ export const retention: readonly RetentionRule[] = [
     batch: 1000,
     why: 'A session that has expired cannot be used again.',
     purge: purgeSessions,
+  },
+  {
+    table: 'member_challenges',
+    period: expiry,
+    batch: 1000,
+    why: 'An expired challenge cannot be answered.',
+    purge: purgeMemberChallenges,
+  },
+  {
+    table: 'console_sessions',
+    period: expiry,
+    batch: 1000,
+    why: 'A session that has expired cannot be used again.',
+    purge: purgeConsoleSessions,
+  },
+  {
+    table: 'member_invitations',
+    period: '7 days',
+    batch: 500,
+    why: 'A person who opens an invitation too late can be told so for a week.',
+    purge: purgeInvitations,
   },
   {
     table: 'idempotency_records',

@@ -9,13 +9,14 @@ import {
 } from '../../../shared/domain/people/passkeys/credential-schema.ts';
 import { verifyRegistration } from '../../../shared/domain/people/passkeys/verify-registration.ts';
 import { newId } from '../../../shared/platform/lib/ids.ts';
+import type { AssertionChanges } from '../authenticator/make-assertion.ts';
 import {
   createSoftwareAuthenticator,
   type AuthenticatorChoices,
   type SoftwareAuthenticator,
 } from '../authenticator/software-authenticator.ts';
 import { newAddress } from '../new-address.ts';
-import { type ApiClient, createApiClient } from '../requests/api-client.ts';
+import { type Answer, type ApiClient, createApiClient } from '../requests/api-client.ts';
 import type { TestFixture } from '../test-fixture.ts';
 
 type Stores = Pick<TestFixture, 'db' | 'base' | 'config'>;
@@ -120,4 +121,42 @@ export async function givePasskey(
   const passkey = { ...verified, id: passkeyId, memberId, rpId, name: 'Key', transports: [] };
   if (!(await insertPasskeyRow(db, passkey))) throw new Error('the passkey was registered already');
   return passkeyId;
+}
+
+/** Asks for options, lets the authenticator respond, and sends its response. */
+export async function signInToConsole(
+  page: ApiClient,
+  authenticator: SoftwareAuthenticator,
+  changes: AssertionChanges = {},
+): Promise<Answer> {
+  const { body: options } = await page.post('/console/api/sign-in/options', {});
+  return page.post('/console/api/sign-in', authenticator.get(options, changes));
+}
+
+/** The same for a passkey that is shown once more. */
+export async function confirmWith(
+  client: ApiClient,
+  authenticator: SoftwareAuthenticator,
+  changes: AssertionChanges = {},
+): Promise<Answer> {
+  const { body: options } = await client.post('/console/api/step-up/options', {});
+  return client.post('/console/api/step-up', authenticator.get(options, changes));
+}
+
+/** The token of the session that a response opens. @throws if it opens none */
+export function tokenIn({ headers }: Answer): string {
+  const [, token] = new RegExp(`^${consoleCookie}=([^;]+);`).exec(headers.get('set-cookie') ?? '') ?? [];
+  if (token === undefined) throw new Error('the response opens no session');
+  return token;
+}
+
+/** As if the last passkey had been shown so many minutes ago. */
+export async function ageProof(
+  { db }: Pick<TestFixture, 'db'>,
+  { sessionId, minutes }: { sessionId: string; minutes: number },
+): Promise<void> {
+  await db.query('UPDATE console_sessions SET proven_at = now() - make_interval(mins => $2) WHERE id = $1', [
+    sessionId,
+    minutes,
+  ]);
 }

@@ -1,5 +1,7 @@
+import { isOfConsole } from '../../../api/http/own-pages-only.ts';
 import type { RouteSpec } from '../../../api/http/route.ts';
 import { routeTable } from '../../../api/routes/route-table.ts';
+import { cookieOf, pageHeaders } from '../console/console-member.ts';
 import type { ApiClient, Answer, CallOptions } from './api-client.ts';
 
 const submission = {
@@ -50,6 +52,10 @@ const noAlert = { ...noBrand, alert_id: 'alr_sample_none' };
 const noTakedown = { ...noBrand, takedown_id: 'tkd_sample_none' };
 const noAddition = { addition_id: 'adn_sample_none' };
 const noStamp = { stamp_id: 'stmp_0000000000000000' };
+
+const noMember = { project_id: 'prj_sample_none', member_id: 'mem_sample_none' };
+const noInvitation = { project_id: 'prj_sample_none', invitation_id: 'inv_sample_none' };
+const link = `inv_${'A'.repeat(43)}`;
 
 interface Sample {
   params?: Record<string, string>;
@@ -203,6 +209,28 @@ const samples: Record<string, Sample> = {
   cancelTakedown: { params: noTakedown, body: { reason: 'a sample' } },
   answerTakedown: { params: noTakedown, body: { answer: 'acknowledged', note: 'a sample' } },
   getEvent: { params: { event_id: 'evt_sample_none' } },
+  consoleStartSignIn: { body: {} },
+  consoleSignIn: { body: assertion },
+  consoleSignOut: { body: {} },
+  consoleStartStepUp: { body: {} },
+  consoleStepUp: { body: assertion },
+  consoleStartPasskey: { body: {} },
+  consoleAddPasskey: { body: { passkey: madePasskey } },
+  consoleRenamePasskey: { params: { passkey_id: 'mpk_sample_none' }, body: { name: 'Phone' } },
+  consoleDeletePasskey: { params: { passkey_id: 'mpk_sample_none' } },
+  consoleEndSession: { params: { session_id: 'ses_sample_none' } },
+  consoleDescribeInvitation: { body: { token: link } },
+  consoleStartJoining: { body: { token: link, name: 'Ada' } },
+  consoleAcceptInvitation: { body: { token: link, name: 'Ada', passkey: madePasskey } },
+  consoleJoin: { body: { token: link } },
+  consoleListMembers: { params: noMember, query: { limit: '10' } },
+  consoleChangeRole: { params: noMember, body: { role: 'viewer' } },
+  consoleRemoveMember: { params: noMember },
+  consoleListInvitations: { params: noInvitation, query: { limit: '10' } },
+  consoleInvite: { params: noInvitation, body: { role: 'viewer' } },
+  consoleRevokeInvitation: { params: noInvitation },
+  consoleOperatorProjects: { query: { limit: '10' } },
+  consoleOperatorInvite: { params: { operator_project_id: 'prj_sample_none' }, body: {} },
 };
 
 export interface SampleRequest {
@@ -255,26 +283,38 @@ function linkPrefix(path: string): string {
   return path.startsWith('/device/recovery') ? 'rec' : 'enr';
 }
 
-/** An API key, or a person's token; each is sent where the operation accepts it. */
+/** The token of a session of the console that does not exist. */
+const unknownSession = 'A'.repeat(43);
+
+/** An API key, a person's token or that of a member's session; each is sent where the operation accepts it. */
 export interface SampleOptions extends CallOptions {
+  consoleToken?: string;
   identityToken?: string;
   sessionToken?: string;
 }
 
-/** Sends a sample unchanged, or with another body. A link's token is always an unknown one. */
+/** Sends a sample unchanged, or with another body. A link's token is always an unknown one, as is a session of the console without a given one. */
 export function sendSample(
   client: ApiClient,
   sample: SampleRequest,
-  { key, identityToken, sessionToken, headers, ...options }: SampleOptions = {},
+  {
+    key,
+    identityToken,
+    sessionToken,
+    consoleToken = unknownSession,
+    headers,
+    ...options
+  }: SampleOptions = {},
 ): Promise<Answer> {
   const { spec, method, path, body } = sample;
   const bearer =
     spec.auth === 'api-key' ? key : spec.auth === 'enrollment-token' ? unknownLinkToken(sample) : undefined;
   const person = spec.auth === 'person' ? personHeaders({ identityToken, sessionToken }) : {};
+  const page = isOfConsole(spec) ? { ...pageHeaders, cookie: cookieOf(consoleToken) } : {};
   return client.call(method, path, {
     ...(body === undefined ? {} : { body }),
     ...(bearer === undefined ? {} : { key: bearer }),
-    headers: { ...person, ...headers },
+    headers: { ...person, ...page, ...headers },
     ...options,
   });
 }
