@@ -71,7 +71,7 @@ const layers = {
     'account/',
     'lookup/',
   ],
-  'shared/domain/team': ['members/', 'credentials/', 'sessions/', 'invitations/'],
+  'shared/domain/team': ['members/', 'credentials/', 'sessions/', 'keys/', 'invitations/'],
   'shared/domain/content': [
     'transparency/',
     'stamp-copies/',

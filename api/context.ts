@@ -20,6 +20,7 @@ import { createKeyCache, type KeyCache } from '../shared/domain/partners/project
 import { createKeyGuesses, type KeyGuesses } from '../shared/domain/partners/projects/key-guesses.ts';
 import { createKeyUses, type KeyUses } from '../shared/domain/partners/projects/key-uses.ts';
 import type { NotedRequest } from '../shared/domain/partners/usage/noted-request.ts';
+import { createRequestTails, type RequestTails } from '../shared/domain/partners/usage/tail-requests.ts';
 import { createRequestLog } from '../shared/domain/partners/usage/request-log.ts';
 import { createUsageCounter } from '../shared/domain/partners/usage/usage-counter.ts';
 import { createSigningKeys, type SigningKeys } from '../shared/domain/people/tokens/signing-keys.ts';
@@ -66,6 +67,7 @@ import {
   type PageFiles,
   toPageFile,
 } from './http/files/page-files.ts';
+import { createLiveStreams, type LiveStreams } from './http/live-streams.ts';
 import { createKeySetFile, type KeySetFile } from './http/files/key-set-file.ts';
 import {
   connectCache,
@@ -84,6 +86,8 @@ export interface ApiContext {
   keyGuesses: KeyGuesses;
   keyUses: KeyUses;
   noteRequest: (request: NotedRequest) => void;
+  requestTails: RequestTails;
+  liveStreams: LiveStreams;
   limiter: Limiter;
   responseCache: ResponseCache;
   trustResponses: TrustResponseCache;
@@ -164,6 +168,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     keyGuesses: createKeyGuesses(),
     keyUses,
     noteRequest: openRequestNotes(config, parts, metrics),
+    ...openLiveStreams(db, parts),
     limiter: createLimiter({ redis: cache, replicas: config.http.replicas, log }),
     responseCache,
     trustResponses: createTrustResponseCache(cache),
@@ -301,6 +306,15 @@ function openRequestNotes(
     usage.count(request);
     requestLog.add(request);
   };
+}
+
+/** They end before the server closes, which would wait for them. */
+function openLiveStreams(db: Database, { log, releasers }: ContextParts) {
+  const liveStreams = createLiveStreams();
+  releasers.addWork('live streams', async () => liveStreams.close());
+  const requestTails = createRequestTails({ db, clock: systemClock, log });
+  releasers.addWork('request tails', () => requestTails.stop());
+  return { liveStreams, requestTails };
 }
 
 function createApiReadiness(db: Database, cache: Redis, others: readonly ReadinessCheck[]): Readiness {

@@ -17,7 +17,7 @@ import { beginExchange, type Exchange } from './exchange.ts';
 import type { LargeSends } from './large-sends.ts';
 import type { BodyReceiver, ReceivedBody } from './receive-body.ts';
 import { isOfConsole, requireOwnPage } from './own-pages-only.ts';
-import { sendReply, sendStream } from './reply.ts';
+import { type Reply, sendReply, sendStream } from './reply.ts';
 import type { InputSchemas, RawCall, Route, RouteSpec } from './route.ts';
 import { idempotencyKeyOf, runIdempotent } from './run-idempotent.ts';
 import { sendError } from './send-error.ts';
@@ -52,13 +52,17 @@ export function serveRoute<Deps extends ServingDeps>(
   const { spec, input } = route;
   const limitsOf = createLimitsOf(spec);
   const noteAnswered = createNotes(deps, spec, logResponse);
+  const ownStanding = spec.cors === true ? [...standing, 'Access-Control-Allow-Origin', '*'] : standing;
+  const isOfSomeone = spec.auth === 'person' || spec.auth === 'member';
+  const isLive = Object.values(spec.responses).some(({ body }) => body === 'events');
   const changesFromConsole = isOfConsole(spec) && spec.method !== 'get';
 
   return async (request: Request, response: Response): Promise<void> => {
     const begunAt = performance.now();
-    const exchange = beginExchange(request, response, standing);
-    if (spec.cors === true) exchange.headers.push('Access-Control-Allow-Origin', '*');
+    const exchange = beginExchange(request, response, ownStanding);
     let received: ReceivedBody | undefined;
+    /** What is live was answered when it began, however long somebody watches. */
+    let answeredInMs: number | undefined;
     try {
       if (changesFromConsole) requireOwnPage(request.headers);
       const raw = callFrom(request, input);
@@ -74,8 +78,7 @@ export function serveRoute<Deps extends ServingDeps>(
       const limits = limitsOf(raw);
       if (limits) await admit(deps, limits, { spec, raw, exchange });
       // Done after the limits, because it costs a signature check and two look-ups.
-      if (spec.auth === 'person') raw.person = await personBehind(deps, request);
-      else if (spec.auth === 'member') raw.member = await memberBehind(deps, spec, request);
+      if (isOfSomeone) await identify(deps, spec, { request, raw });
       const idempotencyKey = idempotencyKeyOf(spec, input, request);
       if (receiveBody) {
         received = await receiveBody(request, response, raw.key?.projectId ?? raw.address ?? '');
@@ -96,16 +99,33 @@ export function serveRoute<Deps extends ServingDeps>(
           : runIdempotent(given, route, { raw, idempotencyKey, request });
       // A handler may come from another realm, as in tests, where `instanceof` does not recognise its promises.
       const ready = types.isPromise(reply) ? await reply : reply;
-      if (raw.address !== undefined && Buffer.isBuffer(ready.content))
-        sends.begin(response, raw.address, ready.content.length);
+      reservePlace(sends, { response, address: raw.address, reply: ready });
+      if (isLive) answeredInMs = performance.now() - begunAt;
       if (ready.stream) await sendStream(exchange, ready, ready.stream);
       else sendReply(exchange, ready);
     } catch (error) {
       sendError(exchange, error, deps.log);
     }
     received?.release();
-    noteAnswered(exchange, performance.now() - begunAt);
+    noteAnswered(exchange, answeredInMs ?? performance.now() - begunAt);
   };
+}
+
+async function identify(
+  deps: PersonDeps,
+  spec: RouteSpec,
+  { request, raw }: { request: Request; raw: RawCall },
+): Promise<void> {
+  if (spec.auth === 'person') raw.person = await personBehind(deps, request);
+  else raw.member = await memberBehind(deps, spec, request);
+}
+
+function reservePlace(
+  sends: LargeSends,
+  { response, address, reply }: { response: Response; address: string | undefined; reply: Reply },
+): void {
+  if (address !== undefined && Buffer.isBuffer(reply.content))
+    sends.begin(response, address, reply.content.length);
 }
 
 /** Counts and logs a response in every way: for operators by its operation, and for the project of its key. */

@@ -176,6 +176,13 @@ function requestContent({ body, media = [] }: InputSchemas): Json {
   return body ? { ...jsonContent(body, 'input'), ...bytes } : bytes;
 }
 
+const textTypes = {
+  html: 'text/html',
+  text: 'text/plain',
+  csv: 'text/csv',
+  events: 'text/event-stream',
+} as const;
+
 function success({ description, body, media = [], headers: own = {} }: DocumentedResponse): Json {
   const described = Object.entries(own).map(
     ([name, says]) => [name, { schema: { type: 'string' }, description: says }] as const,
@@ -185,10 +192,8 @@ function success({ description, body, media = [], headers: own = {} }: Documente
     ...Object.fromEntries(described),
   };
   if (body === null) return { description, headers };
-  if (body === 'html')
-    return { description, headers, content: { 'text/html': { schema: { type: 'string' } } } };
-  if (body === 'text')
-    return { description, headers, content: { 'text/plain': { schema: { type: 'string' } } } };
+  if (body === 'html' || body === 'text' || body === 'csv' || body === 'events')
+    return { description, headers, content: { [textTypes[body]]: { schema: { type: 'string' } } } };
   if (body === 'octets')
     return { description, headers, content: { 'application/octet-stream': { schema: {} } } };
   if (body === 'file') return { description, headers, content: { '*/*': { schema: {} } } };

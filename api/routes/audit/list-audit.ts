@@ -13,7 +13,7 @@ const values = z
   .nullable()
   .meta({ description: 'The fields that were changed; null where there is nothing to compare with.' });
 
-const entry = z.object({
+export const auditEntry = z.object({
   seq: z.int().meta({ description: 'The number of the line in the chain of your project, from 1.' }),
   at: timestampField,
   action: z.string().meta({ example: 'key.rotated' }),
@@ -36,6 +36,11 @@ const entry = z.object({
   hash,
 });
 
+export const auditQuery = pageQuery.extend({
+  action: z.enum(auditActions).optional(),
+  since: momentField.optional(),
+});
+
 export const listAuditRoute = defineRoute(
   {
     operationId: 'listAudit',
@@ -49,15 +54,12 @@ export const listAuditRoute = defineRoute(
     scope: 'audit:read',
     limit: endpointLimits.listAudit,
     input: {
-      query: pageQuery.extend({
-        action: z.enum(auditActions).optional(),
-        since: momentField.optional(),
-      }),
+      query: auditQuery,
     },
     responses: {
       200: {
         description: 'A page of the audit log.',
-        body: z.object({ entries: z.array(entry), nextCursor: z.string().nullable() }),
+        body: z.object({ entries: z.array(auditEntry), nextCursor: z.string().nullable() }),
       },
     },
     errors: ['store_unavailable'],
@@ -69,7 +71,7 @@ export const listAuditRoute = defineRoute(
 );
 
 /** Operators' names and hosts are theirs, not the partner's. */
-function toEntry(line: AuditEntry) {
+export function toEntry(line: AuditEntry) {
   const { seq, at, action, target, origin, requestId, before, after, previousHash } = line;
   const { kind, id } = line.actor;
   const isOfPartner = kind === 'key' || kind === 'member';

@@ -20,8 +20,16 @@ import {
 import { consoleOperatorInvite, consoleOperatorProjects } from './operator/operator-projects.ts';
 import { consoleInvite, consoleListInvitations, consoleRevokeInvitation } from './team/invitations.ts';
 import { consoleChangeRole, consoleListMembers, consoleRemoveMember } from './team/members.ts';
+import { consoleListAudit } from './audit.ts';
+import { consoleChangeKey, consoleCreateKey } from './keys/change-keys.ts';
+import { consoleRevokeKey, consoleRotateKey, consoleSetKeyExpiry } from './keys/end-keys.ts';
+import { consoleGetKey, consoleListKeys } from './keys/read-keys.ts';
+import { consoleGetProject } from './project.ts';
+import { consoleFollowRequests } from './requests/live-requests.ts';
+import { consoleGetRequest, consoleGroupRefusals, consoleListRequests } from './requests/requests.ts';
+import { consoleExportUsage, consoleReadUsage } from './usage.ts';
 
-/** Every operation of the console. */
+/** Every operation of the console. A path whose last part is a word stands before one that has a parameter there. */
 export const consoleRoutes: readonly Route<ApiContext>[] = [
   consoleDescribeSession,
   consoleStartSignIn,
@@ -49,4 +57,19 @@ export const consoleRoutes: readonly Route<ApiContext>[] = [
   consoleRevokeInvitation,
   consoleOperatorProjects,
   consoleOperatorInvite,
+  consoleGetProject,
+  consoleListKeys,
+  consoleCreateKey,
+  consoleGetKey,
+  consoleChangeKey,
+  consoleSetKeyExpiry,
+  consoleRotateKey,
+  consoleRevokeKey,
+  consoleReadUsage,
+  consoleExportUsage,
+  consoleListRequests,
+  consoleGroupRefusals,
+  consoleFollowRequests,
+  consoleGetRequest,
+  consoleListAudit,
 ];

@@ -8,7 +8,7 @@ import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
 
 const count = z.int().min(0);
-const figures = z.object({
+export const figures = z.object({
   minute: count.meta({ description: 'Requests in any 60 seconds.' }),
   day: count
     .nullable()

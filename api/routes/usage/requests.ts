@@ -11,7 +11,7 @@ import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { momentField, pageQuery, timestampField } from '../fields.ts';
 
-const loggedRequest = z.object({
+export const loggedRequest = z.object({
   requestId: z.string().meta({ description: 'The X-Request-Id of the response.' }),
   at: timestampField,
   keyId: z.string(),
@@ -20,6 +20,25 @@ const loggedRequest = z.object({
   reason: z.string().nullable().meta({ description: 'The X-Error-Reason; null if it was not refused.' }),
   milliseconds: z.number(),
 });
+
+export const requestsQuery = pageQuery.extend({
+  keyId: z.string().min(1).max(64).optional(),
+  operation: z.string().min(1).max(64).optional(),
+  status: z
+    .string()
+    .regex(statusPattern, 'must be a status such as 429, or a class such as 4xx')
+    .optional()
+    .meta({ description: 'A status such as `429`, or a class such as `4xx`.' }),
+  reason: z
+    .string()
+    .regex(/^[a-z_]{1,64}$/, 'must be a reason such as rate_limited')
+    .optional()
+    .meta({ description: 'The X-Error-Reason of a response with a status of 400 or above.' }),
+  since: momentField.optional(),
+  until: momentField.optional().meta({ description: 'Exclusive.' }),
+});
+
+export const requestPage = z.object({ data: z.array(loggedRequest), nextCursor: z.string().nullable() });
 
 export const listRequestsRoute = defineRoute(
   {
@@ -33,24 +52,8 @@ export const listRequestsRoute = defineRoute(
     auth: 'api-key',
     scope: 'usage:read',
     limit: endpointLimits.listRequests,
-    input: {
-      query: pageQuery.extend({
-        keyId: z.string().min(1).max(64).optional(),
-        operation: z.string().min(1).max(64).optional(),
-        status: z
-          .string()
-          .regex(statusPattern, 'must be a status such as 429, or a class such as 4xx')
-          .optional()
-          .meta({ description: 'A status such as `429`, or a class such as `4xx`.' }),
-        since: momentField.optional(),
-      }),
-    },
-    responses: {
-      200: {
-        description: 'The requests.',
-        body: z.object({ data: z.array(loggedRequest), nextCursor: z.string().nullable() }),
-      },
-    },
+    input: { query: requestsQuery },
+    responses: { 200: { description: 'The requests.', body: requestPage } },
     errors: ['store_unavailable'],
   },
   async (deps: { db: Database; clock: Clock }, call) => {
@@ -82,7 +85,7 @@ export const getRequest = defineRoute(
   },
 );
 
-function toRequest(request: LoggedRequest): z.output<typeof loggedRequest> {
+export function toRequest(request: LoggedRequest): z.output<typeof loggedRequest> {
   const { requestId, loggedAt, keyId, operation, status, reason, milliseconds } = request;
   return { requestId, at: loggedAt.toISOString(), keyId, operation, status, reason, milliseconds };
 }

@@ -3,6 +3,7 @@ import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-
 import {
   type Quota,
   readUsage,
+  type Usage,
   type UsageOfPeriod,
   usageParts,
   usageUnits,
@@ -34,7 +35,7 @@ const usageRow = z.object({
   requests: count,
 });
 
-const usageBody = z.object({
+export const usageBody = z.object({
   data: z
     .array(usageRow)
     .meta({ description: 'In the order of their periods. Periods without requests are left out.' }),
@@ -69,6 +70,15 @@ const byField = z
     example: 'operation,status',
   });
 
+export const usageQuery = pageQuery.extend({
+  from: momentField.optional(),
+  to: momentField.optional().meta({ description: 'Exclusive; now by default.' }),
+  granularity: z.enum(usageUnits).default('day'),
+  by: byField,
+  keyId: z.string().min(1).max(64).optional(),
+  operation: z.string().min(1).max(64).optional(),
+});
+
 export const readUsageRoute = defineRoute(
   {
     operationId: 'readUsage',
@@ -83,15 +93,7 @@ export const readUsageRoute = defineRoute(
     scope: 'usage:read',
     limit: endpointLimits.readUsage,
     input: {
-      query: pageQuery.extend({
-        from: momentField.optional(),
-        to: momentField.optional().meta({ description: 'Exclusive; now by default.' }),
-        granularity: z.enum(usageUnits).default('day'),
-        by: byField,
-        keyId: z.string().min(1).max(64).optional(),
-        operation: z.string().min(1).max(64).optional(),
-        format: z.enum(['json', 'csv']).optional(),
-      }),
+      query: usageQuery.extend({ format: z.enum(['json', 'csv']).optional() }),
     },
     responses: {
       200: {
@@ -104,31 +106,33 @@ export const readUsageRoute = defineRoute(
   },
   async (deps: { db: Database; clock: Clock }, call) => {
     const { projectId, mode } = keyOf(call);
-    const { range, rows, nextCursor, month } = await readUsage(deps, { projectId, mode }, call.query);
+    const usage = await readUsage(deps, { projectId, mode }, call.query);
+    const { rows, nextCursor } = usage;
     if (wantsCsv(call.query.format, call.headers.accept)) {
       const headers: Record<string, string> = { 'Content-Type': csvType };
       if (nextCursor !== null) headers['X-Next-Cursor'] = nextCursor;
       return { status: 200, headers, content: usageAsCsv(rows) };
     }
-    return {
-      status: 200,
-      body: {
-        data: rows.map(toRow),
-        nextCursor,
-        from: range.from.toISOString(),
-        to: range.to.toISOString(),
-        month: {
-          from: month.from.toISOString(),
-          to: month.to.toISOString(),
-          requests: month.requests,
-          requestsForecast: month.requestsForecast,
-          verifications: toQuota(month.verifications),
-          stamps: toQuota(month.stamps),
-        },
-      },
-    };
+    return { status: 200, body: toUsage(usage) };
   },
 );
+
+export function toUsage({ range, rows, nextCursor, month }: Usage): z.output<typeof usageBody> {
+  return {
+    data: rows.map(toRow),
+    nextCursor,
+    from: range.from.toISOString(),
+    to: range.to.toISOString(),
+    month: {
+      from: month.from.toISOString(),
+      to: month.to.toISOString(),
+      requests: month.requests,
+      requestsForecast: month.requestsForecast,
+      verifications: toQuota(month.verifications),
+      stamps: toQuota(month.stamps),
+    },
+  };
+}
 
 function toRow({
   from,

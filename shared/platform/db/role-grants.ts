@@ -15,7 +15,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Servic
   alert_sightings: { api: 'SU', workers: 'SIU', crawler: 'SIU' },
   alert_verdicts: { api: 'SI', workers: 'S', crawler: 'S' },
   api_key_uses: { api: 'SIU', workers: 'SD' },
-  api_keys: { api: 'S', workers: 'SUD' },
+  api_keys: { api: 'SIU', workers: 'SUD' },
   attribution_refusals: { api: 'SID' },
   audit_entries: { api: 'SI', workers: 'SI', crawler: 'SI' },
   audit_heads: { api: 'SIU', workers: 'SIU', crawler: 'SIU' },

@@ -198,4 +198,21 @@ export const endpointLimits = {
   consoleRevokeInvitation: perMinute(60),
   consoleOperatorProjects: perMinute(600),
   consoleOperatorInvite: perMinute(60),
+  // of an address, which the members of one office share
+  consoleGetProject: perMinute(600),
+  consoleListKeys: perMinute(600),
+  consoleCreateKey: perMinute(60),
+  consoleGetKey: perMinute(600),
+  consoleChangeKey: perMinute(60),
+  consoleSetKeyExpiry: perMinute(60),
+  consoleRotateKey: perMinute(60),
+  consoleRevokeKey: perMinute(60),
+  consoleReadUsage: perMinute(600),
+  // ten thousand rows each
+  consoleExportUsage: perMinute(60),
+  consoleListRequests: perMinute(600),
+  consoleGroupRefusals: perMinute(600),
+  consoleFollowRequests: perMinute(600),
+  consoleGetRequest: perMinute(600),
+  consoleListAudit: perMinute(600),
 } as const satisfies Record<string, EndpointLimit>;

@@ -133,6 +133,17 @@ export async function findListedApiKey(db: Queryable, keyId: string): Promise<Li
   return row;
 }
 
+/** Keys of a project that are neither revoked nor expired, counted as far as `max`. */
+export async function countKeysNotEnded(tx: Queryable, projectId: string, max: number): Promise<number> {
+  const [row] = await tx.query<{ keys: number }>(
+    `SELECT count(*)::int AS keys FROM (
+       SELECT 1 FROM api_keys
+        WHERE project_id = $1 AND revoked_at IS NULL AND (expires_at <= now()) IS NOT TRUE LIMIT $2) AS counted`,
+    [projectId, max],
+  );
+  return row?.keys ?? 0;
+}
+
 /** The lock for every change of a key that depends on how it is. */
 export async function lockApiKey(tx: Queryable, keyId: string): Promise<void> {
   await tx.query('SELECT 1 FROM api_keys WHERE id = $1 FOR UPDATE', [keyId]);

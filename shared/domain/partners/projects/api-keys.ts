@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { generateApiKey, hashApiKey } from './api-key-format.ts';
 import { findListedApiKey, insertApiKey, listApiKeyRows } from './api-key-store.ts';
 import { domainPatternSchema } from './domain-restriction.ts';
+import { type KeyRules, lockForNewKey, requireRoom } from './key-rules.ts';
 import { findProject } from './project-store.ts';
 import { type ListedApiKey, scopes, usualScopes } from './project.ts';
 import { loadProject, noSuchProject, requireNotEnded } from './projects.ts';
@@ -45,14 +46,21 @@ export interface CreatedApiKey {
   apiKey: string;
 }
 
-/** @throws AppError project_not_found, project_ended */
+/** @throws AppError project_not_found, project_ended; key_limit and whatever the rules refuse it for */
 export async function createApiKey(
   deps: { db: Database },
   input: z.input<typeof newApiKeySchema>,
+  rules?: KeyRules,
 ): Promise<CreatedApiKey> {
   const wanted = newApiKeySchema.parse(input);
   requireNotEnded(await loadProject(deps, wanted.projectId));
-  return deps.db.transaction((tx) => insertNewApiKey(tx, wanted));
+  return deps.db.transaction(async (tx) => {
+    await lockForNewKey(tx, rules);
+    await rules?.requireAllowed(tx, wanted.scopes);
+    const created = await insertNewApiKey(tx, wanted);
+    await requireRoom(tx, rules);
+    return created;
+  });
 }
 
 /** Makes the secret and stores its hash. */
@@ -101,10 +109,14 @@ export async function listApiKeys(
   };
 }
 
-/** @throws AppError key_not_found */
-export async function readApiKey(deps: { db: Queryable }, keyId: string): Promise<ListedApiKey> {
+/** @throws AppError key_not_found, also for a key of another project than `of`, where that is given */
+export async function readApiKey(
+  deps: { db: Queryable },
+  keyId: string,
+  of?: { projectId: string },
+): Promise<ListedApiKey> {
   const key = await findListedApiKey(deps.db, keyId);
-  if (!key) throw noSuchKey(keyId);
+  if (!key || (of && key.projectId !== of.projectId)) throw noSuchKey(keyId);
   return key;
 }
 

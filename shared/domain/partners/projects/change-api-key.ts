@@ -10,6 +10,7 @@ import {
   updateKeyExpiry,
 } from './api-key-store.ts';
 import { type CreatedApiKey, insertNewApiKey, keyFields, readApiKey } from './api-keys.ts';
+import { type KeyRules, lockForNewKey, requireRoom } from './key-rules.ts';
 import type { ListedApiKey } from './project.ts';
 
 export const keyChangesSchema = z.object({
@@ -20,31 +21,37 @@ export const keyChangesSchema = z.object({
 
 /**
  * Changes the name, the scopes or the allowed domains of a key; fields that are absent keep their value.
- * @throws AppError key_not_found; key_ended for a key that is revoked or expired
+ * @throws AppError key_not_found; key_ended for a key that is revoked or expired; whatever the rules refuse it for
  */
 export function changeApiKey(
   deps: { db: Database },
   keyId: string,
   input: z.input<typeof keyChangesSchema>,
+  rules?: KeyRules,
 ): Promise<ListedApiKey> {
   const changes = keyChangesSchema.parse(input);
-  return changeActiveKey(deps, { keyId, action: 'key.changed' }, (tx) => updateApiKey(tx, keyId, changes));
+  return changeActiveKey(deps, { keyId, action: 'key.changed', rules }, async (tx, key) => {
+    await rules?.requireAllowed(tx, changes.scopes ? [...key.scopes, ...changes.scopes] : []);
+    await updateApiKey(tx, keyId, changes);
+  });
 }
 
 export const keyExpirySchema = z.object({ expiresAt: keyFields.expiresAt.nullable() });
 
 /**
  * Sets when a key expires; null: never. The grace of a key that was rotated can only be shortened.
- * @throws AppError key_not_found, key_ended; key_replaced for a later end after a rotation
+ * @throws AppError key_not_found, key_ended; key_replaced for a later end after a rotation; whatever the rules refuse it for
  */
 export function setKeyExpiry(
   deps: { db: Database },
   keyId: string,
   input: z.input<typeof keyExpirySchema>,
+  rules?: KeyRules,
 ): Promise<ListedApiKey> {
   const { expiresAt } = keyExpirySchema.parse(input);
-  return changeActiveKey(deps, { keyId, action: 'key.expiry_set' }, async (tx, key) => {
+  return changeActiveKey(deps, { keyId, action: 'key.expiry_set', rules }, async (tx, key) => {
     const isLater = expiresAt === null || (key.expiresAt !== null && expiresAt > key.expiresAt);
+    await rules?.requireAllowed(tx, isLater ? key.scopes : []);
     if (key.replacedBy !== null && isLater)
       throw new AppError(
         'key_replaced',
@@ -66,16 +73,20 @@ export interface Rotation extends CreatedApiKey {
 
 /**
  * Makes a key with the name, mode, scopes, domains and expiry of another, which keeps working until its grace has ended.
- * @throws AppError key_not_found, key_ended; key_replaced for a key that was rotated before
+ * @throws AppError key_not_found, key_ended; key_replaced for a key that was rotated before; key_limit and whatever the rules
+ * refuse it for
  */
 export function rotateApiKey(
   deps: { db: Database },
   keyId: string,
   input: z.input<typeof rotationSchema>,
+  rules?: KeyRules,
 ): Promise<Rotation> {
   const { graceHours } = rotationSchema.parse(input);
   return deps.db.transaction(async (tx) => {
-    const key = await lockActiveKey(tx, keyId);
+    await lockForNewKey(tx, rules);
+    const key = await lockActiveKey(tx, keyId, rules);
+    await rules?.requireAllowed(tx, key.scopes);
     if (key.replacedBy !== null)
       throw new AppError('key_replaced', `key: was already replaced by ${key.replacedBy}; rotate that one`);
     const { projectId, mode, name, domains, expiresAt } = key;
@@ -84,6 +95,7 @@ export function rotateApiKey(
     await markReplaced(tx, { keyId, replacedBy: created.keyId, graceHours });
     const { expiresAt: endsAt } = await readApiKey({ db: tx }, keyId);
     if (endsAt === null) throw new Error(`the replaced key ${keyId} has no end`);
+    await requireRoom(tx, rules);
     recordAudit(tx, {
       action: 'key.rotated',
       projectId,
@@ -99,10 +111,11 @@ export function rotateApiKey(
 export async function revokeApiKey(
   deps: { db: Database },
   keyId: string,
+  rules?: KeyRules,
 ): Promise<{ keyId: string; revoked: true }> {
   return deps.db.transaction(async (tx) => {
     await lockApiKey(tx, keyId);
-    const { projectId, status } = await readApiKey({ db: tx }, keyId);
+    const { projectId, status } = await readApiKey({ db: tx }, keyId, rules);
     await revokeApiKeyById(tx, keyId);
     if (status !== 'revoked')
       recordAudit(tx, {
@@ -119,11 +132,15 @@ export async function revokeApiKey(
 /** The key as it is after the change. */
 function changeActiveKey(
   deps: { db: Database },
-  { keyId, action }: { keyId: string; action: 'key.changed' | 'key.expiry_set' },
+  {
+    keyId,
+    action,
+    rules,
+  }: { keyId: string; action: 'key.changed' | 'key.expiry_set'; rules: KeyRules | undefined },
   change: (tx: Queryable, key: ListedApiKey) => Promise<void>,
 ): Promise<ListedApiKey> {
   return deps.db.transaction(async (tx) => {
-    const before = await lockActiveKey(tx, keyId);
+    const before = await lockActiveKey(tx, keyId, rules);
     await change(tx, before);
     const after = await readApiKey({ db: tx }, keyId);
     const { projectId } = before;
@@ -139,9 +156,9 @@ const chosenOf = ({ name, scopes, domains, expiresAt }: ListedApiKey) => ({
   expiresAt,
 });
 
-async function lockActiveKey(tx: Queryable, keyId: string): Promise<ListedApiKey> {
+async function lockActiveKey(tx: Queryable, keyId: string, rules?: KeyRules): Promise<ListedApiKey> {
   await lockApiKey(tx, keyId);
-  const key = await readApiKey({ db: tx }, keyId);
+  const key = await readApiKey({ db: tx }, keyId, rules);
   if (key.status !== 'active') throw new AppError('key_ended', `key: ${keyId} is ${key.status}`);
   return key;
 }

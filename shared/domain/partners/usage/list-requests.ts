@@ -18,7 +18,7 @@ export const requestLogDays = 7;
 const dayMs = 86_400_000;
 /** Rows that a page with filters looks at: some 10 ms of the database. */
 const scanMax = 5000;
-const requestIdPattern = /^[A-Za-z0-9_-]{8,128}$/;
+export const requestIdPattern = /^[A-Za-z0-9_-]{8,128}$/;
 /** One status or a class of them. */
 export const statusPattern = /^(?:[1-5]\d\d|[1-5]xx)$/;
 
@@ -27,7 +27,11 @@ export interface RequestFilters {
   operation?: string | undefined;
   /** `429` or `4xx`. */
   status?: string | undefined;
+  /** Of requests that were refused or failed, thus with a status of 400 or above. */
+  reason?: string | undefined;
   since?: Date | undefined;
+  /** Exclusive. */
+  until?: Date | undefined;
   limit: number;
   cursor?: string | undefined;
 }
@@ -45,21 +49,23 @@ export interface RequestPage {
 export async function listRequests(
   { db, clock }: { db: Queryable; clock: Clock },
   of: { projectId: string; mode: Mode },
-  { keyId, operation, status, since, limit, cursor }: RequestFilters,
+  { keyId, operation, status, reason, since, until, limit, cursor }: RequestFilters,
 ): Promise<RequestPage> {
   const before = cursor === undefined ? null : decodeCursor(cursor, requestIdPattern);
   if (before === undefined)
     throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
-  const isFiltered = keyId !== undefined || operation !== undefined || status !== undefined;
+  const isFiltered = [keyId, operation, status, reason].some((filter) => filter !== undefined);
   const [statusMin, statusMax] = statusesOf(status);
-  const listRows = statusMin >= 400 ? listRefusedRows : listRequestRows;
+  const listRows = statusMin >= 400 || reason !== undefined ? listRefusedRows : listRequestRows;
   const { rows, stoppedAt } = await listRows(db, {
     projectId: of.projectId,
     mode: of.mode,
     since: since ?? new Date(clock.now().getTime() - (requestLogDays + 1) * dayMs),
+    until: until ?? null,
     before,
     keyId: keyId ?? null,
     operation: operation ?? null,
+    reason: reason ?? null,
     statusMin,
     statusMax,
     limit: limit + 1,

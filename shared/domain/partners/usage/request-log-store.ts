@@ -79,10 +79,14 @@ export async function findRequests(
 export interface RequestPageQuery {
   projectId: string;
   mode: Mode;
-  since: Date;
+  /** A text is one of Postgres, to the microsecond. */
+  since: Date | string;
+  /** Exclusive. */
+  until: Date | null;
   before: KeysetPosition | null;
   keyId: string | null;
   operation: string | null;
+  reason: string | null;
   statusMin: number;
   statusMax: number;
   limit: number;
@@ -106,11 +110,13 @@ const pageOf = (condition: string) => {
   const inOrder = `FROM request_log
       WHERE project_id = $1 AND mode = $2 AND at >= $3
         AND at <= coalesce($4::timestamptz, 'infinity')
-        AND (at, request_id) < (coalesce($4::timestamptz, 'infinity'), coalesce($5, '~')) ${condition}`;
+        AND (at, request_id) < (coalesce($4::timestamptz, 'infinity'), coalesce($5, '~'))
+        AND at < coalesce($12::timestamptz, 'infinity') ${condition}`;
   return `WITH page AS MATERIALIZED (
      SELECT ${columns}, at::text AS at, request_id AS id
        FROM (SELECT * ${inOrder} ORDER BY at DESC, request_id DESC LIMIT $6) AS looked_at
       WHERE ($7::text IS NULL OR key_id = $7) AND ($8::text IS NULL OR operation = $8) AND status BETWEEN $9 AND $10
+        AND ($13::text IS NULL OR reason = $13)
       ORDER BY looked_at.at DESC, request_id DESC LIMIT $11),
    stop AS (
      SELECT at::text AS "stopAt", request_id AS "stopId" ${inOrder} AND (SELECT count(*) FROM page) < $11
@@ -121,9 +127,10 @@ const allRequests = pageOf('');
 const refusedRequests = pageOf('AND status >= 400');
 
 const valuesOf = (query: RequestPageQuery) => {
-  const { projectId, mode, since, before, keyId, operation, statusMin, statusMax, limit, scanMax } = query;
+  const { projectId, mode, since, until, before, keyId, operation, reason } = query;
+  const { statusMin, statusMax, limit, scanMax } = query;
   const range = [projectId, mode, since, before?.at ?? null, before?.id ?? null, scanMax];
-  return [...range, keyId, operation, statusMin, statusMax, limit];
+  return [...range, keyId, operation, statusMin, statusMax, limit, until, reason];
 };
 
 const toPage = (found: Found[]): RequestPageRows => {
@@ -144,4 +151,35 @@ export async function listRequestRows(db: Queryable, query: RequestPageQuery): P
 /** The same for statuses from 400 on, which an index has apart. */
 export async function listRefusedRows(db: Queryable, query: RequestPageQuery): Promise<RequestPageRows> {
   return toPage(await db.query<Found>(refusedRequests, valuesOf(query)));
+}
+
+export interface RefusalGroupRow {
+  reason: string | null;
+  status: number;
+  operation: string;
+  count: number;
+  lastAt: Date;
+  lastRequestId: string;
+  /** Of all groups: how many rows were read, and when the first of them was logged. */
+  readRows: number;
+  readSince: Date;
+}
+
+/** The latest `scanMax` refusals since a moment, by what they have in common; the most frequent first. */
+export async function groupRefusedRows(
+  db: Queryable,
+  query: { projectId: string; mode: Mode; since: Date; scanMax: number; limit: number },
+): Promise<RefusalGroupRow[]> {
+  const { projectId, mode, since, scanMax, limit } = query;
+  return db.query<RefusalGroupRow>(
+    `SELECT reason, status, operation, count(*)::int AS count, max(at) AS "lastAt",
+            (array_agg(request_id ORDER BY at DESC, request_id DESC))[1] AS "lastRequestId",
+            (sum(count(*)) OVER ())::int AS "readRows", min(min(at)) OVER () AS "readSince"
+       FROM (SELECT reason, status, operation, at, request_id FROM request_log
+              WHERE project_id = $1 AND mode = $2 AND at >= $3 AND status >= 400
+              ORDER BY at DESC, request_id DESC LIMIT $4) AS refused
+      GROUP BY reason, status, operation
+      ORDER BY count(*) DESC, max(at) DESC, reason, status, operation LIMIT $5`,
+    [projectId, mode, since, scanMax, limit],
+  );
 }
