@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { eventually } from '../support/eventually.ts';
+import { createMember } from '../support/console/console-member.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { testEnvironment } from '../support/test-config.ts';
@@ -35,6 +36,7 @@ const tasks = new Map(
 interface Customer extends TestProject {
   userId: string;
   requestId: string;
+  memberId: string;
 }
 
 /** A customer on the smallest plan who has been refused for calling too often. */
@@ -49,7 +51,8 @@ async function refusedCustomer(platform: string): Promise<Customer> {
       await fixture.db.query('SELECT 1 FROM request_log WHERE request_id = $1 AND status = 429', [requestId]),
     ).not.toHaveLength(0),
   );
-  return { ...project, userId, requestId };
+  const { memberId } = await createMember(fixture, { projectId: project.projectId, role: 'developer' });
+  return { ...project, userId, requestId, memberId };
 }
 
 /** The command line, by the name it has on the page. */
@@ -68,6 +71,7 @@ async function follow(task: string, of: Customer, { asJson }: { asJson: boolean 
       .replace('key_...', of.keyId)
       .replace('req_...', of.requestId)
       .replace('usr_...', of.userId)
+      .replace('mem_...', of.memberId)
       .replace('FOLDER', path.join(folder, of.projectId));
     const script = `${npm}\n${command}${asJson ? ' --json' : ''}`;
     const { stdout } = await promisify(execFile)('bash', ['-euc', script], {
@@ -130,9 +134,19 @@ describe.each([
     expect(resumed).toContain('verified');
   });
 
+  it('lets people into the console, and out of it', async () => {
+    const [invited, members, recovered, signedOut, removed, operator] = await followed(
+      'Let people into the console',
+    );
+    for (const printed of [invited, recovered, operator])
+      expect(printed).toMatch(/\/console\/join#inv_[\w-]{43}/);
+    for (const printed of [members, signedOut, removed]) expect(printed).toContain(customer.memberId);
+  });
+
   it('verifies the audit, which has all of this', async () => {
     const [ofProject, ofInstallation, verified] = await followed('Verify the audit');
-    for (const action of ['project.plan_changed', 'key.rotated']) expect(ofProject).toContain(action);
+    for (const action of ['project.plan_changed', 'key.rotated', 'member.removed'])
+      expect(ofProject).toContain(action);
     for (const action of ['person.looked_up', 'person.suspended', 'person.resumed'])
       expect(ofInstallation).toContain(action);
     expect(verified).toContain(customer.projectId);

@@ -23,7 +23,7 @@ const SOURCES = {
     createServer((_, response) => response.end(greeting)).listen(Number(process.env['PORT']), '127.0.0.1'); ${ROLE}`,
   'workers/main.ts': ROLE,
   'crawler/main.ts': ROLE,
-  'cli/main.ts': `console.log(JSON.stringify({}));`,
+  'cli/main.ts': `console.log(JSON.stringify({ projectId: 'prj_demo', link: null }));`,
 };
 
 async function standInProject(): Promise<string> {

@@ -21,7 +21,7 @@ const PROGRAMS = {
   'roles/workers.js': ROLE,
   'roles/crawler.js': ROLE,
   'roles/cli.js': `require('node:fs').appendFileSync('commands.log', process.argv.slice(2).join(' ') + '\\n');
-    console.log(JSON.stringify({ said: process.argv.slice(2, 4) }));`,
+    console.log(JSON.stringify({ said: process.argv.slice(2, 4), projectId: 'prj_demo', link: 'http://localhost/console/join#inv_demo' }));`,
 };
 
 /** A project folder whose roles do nothing, since the subject is the process that starts them. */
@@ -89,7 +89,10 @@ test('starts everything once, refuses a second, recovers from kill -9, and leave
   ]);
   expect(JSON.parse(readFileSync(join(dataDir, 'demo-project.json'), 'utf8'))).toEqual({
     said: ['project', 'create'],
+    projectId: 'prj_demo',
+    link: 'http://localhost/console/join#inv_demo',
   });
+  expect(first.output()).toContain('  console  http://localhost/console/join#inv_demo\n');
 
   expect(await runToEnd(root, port)).toMatchObject({
     code: 1,
@@ -125,6 +128,7 @@ test('restores before anything uses the database, and makes no demo project then
   const root = standInProject();
   const started = run(root, await freePort(), { RESTORE_FROM: 'saved' });
   await untilReady(started);
+  expect(started.output()).toMatch(/^ {2}console {2}http:\/\/localhost:\d+\/console$/m);
   started.child.kill('SIGTERM');
   await once(started.child, 'close');
   expect(readFileSync(join(root, 'commands.log'), 'utf8').split('\n')).toEqual([

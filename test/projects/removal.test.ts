@@ -129,6 +129,13 @@ describe('a project whose end has come', () => {
     expect(await findProjectForPlatform(fixture.db, 'gone shop')).toBe(namesake.projectId);
   });
 
+  it('leaves those who were members of it, without a project', async () => {
+    const left = await fixture.db.query<{ id: string }>(
+      `SELECT id FROM members WHERE id LIKE 'mem_whole_%' ORDER BY id`,
+    );
+    expect(left.map(({ id }) => id)).toEqual(['mem_whole_1', 'mem_whole_2']);
+  });
+
   it('leaves people and their stamps as they were', async () => {
     const { stampId, identityId } = project;
     expect(await fixture.db.query('SELECT status FROM identities WHERE id = $1', [identityId])).toEqual([

@@ -86,6 +86,20 @@ async function insertRest(
      VALUES ('mjb_1', $1, 'live', 'detect', 'media/mjb_1/input', 'video/mp4', 1, sha256('x'))`,
     projectId,
   );
+  await insert(
+    `INSERT INTO members (id, name, user_handle)
+     SELECT 'mem_whole_' || n, 'Ada', sha256(n::text::bytea) FROM generate_series(1, 2) n`,
+  );
+  await insert(
+    `INSERT INTO project_members (project_id, member_id, role) SELECT $1, 'mem_whole_' || n, 'owner'
+       FROM generate_series(1, 2) n`,
+    projectId,
+  );
+  await insert(
+    `INSERT INTO member_invitations (id, kind, token_hash, project_id, role, expires_at)
+     VALUES ('inv_whole', 'project', sha256('x'), $1, 'viewer', now() + interval '1 day')`,
+    projectId,
+  );
   await insert(`INSERT INTO media_work_hours VALUES ($1, date_trunc('hour', now()), 1)`, projectId);
   await insert(`INSERT INTO project_report_days VALUES ($1, current_date, 1)`, projectId);
   await insert(

@@ -8,7 +8,7 @@ CREATE TABLE members (
   is_operator boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX members_operators ON members (created_at, id) WHERE is_operator;
+CREATE INDEX members_newest ON members (created_at, id);
 
 CREATE TABLE project_members (
   project_id text NOT NULL REFERENCES projects (id),
