@@ -77,6 +77,7 @@ const layers = {
     'stamp-copies/',
     'stamps/',
     'disputes/',
+    'test-people/',
     'media/',
     'watermarks/',
     'public-record/',

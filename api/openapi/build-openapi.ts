@@ -122,7 +122,9 @@ function operation(spec: RouteSpec, input: InputSchemas): Json {
     ...(spec.scope === undefined ? {} : { 'x-scope': spec.scope }),
     ...(isOfConsole(spec) ? { 'x-internal': true } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(input.body || input.media ? { requestBody: { required: true, content: requestContent(input) } } : {}),
+    ...(input.body || input.media
+      ? { requestBody: { required: needsBody(input), content: requestContent(input) } }
+      : {}),
     responses: { ...successes(spec), ...failures(spec, input), default: unexpected },
   };
 }
@@ -169,6 +171,10 @@ function successes(spec: RouteSpec): Record<string, Json> {
 /** Raw bytes have no schema in OpenAPI 3.1. */
 function mediaContent(types: readonly string[]): Json {
   return Object.fromEntries(types.map((type) => [type, {}]));
+}
+
+function needsBody({ body, media }: InputSchemas): boolean {
+  return media !== undefined || body?.safeParse(undefined).success !== true;
 }
 
 function requestContent({ body, media = [] }: InputSchemas): Json {

@@ -1,4 +1,5 @@
 import { eventBodySchema, eventSchemas } from '../../shared/domain/partners/webhooks/event-schemas.ts';
+import { eventSamples } from '../../shared/domain/partners/webhooks/event-samples.ts';
 import { eventTypes, type EventType } from '../../shared/domain/partners/webhooks/event-types.ts';
 import { jsonSchema, type Json } from './json-schema.ts';
 
@@ -66,16 +67,23 @@ export function eventOperations(): Record<string, Json> {
   return Object.fromEntries(eventTypes.map((type) => [type, { post: eventOperation(type) }]));
 }
 
+const sampleFrame = {
+  id: 'evt_3v9z1x5d8kq7m2c4b6n0p1r2s3',
+  event: '',
+  timestamp: '2026-11-20T12:00:00.000Z',
+};
+
 function eventOperation(type: EventType): Json {
   const { description: summary } = eventSchemas[type].meta() ?? {};
   // The schema is the receiver's view: fields may be added, so unknown ones are allowed.
   const schema = jsonSchema(eventBodySchema(type), 'input');
+  const example = { ...sampleFrame, event: type, data: eventSamples[type] };
   return {
     operationId: `on.${type}`,
     tags: ['Webhooks'],
     summary,
     parameters: Object.keys(eventHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })),
-    requestBody: { required: true, content: { 'application/json': { schema } } },
+    requestBody: { required: true, content: { 'application/json': { schema, example } } },
     responses: answers,
     security: [],
   };

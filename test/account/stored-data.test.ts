@@ -62,6 +62,9 @@ const treatments: Record<string, Treatment> = {
   stamp_disputes: { exported: 'disputes', stays: 'That a stamp was disputed, and the outcome; no texts.' },
   stamp_keys: { exported: 'stampKeys', stays: verifiable },
   stamps: { exported: 'stamps', stays: verifiable },
+  test_people: {
+    exported: { not: 'The synthetic device of a person of test mode, whose keys are the console’s.' },
+  },
   trust_events: { exported: 'trustFacts' },
   trust_signals: {
     exported: { not: 'Opinions of partners, which stay private to the partner that sent them.' },
@@ -121,6 +124,11 @@ async function fillEveryTable(): Promise<void> {
     `INSERT INTO recoveries (id, identity_id, token_hash, expires_at)
      VALUES (gen_random_uuid(), $1, sha256('quirinal'), now())`,
     [identityUuid],
+  );
+  // People of test mode have these, and no pages of their own.
+  await fixture.db.query(
+    `INSERT INTO test_people (identity_id, project_id, device_sealed) VALUES ($1, $2, 'x')`,
+    [identityUuid, projectId],
   );
   // What the operator's command writes.
   await fixture.db.query('UPDATE stamp_disputes SET note = $1', [note]);

@@ -42,6 +42,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/content/media': ['media_jobs', 'media_work_hours'],
   'domain/content/stamp-copies': ['stamp_copies'],
   'domain/content/stamps': ['attribution_refusals', 'stamp_keys', 'stamps'],
+  'domain/content/test-people': ['test_people'],
   'domain/content/transparency': ['log_entries', 'log_tiles', 'transparency_logs'],
   'domain/crawling/certificates': ['certificate_logs', 'certificate_offer_days'],
   'domain/crawling/crawl': ['crawl_candidates', 'crawl_pages', 'crawl_robots', 'crawl_sites'],
@@ -188,6 +189,11 @@ export const foreignTables: readonly ForeignTable[] = [
     'domain/partners/deliveries/log/delivery-log-store',
     ['events', 'webhook_endpoints'],
     'A page of the log shows each delivery with its event and its webhook.',
+  ),
+  ...reads(
+    'domain/partners/deliveries/log/event-list-store',
+    ['events'],
+    'A page of the events shows beside each how many of its deliveries are in which state.',
   ),
   ...reads(
     'domain/partners/deliveries/log/overview-store',

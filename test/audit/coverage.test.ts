@@ -45,6 +45,10 @@ const unauditedRoutes: Readonly<Record<string, string>> = {
   cancelMediaJob: isWork,
   reportPages: isWork,
   testWebhook: isWork,
+  consoleTestWebhook: isWork,
+  consoleCountRecoverable: changesNothing,
+  consoleCreateTestPerson: 'It enrolls a person of test mode, whose events say so.',
+  consoleAdvanceTestPerson: 'It moves a person of test mode, whose events say so.',
 };
 
 const reads = 'It only reads.';

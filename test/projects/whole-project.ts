@@ -100,6 +100,11 @@ async function insertRest(
      VALUES ('inv_whole', 'project', sha256('x'), $1, 'viewer', now() + interval '1 day')`,
     projectId,
   );
+  await insert(
+    `INSERT INTO test_people (identity_id, project_id, device_sealed) VALUES ($1, $2, 'x')`,
+    identityId,
+    projectId,
+  );
   await insert(`INSERT INTO media_work_hours VALUES ($1, date_trunc('hour', now()), 1)`, projectId);
   await insert(`INSERT INTO project_report_days VALUES ($1, current_date, 1)`, projectId);
   await insert(

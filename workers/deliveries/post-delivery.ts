@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { secondsOf, unsignedHeaders } from '../../shared/domain/partners/deliveries/request-headers.ts';
 import { secretPrefix, type SigningSecrets } from '../../shared/domain/partners/webhooks/signing-secrets.ts';
 import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { OutboundClient, OutboundReply } from '../../shared/platform/outbound/outbound-client.ts';
@@ -43,9 +44,7 @@ export async function postDelivery(deps: PostDeps, delivery: DeliveryToPost): Pr
     const { eventId: id, body, requestId, traceparent } = delivery;
     const reply = await deps.outbound.post(delivery.url, {
       headers: {
-        'content-type': 'application/json',
-        'user-agent': 'Humanmark-Webhooks/1',
-        ...(requestId === null ? {} : { 'x-request-id': requestId }),
+        ...unsignedHeaders({ eventId: id, requestId, startedAt }),
         ...(traceparent === undefined ? {} : { traceparent }),
         ...signDelivery(delivery.secrets, { id, timestamp: startedAt, body }),
       },
@@ -87,7 +86,7 @@ export function signDelivery(
   secrets: SigningSecrets,
   message: { id: string; timestamp: Date; body: string },
 ): Record<string, string> {
-  const seconds = Math.floor(message.timestamp.getTime() / 1000).toString();
+  const seconds = secondsOf(message.timestamp);
   const standard = (secret: string) => {
     const bytes = Buffer.from(secret.slice(secretPrefix.length), 'base64');
     const signed = createHmac('sha256', bytes).update(`${message.id}.${seconds}.${message.body}`);

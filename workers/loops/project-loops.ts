@@ -1,5 +1,6 @@
 import { removeBrands, restBrands } from '../../shared/domain/brands/takedowns/end-brands.ts';
 import { removeMediaJobs } from '../../shared/domain/content/media/remove-media-jobs.ts';
+import { removeTestPeople } from '../../shared/domain/content/test-people/test-people.ts';
 import { removeDeliveries, restDeliveries } from '../../shared/domain/partners/deliveries/end-deliveries.ts';
 import { removeProjects, type Remover } from '../../shared/domain/partners/projects/remove-projects.ts';
 import { type Rester, restProjects } from '../../shared/domain/partners/projects/rest-projects.ts';
@@ -11,7 +12,13 @@ import type { WorkerContext } from '../context.ts';
 export const resters: readonly Rester[] = [restDeliveries, restBrands];
 
 /** What each area has of a project, in this order. What stays, and why, is in ADR 0083. */
-export const removers: readonly Remover[] = [removeDeliveries, removeMediaJobs, removeBrands, removeTeam];
+export const removers: readonly Remover[] = [
+  removeDeliveries,
+  removeMediaJobs,
+  removeTestPeople,
+  removeBrands,
+  removeTeam,
+];
 
 export const projectLoops: readonly KindOfWork<Pick<WorkerContext, 'db' | 'log'>>[] = [
   { name: 'rest projects', everyMs: 1000, work: ({ db }) => restProjects({ db }, resters) },

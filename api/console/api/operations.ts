@@ -14,6 +14,18 @@ export interface Operations {
     body: { passkey: { id: string; rawId: string; type: "public-key"; response: { clientDataJSON: string; attestationObject: string; transports?: readonly (string)[] }; authenticatorAttachment?: string | null; clientExtensionResults?: Readonly<Record<string, unknown>>; name?: string } };
     response: { passkeyId: string; name: string; createdAt: string; lastUsedAt: string | null; deviceType: "singleDevice" | "multiDevice"; backedUp: boolean; cloneSuspected: boolean; current: boolean };
   };
+  consoleAdvanceTestPerson: {
+    params: { project_id: string; user_id: string };
+    query: undefined;
+    body: { to: "verified" | "lapsed" | "failed" | "disputed" };
+    response: { userId: string; identityId: string; name: string; status: "verified" | "lapsed" | "suspended" | "pending" | "deleted"; assurance: "device" | "liveness" | "attested"; lastVerifiedAt: string | null; lapsesAt: string | null; createdAt: string };
+  };
+  consoleCancelWebhookRotation: {
+    params: { project_id: string; mode: "live" | "test"; webhook_id: string };
+    query: undefined;
+    body: undefined;
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; queue: { breaker: "closed" | "open" | "probing"; nextAttemptAt: string | null; waiting: number; dead: number; recentFailures: readonly ({ reason: string; statusCode: number | null; count: number; lastAt: string })[] } };
+  };
   consoleChangeKey: {
     params: { project_id: string; key_id: string };
     query: undefined;
@@ -26,14 +38,32 @@ export interface Operations {
     body: { role: "owner" | "developer" | "reviewer" | "viewer" };
     response: { memberId: string; name: string; role: "owner" | "developer" | "reviewer" | "viewer"; joinedAt: string; lastSeenAt: string | null; passkeyCount: number };
   };
+  consoleCountRecoverable: {
+    params: { project_id: string; mode: "live" | "test"; webhook_id: string };
+    query: undefined;
+    body: { since: string; until?: string };
+    response: { events: number; complete: boolean };
+  };
   consoleCreateKey: {
     params: { project_id: string };
     query: undefined;
     body: { mode: "live" | "test"; name?: string | null; scopes?: readonly ("identity:read" | "identity:write" | "stamps:read" | "stamps:write" | "trust:read" | "trust:write" | "passkeys:write" | "brands:read" | "brands:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "usage:read")[]; domains?: readonly (string)[] };
     response: { keyId: string; apiKey: string };
   };
+  consoleCreateTestPerson: {
+    params: { project_id: string };
+    query: undefined;
+    body: { name: string };
+    response: { userId: string; identityId: string; name: string; status: "verified" | "lapsed" | "suspended" | "pending" | "deleted"; assurance: "device" | "liveness" | "attested"; lastVerifiedAt: string | null; lapsesAt: string | null; createdAt: string };
+  };
   consoleDeletePasskey: {
     params: { passkey_id: string };
+    query: undefined;
+    body: undefined;
+    response: undefined;
+  };
+  consoleDeleteWebhook: {
+    params: { project_id: string; mode: "live" | "test"; webhook_id: string };
     query: undefined;
     body: undefined;
     response: undefined;
@@ -49,6 +79,18 @@ export interface Operations {
     query: undefined;
     body: undefined;
     response: { member: { memberId: string; name: string; isOperator: boolean }; projects: readonly ({ projectId: string; name: string; role: "owner" | "developer" | "reviewer" | "viewer"; plan: string })[]; elevatedUntil: string | null; expiresAt: string; passkeyCount: number };
+  };
+  consoleDisableWebhook: {
+    params: { project_id: string; mode: "live" | "test"; webhook_id: string };
+    query: undefined;
+    body: undefined;
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; queue: { breaker: "closed" | "open" | "probing"; nextAttemptAt: string | null; waiting: number; dead: number; recentFailures: readonly ({ reason: string; statusCode: number | null; count: number; lastAt: string })[] } };
+  };
+  consoleEnableWebhook: {
+    params: { project_id: string; mode: "live" | "test"; webhook_id: string };
+    query: undefined;
+    body: undefined;
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; queue: { breaker: "closed" | "open" | "probing"; nextAttemptAt: string | null; waiting: number; dead: number; recentFailures: readonly ({ reason: string; statusCode: number | null; count: number; lastAt: string })[] } };
   };
   consoleEndAllSessions: {
     params: undefined;
@@ -74,6 +116,18 @@ export interface Operations {
     body: undefined;
     response: string;
   };
+  consoleGetDelivery: {
+    params: { project_id: string; mode: "live" | "test"; delivery_id: string };
+    query: undefined;
+    body: undefined;
+    response: { deliveryId: string; webhookId: string; eventId: string; eventType: string; status: "waiting" | "sending" | "delivered" | "dead"; attemptCount: number; nextAttemptAt: string | null; expiresAt: string; lastError: string | null; createdAt: string; finishedAt: string | null; deadReason: "attempts_used_up" | "gone" | "expired" | "webhook_deleted" | "never_ended" | null; event: { eventId: string; type: string; createdAt: string; body: string }; webhook: { webhookId: string; url: string; status: "enabled" | "disabled" | "deleted" }; attempts: readonly ({ attempt: number; startedAt: string; durationMs: number; statusCode: number | null; error: string | null; responseExcerpt: string | null; requestHeaders: Readonly<Record<string, string>> })[]; signatureHeaders: readonly (string)[] };
+  };
+  consoleGetEvent: {
+    params: { project_id: string; mode: "live" | "test"; event_id: string };
+    query: undefined;
+    body: undefined;
+    response: { eventId: string; type: string; createdAt: string; body: string; deliveries: readonly ({ deliveryId: string; webhookId: string; eventId: string; eventType: string; status: "waiting" | "sending" | "delivered" | "dead"; attemptCount: number; nextAttemptAt: string | null; expiresAt: string; lastError: string | null; createdAt: string; finishedAt: string | null })[] };
+  };
   consoleGetKey: {
     params: { project_id: string; key_id: string };
     query: undefined;
@@ -86,11 +140,23 @@ export interface Operations {
     body: undefined;
     response: { projectId: string; name: string; plan: "free" | "pro" | "enterprise"; platform: string | null; limits: { minute: number; day: number | null; verificationsPerMonth: number | null; stampsPerMonth: number | null }; assuranceMin: "device" | "liveness" | "attested"; linksByMailOnly: boolean; secondKeyApproval: boolean; createdAt: string; suspendedAt: string | null; endsAt: string | null };
   };
+  consoleGetRecovery: {
+    params: { project_id: string; mode: "live" | "test"; recovery_id: string };
+    query: undefined;
+    body: undefined;
+    response: { recoveryId: string; webhookId: string; kind: "recover" | "redrive"; status: "running" | "paused" | "done" | "canceled"; since: string | null; until: string; reachedAt: string | null; examined: number; queued: number; createdAt: string; finishedAt: string | null };
+  };
   consoleGetRequest: {
     params: { project_id: string; mode: "live" | "test"; request_id: string };
     query: undefined;
     body: undefined;
     response: { requestId: string; at: string; keyId: string; operation: string; status: number; reason: string | null; milliseconds: number };
+  };
+  consoleGetWebhook: {
+    params: { project_id: string; mode: "live" | "test"; webhook_id: string };
+    query: undefined;
+    body: undefined;
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; queue: { breaker: "closed" | "open" | "probing"; nextAttemptAt: string | null; waiting: number; dead: number; recentFailures: readonly ({ reason: string; statusCode: number | null; count: number; lastAt: string })[] } };
   };
   consoleGroupRefusals: {
     params: { project_id: string; mode: "live" | "test" };
@@ -115,6 +181,18 @@ export interface Operations {
     query: { cursor?: string; limit?: number; action?: "alert.confirmed" | "alert.dismissed" | "backup.created" | "backup.restored" | "brand.approved" | "brand.changed" | "brand.consent_accepted" | "brand.consent_withdrawn" | "brand.disapproved" | "brand.domain_proven" | "brand.host_disallowed" | "brand.reference_added" | "brand.reference_removed" | "brand.registered" | "brand.removed" | "calibration.adopted" | "calibration.labelled" | "certificate_log.restarted" | "delivery.resent" | "dispute.rejected" | "dispute.upheld" | "key.changed" | "key.created" | "key.expiry_set" | "key.revoked" | "key.rotated" | "log.rollback_accepted" | "mail.suppressed" | "mail.suppression_lifted" | "master_key.registered" | "master_key.resealed" | "member.deleted" | "member.invitation_revoked" | "member.invited" | "member.joined" | "member.left" | "member.operator_invited" | "member.operator_joined" | "member.passkey_added" | "member.passkey_removed" | "member.recovered" | "member.recovery_started" | "member.removed" | "member.role_changed" | "member.signed_out_everywhere" | "person.looked_up" | "person.resumed" | "person.suspended" | "person.suspicions_cleared" | "pool.limited" | "pool.paused" | "pool.resumed" | "project.assurance_changed" | "project.created" | "project.end_announced" | "project.end_withdrawn" | "project.mail_links_changed" | "project.owner_changed" | "project.plan_changed" | "project.renamed" | "project.resumed" | "project.second_key_changed" | "project.suspended" | "scan.cancelled" | "scan.started" | "signing_key.removed" | "signing_key.rotated" | "stamp.keys_retired" | "stamp.revoked" | "takedown.answered" | "takedown.approved" | "takedown.cancelled" | "takedown.disputed" | "takedown.dispute_rejected" | "takedown.dispute_upheld" | "takedown.sending_resumed" | "takedown.sending_stopped" | "takedown.started" | "webhook.changed" | "webhook.deleted" | "webhook.disabled" | "webhook.enabled" | "webhook.recovery_started" | "webhook.registered" | "webhook.rotation_cancelled" | "webhook.secret_promoted" | "webhook.secret_revoked" | "webhook.secret_rotated"; since?: string };
     body: undefined;
     response: { entries: readonly ({ seq: number; at: string; action: string; target: string; actor: { kind: "key" | "operator" | "service" | "member"; id: string | null; name: string | null }; address: string | null; requestId: string | null; before: Readonly<Record<string, unknown>> | null; after: Readonly<Record<string, unknown>> | null; previousHash: string; hash: string })[]; nextCursor: string | null };
+  };
+  consoleListDeliveries: {
+    params: { project_id: string; mode: "live" | "test"; webhook_id: string };
+    query: { cursor?: string; limit?: number; status?: "waiting" | "sending" | "delivered" | "dead"; eventType?: "user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled"; eventId?: string; from?: string; to?: string };
+    body: undefined;
+    response: { data: readonly ({ deliveryId: string; webhookId: string; eventId: string; eventType: string; status: "waiting" | "sending" | "delivered" | "dead"; attemptCount: number; nextAttemptAt: string | null; expiresAt: string; lastError: string | null; createdAt: string; finishedAt: string | null })[]; nextCursor: string | null };
+  };
+  consoleListEvents: {
+    params: { project_id: string; mode: "live" | "test" };
+    query: { cursor?: string; limit?: number; type?: "user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled" };
+    body: undefined;
+    response: { data: readonly ({ eventId: string; type: string; createdAt: string; deliveries: { delivered: number; pending: number; dead: number } })[]; nextCursor: string | null };
   };
   consoleListInvitations: {
     params: { project_id: string };
@@ -152,6 +230,18 @@ export interface Operations {
     body: undefined;
     response: { data: readonly ({ sessionId: string; userAgent: string | null; createdAt: string; lastUsedAt: string; expiresAt: string; current: boolean })[]; nextCursor: null };
   };
+  consoleListTestPeople: {
+    params: { project_id: string };
+    query: undefined;
+    body: undefined;
+    response: { data: readonly ({ userId: string; identityId: string; name: string; status: "verified" | "lapsed" | "suspended" | "pending" | "deleted"; assurance: "device" | "liveness" | "attested"; lastVerifiedAt: string | null; lapsesAt: string | null; createdAt: string })[]; nextCursor: null };
+  };
+  consoleListWebhooks: {
+    params: { project_id: string; mode: "live" | "test" };
+    query: { cursor?: string; limit?: number };
+    body: undefined;
+    response: { data: readonly ({ webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; queue: { breaker: "closed" | "open" | "probing"; nextAttemptAt: string | null; waiting: number; dead: number; recentFailures: readonly ({ reason: string; statusCode: number | null; count: number; lastAt: string })[] } })[]; nextCursor: string | null };
+  };
   consoleOperatorInvite: {
     params: { operator_project_id: string };
     query: undefined;
@@ -164,11 +254,35 @@ export interface Operations {
     body: undefined;
     response: { data: readonly ({ projectId: string; name: string; plan: "free" | "pro" | "enterprise"; owners: number })[]; nextCursor: string | null };
   };
+  consolePromoteWebhookSecret: {
+    params: { project_id: string; mode: "live" | "test"; webhook_id: string };
+    query: undefined;
+    body: undefined;
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; queue: { breaker: "closed" | "open" | "probing"; nextAttemptAt: string | null; waiting: number; dead: number; recentFailures: readonly ({ reason: string; statusCode: number | null; count: number; lastAt: string })[] } };
+  };
   consoleReadUsage: {
     params: { project_id: string };
     query: { cursor?: string; limit?: number; from?: string; to?: string; granularity?: "hour" | "day" | "month"; by?: string; keyId?: string; operation?: string; mode?: "live" | "test" };
     body: undefined;
     response: { data: readonly ({ from: string; keyId: string | null; operation: string | null; status: number | null; reason: string | null; requests: number })[]; nextCursor: string | null; from: string; to: string; month: { from: string; to: string; requests: number; requestsForecast: number | null; verifications: { limit: number | null; used: number | null; left: number | null; forecast: number | null }; stamps: { limit: number | null; used: number | null; left: number | null; forecast: number | null } } };
+  };
+  consoleRecoverEvents: {
+    params: { project_id: string; mode: "live" | "test"; webhook_id: string };
+    query: undefined;
+    body: { since: string; until?: string };
+    response: { recoveryId: string; webhookId: string; kind: "recover" | "redrive"; status: "running" | "paused" | "done" | "canceled"; since: string | null; until: string; reachedAt: string | null; examined: number; queued: number; createdAt: string; finishedAt: string | null };
+  };
+  consoleRedriveDeadLetters: {
+    params: { project_id: string; mode: "live" | "test"; webhook_id: string };
+    query: undefined;
+    body: undefined;
+    response: { recoveryId: string; webhookId: string; kind: "recover" | "redrive"; status: "running" | "paused" | "done" | "canceled"; since: string | null; until: string; reachedAt: string | null; examined: number; queued: number; createdAt: string; finishedAt: string | null };
+  };
+  consoleRegisterWebhook: {
+    params: { project_id: string; mode: "live" | "test" };
+    query: undefined;
+    body: { url: string; events?: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description?: string; ratePerSecond?: number };
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; queue: { breaker: "closed" | "open" | "probing"; nextAttemptAt: string | null; waiting: number; dead: number; recentFailures: readonly ({ reason: string; statusCode: number | null; count: number; lastAt: string })[] }; secret: string };
   };
   consoleRemoveMember: {
     params: { project_id: string; member_id: string };
@@ -182,6 +296,12 @@ export interface Operations {
     body: { name: string };
     response: { passkeyId: string; name: string; createdAt: string; lastUsedAt: string | null; deviceType: "singleDevice" | "multiDevice"; backedUp: boolean; cloneSuspected: boolean; current: boolean };
   };
+  consoleResendDelivery: {
+    params: { project_id: string; mode: "live" | "test"; delivery_id: string };
+    query: undefined;
+    body: undefined;
+    response: { deliveryId: string; webhookId: string; eventId: string; eventType: string; status: "waiting" | "sending" | "delivered" | "dead"; attemptCount: number; nextAttemptAt: string | null; expiresAt: string; lastError: string | null; createdAt: string; finishedAt: string | null };
+  };
   consoleRevokeInvitation: {
     params: { project_id: string; invitation_id: string };
     query: undefined;
@@ -194,11 +314,23 @@ export interface Operations {
     body: undefined;
     response: { keyId: string; mode: "live" | "test"; name: string | null; start: string; last4: string; scopes: readonly (string)[]; domains: readonly (string)[]; status: "active" | "expired" | "revoked"; createdAt: string; expiresAt: string | null; revokedAt: string | null; lastUsedAt: string | null; replacedBy: string | null };
   };
+  consoleRevokeWebhookSecret: {
+    params: { project_id: string; mode: "live" | "test"; webhook_id: string };
+    query: undefined;
+    body: undefined;
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; queue: { breaker: "closed" | "open" | "probing"; nextAttemptAt: string | null; waiting: number; dead: number; recentFailures: readonly ({ reason: string; statusCode: number | null; count: number; lastAt: string })[] }; secret: string };
+  };
   consoleRotateKey: {
     params: { project_id: string; key_id: string };
     query: undefined;
     body: { graceHours: number };
     response: { keyId: string; apiKey: string; replacedKeyId: string; replacedKeyEndsAt: string };
+  };
+  consoleRotateWebhookSecret: {
+    params: { project_id: string; mode: "live" | "test"; webhook_id: string };
+    query: undefined;
+    body: { overlapHours?: number };
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; queue: { breaker: "closed" | "open" | "probing"; nextAttemptAt: string | null; waiting: number; dead: number; recentFailures: readonly ({ reason: string; statusCode: number | null; count: number; lastAt: string })[] }; secret: string };
   };
   consoleSetKeyExpiry: {
     params: { project_id: string; key_id: string };
@@ -248,42 +380,76 @@ export interface Operations {
     body: { credentialId: string; authenticatorData: string; clientDataJSON: string; signature: string; userHandle?: string | null };
     response: { elevatedUntil: string };
   };
+  consoleTestWebhook: {
+    params: { project_id: string; mode: "live" | "test"; webhook_id: string };
+    query: undefined;
+    body: { type?: "user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled" };
+    response: { eventId: string; deliveryId: string };
+  };
+  consoleUpdateWebhook: {
+    params: { project_id: string; mode: "live" | "test"; webhook_id: string };
+    query: undefined;
+    body: { url?: string; events?: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description?: string; ratePerSecond?: number };
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; queue: { breaker: "closed" | "open" | "probing"; nextAttemptAt: string | null; waiting: number; dead: number; recentFailures: readonly ({ reason: string; statusCode: number | null; count: number; lastAt: string })[] } };
+  };
 }
 
 export const operations = {
   consoleAcceptInvitation: ['POST', '/console/api/invitations/accept'],
   consoleAddPasskey: ['POST', '/console/api/passkeys'],
+  consoleAdvanceTestPerson: ['POST', '/console/api/projects/{project_id}/test-mode/people/{user_id}/advance'],
+  consoleCancelWebhookRotation: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/cancel-rotation'],
   consoleChangeKey: ['PATCH', '/console/api/projects/{project_id}/keys/{key_id}'],
   consoleChangeRole: ['PATCH', '/console/api/projects/{project_id}/members/{member_id}'],
+  consoleCountRecoverable: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/recover/count'],
   consoleCreateKey: ['POST', '/console/api/projects/{project_id}/keys'],
+  consoleCreateTestPerson: ['POST', '/console/api/projects/{project_id}/test-mode/people'],
   consoleDeletePasskey: ['DELETE', '/console/api/passkeys/{passkey_id}'],
+  consoleDeleteWebhook: ['DELETE', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}'],
   consoleDescribeInvitation: ['POST', '/console/api/invitations/describe'],
   consoleDescribeSession: ['GET', '/console/api/session'],
+  consoleDisableWebhook: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/disable'],
+  consoleEnableWebhook: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/enable'],
   consoleEndAllSessions: ['DELETE', '/console/api/sessions'],
   consoleEndSession: ['DELETE', '/console/api/sessions/{session_id}'],
   consoleExportUsage: ['GET', '/console/api/projects/{project_id}/usage.csv'],
   consoleFollowRequests: ['GET', '/console/api/projects/{project_id}/{mode}/requests/live'],
+  consoleGetDelivery: ['GET', '/console/api/projects/{project_id}/{mode}/deliveries/{delivery_id}'],
+  consoleGetEvent: ['GET', '/console/api/projects/{project_id}/{mode}/events/{event_id}'],
   consoleGetKey: ['GET', '/console/api/projects/{project_id}/keys/{key_id}'],
   consoleGetProject: ['GET', '/console/api/projects/{project_id}'],
+  consoleGetRecovery: ['GET', '/console/api/projects/{project_id}/{mode}/recoveries/{recovery_id}'],
   consoleGetRequest: ['GET', '/console/api/projects/{project_id}/{mode}/requests/{request_id}'],
+  consoleGetWebhook: ['GET', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}'],
   consoleGroupRefusals: ['GET', '/console/api/projects/{project_id}/{mode}/requests/reasons'],
   consoleInvite: ['POST', '/console/api/projects/{project_id}/invitations'],
   consoleJoin: ['POST', '/console/api/invitations/join'],
   consoleListAudit: ['GET', '/console/api/projects/{project_id}/audit'],
+  consoleListDeliveries: ['GET', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/deliveries'],
+  consoleListEvents: ['GET', '/console/api/projects/{project_id}/{mode}/events'],
   consoleListInvitations: ['GET', '/console/api/projects/{project_id}/invitations'],
   consoleListKeys: ['GET', '/console/api/projects/{project_id}/keys'],
   consoleListMembers: ['GET', '/console/api/projects/{project_id}/members'],
   consoleListPasskeys: ['GET', '/console/api/passkeys'],
   consoleListRequests: ['GET', '/console/api/projects/{project_id}/{mode}/requests'],
   consoleListSessions: ['GET', '/console/api/sessions'],
+  consoleListTestPeople: ['GET', '/console/api/projects/{project_id}/test-mode/people'],
+  consoleListWebhooks: ['GET', '/console/api/projects/{project_id}/{mode}/webhooks'],
   consoleOperatorInvite: ['POST', '/console/api/operator/projects/{operator_project_id}/invitations'],
   consoleOperatorProjects: ['GET', '/console/api/operator/projects'],
+  consolePromoteWebhookSecret: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/promote-secret'],
   consoleReadUsage: ['GET', '/console/api/projects/{project_id}/usage'],
+  consoleRecoverEvents: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/recover'],
+  consoleRedriveDeadLetters: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/redrive'],
+  consoleRegisterWebhook: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks'],
   consoleRemoveMember: ['DELETE', '/console/api/projects/{project_id}/members/{member_id}'],
   consoleRenamePasskey: ['PATCH', '/console/api/passkeys/{passkey_id}'],
+  consoleResendDelivery: ['POST', '/console/api/projects/{project_id}/{mode}/deliveries/{delivery_id}/resend'],
   consoleRevokeInvitation: ['DELETE', '/console/api/projects/{project_id}/invitations/{invitation_id}'],
   consoleRevokeKey: ['POST', '/console/api/projects/{project_id}/keys/{key_id}/revoke'],
+  consoleRevokeWebhookSecret: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/revoke-secret'],
   consoleRotateKey: ['POST', '/console/api/projects/{project_id}/keys/{key_id}/rotate'],
+  consoleRotateWebhookSecret: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/rotate-secret'],
   consoleSetKeyExpiry: ['POST', '/console/api/projects/{project_id}/keys/{key_id}/expiry'],
   consoleSignIn: ['POST', '/console/api/sign-in'],
   consoleSignOut: ['POST', '/console/api/sign-out'],
@@ -292,4 +458,6 @@ export const operations = {
   consoleStartSignIn: ['POST', '/console/api/sign-in/options'],
   consoleStartStepUp: ['POST', '/console/api/step-up/options'],
   consoleStepUp: ['POST', '/console/api/step-up'],
+  consoleTestWebhook: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/test'],
+  consoleUpdateWebhook: ['PATCH', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}'],
 } as const satisfies Record<keyof Operations, readonly ['GET' | 'POST' | 'PATCH' | 'DELETE', string]>;

@@ -28,6 +28,8 @@ import { consoleGetProject } from './project.ts';
 import { consoleFollowRequests } from './requests/live-requests.ts';
 import { consoleGetRequest, consoleGroupRefusals, consoleListRequests } from './requests/requests.ts';
 import { consoleExportUsage, consoleReadUsage } from './usage.ts';
+import { testModeRoutes } from './test-mode/test-mode-routes.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 /** Every operation of the console. A path whose last part is a word stands before one that has a parameter there. */
 export const consoleRoutes: readonly Route<ApiContext>[] = [
@@ -72,4 +74,6 @@ export const consoleRoutes: readonly Route<ApiContext>[] = [
   consoleFollowRequests,
   consoleGetRequest,
   consoleListAudit,
+  ...webhookRoutes,
+  ...testModeRoutes,
 ];

@@ -22,6 +22,14 @@ import {
   webhookPath,
 } from './delivery-response.ts';
 
+export const deliveryQuery = pageQuery.extend({
+  status: deliveryStatusField.optional(),
+  eventType: z.enum(eventTypes).optional(),
+  eventId: z.string().min(1).max(64).optional(),
+  from: momentField.optional(),
+  to: momentField.optional().meta({ description: 'Exclusive.' }),
+});
+
 export const listDeliveriesRoute = defineRoute(
   {
     operationId: 'listDeliveries',
@@ -36,13 +44,7 @@ export const listDeliveriesRoute = defineRoute(
     limit: endpointLimits.listDeliveries,
     input: {
       params: webhookPath,
-      query: pageQuery.extend({
-        status: deliveryStatusField.optional(),
-        eventType: z.enum(eventTypes).optional(),
-        eventId: z.string().min(1).max(64).optional(),
-        from: momentField.optional(),
-        to: momentField.optional().meta({ description: 'Exclusive.' }),
-      }),
+      query: deliveryQuery,
     },
     responses: {
       200: {
@@ -59,7 +61,16 @@ export const listDeliveriesRoute = defineRoute(
   },
 );
 
-const detail = deliveryField.extend({
+export const attemptField = z.object({
+  attempt: z.int(),
+  startedAt: timestampField,
+  durationMs: z.int(),
+  statusCode: z.int().nullable().meta({ description: 'Null if there was no response.' }),
+  error: z.string().nullable().meta({ description: 'Null for a successful attempt.' }),
+  responseExcerpt: z.string().nullable().meta({ description: 'The first 16 KB of the response.' }),
+});
+
+export const deliveryDetail = deliveryField.extend({
   deadReason: z.enum(deadReasons).nullable().meta({ description: 'Null unless it is dead.' }),
   event: z.object({
     eventId: z.string(),
@@ -72,18 +83,7 @@ const detail = deliveryField.extend({
     url: z.string(),
     status: z.enum(['enabled', 'disabled', 'deleted']),
   }),
-  attempts: z
-    .array(
-      z.object({
-        attempt: z.int(),
-        startedAt: timestampField,
-        durationMs: z.int(),
-        statusCode: z.int().nullable().meta({ description: 'Null if there was no response.' }),
-        error: z.string().nullable().meta({ description: 'Null for a successful attempt.' }),
-        responseExcerpt: z.string().nullable().meta({ description: 'The first 16 KB of the response.' }),
-      }),
-    )
-    .meta({ description: 'The latest 50 attempts, oldest first.' }),
+  attempts: z.array(attemptField).meta({ description: 'The latest 50 attempts, oldest first.' }),
 });
 
 export const getDelivery = defineRoute(
@@ -98,7 +98,7 @@ export const getDelivery = defineRoute(
     scope: 'webhooks:read',
     limit: endpointLimits.getDelivery,
     input: { params: deliveryPath },
-    responses: { 200: { description: 'The delivery.', body: detail } },
+    responses: { 200: { description: 'The delivery.', body: deliveryDetail } },
     errors: ['delivery_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => ({
@@ -107,7 +107,7 @@ export const getDelivery = defineRoute(
   }),
 );
 
-function toDetail(delivery: DeliveryDetail): z.output<typeof detail> {
+export function toDetail(delivery: DeliveryDetail): z.output<typeof deliveryDetail> {
   return {
     ...toDelivery(delivery),
     deadReason: delivery.deadReason,

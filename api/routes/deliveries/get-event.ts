@@ -6,6 +6,27 @@ import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
 import { deliveryField, toDelivery } from './delivery-response.ts';
 
+export const eventPath = z.object({ event_id: z.string().min(1).max(64) });
+
+export const eventField = z.object({
+  eventId: z.string(),
+  type: z.string(),
+  createdAt: timestampField,
+  body: z.string().meta({ description: 'The body, as every attempt sends and signs it.' }),
+  deliveries: z.array(deliveryField),
+});
+
+export function toEvent(event: Awaited<ReturnType<typeof readEvent>>): z.output<typeof eventField> {
+  const { id: eventId, type, createdAt, body, deliveries } = event;
+  return {
+    eventId,
+    type,
+    createdAt: createdAt.toISOString(),
+    body,
+    deliveries: deliveries.map(toDelivery),
+  };
+}
+
 export const getEvent = defineRoute(
   {
     operationId: 'getEvent',
@@ -18,33 +39,17 @@ export const getEvent = defineRoute(
     auth: 'api-key',
     scope: 'webhooks:read',
     limit: endpointLimits.getEvent,
-    input: { params: z.object({ event_id: z.string().min(1).max(64) }) },
+    input: { params: eventPath },
     responses: {
       200: {
         description: 'The event.',
-        body: z.object({
-          eventId: z.string(),
-          type: z.string(),
-          createdAt: timestampField,
-          body: z.string().meta({ description: 'The body, as every attempt sends and signs it.' }),
-          deliveries: z.array(deliveryField),
-        }),
+        body: eventField,
       },
     },
     errors: ['event_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => {
     const event = await readEvent(deps, { id: call.params.event_id, owner: keyOf(call) });
-    const { id: eventId, type, createdAt, body, deliveries } = event;
-    return {
-      status: 200,
-      body: {
-        eventId,
-        type,
-        createdAt: createdAt.toISOString(),
-        body,
-        deliveries: deliveries.map(toDelivery),
-      },
-    };
+    return { status: 200, body: toEvent(event) };
   },
 );

@@ -10,6 +10,13 @@ import { defineRoute, keyOf } from '../../http/route.ts';
 import { momentField } from '../fields.ts';
 import { recoveryField, toRecovery, webhookPath } from './delivery-response.ts';
 
+export const recoveryPeriod = z.object({
+  since: momentField.meta({ description: 'Events are kept for 34 days.' }),
+  until: momentField.optional().meta({ description: 'Exclusive. Defaults to now.' }),
+});
+
+export const recoveryPath = z.object({ recovery_id: z.string().min(1).max(64) });
+
 export const recoverEventsRoute = defineRoute(
   {
     operationId: 'recoverEvents',
@@ -26,10 +33,7 @@ export const recoverEventsRoute = defineRoute(
     creates: true,
     input: {
       params: webhookPath,
-      body: z.object({
-        since: momentField.meta({ description: 'Events are kept for 34 days.' }),
-        until: momentField.optional().meta({ description: 'Exclusive. Defaults to now.' }),
-      }),
+      body: recoveryPeriod,
     },
     responses: { 202: { description: 'The recovery is in progress.', body: recoveryField } },
     errors: ['webhook_not_found', 'webhook_disabled', 'recovery_limit', 'store_unavailable'],
@@ -73,7 +77,7 @@ export const getRecovery = defineRoute(
     auth: 'api-key',
     scope: 'webhooks:read',
     limit: endpointLimits.getRecovery,
-    input: { params: z.object({ recovery_id: z.string().min(1).max(64) }) },
+    input: { params: recoveryPath },
     responses: { 200: { description: 'The recovery.', body: recoveryField } },
     errors: ['recovery_not_found', 'store_unavailable'],
   },

@@ -1,10 +1,23 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import { eventTypes } from '../../../shared/domain/partners/webhooks/event-types.ts';
 import { sendTestEvent } from '../../../shared/domain/partners/webhooks/send-test-event.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { webhookPath } from './webhook-response.ts';
+
+export const testEventSchema = z.object({
+  type: z
+    .enum(eventTypes)
+    .default('webhook.test')
+    .meta({ description: 'The type whose published example is sent.' }),
+});
+
+export const queuedTestEvent = z.object({
+  eventId: z.string().meta({ description: 'The `id` of the body and the `webhook-id` of the request.' }),
+  deliveryId: z.string(),
+});
 
 export const testWebhook = defineRoute(
   {
@@ -12,28 +25,25 @@ export const testWebhook = defineRoute(
     method: 'post',
     path: '/v1/webhooks/{webhook_id}/test',
     tag: 'Webhooks',
-    summary: 'Send a `webhook.test` event to this webhook only, regardless of its event list.',
-    description: 'The event is signed, delivered and retried like any other event.',
+    summary: 'Send a test event to this webhook only, regardless of its event list.',
+    description:
+      'The event is signed, delivered and retried like any other event. With a `type` its body is the published example of that type with `"test": true`; deliveries and events list it as `webhook.test`.',
     auth: 'api-key',
     scope: 'webhooks:write',
     limit: endpointLimits.testWebhook,
     creates: true,
-    input: { params: webhookPath },
+    input: { params: webhookPath, body: testEventSchema.prefault({}) },
     responses: {
       202: {
         description: 'The event has been recorded and queued.',
-        body: z.object({
-          eventId: z
-            .string()
-            .meta({ description: 'The `id` of the body and the `webhook-id` of the request.' }),
-          deliveryId: z.string(),
-        }),
+        body: queuedTestEvent,
       },
     },
     errors: ['webhook_not_found', 'webhook_disabled', 'store_unavailable'],
   },
   async (deps: { db: Database; clock: Clock }, call) => {
-    const { eventId, deliveryId } = await sendTestEvent(deps, keyOf(call), call.params.webhook_id);
+    const wanted = { webhookId: call.params.webhook_id, type: call.body.type };
+    const { eventId, deliveryId } = await sendTestEvent(deps, keyOf(call), wanted);
     return { status: 202, body: { eventId, deliveryId } };
   },
 );

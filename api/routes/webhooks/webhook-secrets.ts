@@ -16,7 +16,7 @@ import {
   webhookWithSecret,
 } from './webhook-response.ts';
 
-const overlap = z.object({
+export const overlap = z.object({
   overlapHours: z.int().min(0).max(168).default(24).meta({
     description: 'How long both secrets sign. 0 replaces the current secret immediately.',
   }),

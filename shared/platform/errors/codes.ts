@@ -36,6 +36,9 @@ export const errorCodes = [
   'invitation_limit',
   'member_limit',
   'key_limit',
+  'test_person_not_found',
+  'test_person_limit',
+  'test_person_not_verified',
   // how often
   'rate_limited',
   'quota_exceeded',

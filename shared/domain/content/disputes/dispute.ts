@@ -34,7 +34,7 @@ export interface OpenedDispute {
 /** Opens a dispute; until decided, it does not affect the creator. @throws AppError stamp_not_found, dispute_exists */
 export async function openDispute(
   deps: { db: Database; clock: Clock },
-  { projectId, mode }: ApiKey,
+  { projectId, mode }: Pick<ApiKey, 'projectId' | 'mode'>,
   dispute: z.output<typeof disputeSchema> & { stampId: string },
 ): Promise<OpenedDispute> {
   const { stampId, reason, statement } = dispute;

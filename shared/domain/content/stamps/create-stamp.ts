@@ -5,13 +5,18 @@ import { hashBytes, hashText } from '../../../platform/lib/hash-text.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { type Identity, identityIdentifier } from '../../people/identity/identity.ts';
 import { lockIdentity } from '../../people/identity/load-identity.ts';
-import type { ApiKey } from '../../partners/projects/project.ts';
 import { useMonthlyQuota } from '../../partners/projects/use-monthly-quota.ts';
 import { appendLogEntry } from '../transparency/logged-entry.ts';
 import { recordTrustEvent } from '../../people/trust/trust-events.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
 import { assertMayAttribute } from './attribution.ts';
-import { type Creator, type CreatorDeps, isHumanAt, resolveCreator } from './resolve-creator.ts';
+import {
+  type Creator,
+  type CreatorDeps,
+  isHumanAt,
+  resolveCreator,
+  type StampingCaller,
+} from './resolve-creator.ts';
 import { signerAmong, signWithHeldKey, type SignedBody, type UnsignedBody } from './sign-stamp.ts';
 import { isAttributed, isSignedByPerson, newStampId, type Stamp, stampDigest } from './stamp.ts';
 import type { StampInput } from './stamp-input.ts';
@@ -32,7 +37,7 @@ export interface CreatedStamp {
  */
 export async function createStamp(
   deps: CreateStampDeps,
-  key: ApiKey,
+  key: StampingCaller,
   input: StampInput,
 ): Promise<CreatedStamp> {
   const creator = await resolveCreator(deps, key, input);
@@ -40,7 +45,7 @@ export async function createStamp(
 }
 
 export interface StampToWrite {
-  key: ApiKey;
+  key: StampingCaller;
   input: StampInput;
   creator: Creator;
 }

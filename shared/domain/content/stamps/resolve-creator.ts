@@ -16,6 +16,9 @@ import { verifyPossession } from '../../people/account/verify-possession.ts';
 import type { StampInput } from './stamp-input.ts';
 import { isAttributed, type NamedBy, type Stamp } from './stamp.ts';
 
+/** For whom a stamp is made: a key, or the console for its project. */
+export type StampingCaller = Pick<ApiKey, 'projectId' | 'mode' | 'limits'>;
+
 export interface CreatorDeps {
   db: Database;
   clock: Clock;
@@ -33,7 +36,11 @@ export interface Creator {
  * The creator of the stamp: the person the token or the name identifies, else the project's owner.
  * @throws AppError invalid_request, identity_not_found, device_not_registered
  */
-export async function resolveCreator(deps: CreatorDeps, key: ApiKey, input: StampInput): Promise<Creator> {
+export async function resolveCreator(
+  deps: CreatorDeps,
+  key: StampingCaller,
+  input: StampInput,
+): Promise<Creator> {
   const { identityToken, userId } = input;
   if (identityToken !== undefined) return byToken(deps, key, { ...input, identityToken });
   if (input.possession !== undefined) throw invalid('possession: must be sent together with identityToken');
@@ -52,7 +59,7 @@ export async function resolveCreator(deps: CreatorDeps, key: ApiKey, input: Stam
 
 async function byToken(
   deps: CreatorDeps,
-  key: ApiKey,
+  key: StampingCaller,
   input: StampInput & { identityToken: string },
 ): Promise<Creator> {
   const { identityToken, userId, possession } = input;
@@ -79,7 +86,7 @@ const provenOperation = { method: 'POST', path: '/v1/stamp/create' };
 /** The device's proof is for this content alone, and for one stamp. @throws AppError invalid_request */
 async function requirePossession(
   deps: CreatorDeps,
-  { mode }: ApiKey,
+  { mode }: StampingCaller,
   proven: { identityToken: string; possession: string; keyThumbprint: string; contentHash: string },
 ): Promise<void> {
   const { identityToken: token, possession: proof, keyThumbprint, contentHash } = proven;
@@ -105,7 +112,7 @@ async function readToken(deps: CreatorDeps, token: string) {
   }
 }
 
-async function owner(deps: CreatorDeps, key: ApiKey): Promise<Identity> {
+async function owner(deps: CreatorDeps, key: StampingCaller): Promise<Identity> {
   const identityId = await ownerOfProject(deps, key.projectId);
   const identity = identityId === null ? undefined : await loadIdentityById(deps.db, identityId);
   if (identity?.mode === key.mode) return identity;

@@ -215,4 +215,32 @@ export const endpointLimits = {
   consoleFollowRequests: perMinute(600),
   consoleGetRequest: perMinute(600),
   consoleListAudit: perMinute(600),
+  // The console's own, of an address: its pages read as often as they like, and people change little.
+  consoleListWebhooks: perMinute(600),
+  consoleGetWebhook: perMinute(600),
+  consoleUpdateWebhook: perMinute(60),
+  consoleEnableWebhook: perMinute(60),
+  consoleDisableWebhook: perMinute(60),
+  consoleRotateWebhookSecret: perMinute(60),
+  consolePromoteWebhookSecret: perMinute(60),
+  consoleCancelWebhookRotation: perMinute(60),
+  consoleRevokeWebhookSecret: perMinute(60),
+  consoleTestWebhook: perMinute(60),
+  consoleListDeliveries: perMinute(600),
+  consoleGetDelivery: perMinute(600),
+  consoleResendDelivery: perMinute(60),
+  // each examines up to 100,000 events
+  consoleCountRecoverable: perMinute(30),
+  consoleRecoverEvents: perMinute(60),
+  consoleRedriveDeadLetters: perMinute(60),
+  consoleGetRecovery: perMinute(600),
+  consoleListEvents: perMinute(600),
+  consoleGetEvent: perMinute(600),
+  consoleListTestPeople: perMinute(600),
+  // a tenth of a second of a core each
+  consoleCreateTestPerson: perMinute(60),
+  consoleAdvanceTestPerson: perMinute(60),
+  // each resolves a name that the caller chose; a project has 50 in each mode
+  consoleRegisterWebhook: perDay(200),
+  consoleDeleteWebhook: perDay(200),
 } as const satisfies Record<string, EndpointLimit>;

@@ -12,7 +12,7 @@ import { countMonthlyUse } from './project-store.ts';
 export async function useMonthlyQuota(
   tx: Queryable,
   deps: { clock: Clock },
-  use: { key: ApiKey; kind: 'verifications' | 'stamps' },
+  use: { key: Pick<ApiKey, 'projectId' | 'limits'>; kind: 'verifications' | 'stamps' },
 ): Promise<void> {
   const limit = use.kind === 'stamps' ? use.key.limits.stampsPerMonth : use.key.limits.verificationsPerMonth;
   if (limit === null) return;

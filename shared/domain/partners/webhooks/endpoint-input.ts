@@ -31,14 +31,16 @@ export const newEndpointSchema = z.object({
   ratePerSecond: endpointFields.ratePerSecond.default(50),
 });
 
-const changes = z.object(endpointFields).partial();
+/** A change that changes nothing is a misspelt one, which would otherwise be a success. */
+export function requireChange<Changes extends z.ZodObject>(changes: Changes): Changes {
+  return changes
+    .refine((change) => Object.values(change).some((value) => value !== undefined), {
+      message: `must have at least one of ${Object.keys(endpointFields).join(', ')}`,
+    })
+    .meta({ minProperties: 1 });
+}
 
-/** Strict, since a misspelt field would otherwise be a success that changed nothing. */
-export const endpointChangesSchema = changes
-  .refine((change) => Object.values(change).some((value) => value !== undefined), {
-    message: `must have at least one of ${Object.keys(endpointFields).join(', ')}`,
-  })
-  .meta({ minProperties: 1 });
+export const endpointChangesSchema = requireChange(z.object(endpointFields).partial());
 
 /** At registration, and when a webhook moves; every attempt judges it again. @throws AppError webhook_url_refused */
 export async function checkEndpointUrl(outbound: Pick<OutboundClient, 'check'>, url: string): Promise<void> {

@@ -226,6 +226,10 @@ export function eventBodySchema(type: EventType) {
     }),
     event: z.literal(type),
     timestamp: moment,
+    test: z.literal(true).optional().meta({
+      description:
+        'Present, and true, in a test event that you asked for by its `type`: `data` is the published example, and no record has its ids. Do not act on it.',
+    }),
     data: eventSchemas[type],
   });
 }

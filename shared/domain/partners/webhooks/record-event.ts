@@ -37,9 +37,9 @@ export async function recordEvent(
 /** Made once: every attempt sends and signs exactly these bytes. */
 export function eventBody<Type extends EventType>(
   clock: Clock,
-  { id, type, data }: { id: string; type: Type; data: EventData<Type> },
+  { id, type, test, data }: { id: string; type: Type; test?: true; data: EventData<Type> },
 ): string {
-  return JSON.stringify({ id, event: type, timestamp: clock.now().toISOString(), data });
+  return JSON.stringify({ id, event: type, timestamp: clock.now().toISOString(), test, data });
 }
 
 /** Which projects were told what about a person. */

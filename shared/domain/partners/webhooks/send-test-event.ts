@@ -5,7 +5,9 @@ import { newId } from '../../../platform/lib/ids.ts';
 import { activeTracing } from '../../../platform/tracing/tracing.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { eventBody } from './record-event.ts';
+import { eventSamples } from './event-samples.ts';
 import { insertEventForOne } from './event-store.ts';
+import type { EventType } from './event-types.ts';
 import { readEndpoint } from './endpoints.ts';
 
 export interface TestEvent {
@@ -14,26 +16,36 @@ export interface TestEvent {
 }
 
 /**
- * A `webhook.test` for this webhook alone, whatever types it is registered for. It is delivered, signed and retried
- * like any other. @throws AppError webhook_not_found, webhook_disabled
+ * A test event for this webhook alone, whatever types it is registered for. It is delivered, signed and retried like any
+ * other. Whatever the body shows, it is stored as a `webhook.test`: so no recovery sends it to another webhook, and no list
+ * shows it among what happened. @throws AppError webhook_not_found, webhook_disabled
  */
 export async function sendTestEvent(
   deps: { db: Database; clock: Clock },
   key: Pick<ApiKey, 'projectId' | 'mode'>,
-  webhookId: string,
+  { webhookId, type }: { webhookId: string; type: EventType },
 ): Promise<TestEvent> {
   const { projectId, mode } = key;
   return deps.db.transaction(async (tx) => {
     const { url } = await readEndpoint({ db: tx }, key, webhookId);
     const eventId = newId('evt');
-    const type = 'webhook.test' as const;
-    const body = eventBody(deps.clock, { id: eventId, type, data: { webhookId, url } });
+    const body = testBody(deps.clock, type, { eventId, webhookId, url });
     const traceparent = activeTracing()?.traceparent() ?? null;
-    const event = { id: eventId, projectId, mode, type, identityId: null, body, traceparent };
+    const event = { id: eventId, projectId, mode, type: 'webhook.test', identityId: null, body, traceparent };
     const deliveryId = await insertEventForOne(tx, event, webhookId);
     if (deliveryId === undefined)
       throw new AppError('webhook_disabled', 'This webhook is disabled; enable it first.');
     tx.leavesWork('deliveries', projectId);
     return { eventId, deliveryId };
   });
+}
+
+/** The published example of the type, which says that it is one. A `webhook.test` is about this webhook and needs not. */
+function testBody(
+  clock: Clock,
+  type: EventType,
+  { eventId: id, webhookId, url }: { eventId: string; webhookId: string; url: string },
+): string {
+  if (type === 'webhook.test') return eventBody(clock, { id, type, data: { webhookId, url } });
+  return eventBody(clock, { id, type, test: true, data: eventSamples[type] });
 }

@@ -238,6 +238,18 @@ export async function markLapsed(tx: Queryable, batch: number): Promise<LapsedId
   );
 }
 
+/** Lapses one person of test mode before their time; undefined for one who is not verified, or of live mode, or frozen. */
+export async function markLapsedNow(tx: Queryable, id: string): Promise<LapsedIdentity | undefined> {
+  const [row] = await tx.query<LapsedIdentity>(
+    `UPDATE identities SET status = 'lapsed', lapses_at = now(), version = version + 1
+      WHERE id = $1 AND mode = 'test' AND status = 'verified' AND NOT pinned AND lapses_at > now()
+     RETURNING id, user_id AS "userId", code, display_name AS "displayName", mode, project_id AS "projectId",
+               lapses_at AS "lapsesAt"`,
+    [id],
+  );
+  return row;
+}
+
 /** The project a pending person enrolls through, where none is known yet. */
 export async function updateFirstProject(
   tx: Queryable,

@@ -1,8 +1,9 @@
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { recordEvent } from '../../partners/webhooks/record-event.ts';
+import { addResponseRefresh } from './change-identity.ts';
 import { identityIdentifier } from './identity.ts';
-import { markLapsed } from './identity-store.ts';
+import { type LapsedIdentity, markLapsed, markLapsedNow } from './identity-store.ts';
 
 const batchSize = 500;
 
@@ -13,16 +14,26 @@ const batchSize = 500;
 export async function lapseIdentities(deps: { db: Database; clock: Clock }): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const lapsed = await markLapsed(tx, batchSize);
-    for (const identity of lapsed) {
-      if (identity.projectId === null) continue;
-      const data = {
-        userId: identity.userId,
-        identityId: identityIdentifier(identity),
-        lapsedAt: identity.lapsesAt.toISOString(),
-      };
-      const { projectId, mode } = identity;
-      await recordEvent(tx, deps, { projectId, mode, type: 'user.lapsed', identityId: identity.id, data });
-    }
+    for (const identity of lapsed) await announceLapse(tx, deps, identity);
     return lapsed.length === batchSize;
   });
+}
+
+/**
+ * Ends the time of one person of test mode now and notifies their project as above. Responses that were cached with the time
+ * they had are written again. False for one who is not verified.
+ */
+export async function lapseNow(tx: Queryable, deps: { clock: Clock }, id: string): Promise<boolean> {
+  const identity = await markLapsedNow(tx, id);
+  if (!identity) return false;
+  await announceLapse(tx, deps, identity);
+  await addResponseRefresh(tx, id);
+  return true;
+}
+
+async function announceLapse(tx: Queryable, deps: { clock: Clock }, identity: LapsedIdentity): Promise<void> {
+  const { projectId, mode, id: identityId, userId, lapsesAt } = identity;
+  if (projectId === null) return;
+  const data = { userId, identityId: identityIdentifier(identity), lapsedAt: lapsesAt.toISOString() };
+  await recordEvent(tx, deps, { projectId, mode, type: 'user.lapsed', identityId, data });
 }

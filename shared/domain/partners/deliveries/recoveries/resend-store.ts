@@ -67,11 +67,58 @@ export interface Batch {
   limit: number;
 }
 
+/** What a recovery sends of an event e and its delivery d. A test event is for the webhook it was made for. */
+const isWanted = (events: '$8' | '$7') =>
+  `e.type <> 'webhook.test' AND (${events}::text[] = '{}' OR e.type = ANY (${events})) AND (d.id IS NULL OR d.status = 'dead')`;
+
+/** The delivery to the webhook $3. OFFSET 0 fences the deliveries of an event off, as below. */
+const deliveryOfEvent = `LEFT JOIN LATERAL (
+           SELECT of_event.* FROM (
+             SELECT id, status, endpoint_id FROM webhook_deliveries WHERE event_id = e.id OFFSET 0) of_event
+            WHERE of_event.endpoint_id = $3) d ON true`;
+
+export interface RecoverableCount {
+  /** What a recovery would send of the events examined. */
+  events: number;
+  examined: number;
+}
+
+/** Counts what `examineEvents` would find wanted in a period, over its first `limit` events. */
+export async function countWanted(
+  db: Queryable,
+  period: {
+    projectId: string;
+    mode: Mode;
+    webhookId: string;
+    events: readonly string[];
+    since: Date;
+    until: Date | null;
+    limit: number;
+  },
+): Promise<RecoverableCount> {
+  const [row] = await db.query<RecoverableCount>(
+    `SELECT count(*) FILTER (WHERE ${isWanted('$7')})::int AS events, count(*)::int AS examined
+       FROM (SELECT id, type FROM events
+              WHERE project_id = $1 AND mode = $2 AND created_at >= $4 AND created_at < least($5::timestamptz, now())
+              ORDER BY created_at, id LIMIT $6) e
+       ${deliveryOfEvent}`,
+    [
+      period.projectId,
+      period.mode,
+      period.webhookId,
+      period.since,
+      period.until,
+      period.limit,
+      period.events,
+    ],
+  );
+  return row ?? { events: 0, examined: 0 };
+}
+
 /**
  * The next events of the project. OFFSET 0 fences the deliveries of an event off: for a webhook that is new to the
  * statistics Postgres would rather read all deliveries, once for each event. Nothing is waited for here: the removal of
  * a person locks their events and then their deliveries, and waiting for one while holding another would be a deadlock.
- * A test event is for the webhook it was made for.
  */
 export function examineEvents(
   tx: Queryable,
@@ -80,15 +127,11 @@ export function examineEvents(
   return tx.query<ExaminedEvent>(
     `WITH page AS (
        SELECT e.id, e.created_at, d.id AS delivery_id,
-              e.type <> 'webhook.test' AND ($8::text[] = '{}' OR e.type = ANY ($8)) AND (d.id IS NULL OR d.status = 'dead')
-                AS is_wanted
+              ${isWanted('$8')} AS is_wanted
          FROM (SELECT id, type, created_at FROM events
                 WHERE project_id = $1 AND mode = $2 AND (created_at, id) > ($4::timestamptz, $5) AND created_at < $6
                 ORDER BY created_at, id LIMIT $7) e
-         LEFT JOIN LATERAL (
-           SELECT of_event.* FROM (
-             SELECT id, status, endpoint_id FROM webhook_deliveries WHERE event_id = e.id OFFSET 0) of_event
-            WHERE of_event.endpoint_id = $3) d ON true),
+         ${deliveryOfEvent}),
      held AS (
        SELECT e.id FROM page
         CROSS JOIN LATERAL (SELECT id FROM events WHERE id = page.id FOR KEY SHARE SKIP LOCKED) e

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { everyRole, type ActingMember } from '../../../shared/domain/team/members/member.ts';
+import type { MemberAccess } from '../../../shared/domain/team/sessions/authenticate-member.ts';
+import type { Mode } from '../../../shared/domain/partners/projects/mode.ts';
+import { memberOf } from '../../http/route.ts';
+
+const projectIdField = z.string().min(1).max(64).meta({ example: 'prj_b5mawe74nc2ha5qapk0kq0tmkp' });
+const modeField = z
+  .enum(['live', 'test'])
+  .meta({ description: 'The mode: data of the two modes never mixes.' });
+
+export const projectPath = z.object({ project_id: projectIdField });
+export const modePath = z.object({ project_id: projectIdField, mode: modeField });
+
+/** Everybody of the project reads. */
+export const readers = { of: 'project', roles: everyRole } as const satisfies MemberAccess;
+export const developers = { of: 'project', roles: ['owner', 'developer'] } as const satisfies MemberAccess;
+/** Changes with which a stranger at an open screen could do lasting harm. */
+export const elevatedDevelopers = { ...developers, stepUp: true } as const satisfies MemberAccess;
+
+interface MemberCall {
+  member: ActingMember | undefined;
+}
+
+/** The project of the path, of which the member is one. */
+export function projectIdOf(call: MemberCall): string {
+  const { project } = memberOf(call);
+  if (!project) throw new Error('this route names no project');
+  return project.id;
+}
+
+/** The project and the mode of the path, as the use cases ask for them. */
+export function ownerIn(call: MemberCall & { params: { mode: Mode } }): { projectId: string; mode: Mode } {
+  return { projectId: projectIdOf(call), mode: call.params.mode };
+}
