@@ -8,6 +8,7 @@ import {
   verifyAllChains,
   verifyChain,
 } from '../../shared/domain/partners/audit/verify-audit.ts';
+import { namesOfMembers } from '../../shared/domain/team/members/list-members.ts';
 import { limitOption, printPage, printResult, printTable } from '../output.ts';
 import { withStores } from '../running-system.ts';
 import { momentOption } from './webhook-recovery.ts';
@@ -47,7 +48,14 @@ export function addAuditCommands(program: Command): void {
     .option('--cursor <cursor>', 'the nextCursor of the previous page')
     .option('--json', 'print one JSON value', false)
     .action(async ({ project: chain = installationChain, json, ...query }: ListOptions) => {
-      const page = await withStores(({ db }) => listAudit({ db }, { chain, ...query }));
+      const { page, names } = await withStores(async ({ db }) => {
+        const found = await listAudit({ db }, { chain, ...query });
+        const members = found.entries.filter(({ actor }) => actor.kind === 'member');
+        const ids = members.map(({ actor }) => actor.id);
+        return { page: found, names: await namesOfMembers(db, ids) };
+      });
+      // Beside the id, since members choose their names.
+      const withName = (id: string) => (names.has(id) ? `${id} (${names.get(id)})` : id);
       printPage(page, json, [
         ['line', 'at', 'action', 'target', 'by', 'from'],
         ...page.entries.map(({ seq, at, action, target, actor, origin }) => [
@@ -55,7 +63,7 @@ export function addAuditCommands(program: Command): void {
           at,
           action,
           target,
-          `${actor.kind} ${actor.id}`,
+          `${actor.kind} ${withName(actor.id)}`,
           origin ?? '-',
         ]),
       ]);

@@ -9,11 +9,14 @@ export interface MemberOperation {
   stepUp: boolean;
   /** In place of that of the sample request, where the body decides. */
   body?: Record<string, unknown>;
+  /** The API key that the path names may approve takedowns, as keys with the scope `brands:write` do. */
+  approvingKey?: true;
   /** Names the one who calls, in place of the member of the sample request. */
   ofOneself?: true;
 }
 
 const all: For = ['owner', 'developer', 'reviewer', 'viewer'];
+const developers: For = ['owner', 'developer'];
 const owners: For = ['owner'];
 
 const plain = (whom: For, more: Partial<MemberOperation> = {}): MemberOperation => ({
@@ -55,4 +58,82 @@ export const memberOperations: Readonly<Record<string, MemberOperation>> = {
   consoleListInvitations: plain(all),
   consoleInvite: elevated(owners),
   consoleRevokeInvitation: plain(owners),
+
+  consoleGetProject: plain(all),
+  consoleListAudit: plain(all),
+  consoleReadUsage: plain(all),
+  consoleExportUsage: plain(all),
+  consoleListRequests: plain(all),
+  consoleGetRequest: plain(all),
+  consoleGroupRefusals: plain(all),
+  consoleFollowRequests: plain(all),
+
+  consoleListKeys: plain(all),
+  consoleGetKey: plain(all),
+  consoleCreateKey: elevated(developers, { body: { mode: 'test', scopes: ['identity:read'] } }),
+  consoleChangeKey: plain(developers, { body: { name: 'Shop' } }),
+  consoleSetKeyExpiry: plain(developers, { body: { expiresAt: null } }),
+  consoleRotateKey: elevated(developers, { body: { graceHours: 0 } }),
+  consoleRevokeKey: elevated(developers),
+
+  consoleListWebhooks: plain(all),
+  consoleGetWebhook: plain(all),
+  consoleRegisterWebhook: elevated(developers),
+  consoleUpdateWebhook: plain(developers, { body: { description: 'Shop' } }),
+  consoleDeleteWebhook: elevated(developers),
+  consoleEnableWebhook: plain(developers),
+  consoleDisableWebhook: plain(developers),
+  consoleTestWebhook: plain(developers),
+  consoleRotateWebhookSecret: elevated(developers),
+  consolePromoteWebhookSecret: elevated(developers),
+  consoleCancelWebhookRotation: elevated(developers),
+  consoleRevokeWebhookSecret: elevated(developers),
+  consoleListDeliveries: plain(all),
+  consoleGetDelivery: plain(all),
+  consoleResendDelivery: plain(developers),
+  // It only counts.
+  consoleCountRecoverable: plain(all),
+  consoleRecoverEvents: elevated(developers),
+  consoleRedriveDeadLetters: elevated(developers),
+  consoleGetRecovery: plain(all),
+  consoleListEvents: plain(all),
+  consoleGetEvent: plain(all),
+
+  consoleListTestPeople: plain(all),
+  consoleCreateTestPerson: plain(developers),
+  consoleAdvanceTestPerson: plain(developers),
 };
+
+/** What the same operations are for where the body or the key decides. */
+export const decidedByWhat: readonly (MemberOperation & { operationId: string; what: string })[] = [
+  {
+    operationId: 'consoleChangeKey',
+    what: 'of scopes',
+    ...elevated(developers, { body: { scopes: ['identity:read', 'trust:read'] } }),
+  },
+  {
+    operationId: 'consoleChangeKey',
+    what: 'of domains',
+    ...elevated(developers, { body: { domains: ['shop.example'] } }),
+  },
+  {
+    operationId: 'consoleChangeKey',
+    what: 'to a scope that approves takedowns',
+    ...elevated(owners, { body: { scopes: ['brands:write'] } }),
+  },
+  {
+    operationId: 'consoleUpdateWebhook',
+    what: 'of the address',
+    ...elevated(developers, { body: { url: 'http://127.0.0.1:9/other' } }),
+  },
+  {
+    operationId: 'consoleCreateKey',
+    what: 'with a scope that approves takedowns',
+    ...elevated(owners, { body: { mode: 'live', scopes: ['brands:write'] } }),
+  },
+  {
+    operationId: 'consoleRotateKey',
+    what: 'of a key that approves takedowns',
+    ...elevated(owners, { body: { graceHours: 0 }, approvingKey: true }),
+  },
+];

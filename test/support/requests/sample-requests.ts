@@ -55,6 +55,10 @@ const noStamp = { stamp_id: 'stmp_0000000000000000' };
 
 const noMember = { project_id: 'prj_sample_none', member_id: 'mem_sample_none' };
 const noInvitation = { project_id: 'prj_sample_none', invitation_id: 'inv_sample_none' };
+const noKey = { project_id: 'prj_sample_none', key_id: 'key_sample_none' };
+const ofMode = { project_id: 'prj_sample_none', mode: 'test' };
+const hookOfMode = { ...ofMode, webhook_id: 'whk_sample_none' };
+const deliveryOfMode = { ...ofMode, delivery_id: 'dlv_sample_none' };
 const link = `inv_${'A'.repeat(43)}`;
 
 interface Sample {
@@ -230,6 +234,45 @@ const samples: Record<string, Sample> = {
   consoleInvite: { params: noInvitation, body: { role: 'viewer' } },
   consoleRevokeInvitation: { params: noInvitation },
   consoleOperatorProjects: { query: { limit: '10' } },
+  consoleGetProject: { params: noKey },
+  consoleListKeys: { params: noKey, query: { limit: '10' } },
+  consoleGetKey: { params: noKey },
+  consoleCreateKey: { params: noKey, body: { mode: 'test', name: 'Shop' } },
+  consoleChangeKey: { params: noKey, body: { name: 'Shop' } },
+  consoleSetKeyExpiry: { params: noKey, body: { expiresAt: null } },
+  consoleRotateKey: { params: noKey, body: { graceHours: 1 } },
+  consoleRevokeKey: { params: noKey },
+  consoleReadUsage: { params: noKey, query: { granularity: 'day' } },
+  consoleExportUsage: { params: noKey, query: { granularity: 'day' } },
+  consoleListAudit: { params: noKey, query: { limit: '10' } },
+  consoleListRequests: { params: ofMode, query: { limit: '10' } },
+  consoleGetRequest: { params: { ...ofMode, request_id: 'req_sample_none' } },
+  consoleGroupRefusals: { params: ofMode, query: { hours: '24' } },
+  consoleFollowRequests: { params: ofMode },
+  consoleListWebhooks: { params: hookOfMode, query: { limit: '10' } },
+  consoleRegisterWebhook: { params: hookOfMode, body: { url: 'http://127.0.0.1:9/hook' } },
+  consoleGetWebhook: { params: hookOfMode },
+  consoleUpdateWebhook: { params: hookOfMode, body: { description: 'a sample' } },
+  consoleDeleteWebhook: { params: hookOfMode },
+  consoleEnableWebhook: { params: hookOfMode },
+  consoleDisableWebhook: { params: hookOfMode },
+  consoleTestWebhook: { params: hookOfMode, body: {} },
+  consoleRotateWebhookSecret: { params: hookOfMode, body: { overlapHours: 24 } },
+  consolePromoteWebhookSecret: { params: hookOfMode },
+  consoleCancelWebhookRotation: { params: hookOfMode },
+  consoleRevokeWebhookSecret: { params: hookOfMode },
+  consoleListDeliveries: { params: hookOfMode, query: { status: 'dead' } },
+  consoleGetDelivery: { params: deliveryOfMode },
+  consoleResendDelivery: { params: deliveryOfMode },
+  consoleCountRecoverable: { params: hookOfMode, body: { since: '2026-01-01T00:00:00Z' } },
+  consoleRecoverEvents: { params: hookOfMode, body: { since: '2026-01-01T00:00:00Z' } },
+  consoleRedriveDeadLetters: { params: hookOfMode },
+  consoleGetRecovery: { params: { ...ofMode, recovery_id: 'rcv_sample_none' } },
+  consoleListEvents: { params: ofMode, query: { type: 'user.verified' } },
+  consoleGetEvent: { params: { ...ofMode, event_id: 'evt_sample_none' } },
+  consoleListTestPeople: { params: ofMode, query: { limit: '10' } },
+  consoleCreateTestPerson: { params: ofMode, body: { name: 'Ada' } },
+  consoleAdvanceTestPerson: { params: { ...ofMode, user_id: 'usr_sample_nobody' }, body: { to: 'verified' } },
   consoleOperatorInvite: { params: { operator_project_id: 'prj_sample_none' }, body: {} },
 };
 
