@@ -1,6 +1,6 @@
 import { removeBrands, restBrands } from '../../shared/domain/brands/takedowns/end-brands.ts';
 import { removeMediaJobs } from '../../shared/domain/content/media/remove-media-jobs.ts';
-import { removeTestPeople } from '../../shared/domain/content/test-people/test-people.ts';
+import { removeTestPeople } from '../../shared/domain/content/test-people/remove-test-people.ts';
 import { removeDeliveries, restDeliveries } from '../../shared/domain/partners/deliveries/end-deliveries.ts';
 import { removeProjects, type Remover } from '../../shared/domain/partners/projects/remove-projects.ts';
 import { type Rester, restProjects } from '../../shared/domain/partners/projects/rest-projects.ts';

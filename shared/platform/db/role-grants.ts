@@ -102,7 +102,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Servic
   takedown_switch: { api: 'SU', workers: 'SU', crawler: 'SU' },
   takedown_timers: { api: 'SIU', workers: 'SIU', crawler: 'SIU' },
   takedowns: { api: 'SIU', workers: 'SIU', crawler: 'SIU' },
-  test_people: { api: 'SID', workers: 'SUD' },
+  test_people: { api: 'SIUD', workers: 'SUD' },
   transparency_logs: { api: 'SIU', workers: 'SIU' },
   trust_events: { api: 'SIUD', workers: 'SIU' },
   trust_signals: { api: 'SID' },

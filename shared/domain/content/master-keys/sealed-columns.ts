@@ -6,7 +6,7 @@ import { sealedLinkTokens } from '../../people/enrollment/mail-enrollment-link.t
 import { sealedEmails } from '../../people/identity/personal-data.ts';
 import { sealedSigningKeys } from '../../people/tokens/signing-keys.ts';
 import { sealedStampKeys } from '../stamps/held-key.ts';
-import { sealedTestDevices } from '../test-people/test-device.ts';
+import { sealedTestDevices } from '../test-people/sealed-device.ts';
 import { sealedLogKeys } from '../transparency/note-signer.ts';
 import { sealedPeppers } from './kept-peppers.ts';
 

@@ -1,32 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type DeviceState, parseDeviceState } from '../../../device/device-state.ts';
+import type { DeviceState } from '../../../device/device-state.ts';
 import { enrollDevice, reverifyDevice } from '../../../device/synthetic/headless-device.ts';
-import type { SealedColumn } from '../../../platform/db/sealed-column.ts';
-import { openSealed, seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { issueChallenge, issuedToProject } from '../../people/enrollment/issue-challenge.ts';
 import { type SubmissionInput, submissionSchema } from '../../people/enrollment/submission.ts';
-import { countSealedDevices, findSealedDevices, replaceSealedDevices } from './test-people-store.ts';
-
-/**
- * The device of a test person has to sign again whenever they move, so it is kept whole. Sealed, although it proves nothing
- * about anybody: its key signs stamps, and whoever reads the table must not sign in anybody's name.
- */
-const contextOf = (identityId: string) => `test-person:${identityId}`;
-
-export const sealedTestDevices: SealedColumn = {
-  name: 'test_people.device_sealed',
-  countByKey: countSealedDevices,
-  boxes: { find: findSealedDevices, replace: replaceSealedDevices, contextOf },
-};
-
-export function sealDevice(keys: ServiceKeys, identityId: string, state: DeviceState): Buffer {
-  return seal(keys.sealing, Buffer.from(JSON.stringify(state)), contextOf(identityId));
-}
-
-export function openDevice(keys: ServiceKeys, identityId: string, sealed: Buffer): DeviceState {
-  return parseDeviceState(JSON.parse(openSealed(keys.sealing, sealed, contextOf(identityId)).toString()));
-}
 
 export interface TestDeviceDeps {
   db: Database;

@@ -1,7 +1,6 @@
-import type { Database, Queryable } from '../../../platform/db/database.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError, isAppError } from '../../../platform/errors/app-error.ts';
 import { lockProject } from '../../partners/projects/projects.ts';
-import type { Removed } from '../../partners/projects/remove-projects.ts';
 import { enrollIdentity, type EnrollmentDeps } from '../../people/enrollment/enroll-identity.ts';
 import { issuedToProject } from '../../people/enrollment/issue-challenge.ts';
 import { createIdentity } from '../../people/identity/create-identity.ts';
@@ -9,14 +8,9 @@ import type { Identity } from '../../people/identity/identity.ts';
 import { loadIdentity, loadIdentityById } from '../../people/identity/load-identity.ts';
 import type { DeviceState } from '../../../device/device-state.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
-import { captureNewPerson, openDevice, sealDevice } from './test-device.ts';
-import {
-  deleteTestPeopleOf,
-  deleteTestPerson,
-  findDeviceSealed,
-  insertTestPerson,
-  listIdsOfTestPeople,
-} from './test-people-store.ts';
+import { openDevice, sealDevice } from './sealed-device.ts';
+import { captureNewPerson } from './test-device.ts';
+import { findDeviceSealed, insertTestPerson, listIdsOfTestPeople } from './test-people-store.ts';
 
 const peopleMax = 20;
 
@@ -76,15 +70,4 @@ export async function ownTestPerson(
 
 function notFound(): AppError {
   return new AppError('test_person_not_found', 'The console has made no such person for this project.');
-}
-
-/** Part of the erasure of a person: their device is nobody's any more. */
-export function eraseTestPerson(tx: Queryable, identityId: string): Promise<void> {
-  return deleteTestPerson(tx, identityId);
-}
-
-/** Part of the removal of a project. The people stay, as all who enrolled through it do; nothing moves them any more. */
-export async function removeTestPeople({ db }: { db: Database }, projectId: string): Promise<Removed> {
-  await deleteTestPeopleOf(db, projectId);
-  return 'gone';
 }
