@@ -53,12 +53,12 @@ const noTakedown = { ...noBrand, takedown_id: 'tkd_sample_none' };
 const noAddition = { addition_id: 'adn_sample_none' };
 const noStamp = { stamp_id: 'stmp_0000000000000000' };
 
-const noMember = { project_id: 'prj_sample_none', member_id: 'mem_sample_none' };
-const noInvitation = { project_id: 'prj_sample_none', invitation_id: 'inv_sample_none' };
-const noKey = { project_id: 'prj_sample_none', key_id: 'key_sample_none' };
-const ofMode = { project_id: 'prj_sample_none', mode: 'test' };
-const hookOfMode = { ...ofMode, webhook_id: 'whk_sample_none' };
-const deliveryOfMode = { ...ofMode, delivery_id: 'dlv_sample_none' };
+const noProject = 'prj_sample_none';
+const noMember = { project_id: noProject, member_id: 'mem_sample_none' };
+const noKey = { project_id: noProject, key_id: 'key_sample_none' };
+const ofMode = { project_id: noProject, mode: 'live' };
+const ofWebhook = { ...ofMode, ...noWebhook };
+const noInvitation = { project_id: noProject, invitation_id: 'inv_sample_none' };
 const link = `inv_${'A'.repeat(43)}`;
 
 interface Sample {
@@ -233,46 +233,49 @@ const samples: Record<string, Sample> = {
   consoleListInvitations: { params: noInvitation, query: { limit: '10' } },
   consoleInvite: { params: noInvitation, body: { role: 'viewer' } },
   consoleRevokeInvitation: { params: noInvitation },
-  consoleOperatorProjects: { query: { limit: '10' } },
   consoleGetProject: { params: noKey },
   consoleListKeys: { params: noKey, query: { limit: '10' } },
+  consoleCreateKey: { params: noKey, body: { mode: 'test' } },
   consoleGetKey: { params: noKey },
-  consoleCreateKey: { params: noKey, body: { mode: 'test', name: 'Shop' } },
-  consoleChangeKey: { params: noKey, body: { name: 'Shop' } },
-  consoleSetKeyExpiry: { params: noKey, body: { expiresAt: null } },
-  consoleRotateKey: { params: noKey, body: { graceHours: 1 } },
+  consoleChangeKey: { params: noKey, body: { scopes: ['identity:read'] } },
+  consoleSetKeyExpiry: { params: noKey, body: { expiresAt: '2040-01-01T00:00:00Z' } },
+  consoleRotateKey: { params: noKey, body: { graceHours: 24 } },
   consoleRevokeKey: { params: noKey },
-  consoleReadUsage: { params: noKey, query: { granularity: 'day' } },
-  consoleExportUsage: { params: noKey, query: { granularity: 'day' } },
-  consoleListAudit: { params: noKey, query: { limit: '10' } },
-  consoleListRequests: { params: ofMode, query: { limit: '10' } },
+  consoleReadUsage: { params: noKey, query: { by: 'operation,status' } },
+  consoleExportUsage: { params: noKey, query: { by: 'operation,status' } },
+  consoleListRequests: { params: ofMode, query: { status: '4xx' } },
   consoleGetRequest: { params: { ...ofMode, request_id: 'req_sample_none' } },
   consoleGroupRefusals: { params: ofMode, query: { hours: '24' } },
   consoleFollowRequests: { params: ofMode },
-  consoleListWebhooks: { params: hookOfMode, query: { limit: '10' } },
-  consoleRegisterWebhook: { params: hookOfMode, body: { url: 'http://127.0.0.1:9/hook' } },
-  consoleGetWebhook: { params: hookOfMode },
-  consoleUpdateWebhook: { params: hookOfMode, body: { description: 'a sample' } },
-  consoleDeleteWebhook: { params: hookOfMode },
-  consoleEnableWebhook: { params: hookOfMode },
-  consoleDisableWebhook: { params: hookOfMode },
-  consoleTestWebhook: { params: hookOfMode, body: {} },
-  consoleRotateWebhookSecret: { params: hookOfMode, body: { overlapHours: 24 } },
-  consolePromoteWebhookSecret: { params: hookOfMode },
-  consoleCancelWebhookRotation: { params: hookOfMode },
-  consoleRevokeWebhookSecret: { params: hookOfMode },
-  consoleListDeliveries: { params: hookOfMode, query: { status: 'dead' } },
-  consoleGetDelivery: { params: deliveryOfMode },
-  consoleResendDelivery: { params: deliveryOfMode },
-  consoleCountRecoverable: { params: hookOfMode, body: { since: '2026-01-01T00:00:00Z' } },
-  consoleRecoverEvents: { params: hookOfMode, body: { since: '2026-01-01T00:00:00Z' } },
-  consoleRedriveDeadLetters: { params: hookOfMode },
+  consoleListAudit: { params: noKey, query: { action: 'key.created', since: '2026-11-20T12:00:00Z' } },
+  consoleListWebhooks: { params: ofMode, query: { limit: '10' } },
+  consoleRegisterWebhook: { params: ofMode, body: { url: 'http://127.0.0.1:9/hook' } },
+  consoleGetWebhook: { params: ofWebhook },
+  consoleDeleteWebhook: { params: ofWebhook },
+  consoleEnableWebhook: { params: ofWebhook },
+  consoleDisableWebhook: { params: ofWebhook },
+  consolePromoteWebhookSecret: { params: ofWebhook },
+  consoleCancelWebhookRotation: { params: ofWebhook },
+  consoleRevokeWebhookSecret: { params: ofWebhook },
+  consoleRedriveDeadLetters: { params: ofWebhook },
+  consoleUpdateWebhook: { params: ofWebhook, body: { description: 'a sample' } },
+  consoleRotateWebhookSecret: { params: ofWebhook, body: { overlapHours: 24 } },
+  consoleTestWebhook: { params: ofWebhook, body: { type: 'webhook.test' } },
+  consoleListDeliveries: { params: ofWebhook, query: { status: 'dead' } },
+  consoleGetDelivery: { params: { ...ofMode, delivery_id: 'dlv_sample_none' } },
+  consoleResendDelivery: { params: { ...ofMode, delivery_id: 'dlv_sample_none' } },
+  consoleCountRecoverable: { params: ofWebhook, body: { since: '2026-01-01T00:00:00Z' } },
+  consoleRecoverEvents: { params: ofWebhook, body: { since: '2026-01-01T00:00:00Z' } },
   consoleGetRecovery: { params: { ...ofMode, recovery_id: 'rcv_sample_none' } },
-  consoleListEvents: { params: ofMode, query: { type: 'user.verified' } },
+  consoleListEvents: { params: ofMode, query: { limit: '10' } },
   consoleGetEvent: { params: { ...ofMode, event_id: 'evt_sample_none' } },
-  consoleListTestPeople: { params: ofMode, query: { limit: '10' } },
-  consoleCreateTestPerson: { params: ofMode, body: { name: 'Ada' } },
-  consoleAdvanceTestPerson: { params: { ...ofMode, user_id: 'usr_sample_nobody' }, body: { to: 'verified' } },
+  consoleListTestPeople: { params: noKey },
+  consoleCreateTestPerson: { params: noKey, body: { name: 'Ada' } },
+  consoleAdvanceTestPerson: {
+    params: { project_id: noProject, user_id: 'usr_sample_nobody' },
+    body: { to: 'verified' },
+  },
+  consoleOperatorProjects: { query: { limit: '10' } },
   consoleOperatorInvite: { params: { operator_project_id: 'prj_sample_none' }, body: {} },
 };
 
@@ -332,6 +335,8 @@ const unknownSession = 'A'.repeat(43);
 /** An API key, a person's token or that of a member's session; each is sent where the operation accepts it. */
 export interface SampleOptions extends CallOptions {
   consoleToken?: string;
+  /** The project that operations of the console are sent for, in place of one that does not exist. */
+  consoleProjectId?: string;
   identityToken?: string;
   sessionToken?: string;
 }
@@ -344,7 +349,8 @@ export function sendSample(
     key,
     identityToken,
     sessionToken,
-    consoleToken = unknownSession,
+    consoleToken,
+    consoleProjectId,
     headers,
     ...options
   }: SampleOptions = {},
@@ -353,8 +359,14 @@ export function sendSample(
   const bearer =
     spec.auth === 'api-key' ? key : spec.auth === 'enrollment-token' ? unknownLinkToken(sample) : undefined;
   const person = spec.auth === 'person' ? personHeaders({ identityToken, sessionToken }) : {};
-  const page = isOfConsole(spec) ? { ...pageHeaders, cookie: cookieOf(consoleToken) } : {};
-  return client.call(method, path, {
+  // Signing out, for one, would end the session that other samples need.
+  const session = spec.auth === 'member' ? (consoleToken ?? unknownSession) : unknownSession;
+  const page = isOfConsole(spec) ? { ...pageHeaders, cookie: cookieOf(session) } : {};
+  const filled =
+    consoleProjectId === undefined
+      ? path
+      : path.replace(`/projects/${noProject}`, `/projects/${consoleProjectId}`);
+  return client.call(method, filled, {
     ...(body === undefined ? {} : { body }),
     ...(bearer === undefined ? {} : { key: bearer }),
     headers: { ...person, ...page, ...headers },

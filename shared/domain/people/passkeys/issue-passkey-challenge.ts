@@ -12,6 +12,8 @@ import {
   type Outstanding,
 } from './passkey-challenge-store.ts';
 
+export type { Outstanding } from './passkey-challenge-store.ts';
+
 export const challengeSeconds = 300;
 /** The limit for each project that asks, and for the person themselves. */
 const outstandingPerPerson = 20;

@@ -11,6 +11,8 @@ import { verifyAssertion, type VerifiedAssertion } from '../../people/passkeys/v
 import { type MemberChallengeRow, takeMemberChallenge } from './member-challenge-store.ts';
 import { findMemberCredential, type KnownMemberCredential } from './member-passkey-store.ts';
 
+export { recordMemberPasskeyUse } from './member-passkey-store.ts';
+
 /** Who asked for the challenge that the passkey has to have signed. */
 export type ExpectedAssertion =
   { purpose: 'sign_in' } | { purpose: 'step_up'; sessionId: string; memberId: string };

@@ -1,6 +1,6 @@
 import type { Removed } from '../../partners/projects/remove-projects.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { deleteTeamOf } from '../members/change-team.ts';
+import { deleteTeamOf } from '../members/end-team.ts';
 import { deleteInvitationsOf } from './invitation-store.ts';
 
 const batch = 500;

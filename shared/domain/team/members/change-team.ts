@@ -12,7 +12,7 @@ import {
 } from './member-store.ts';
 import { type Role, roles, type TeamMember } from './member.ts';
 
-export { countTeam, deleteTeamOf, lockTeam } from './member-store.ts';
+export { countTeam, lockTeam } from './member-store.ts';
 
 /** Enough for every team, and few enough that a list of them is one page of a screen. */
 const membersMax = 100;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { listPasskeysOfMember } from '../credentials/member-passkey-store.ts';
+import { listPasskeysOfMember } from '../credentials/own-passkeys.ts';
 import type { ActingMember } from '../members/member.ts';
 import { authenticateMember } from './authenticate-member.ts';
 import { listProjectsOfMember, type ProjectOfMember } from './session-store.ts';

@@ -4,8 +4,11 @@ import type { Assertion } from '../../people/passkeys/credential-schema.ts';
 import type { PasskeyRules } from '../../people/passkeys/passkey.ts';
 import { issueMemberChallenge } from '../credentials/issue-member-challenge.ts';
 import { memberRequestOptions } from '../credentials/member-options.ts';
-import { recordMemberPasskeyUse } from '../credentials/member-passkey-store.ts';
-import { notVerified, verifyMemberAssertion } from '../credentials/verify-member-assertion.ts';
+import {
+  notVerified,
+  recordMemberPasskeyUse,
+  verifyMemberAssertion,
+} from '../credentials/verify-member-assertion.ts';
 import { hashOfToken } from './authenticate-member.ts';
 import { openConsoleSession, type OpenedSession } from './open-session.ts';
 import { deleteSessionByToken } from './session-store.ts';

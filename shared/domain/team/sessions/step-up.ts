@@ -5,8 +5,11 @@ import type { Assertion } from '../../people/passkeys/credential-schema.ts';
 import type { PasskeyRules } from '../../people/passkeys/passkey.ts';
 import { issueMemberChallenge } from '../credentials/issue-member-challenge.ts';
 import { memberRequestOptions } from '../credentials/member-options.ts';
-import { recordMemberPasskeyUse } from '../credentials/member-passkey-store.ts';
-import { notVerified, verifyMemberAssertion } from '../credentials/verify-member-assertion.ts';
+import {
+  notVerified,
+  recordMemberPasskeyUse,
+  verifyMemberAssertion,
+} from '../credentials/verify-member-assertion.ts';
 import { type ActingMember, elevatedMinutes } from '../members/member.ts';
 import { markProven } from './session-store.ts';
 
