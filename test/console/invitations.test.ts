@@ -19,7 +19,7 @@ const at = (path: string) => `/console/api/projects/${projectId}${path}`;
 const invite = async (role = 'developer', by = owner) => {
   const answer = await by.client.post(at('/invitations'), { role });
   expect(answer.status).toBe(201);
-  return { token: tokenOf(answer.body.link), id: answer.body.invitationId as string, link: answer.body.link };
+  return { token: tokenOf(answer.body.link), id: String(answer.body.invitationId), link: answer.body.link };
 };
 const describeLink = (token: string) =>
   consolePage(fixture).post('/console/api/invitations/describe', { token });
@@ -150,7 +150,7 @@ describe('an invitation to a project', () => {
       expect(reason(await other.client.post('/console/api/invitations/join', { token }))).toBe(
         '404 invitation_invalid',
       );
-      return joined.body.projects[0].role as string;
+      return String(joined.body.projects[0].role);
     };
     expect(await join('developer')).toBe('developer');
     expect(await join('viewer')).toBe('developer');

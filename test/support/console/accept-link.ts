@@ -1,6 +1,5 @@
 import type { Answer, ApiClient } from '../requests/api-client.ts';
 import {
-  type CreationOptions,
   createSoftwareAuthenticator,
   type SoftwareAuthenticator,
 } from '../authenticator/software-authenticator.ts';
@@ -34,10 +33,10 @@ export async function prepareAcceptance(fixture: Pick<TestFixture, 'base'>, toke
   const authenticator = createSoftwareAuthenticator();
   const options = await page.post('/console/api/invitations/options', { token, name });
   if (options.status !== 200) throw new Error(`no options: ${options.status} ${options.bytes.toString()}`);
-  const passkey = authenticator.create(options.body as CreationOptions);
+  const passkey = authenticator.create(options.body);
   return {
     passkey,
-    async accept(): Promise<Accepted> {
+    accept: async (): Promise<Accepted> => {
       const answer = await page.post('/console/api/invitations/accept', { token, name, passkey });
       const cookie = answer.headers.get('set-cookie') ?? '';
       const session = new RegExp(`${consoleCookie}=([\\w-]+)`).exec(cookie)?.[1] ?? '';
