@@ -7,7 +7,7 @@ import { eraseDisputeTexts } from '../shared/domain/content/disputes/list-disput
 import { eraseLooks } from '../shared/domain/content/stamp-copies/copies.ts';
 import { eraseAttribution } from '../shared/domain/content/stamps/attribution.ts';
 import { retireStampKeys } from '../shared/domain/content/stamps/held-key.ts';
-import { eraseTestPerson } from '../shared/domain/content/test-people/remove-test-people.ts';
+import { eraseTestPerson } from '../shared/domain/content/test-people/erase-test-person.ts';
 import type { Eraser } from '../shared/domain/people/account/delete-account.ts';
 import type { MatchListener } from '../shared/domain/people/enrollment/reverify-identity.ts';
 import { cancelByMatch } from '../shared/domain/people/recovery/end-recovery.ts';

@@ -1,11 +1,6 @@
-import type { Database, Queryable } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { Removed } from '../../partners/projects/remove-projects.ts';
-import { deleteTestPeopleOf, deleteTestPerson } from './test-people-store.ts';
-
-/** Part of the erasure of a person: their device is nobody's any more. */
-export function eraseTestPerson(tx: Queryable, identityId: string): Promise<void> {
-  return deleteTestPerson(tx, identityId);
-}
+import { deleteTestPeopleOf } from './test-people-store.ts';
 
 /** Part of the removal of a project. The people stay, as all who enrolled through it do; nothing moves them any more. */
 export async function removeTestPeople({ db }: { db: Database }, projectId: string): Promise<Removed> {
