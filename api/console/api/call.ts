@@ -45,14 +45,21 @@ export async function call<Name extends Operation>(
 export function addressOf<Name extends Operation>(name: Name, input: Input<Name>): string {
   const [, path] = operations[name];
   const { params, query }: AnyInput = input;
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, key: string) =>
-    encodeURIComponent(String(entriesOf(params)[key])),
+  const values = new Map(textsOf(params));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, field: string) =>
+    encodeURIComponent(values.get(field) ?? ''),
   );
-  const asked = new URLSearchParams();
-  for (const [key, value] of Object.entries(entriesOf(query)))
-    if (value !== undefined && value !== '') asked.set(key, String(value));
+  const asked = new URLSearchParams(textsOf(query));
   return asked.size === 0 ? filled : `${filled}?${asked}`;
 }
+
+/** What has something in it: a filter that is empty is none. */
+const textsOf = (values: unknown): [string, string][] =>
+  Object.entries(entriesOf(values)).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? [[name, String(value)] satisfies [string, string]].filter(([, text]) => text !== '')
+      : [],
+  );
 
 const entriesOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};

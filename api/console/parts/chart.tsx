@@ -22,7 +22,7 @@ export function Chart({ label, moments, series }: ChartProps) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = area.current;
-    if (!element) return;
+    if (!element) return undefined;
     const drawing = import('./draw-chart.ts').then(({ drawChart }) => drawChart(element, moments, series));
     return () => void drawing.then((remove) => remove());
   }, [moments, series]);

@@ -3,19 +3,14 @@ import { partTexts as t } from '../texts/parts.ts';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { Table, type Column } from './table.tsx';
+import { Table, type TableProps } from './table.tsx';
 import type { CursorList } from './use-cursor-list.ts';
 
-interface ListViewProps<Row> {
+type ListViewProps<Row> = Omit<TableProps<Row>, 'rows' | 'hasMore'> & {
   list: CursorList<Row>;
-  caption: string;
-  columns: readonly Column<Row>[];
-  keyOf: (row: Row) => string;
-  hrefOf?: (row: Row) => string;
-  onOpen?: (row: Row) => void;
   /** Shown where there are no rows. */
   empty: ComponentChildren;
-}
+};
 
 /** A list in pages as a table: loading, empty and error states, and the button that goes on. */
 export function ListView<Row>({ list, empty, ...table }: ListViewProps<Row>) {

@@ -17,7 +17,7 @@ export function Menu({ label, button, fromStart = false, children }: MenuProps) 
   const id = useId();
   const close = () => setOpen(false);
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen) return undefined;
     const outside = (event: Event) => {
       if (event.target instanceof Node && whole.current?.contains(event.target) !== true) close();
     };

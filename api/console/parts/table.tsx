@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { useLocation } from 'wouter';
-import { tableTexts as t } from '../texts/tables.ts';
-import { useShortcut } from './shortcuts.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 export interface Column<Row> {
@@ -16,16 +15,18 @@ export interface Column<Row> {
   wideOnly?: boolean;
 }
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   /** What the rows are, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   /** Where a row leads: its first cell becomes the link, and a click anywhere in the row follows it. */
-  hrefOf?: (row: Row) => string;
+  hrefOf?: ((row: Row) => string) | undefined;
   /** What a row opens, where it leads to no address. */
-  onOpen?: (row: Row) => void;
+  onOpen?: ((row: Row) => void) | undefined;
+  /** Rows that open nothing, of a table whose other rows do. */
+  mayOpen?: ((row: Row) => boolean) | undefined;
   /** The rows so far are not all of them. */
   hasMore?: boolean;
 }
@@ -34,43 +35,17 @@ interface TableProps<Row> {
  * Rows of one height, of which those in sight are in the document, however many there are. `j` and `k` go from row to row, Enter
  * opens one.
  */
-export function Table<Row>({
-  caption,
-  columns,
-  rows,
-  keyOf,
-  hrefOf,
-  onOpen,
-  hasMore = false,
-}: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, keyOf, hrefOf, onOpen, mayOpen, hasMore = false } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const { from, to, rowHeight, showRow } = useVisibleRows(body, rows.length);
+  const visible = useVisibleRows(body, rows.length);
+  const { from, to, rowHeight } = visible;
   const [, navigate] = useLocation();
-  const [wanted, setWanted] = useState<number | null>(null);
-  const opens = hrefOf !== undefined || onOpen !== undefined;
-
-  useLayoutEffect(() => {
-    if (wanted === null) return;
-    const link = body.current?.querySelector<HTMLElement>(`[data-row="${wanted}"] .row-link`);
-    if (!link) return;
-    link.focus({ preventScroll: true });
-    setWanted(null);
-  }, [wanted, from, to]);
-
-  const step = (by: number) => {
-    if (!opens || rows.length === 0) return;
-    const focused = document.activeElement?.closest('tr')?.dataset['row'];
-    const at = focused === undefined ? (by > 0 ? -1 : rows.length) : Number(focused);
-    const next = Math.min(Math.max(at + by, 0), rows.length - 1);
-    showRow(next);
-    setWanted(next);
-  };
-  useShortcut('j', t.nextRow, () => step(1));
-  useShortcut('k', t.previousRow, () => step(-1));
-
-  const open = (row: Row) => {
-    if (hrefOf) navigate(hrefOf(row));
-    else onOpen?.(row);
+  useRowKeys(body, rows.length, visible);
+  const openerOf = (row: Row): Opener | undefined => {
+    const href = hrefOf?.(row);
+    if (href !== undefined) return { href, open: () => navigate(href) };
+    return onOpen && mayOpen?.(row) !== false ? { open: () => onOpen(row) } : undefined;
   };
   return (
     <div class="table-frame">
@@ -88,29 +63,13 @@ export function Table<Row>({
         <tbody ref={body}>
           <Spacer height={from * rowHeight} columns={columns.length} />
           {rows.slice(from, to).map((row, offset) => (
-            <tr
+            <TableRow
               key={keyOf(row)}
-              data-row={from + offset}
-              aria-rowindex={from + offset + 2}
-              class={opens ? 'opens' : undefined}
-              onClick={(event) => {
-                // A control inside the row is its own matter.
-                const inside = event.target instanceof Element && event.target.closest('a, button, input');
-                if (opens && !inside && String(getSelection()) === '') open(row);
-              }}
-            >
-              {columns.map((column, at) => (
-                <td key={column.key} class={classOf(column)}>
-                  {at === 0 && opens ? (
-                    <RowLink href={hrefOf?.(row)} onOpen={() => open(row)}>
-                      {column.cell(row)}
-                    </RowLink>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
+              row={row}
+              at={from + offset}
+              columns={columns}
+              opener={openerOf(row)}
+            />
           ))}
           <Spacer height={(rows.length - to) * rowHeight} columns={columns.length} />
         </tbody>
@@ -119,18 +78,44 @@ export function Table<Row>({
   );
 }
 
-function RowLink({
-  href,
-  onOpen,
-  children,
-}: {
-  href: string | undefined;
-  onOpen: () => void;
-  children: ComponentChildren;
-}) {
+interface Opener {
+  href?: string;
+  open: () => void;
+}
+
+interface RowProps<Row> {
+  row: Row;
+  at: number;
+  columns: readonly Column<Row>[];
+  opener: Opener | undefined;
+}
+
+function TableRow<Row>({ row, at, columns, opener }: RowProps<Row>) {
+  return (
+    <tr
+      data-row={at}
+      // The head is the first.
+      aria-rowindex={at + 2}
+      class={opener ? 'opens' : undefined}
+      onClick={(event) => {
+        // A control inside the row is its own matter, and so is text that was selected to be copied.
+        const inside = event.target instanceof Element && event.target.closest('a, button, input');
+        if (opener && !inside && getSelection()?.isCollapsed !== false) opener.open();
+      }}
+    >
+      {columns.map((column, place) => (
+        <td key={column.key} class={classOf(column)}>
+          {place === 0 && opener ? <RowLink {...opener}>{column.cell(row)}</RowLink> : column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function RowLink({ href, open, children }: Opener & { children: ComponentChildren }) {
   if (href === undefined)
     return (
-      <button type="button" class="row-link" onClick={onOpen}>
+      <button type="button" class="row-link" onClick={open}>
         {children}
       </button>
     );
@@ -141,7 +126,7 @@ function RowLink({
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
-        onOpen();
+        open();
       }}
     >
       {children}

@@ -6,7 +6,7 @@ import { useSearchParams } from 'wouter';
  */
 export function useQueryState<Value extends string = string>(
   name: string,
-  { initial, allowed }: { initial: Value; allowed?: readonly Value[] },
+  { initial, allowed }: { initial: NoInfer<Value>; allowed?: readonly Value[] },
 ): readonly [Value, (value: Value) => void] {
   const [params, setParams] = useSearchParams();
   const given = params.get(name);

@@ -8,14 +8,22 @@ const ALL_UP_TO = 100;
 /** Until the first row was measured; as the style sheet has it. */
 const USUAL_HEIGHT = 44;
 
+export interface VisibleRows {
+  from: number;
+  to: number;
+  rowHeight: number;
+  /** Scrolls so far that the row is in sight, also one that is not in the document. */
+  showRow: (at: number) => void;
+}
+
 /** Which rows of a table are in sight of the window. */
-export function useVisibleRows(body: RefObject<HTMLTableSectionElement | null>, count: number) {
+export function useVisibleRows(body: RefObject<HTMLTableSectionElement | null>, count: number): VisibleRows {
   const [rowHeight, setRowHeight] = useState(USUAL_HEIGHT);
   const [range, setRange] = useState({ from: 0, to: Math.min(count, ALL_UP_TO) });
   const isWhole = count <= ALL_UP_TO;
 
   useLayoutEffect(() => {
-    if (isWhole) return;
+    if (isWhole) return undefined;
     let frame = 0;
     const measure = () => {
       frame = 0;
@@ -43,7 +51,6 @@ export function useVisibleRows(body: RefObject<HTMLTableSectionElement | null>, 
     };
   }, [count, isWhole]);
 
-  /** Scrolls so far that the row is in sight, also one that is not in the document. */
   const showRow = (at: number) => {
     const rows = body.current;
     if (!rows) return;

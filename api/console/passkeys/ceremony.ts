@@ -2,7 +2,6 @@ import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
@@ -11,11 +10,22 @@ import { passkeyTexts } from '../texts/passkeys.ts';
 
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** Has the browser make a passkey. @throws ApiError that says what became of it */
-export async function makePasskey(options: unknown): Promise<RegistrationResponseJSON> {
+/** Has the browser make a passkey, in the form that the service takes. @throws ApiError that says what became of it */
+export async function makePasskey(options: unknown) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same build, documented in openapi.json
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
-  return beforeMember(async () => startRegistration({ optionsJSON }), passkeyTexts.notMade);
+  const { id, rawId, type, response, authenticatorAttachment } = await beforeMember(
+    async () => startRegistration({ optionsJSON }),
+    passkeyTexts.notMade,
+  );
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return {
+    id,
+    rawId,
+    type,
+    response: { clientDataJSON, attestationObject, transports },
+    authenticatorAttachment: authenticatorAttachment ?? null,
+  };
 }
 
 /** Has the browser sign with a passkey that the member chooses, in the flat form that the service takes. @throws ApiError */

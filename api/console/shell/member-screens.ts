@@ -1,4 +1,16 @@
 import type { ComponentType } from 'preact';
+import { lazy } from 'preact/compat';
 
 /** The screens that belong to no project. */
-export const memberScreens: readonly { path: string; component: ComponentType }[] = [];
+export const memberScreens: readonly { path: string; component: ComponentType }[] = [
+  {
+    path: '/account',
+    component: lazy(async () => ({ default: (await import('../account/account-screen.tsx')).AccountScreen })),
+  },
+  {
+    path: '/operator',
+    component: lazy(async () => ({
+      default: (await import('../operator/operator-screen.tsx')).OperatorScreen,
+    })),
+  },
+];

@@ -16,6 +16,7 @@
  * `projectPath(project.projectId, 'webhooks', mode)`. Keys: `useShortcut('n', 'Label', run)`, which the `?` dialog lists.
  */
 import type { ComponentType } from 'preact';
+import { lazy } from 'preact/compat';
 import type { IconName } from '../parts/icon.tsx';
 
 export interface Screen {
@@ -29,4 +30,21 @@ export interface Screen {
 }
 
 /** The screens of a project, in the order of the navigation. Each is fetched when it is first opened. */
-export const projectScreens: readonly Screen[] = [];
+export const projectScreens: readonly Screen[] = [
+  {
+    path: 'keys',
+    component: lazy(async () => ({ default: (await import('../keys/keys-screen.tsx')).KeysScreen })),
+    nav: { label: 'API keys', icon: 'keys', shortcut: 'k', group: 'build' },
+    hasModes: true,
+  },
+  {
+    path: 'keys/:keyId',
+    component: lazy(async () => ({ default: (await import('../keys/key-screen.tsx')).KeyScreen })),
+    hasModes: true,
+  },
+  {
+    path: 'team',
+    component: lazy(async () => ({ default: (await import('../team/team-screen.tsx')).TeamScreen })),
+    nav: { label: 'Team', icon: 'team', shortcut: 'm', group: 'project' },
+  },
+];

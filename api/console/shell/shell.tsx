@@ -10,6 +10,7 @@ import { ModeSwitch } from './mode-switch.tsx';
 import { Navigation } from './navigation.tsx';
 import { type Mode, useCurrentProject } from './project-context.ts';
 import { ProjectSwitcher } from './project-switcher.tsx';
+import { SecondPasskeyNotice } from './second-passkey-notice.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -24,7 +25,7 @@ export function Shell({ mode, children }: { mode: Mode | null; children: Compone
   useEffect(listenForShortcuts, []);
   useEffect(() => setNavOpen(false), [path]);
   useEffect(() => {
-    if (!isNavOpen) return;
+    if (!isNavOpen) return undefined;
     const close = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setNavOpen(false);
     };
@@ -76,6 +77,7 @@ export function Shell({ mode, children }: { mode: Mode | null; children: Compone
         <UserMenu onShortcuts={() => showShortcuts(true)} />
       </div>
       <main class="main" id="content" tabIndex={-1} ref={main}>
+        <SecondPasskeyNotice />
         {children}
       </main>
       {areShortcutsShown && <ShortcutsDialog onClose={() => showShortcuts(false)} />}

@@ -8,6 +8,8 @@ export const partTexts = {
   tryAgain: 'Try again',
   loading: 'Loading',
   copy: 'Copy',
+  copyOf: (label: string) => `Copy the ${label}`,
+  stored: 'I have stored it',
   copied: 'Copied.',
   copiedShort: 'Copied',
   notCopied: 'The browser did not let the console copy. Select the text and copy it yourself.',

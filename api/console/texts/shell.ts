@@ -32,4 +32,5 @@ export const shellTexts = {
   secondPasskey: 'Add a second passkey',
   secondPasskeyWhy: 'If you lose the only one, an operator has to let you back in.',
   addIt: 'Add it now',
+  later: 'Later',
 } as const;

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { sessionKey } from '../api/query-client.ts';
+import { Button } from '../parts/button.tsx';
+import { ErrorState } from '../parts/error-state.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { makePasskey } from '../passkeys/ceremony.ts';
+import { accountTexts as t } from '../texts/account.ts';
+
+/** The button that makes another passkey, with what became of it. */
+export function AddPasskey() {
+  const client = useQueryClient();
+  const add = useMutation({
+    mutationFn: async () => {
+      const passkey = await makePasskey(await call('consoleStartPasskey', { body: {} }));
+      return call('consoleAddPasskey', { body: { passkey } });
+    },
+    onSuccess: () => {
+      toast(t.added);
+      void client.invalidateQueries({ queryKey: ['passkeys'] });
+      void client.invalidateQueries({ queryKey: sessionKey });
+    },
+  });
+  return (
+    <>
+      {add.error && <ErrorState error={add.error} />}
+      <Button busy={add.isPending} onClick={() => add.mutate()}>
+        <Icon name="passkey" />
+        {t.add}
+      </Button>
+    </>
+  );
+}

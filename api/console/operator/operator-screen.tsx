@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+import { call } from '../api/call.ts';
+import type { Operations } from '../api/operations.ts';
+import { Badge } from '../parts/badge.tsx';
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Field } from '../parts/field.tsx';
+import { ListView } from '../parts/list-view.tsx';
+import { Card, Page } from '../parts/page.tsx';
+import type { Column } from '../parts/table.tsx';
+import { useCursorList } from '../parts/use-cursor-list.ts';
+import { useQueryState } from '../parts/use-query-state.ts';
+import { operatorTexts as t } from '../texts/operator.ts';
+import { InviteOwnerDialog } from './invite-owner-dialog.tsx';
+
+export type ListedProject = Operations['consoleOperatorProjects']['response']['data'][number];
+
+export function OperatorScreen() {
+  const [name, setName] = useQueryState('name', { initial: '' });
+  const [invited, setInvited] = useState<ListedProject | null>(null);
+  const wanted = name.trim();
+  const list = useCursorList({
+    key: ['operator', 'projects', wanted],
+    fetchPage: async (cursor, signal) =>
+      call(
+        'consoleOperatorProjects',
+        { query: { cursor, ...(wanted === '' ? {} : { name: wanted }) } },
+        signal,
+      ),
+  });
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <div class="filters">
+        <Field name="name" label={t.search} type="search" value={name} onInput={setName} maxLength={100} />
+      </div>
+      <Card flush title={t.projects}>
+        <ListView
+          list={list}
+          caption={t.projects}
+          columns={columnsWith(setInvited)}
+          keyOf={({ projectId }) => projectId}
+          empty={
+            <EmptyState icon="operator" title={t.noProjects}>
+              {t.noProjectsWhy}
+            </EmptyState>
+          }
+        />
+      </Card>
+      {invited && <InviteOwnerDialog project={invited} onClose={() => setInvited(null)} />}
+    </Page>
+  );
+}
+
+const columnsWith = (onInvite: (project: ListedProject) => void): Column<ListedProject>[] => [
+  { key: 'name', title: t.name, cell: ({ name }) => name },
+  { key: 'plan', title: t.plan, width: 's', wideOnly: true, cell: ({ plan }) => t.plans[plan] },
+  {
+    key: 'owners',
+    title: t.owners,
+    width: 's',
+    end: true,
+    cell: ({ owners }) => (owners === 0 ? <Badge tone="warn">{t.none}</Badge> : owners),
+  },
+  {
+    key: 'invite',
+    title: '',
+    width: 'm',
+    end: true,
+    cell: (project) => (
+      <Button size="little" onClick={() => onInvite(project)}>
+        {t.invite}
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
+import { call } from '../api/call.ts';
+import { sessionKey } from '../api/query-client.ts';
+import { mayOwn, useMember } from '../api/session.ts';
+import { Button } from '../parts/button.tsx';
+import { ConfirmByName } from '../parts/confirm-by-name.tsx';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { ErrorState } from '../parts/error-state.tsx';
+import { Choices } from '../parts/field.tsx';
+import { toast } from '../parts/toasts.tsx';
+import { useProject } from '../shell/project-context.ts';
+import { partTexts } from '../texts/parts.ts';
+import { teamTexts as t } from '../texts/team.ts';
+import { type Role, roleOptions, type TeamMember } from './members.ts';
+
+/** Owners change roles and remove members; every member may leave. */
+export function MemberDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const project = useProject();
+  const { projectId } = project;
+  const { memberId } = member;
+  const isMe = useMember().member.memberId === memberId;
+  const client = useQueryClient();
+  const [role, setRole] = useState<Role>(member.role);
+  const [isLeaving, setLeaving] = useState(false);
+  const done = (text: string) => {
+    toast(text);
+    void client.invalidateQueries({ queryKey: ['team', projectId] });
+    // One's own role, or one's own project, may be another now.
+    if (isMe) void client.invalidateQueries({ queryKey: sessionKey });
+    onClose();
+  };
+  const params = { project_id: projectId, member_id: memberId };
+  const change = useMutation({
+    mutationFn: async () => call('consoleChangeRole', { params, body: { role } }),
+    onSuccess: () => done(t.roleSaved),
+  });
+  const remove = useMutation({
+    mutationFn: async () => call('consoleRemoveMember', { params }),
+    onSuccess: () => done(t.removed(member.name)),
+  });
+  if (isLeaving)
+    return (
+      <ConfirmByName
+        title={isMe ? t.leaveTitle : t.removeTitle(member.name)}
+        name={isMe ? project.name : member.name}
+        action={isMe ? t.leave : t.remove}
+        busy={remove.isPending}
+        error={remove.error}
+        onConfirm={() => remove.mutate()}
+        onClose={onClose}
+      >
+        <p>{isMe ? t.leaveWhy : t.removeWhy}</p>
+      </ConfirmByName>
+    );
+  return (
+    <Dialog title={member.name} onClose={onClose}>
+      {mayOwn(project) && (
+        <Choices
+          legend={t.role}
+          single
+          chosen={[role]}
+          options={roleOptions}
+          onChange={([chosen]) => chosen && setRole(chosen)}
+        />
+      )}
+      {change.error && <ErrorState error={change.error} />}
+      <DialogActions>
+        <Button look="grave" onClick={() => setLeaving(true)}>
+          {isMe ? t.leave : t.remove}
+        </Button>
+        <Button onClick={onClose}>{partTexts.cancel}</Button>
+        {mayOwn(project) && (
+          <Button
+            look="primary"
+            busy={change.isPending}
+            disabled={role === member.role}
+            onClick={() => change.mutate()}
+          >
+            {t.save}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
