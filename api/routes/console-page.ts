@@ -60,12 +60,11 @@ export const consoleScreenPage = defineRoute(
     path: '/console/{screen}',
     manySegments: 'screen',
     summary: 'Show a screen of the console.',
-    input: { params: z.object({ screen: z.array(z.string().max(200)).max(10) }) },
+    input: { params: z.object({ screen: z.string().max(1000) }) },
     errors: ['route_not_found'],
   },
   async (deps: ConsoleDeps, call) => {
-    const [first] = call.params.screen;
-    if (first === 'api' || first === 'assets')
+    if (/^(api|assets)(\/|$)/.test(call.params.screen))
       throw new AppError('route_not_found', 'This endpoint does not exist.');
     return replyWithConsole(await deps.consoleFiles.find('index.html'), call);
   },

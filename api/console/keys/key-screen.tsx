@@ -18,7 +18,7 @@ import type { Key } from './scopes.ts';
 
 export function KeyScreen() {
   const { projectId } = useProject();
-  const { keyId = '' } = useParams<{ keyId: string }>();
+  const { keyId } = useParams<{ keyId: string }>();
   const found = useQuery({
     queryKey: ['keys', projectId, 'one', keyId],
     queryFn: async ({ signal }) =>
