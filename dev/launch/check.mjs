@@ -13,6 +13,11 @@ const steps = [
   { name: 'page types', command: 'tsc', args: ['--noEmit', '-p', 'api/pages/tsconfig.json'] },
   { name: 'console types', command: 'tsc', args: ['--noEmit', '-p', 'api/console/tsconfig.json'] },
   {
+    name: 'console test types',
+    command: 'tsc',
+    args: ['--noEmit', '-p', 'api/console/tsconfig.test.json'],
+  },
+  {
     name: 'page script types',
     command: 'tsc',
     args: ['--noEmit', '-p', 'crawler/page-script/tsconfig.json'],
