@@ -43,8 +43,81 @@ export const projectScreens: readonly Screen[] = [
     hasModes: true,
   },
   {
+    path: 'webhooks',
+    component: lazy(async () => ({
+      default: (await import('../webhooks/webhooks-screen.tsx')).WebhooksScreen,
+    })),
+    nav: { label: 'Webhooks', icon: 'webhooks', shortcut: 'w', group: 'build' },
+    hasModes: true,
+  },
+  {
+    path: 'webhooks/:webhookId',
+    component: lazy(async () => ({
+      default: (await import('../webhooks/webhook-screen.tsx')).WebhookScreen,
+    })),
+    hasModes: true,
+  },
+  {
+    path: 'webhooks/:webhookId/deliveries/:deliveryId',
+    component: lazy(async () => ({
+      default: (await import('../webhooks/delivery-screen.tsx')).DeliveryScreen,
+    })),
+    hasModes: true,
+  },
+  {
+    path: 'test-mode',
+    component: lazy(async () => ({
+      default: (await import('../test-mode/test-mode-screen.tsx')).TestModeScreen,
+    })),
+    nav: { label: 'Test mode', icon: 'test-mode', shortcut: 't', group: 'build' },
+  },
+  {
+    path: 'requests',
+    component: lazy(async () => ({
+      default: (await import('../requests/requests-screen.tsx')).RequestsScreen,
+    })),
+    nav: { label: 'Requests', icon: 'requests', shortcut: 'r', group: 'observe' },
+    hasModes: true,
+  },
+  {
+    path: 'requests/:requestId',
+    component: lazy(async () => ({
+      default: (await import('../requests/request-screen.tsx')).RequestScreen,
+    })),
+    hasModes: true,
+  },
+  {
+    path: 'events',
+    component: lazy(async () => ({ default: (await import('../events/events-screen.tsx')).EventsScreen })),
+    nav: { label: 'Events', icon: 'events', shortcut: 'e', group: 'observe' },
+    hasModes: true,
+  },
+  {
+    path: 'events/:eventId',
+    component: lazy(async () => ({ default: (await import('../events/event-screen.tsx')).EventScreen })),
+    hasModes: true,
+  },
+  {
+    path: 'usage',
+    component: lazy(async () => ({ default: (await import('../usage/usage-screen.tsx')).UsageScreen })),
+    nav: { label: 'Usage', icon: 'usage', shortcut: 'u', group: 'observe' },
+    hasModes: true,
+  },
+  {
     path: 'team',
     component: lazy(async () => ({ default: (await import('../team/team-screen.tsx')).TeamScreen })),
     nav: { label: 'Team', icon: 'team', shortcut: 'm', group: 'project' },
+  },
+  {
+    path: 'audit',
+    component: lazy(async () => ({ default: (await import('../audit/audit-screen.tsx')).AuditScreen })),
+    nav: { label: 'Audit log', icon: 'audit', shortcut: 'a', group: 'project' },
+  },
+  {
+    path: 'settings',
+    component: lazy(async () => ({
+      default: (await import('../settings/settings-screen.tsx')).SettingsScreen,
+    })),
+    nav: { label: 'Settings', icon: 'settings', shortcut: ',', group: 'project' },
   },
 ];
