@@ -14,14 +14,7 @@ export function errorResponses(spec: RouteSpec, input: InputSchemas): readonly E
   if (spec.auth === 'person') {
     codes.add('token_missing').add('token_invalid').add('possession_invalid').add('store_unavailable');
   }
-  if (spec.auth === 'member') {
-    codes.add('session_missing').add('store_unavailable');
-    if (spec.member?.of === 'project') codes.add('project_not_found');
-    if (spec.member?.of !== 'anyone') codes.add('role_missing');
-    if (spec.member?.stepUp === true) codes.add('step_up_required');
-  }
-  if (isOfConsole(spec) && spec.method !== 'get')
-    codes.add('cross_site_refused').add('unsupported_media_type');
+  for (const code of refusalsOfConsole(spec)) codes.add(code);
   if (spec.limit !== 'none') codes.add('rate_limited');
   if (input.params || input.query || input.body || input.media) codes.add('invalid_request');
   if (input.body) codes.add('malformed_json');
@@ -31,4 +24,18 @@ export function errorResponses(spec: RouteSpec, input: InputSchemas): readonly E
     codes.add('idempotency_key_reused').add('idempotency_in_progress').add('store_unavailable');
   for (const code of spec.errors) codes.add(code);
   return [...codes];
+}
+
+/** What a page of the console may be refused for before its request is looked at. */
+function refusalsOfConsole(spec: RouteSpec): ErrorCode[] {
+  const codes: ErrorCode[] = [];
+  if (spec.member) {
+    codes.push('session_missing', 'store_unavailable');
+    if (spec.member.of === 'project') codes.push('project_not_found');
+    if (spec.member.of === 'project' && spec.member.widens === true) codes.push('project_suspended');
+    if (spec.member.of !== 'anyone') codes.push('role_missing');
+    if (spec.member.stepUp === true) codes.push('step_up_required');
+  }
+  if (isOfConsole(spec) && spec.method !== 'get') codes.push('cross_site_refused', 'unsupported_media_type');
+  return codes;
 }

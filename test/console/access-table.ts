@@ -72,7 +72,7 @@ export const memberOperations: Readonly<Record<string, MemberOperation>> = {
   consoleGetKey: plain(all),
   consoleCreateKey: elevated(developers, { body: { mode: 'test', scopes: ['identity:read'] } }),
   consoleChangeKey: plain(developers, { body: { name: 'Shop' } }),
-  consoleSetKeyExpiry: plain(developers, { body: { expiresAt: null } }),
+  consoleSetKeyExpiry: elevated(developers, { body: { expiresAt: null } }),
   consoleRotateKey: elevated(developers, { body: { graceHours: 0 } }),
   consoleRevokeKey: elevated(developers),
 

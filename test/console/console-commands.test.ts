@@ -1,6 +1,6 @@
 import { cliJson, runCli } from '../audit/audited-fixture.ts';
 import { acceptLink, tokenOf } from '../support/console/accept-link.ts';
-import { consolePage, createMember } from '../support/console/console-member.ts';
+import { consolePage, createMember, openSession } from '../support/console/console-member.ts';
 import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 
 let fixture: TestFixture;
@@ -88,6 +88,9 @@ describe('the commands of the console', () => {
     });
     expect((await ada.client.get('/console/api/session')).status).toBe(401);
 
+    const invitations = `/console/api/projects/${projectId}/invitations`;
+    const thief = await openSession(fixture, ada);
+    expect((await thief.client.post(invitations, { role: 'owner' })).status).toBe(201);
     const { link } = await cli('recover', ada.memberId);
     expect(await lastLine('installation')).toMatchObject({
       action: 'member.recovery_started',
@@ -100,6 +103,10 @@ describe('the commands of the console', () => {
       kind: 'member',
       target: ada.memberId,
     });
+    // Whoever had her passkey may have invited themselves.
+    const left = 'SELECT id FROM member_invitations WHERE project_id = $1';
+    expect(await fixture.db.query(left, [projectId])).toEqual([]);
+    expect((await thief.client.get(invitations)).status).toBe(401);
     for (const command of ['sign-out', 'recover', 'remove'])
       expect((await runCli(fixture, 'console', command, 'mem_none')).code).toBe(1);
   });

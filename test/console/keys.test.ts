@@ -182,7 +182,7 @@ describe('the keys of a project in the console', () => {
     }
   });
 
-  it('ask for a fresh passkey, but not to be renamed or to end', async () => {
+  it('ask for a fresh passkey, but not to be renamed', async () => {
     const { keyId } = await create(developer);
     await letStepUpPass(developer);
     const { client } = developer;
@@ -192,12 +192,13 @@ describe('the keys of a project in the console', () => {
       await client.call('PATCH', `${keys}/${keyId}`, { body: { domains: [] } }),
       await client.post(`${keys}/${keyId}/rotate`, { graceHours: 0 }),
       await client.post(`${keys}/${keyId}/revoke`),
+      // One that ends in a second is as good as revoked.
+      await client.post(`${keys}/${keyId}/expiry`, { expiresAt: new Date(Date.now() + 1000).toISOString() }),
     ];
     expect(refused.map(told)).toEqual(refused.map(() => [403, 'step_up_required']));
     expect((await client.call('PATCH', `${keys}/${keyId}`, { body: { name: 'Till' } })).body.name).toBe(
       'Till',
     );
-    expect((await client.post(`${keys}/${keyId}/expiry`, { expiresAt: null })).status).toBe(200);
   });
 
   it('with brands:write are handed out, rotated, changed and prolonged by owners alone, and revoked by developers too', async () => {
@@ -209,6 +210,7 @@ describe('the keys of a project in the console', () => {
       await client.post(keys, { mode: 'live', scopes }),
       await client.call('PATCH', `${keys}/${plain.keyId}`, { body: { scopes } }),
       await client.call('PATCH', `${keys}/${strong.keyId}`, { body: { scopes: ['usage:read'] } }),
+      await client.call('PATCH', `${keys}/${strong.keyId}`, { body: { domains: [] } }),
       await client.post(`${keys}/${strong.keyId}/rotate`, { graceHours: 1 }),
       await client.post(`${keys}/${strong.keyId}/expiry`, { expiresAt: null }),
     ];

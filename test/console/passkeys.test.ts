@@ -97,6 +97,16 @@ describe('the passkeys of a member', () => {
     expect((await member.client.get('/console/api/session')).status).toBe(200);
   });
 
+  it('are deleted once, though it is asked for several times at once', async () => {
+    const { added } = await add(member);
+    const { passkeyId } = added.body;
+    const opened = await openSession(fixture, { memberId: member.memberId, passkeyId });
+    const asked = [member, opened, member, opened].map(({ client }) => client.delete(`${path}/${passkeyId}`));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    for (const status of statuses) expect([204, 401, 404]).toContain(status);
+  });
+
   it('are never none', async () => {
     const own = `${path}/${member.passkeyId}`;
     expect(told(await member.client.delete(own))).toEqual([409, 'last_passkey']);

@@ -122,6 +122,16 @@ describe('sessions of the console', () => {
     ]);
   });
 
+  it('end everywhere though several of them ask for it at once, as of a click that came twice', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const browsers = await Promise.all([openSession(fixture, member), openSession(fixture, member)]);
+      const clients = [...browsers, ...browsers].map(({ client }) => client);
+      const answers = await Promise.all(clients.map((client) => client.delete('/console/api/sessions')));
+      const outcomes = answers.map(told).map(([status, reason]) => `${status} ${reason}`);
+      expect(outcomes.toSorted()).toEqual(['200 null', ...Array(3).fill('401 session_missing')]);
+    }
+  });
+
   it('end with signing out, which also takes the cookie of one that has ended', async () => {
     for (const _time of ['first', 'second']) {
       const out = await member.client.post('/console/api/sign-out', {});

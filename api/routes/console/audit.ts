@@ -5,7 +5,7 @@ import { namesOfMembers } from '../../../shared/domain/team/members/list-members
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute } from '../../http/route.ts';
 import { auditEntry, auditQuery, toEntry } from '../audit/list-audit.ts';
-import { forEveryRole, projectOf, projectPath } from './project-path.ts';
+import { projectIdOf, projectPath, readers } from './member-paths.ts';
 
 const namedEntry = auditEntry.extend({
   actor: auditEntry.shape.actor.extend({
@@ -24,7 +24,7 @@ export const consoleListAudit = defineRoute(
     tag: 'Console',
     summary: 'List the changes of a project, newest first, as GET /v1/audit, with the names of members.',
     auth: 'member',
-    member: forEveryRole,
+    member: readers,
     limit: endpointLimits.consoleListAudit,
     input: { params: projectPath, query: auditQuery },
     responses: {
@@ -36,7 +36,7 @@ export const consoleListAudit = defineRoute(
     errors: [],
   },
   async (deps: { db: Database }, call) => {
-    const { entries, nextCursor } = await listAudit(deps, { chain: projectOf(call), ...call.query });
+    const { entries, nextCursor } = await listAudit(deps, { chain: projectIdOf(call), ...call.query });
     const members = entries.flatMap(({ actor }) => (actor.kind === 'member' ? [actor.id] : []));
     const names = await namesOfMembers(deps.db, [...new Set(members)]);
     return {

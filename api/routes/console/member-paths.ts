@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { everyRole, type ActingMember } from '../../../shared/domain/team/members/member.ts';
+import { type ActingMember, developerRoles, everyRole } from '../../../shared/domain/team/members/member.ts';
 import type { MemberAccess } from '../../../shared/domain/team/sessions/authenticate-member.ts';
 import type { Mode } from '../../../shared/domain/partners/projects/mode.ts';
 import { memberOf } from '../../http/route.ts';
@@ -14,9 +14,15 @@ export const modePath = z.object({ project_id: projectIdField, mode: modeField }
 
 /** Everybody of the project reads. */
 export const readers = { of: 'project', roles: everyRole } as const satisfies MemberAccess;
-export const developers = { of: 'project', roles: ['owner', 'developer'] } as const satisfies MemberAccess;
+/** The `widening` ones wait for the end of a suspension. */
+export const developers = { of: 'project', roles: developerRoles } as const satisfies MemberAccess;
+export const wideningDevelopers = { ...developers, widens: true } as const satisfies MemberAccess;
 /** Changes with which a stranger at an open screen could do lasting harm. */
 export const elevatedDevelopers = { ...developers, stepUp: true } as const satisfies MemberAccess;
+export const elevatedWideningDevelopers = {
+  ...elevatedDevelopers,
+  widens: true,
+} as const satisfies MemberAccess;
 
 interface MemberCall {
   member: ActingMember | undefined;

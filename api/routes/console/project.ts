@@ -6,7 +6,7 @@ import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute } from '../../http/route.ts';
 import { assuranceField, timestampField } from '../fields.ts';
 import { figures } from '../keys/describe-key.ts';
-import { forEveryRole, projectOf, projectPath } from './project-path.ts';
+import { projectIdOf, projectPath, readers } from './member-paths.ts';
 
 const settings = z.object({
   projectId: z.string(),
@@ -30,14 +30,14 @@ export const consoleGetProject = defineRoute(
     tag: 'Console',
     summary: 'Read the settings of a project, which operators change.',
     auth: 'member',
-    member: forEveryRole,
+    member: readers,
     limit: endpointLimits.consoleGetProject,
     input: { params: projectPath },
     responses: { 200: { description: 'The settings.', body: settings } },
     errors: [],
   },
   async (deps: { db: Database }, call) => {
-    const project = await loadProject(deps, projectOf(call));
+    const project = await loadProject(deps, projectIdOf(call));
     const { minute, day, verificationsPerMonth, stampsPerMonth } = planLimits(
       project.plan,
       project.customLimits,

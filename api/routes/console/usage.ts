@@ -6,7 +6,7 @@ import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute } from '../../http/route.ts';
 import { csvType, usageAsCsv } from '../usage/usage-csv.ts';
 import { toUsage, usageBody, usageQuery } from '../usage/usage.ts';
-import { forEveryRole, projectOf, projectPath } from './project-path.ts';
+import { projectIdOf, projectPath, readers } from './member-paths.ts';
 
 const modeField = z.enum(['live', 'test']).default('live').meta({
   description: 'Of which keys; the quotas of the month are of the project, whatever the mode.',
@@ -21,7 +21,7 @@ export const consoleReadUsage = defineRoute(
     summary:
       'Read how often the keys of a project were used, and what is left of the month, as GET /v1/usage.',
     auth: 'member',
-    member: forEveryRole,
+    member: readers,
     limit: endpointLimits.consoleReadUsage,
     input: { params: projectPath, query: usageQuery.extend({ mode: modeField }) },
     responses: { 200: { description: 'The counts.', body: usageBody } },
@@ -29,7 +29,7 @@ export const consoleReadUsage = defineRoute(
   },
   async (deps: { db: Database; clock: Clock }, call) => {
     const { mode, ...query } = call.query;
-    const usage = await readUsage(deps, { projectId: projectOf(call), mode }, query);
+    const usage = await readUsage(deps, { projectId: projectIdOf(call), mode }, query);
     return { status: 200, body: toUsage(usage) };
   },
 );
@@ -46,7 +46,7 @@ export const consoleExportUsage = defineRoute(
     summary: 'Download the same counts as CSV, at most 10,000 rows.',
     description: 'Where there are more, `X-Next-Cursor` has the cursor of the next file.',
     auth: 'member',
-    member: forEveryRole,
+    member: readers,
     limit: endpointLimits.consoleExportUsage,
     input: { params: projectPath, query: usageQuery.omit({ limit: true }).extend({ mode: modeField }) },
     responses: { 200: { description: 'The counts.', body: 'csv' } },
@@ -54,7 +54,7 @@ export const consoleExportUsage = defineRoute(
   },
   async (deps: { db: Database; clock: Clock }, call) => {
     const { mode, ...query } = call.query;
-    const of = { projectId: projectOf(call), mode };
+    const of = { projectId: projectIdOf(call), mode };
     const { rows, nextCursor } = await readUsage(deps, of, { ...query, limit: csvRowsMax });
     const headers: Record<string, string> = {
       'Content-Type': csvType,

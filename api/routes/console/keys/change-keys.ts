@@ -2,14 +2,10 @@ import { z } from 'zod';
 import { endpointLimits } from '../../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { createApiKey, keyFields } from '../../../../shared/domain/partners/projects/api-keys.ts';
 import { changeApiKey } from '../../../../shared/domain/partners/projects/change-api-key.ts';
-import {
-  keyRoles,
-  memberKeyRules,
-  memberScopes,
-} from '../../../../shared/domain/team/keys/member-key-rules.ts';
+import { memberKeyRules, memberScopes } from '../../../../shared/domain/team/keys/member-key-rules.ts';
 import type { Database } from '../../../../shared/platform/db/database.ts';
 import { defineRoute, memberOf } from '../../../http/route.ts';
-import { forRoles, forRolesWithStepUp, projectOf, projectPath } from '../project-path.ts';
+import { elevatedWideningDevelopers, projectIdOf, projectPath, wideningDevelopers } from '../member-paths.ts';
 import { createdKeyBody, keyBody, keyPath, toKey } from './key-response.ts';
 
 export const consoleCreateKey = defineRoute(
@@ -22,7 +18,7 @@ export const consoleCreateKey = defineRoute(
     description:
       'Without `scopes` it gets all but `audit:read` and `brands:write`. Keys with `brands:write` are for owners, because they approve takedowns. A project has at most 50 keys that have not ended.',
     auth: 'member',
-    member: forRolesWithStepUp(keyRoles),
+    member: elevatedWideningDevelopers,
     limit: endpointLimits.consoleCreateKey,
     audited: true,
     input: {
@@ -38,7 +34,7 @@ export const consoleCreateKey = defineRoute(
     errors: ['project_ended', 'key_limit'],
   },
   async (deps: { db: Database }, call) => {
-    const projectId = projectOf(call);
+    const projectId = projectIdOf(call);
     const { mode, name, domains, scopes = [...memberScopes] } = call.body;
     const rules = memberKeyRules(memberOf(call), { projectId, stepUp: true });
     const { keyId, apiKey } = await createApiKey(deps, { projectId, mode, name, domains, scopes }, rules);
@@ -55,9 +51,9 @@ export const consoleChangeKey = defineRoute(
     summary:
       'Change the name, the scopes or the allowed domains of an API key; takes effect within a second.',
     description:
-      'Fields that are absent keep their value. Scopes and domains ask for a fresh passkey. Only owners give a key `brands:write`, or change the scopes of one that has it.',
+      'Fields that are absent keep their value. Scopes and domains ask for a fresh passkey. Only owners give a key `brands:write`, or change the scopes and domains of one that has it.',
     auth: 'member',
-    member: forRoles(keyRoles),
+    member: wideningDevelopers,
     limit: endpointLimits.consoleChangeKey,
     audited: true,
     input: {
@@ -74,7 +70,7 @@ export const consoleChangeKey = defineRoute(
   async (deps: { db: Database }, call) => {
     const { scopes, domains } = call.body;
     const stepUp = scopes !== undefined || domains !== undefined;
-    const rules = memberKeyRules(memberOf(call), { projectId: projectOf(call), stepUp });
+    const rules = memberKeyRules(memberOf(call), { projectId: projectIdOf(call), stepUp });
     return { status: 200, body: toKey(await changeApiKey(deps, call.params.key_id, call.body, rules)) };
   },
 );

@@ -7,11 +7,11 @@ import {
   rotationSchema,
   setKeyExpiry,
 } from '../../../../shared/domain/partners/projects/change-api-key.ts';
-import { keyRoles, memberKeyRules } from '../../../../shared/domain/team/keys/member-key-rules.ts';
+import { memberKeyRules } from '../../../../shared/domain/team/keys/member-key-rules.ts';
 import type { Database } from '../../../../shared/platform/db/database.ts';
 import { defineRoute, memberOf } from '../../../http/route.ts';
 import { momentField, timestampField } from '../../fields.ts';
-import { forRoles, forRolesWithStepUp, projectOf } from '../project-path.ts';
+import { elevatedDevelopers, elevatedWideningDevelopers, projectIdOf } from '../member-paths.ts';
 import { createdKeyBody, keyBody, keyPath, toKey } from './key-response.ts';
 
 export const consoleSetKeyExpiry = defineRoute(
@@ -24,7 +24,7 @@ export const consoleSetKeyExpiry = defineRoute(
     description:
       'The grace of a key that was rotated can only be shortened. Only owners have a key with `brands:write` end later.',
     auth: 'member',
-    member: forRoles(keyRoles),
+    member: elevatedDevelopers,
     limit: endpointLimits.consoleSetKeyExpiry,
     audited: true,
     input: {
@@ -35,7 +35,7 @@ export const consoleSetKeyExpiry = defineRoute(
     errors: ['key_not_found', 'key_ended', 'key_replaced'],
   },
   async (deps: { db: Database }, call) => {
-    const rules = memberKeyRules(memberOf(call), { projectId: projectOf(call), stepUp: false });
+    const rules = memberKeyRules(memberOf(call), { projectId: projectIdOf(call), stepUp: true });
     return { status: 200, body: toKey(await setKeyExpiry(deps, call.params.key_id, call.body, rules)) };
   },
 );
@@ -50,7 +50,7 @@ export const consoleRotateKey = defineRoute(
     description:
       'With 0 hours the old key stops working within a second. A key with `brands:write` is for owners to rotate.',
     auth: 'member',
-    member: forRolesWithStepUp(keyRoles),
+    member: elevatedWideningDevelopers,
     limit: endpointLimits.consoleRotateKey,
     audited: true,
     input: { params: keyPath, body: z.strictObject(rotationSchema.shape) },
@@ -63,7 +63,7 @@ export const consoleRotateKey = defineRoute(
     errors: ['key_not_found', 'key_ended', 'key_replaced', 'key_limit'],
   },
   async (deps: { db: Database }, call) => {
-    const rules = memberKeyRules(memberOf(call), { projectId: projectOf(call), stepUp: true });
+    const rules = memberKeyRules(memberOf(call), { projectId: projectIdOf(call), stepUp: true });
     const rotated = await rotateApiKey(deps, call.params.key_id, call.body, rules);
     const { keyId, apiKey, replacedKeyId } = rotated;
     return {
@@ -81,7 +81,7 @@ export const consoleRevokeKey = defineRoute(
     tag: 'Console',
     summary: 'Revoke an API key; takes effect within a second. Revoking twice changes nothing.',
     auth: 'member',
-    member: forRolesWithStepUp(keyRoles),
+    member: elevatedDevelopers,
     limit: endpointLimits.consoleRevokeKey,
     audited: true,
     input: { params: keyPath },
@@ -93,7 +93,7 @@ export const consoleRevokeKey = defineRoute(
     await revokeApiKey(
       deps,
       keyId,
-      memberKeyRules(memberOf(call), { projectId: projectOf(call), stepUp: true }),
+      memberKeyRules(memberOf(call), { projectId: projectIdOf(call), stepUp: true }),
     );
     return { status: 200, body: toKey(await readApiKey(deps, keyId)) };
   },

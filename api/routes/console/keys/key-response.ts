@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ListedApiKey } from '../../../../shared/domain/partners/projects/project.ts';
 import { timestampField } from '../../fields.ts';
-import { projectPath } from '../project-path.ts';
+import { projectPath } from '../member-paths.ts';
 
 export const keyPath = projectPath.extend({ key_id: z.string().min(1).max(64) });
 

@@ -4,7 +4,7 @@ import { listApiKeys, readApiKey } from '../../../../shared/domain/partners/proj
 import type { Database } from '../../../../shared/platform/db/database.ts';
 import { defineRoute } from '../../../http/route.ts';
 import { pageQuery } from '../../fields.ts';
-import { forEveryRole, projectOf, projectPath } from '../project-path.ts';
+import { projectIdOf, projectPath, readers } from '../member-paths.ts';
 import { keyBody, keyPath, toKey } from './key-response.ts';
 
 export const consoleListKeys = defineRoute(
@@ -15,7 +15,7 @@ export const consoleListKeys = defineRoute(
     tag: 'Console',
     summary: 'List the API keys of a project, newest first, including those that have ended.',
     auth: 'member',
-    member: forEveryRole,
+    member: readers,
     limit: endpointLimits.consoleListKeys,
     input: { params: projectPath, query: pageQuery },
     responses: {
@@ -27,7 +27,7 @@ export const consoleListKeys = defineRoute(
     errors: [],
   },
   async (deps: { db: Database }, call) => {
-    const { keys, nextCursor } = await listApiKeys(deps, projectOf(call), call.query);
+    const { keys, nextCursor } = await listApiKeys(deps, projectIdOf(call), call.query);
     return { status: 200, body: { data: keys.map(toKey), nextCursor } };
   },
 );
@@ -40,14 +40,14 @@ export const consoleGetKey = defineRoute(
     tag: 'Console',
     summary: 'Retrieve an API key of a project, without its secret.',
     auth: 'member',
-    member: forEveryRole,
+    member: readers,
     limit: endpointLimits.consoleGetKey,
     input: { params: keyPath },
     responses: { 200: { description: 'The key.', body: keyBody } },
     errors: ['key_not_found'],
   },
   async (deps: { db: Database }, call) => {
-    const key = await readApiKey(deps, call.params.key_id, { projectId: projectOf(call) });
+    const key = await readApiKey(deps, call.params.key_id, { projectId: projectIdOf(call) });
     return { status: 200, body: toKey(key) };
   },
 );

@@ -6,7 +6,7 @@ import { sessionTokenOf } from '../../../http/console-cookie.ts';
 import type { LiveStreams } from '../../../http/live-streams.ts';
 import { defineRoute, memberOf } from '../../../http/route.ts';
 import { toRequest } from '../../usage/requests.ts';
-import { forEveryRole, modePath, projectOf } from '../project-path.ts';
+import { modePath, projectIdOf, readers } from '../member-paths.ts';
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -24,7 +24,7 @@ export const consoleFollowRequests = defineRoute(
     description:
       'An event `request` has one line of the list as its data and its cursor as its id; a browser that connects again with `Last-Event-ID` gets what it missed. An event `cut` says that more came than the at most 200 a second that are shown. Lines come within about a second, oldest first. A member may follow five things at once; the stream ends when the session or the role does.',
     auth: 'member',
-    member: forEveryRole,
+    member: readers,
     limit: endpointLimits.consoleFollowRequests,
     input: { params: modePath },
     responses: { 200: { description: 'The events.', body: 'events' } },
@@ -32,13 +32,13 @@ export const consoleFollowRequests = defineRoute(
   },
   async (deps: { db: Database; liveStreams: LiveStreams; requestTails: RequestTails }, call) => {
     const { db, liveStreams, requestTails } = deps;
-    const projectId = projectOf(call);
+    const projectId = projectIdOf(call);
     const of = { projectId, mode: call.params.mode };
     const token = sessionTokenOf(call.headers.cookie);
     let leave: () => void = () => undefined;
     const live = liveStreams.open({
       member: memberOf(call).id,
-      stillAllowed: () => authenticateMember({ db }, { token, access: forEveryRole, projectId }),
+      stillAllowed: () => authenticateMember({ db }, { token, access: readers, projectId }),
       onEnd: () => leave(),
     });
     /** What was sent while it was catching up, and may come a second time. */

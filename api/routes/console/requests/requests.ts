@@ -11,7 +11,7 @@ import type { Clock } from '../../../../shared/platform/lib/clock.ts';
 import { defineRoute } from '../../../http/route.ts';
 import { timestampField } from '../../fields.ts';
 import { loggedRequest, requestPage, requestsQuery, toRequest } from '../../usage/requests.ts';
-import { forEveryRole, modePath, projectOf } from '../project-path.ts';
+import { modePath, projectIdOf, readers } from '../member-paths.ts';
 
 export const consoleListRequests = defineRoute(
   {
@@ -21,14 +21,14 @@ export const consoleListRequests = defineRoute(
     tag: 'Console',
     summary: 'List the requests of the last 7 days that came with keys of a project, as GET /v1/requests.',
     auth: 'member',
-    member: forEveryRole,
+    member: readers,
     limit: endpointLimits.consoleListRequests,
     input: { params: modePath, query: requestsQuery },
     responses: { 200: { description: 'The requests.', body: requestPage } },
     errors: [],
   },
   async (deps: { db: Database; clock: Clock }, call) => {
-    const of = { projectId: projectOf(call), mode: call.params.mode };
+    const of = { projectId: projectIdOf(call), mode: call.params.mode };
     const { requests, nextCursor } = await listRequests(deps, of, call.query);
     return { status: 200, body: { data: requests.map(toRequest), nextCursor } };
   },
@@ -42,7 +42,7 @@ export const consoleGetRequest = defineRoute(
     tag: 'Console',
     summary: 'Retrieve a request of the last 7 days by its X-Request-Id; of several with one id, the latest.',
     auth: 'member',
-    member: forEveryRole,
+    member: readers,
     limit: endpointLimits.consoleGetRequest,
     input: { params: modePath.extend({ request_id: z.string().min(1).max(128) }) },
     responses: { 200: { description: 'The request.', body: loggedRequest } },
@@ -50,7 +50,7 @@ export const consoleGetRequest = defineRoute(
   },
   async (deps: { db: Database }, call) => {
     const { mode, request_id: requestId } = call.params;
-    const [latest] = await readRequests(deps, { requestId, owner: { projectId: projectOf(call), mode } });
+    const [latest] = await readRequests(deps, { requestId, owner: { projectId: projectIdOf(call), mode } });
     return { status: 200, body: toRequest(latest) };
   },
 );
@@ -74,7 +74,7 @@ export const consoleGroupRefusals = defineRoute(
     description:
       'Counts the latest 20,000 of them at most and lists 200 groups at most: `isComplete` is false where there were more.',
     auth: 'member',
-    member: forEveryRole,
+    member: readers,
     limit: endpointLimits.consoleGroupRefusals,
     input: {
       params: modePath,
@@ -100,7 +100,7 @@ export const consoleGroupRefusals = defineRoute(
     errors: [],
   },
   async (deps: { db: Database; clock: Clock }, call) => {
-    const of = { projectId: projectOf(call), mode: call.params.mode };
+    const of = { projectId: projectIdOf(call), mode: call.params.mode };
     const { groups, since, isComplete } = await groupRefusals(deps, of, call.query);
     return {
       status: 200,

@@ -6,12 +6,12 @@ import {
   revokeInvitation,
 } from '../../../../shared/domain/team/invitations/invite.ts';
 import { joinLink } from '../../../../shared/domain/team/invitations/invitation.ts';
-import { everyRole } from '../../../../shared/domain/team/members/member.ts';
 import type { Database } from '../../../../shared/platform/db/database.ts';
 import { defineRoute, memberOf } from '../../../http/route.ts';
 import { pageQuery, timestampField } from '../../fields.ts';
 import { roleField } from '../access/session-response.ts';
-import { invitationPath, madeInvitation, projectPath } from './team-fields.ts';
+import { projectPath, readers } from '../member-paths.ts';
+import { invitationPath, madeInvitation } from './team-fields.ts';
 
 const invitation = z.object({
   invitationId: z.string().meta({ example: 'inv_01hzy3v7' }),
@@ -29,7 +29,7 @@ export const consoleListInvitations = defineRoute(
     tag: 'Console',
     summary: 'List the open invitations of a project, newest first.',
     auth: 'member',
-    member: { of: 'project', roles: everyRole },
+    member: readers,
     limit: endpointLimits.consoleListInvitations,
     input: { params: projectPath, query: pageQuery },
     responses: {
@@ -62,7 +62,7 @@ export const consoleInvite = defineRoute(
     summary: 'Create a link that makes someone a member of the project.',
     description: 'The link can be used once within 72 hours. It is shown only in this response.',
     auth: 'member',
-    member: { of: 'project', roles: ['owner'], stepUp: true, changesTeam: true },
+    member: { of: 'project', roles: ['owner'], stepUp: true, changesTeam: true, widens: true },
     audited: true,
     limit: endpointLimits.consoleInvite,
     input: { params: projectPath, body: z.strictObject({ role: roleField }) },

@@ -7,7 +7,8 @@ import type { Database } from '../../../../shared/platform/db/database.ts';
 import { defineRoute, memberOf } from '../../../http/route.ts';
 import { pageQuery, timestampField } from '../../fields.ts';
 import { roleField } from '../access/session-response.ts';
-import { memberPath, projectPath } from './team-fields.ts';
+import { projectPath, readers } from '../member-paths.ts';
+import { memberPath } from './team-fields.ts';
 
 const member = z.object({
   memberId: z.string().meta({ example: 'mem_01hzy3v7' }),
@@ -41,7 +42,7 @@ export const consoleListMembers = defineRoute(
     tag: 'Console',
     summary: 'List the members of a project, in the order in which they joined.',
     auth: 'member',
-    member: { of: 'project', roles: everyRole },
+    member: readers,
     limit: endpointLimits.consoleListMembers,
     input: { params: projectPath, query: pageQuery },
     responses: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestampField } from '../../fields.ts';
+import { projectPath } from '../member-paths.ts';
 
-export const projectPath = z.object({ project_id: z.string().min(1).max(64) });
 export const memberPath = projectPath.extend({ member_id: z.string().min(1).max(64) });
 export const invitationPath = projectPath.extend({ invitation_id: z.string().min(1).max(64) });
 

@@ -19,7 +19,7 @@ import type { Database } from '../../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../../shared/platform/lib/clock.ts';
 import { defineRoute } from '../../../http/route.ts';
 import { assuranceField, displayNameField, identityIdField, timestampField } from '../../fields.ts';
-import { developers, projectIdOf, projectPath, readers } from '../member-paths.ts';
+import { projectIdOf, projectPath, readers, wideningDevelopers } from '../member-paths.ts';
 
 const path = '/console/api/projects/{project_id}/test-mode/people';
 
@@ -86,7 +86,7 @@ export const consoleCreateTestPerson = defineRoute(
     summary:
       'Enroll a new person of test mode with a synthetic device. Your webhooks of test mode are notified.',
     auth: 'member',
-    member: developers,
+    member: wideningDevelopers,
     limit: endpointLimits.consoleCreateTestPerson,
     input: { params: projectPath, body: z.strictObject({ name: displayNameField }) },
     responses: { 201: { description: 'The person, enrolled.', body: testPerson } },
@@ -110,7 +110,7 @@ export const consoleAdvanceTestPerson = defineRoute(
     description:
       '`verified`: their device re-verifies. `failed`: it does so with another person before it. `lapsed`: their verification ends now. `disputed`: their device stamps new content, which counts for the monthly quota, and the stamp is disputed.',
     auth: 'member',
-    member: developers,
+    member: wideningDevelopers,
     limit: endpointLimits.consoleAdvanceTestPerson,
     input: {
       params: projectPath.extend({ user_id: z.string().min(1).max(64) }),

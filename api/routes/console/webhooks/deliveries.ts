@@ -15,7 +15,7 @@ import type { Database } from '../../../../shared/platform/db/database.ts';
 import { defineRoute } from '../../../http/route.ts';
 import { attemptField, deliveryDetail, deliveryQuery, toDetail } from '../../deliveries/deliveries.ts';
 import { deliveryField, deliveryPath, toDelivery } from '../../deliveries/delivery-response.ts';
-import { developers, modePath, ownerIn, readers } from '../member-paths.ts';
+import { modePath, ownerIn, readers, wideningDevelopers } from '../member-paths.ts';
 import { modeWebhookPath } from './webhook-response.ts';
 
 const path = '/console/api/projects/{project_id}/{mode}';
@@ -110,7 +110,7 @@ export const consoleResendDelivery = defineRoute(
     tag: 'Console',
     summary: 'Resend a delivered or dead delivery with the same id and the same bytes.',
     auth: 'member',
-    member: developers,
+    member: wideningDevelopers,
     audited: true,
     limit: endpointLimits.consoleResendDelivery,
     input: { params: modeDeliveryPath },

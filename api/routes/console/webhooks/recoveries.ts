@@ -11,7 +11,7 @@ import type { Clock } from '../../../../shared/platform/lib/clock.ts';
 import { defineRoute } from '../../../http/route.ts';
 import { recoveryField, toRecovery } from '../../deliveries/delivery-response.ts';
 import { recoveryPath, recoveryPeriod } from '../../deliveries/recoveries.ts';
-import { elevatedDevelopers, modePath, ownerIn, readers } from '../member-paths.ts';
+import { elevatedWideningDevelopers, modePath, ownerIn, readers } from '../member-paths.ts';
 import { modeWebhookPath } from './webhook-response.ts';
 
 const path = '/console/api/projects/{project_id}/{mode}';
@@ -58,7 +58,7 @@ export const consoleRecoverEvents = defineRoute(
     tag: 'Console',
     summary: 'Send every event of a period that the webhook should have received but did not.',
     auth: 'member',
-    member: elevatedDevelopers,
+    member: elevatedWideningDevelopers,
     audited: true,
     limit: endpointLimits.consoleRecoverEvents,
     input: { params: modeWebhookPath, body: period },
@@ -80,7 +80,7 @@ export const consoleRedriveDeadLetters = defineRoute(
     tag: 'Console',
     summary: 'Resend all dead letters of a webhook.',
     auth: 'member',
-    member: elevatedDevelopers,
+    member: elevatedWideningDevelopers,
     audited: true,
     limit: endpointLimits.consoleRedriveDeadLetters,
     input: { params: modeWebhookPath },

@@ -5,7 +5,7 @@ import type { Database } from '../../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../../shared/platform/lib/clock.ts';
 import { defineRoute } from '../../../http/route.ts';
 import { queuedTestEvent, testEventSchema } from '../../webhooks/test-webhook.ts';
-import { developers, ownerIn } from '../member-paths.ts';
+import { ownerIn, wideningDevelopers } from '../member-paths.ts';
 import { modeWebhookPath } from './webhook-response.ts';
 
 export const consoleTestWebhook = defineRoute(
@@ -16,7 +16,7 @@ export const consoleTestWebhook = defineRoute(
     tag: 'Console',
     summary: 'Send a test event of any type to this webhook only, regardless of its event list.',
     auth: 'member',
-    member: developers,
+    member: wideningDevelopers,
     limit: endpointLimits.consoleTestWebhook,
     input: { params: modeWebhookPath, body: z.strictObject(testEventSchema.shape).prefault({}) },
     responses: { 202: { description: 'The event has been recorded and queued.', body: queuedTestEvent } },

@@ -22,7 +22,15 @@ import type { ServiceKeys } from '../../../../shared/platform/lib/service-keys.t
 import type { OutboundClient } from '../../../../shared/platform/outbound/outbound-client.ts';
 import { defineRoute, memberOf } from '../../../http/route.ts';
 import { pageQuery } from '../../fields.ts';
-import { developers, elevatedDevelopers, modePath, ownerIn, readers } from '../member-paths.ts';
+import {
+  developers,
+  elevatedDevelopers,
+  elevatedWideningDevelopers,
+  modePath,
+  ownerIn,
+  readers,
+  wideningDevelopers,
+} from '../member-paths.ts';
 import {
   consoleWebhook,
   consoleWebhookWithSecret,
@@ -68,7 +76,7 @@ export const consoleRegisterWebhook = defineRoute(
     tag: 'Console',
     summary: 'Register a webhook. The secret is in this response only.',
     auth: 'member',
-    member: elevatedDevelopers,
+    member: elevatedWideningDevelopers,
     audited: true,
     limit: endpointLimits.consoleRegisterWebhook,
     input: { params: modePath, body: z.strictObject(newEndpointSchema.shape) },
@@ -111,7 +119,7 @@ export const consoleUpdateWebhook = defineRoute(
     description:
       'A change that sends `url` needs a fresh passkey, because it says who receives the events; the others do not.',
     auth: 'member',
-    member: developers,
+    member: wideningDevelopers,
     audited: true,
     limit: endpointLimits.consoleUpdateWebhook,
     input: {
@@ -160,7 +168,7 @@ export const consoleEnableWebhook = defineRoute(
     tag: 'Console',
     summary: 'Enable a disabled webhook, beginning with the deliveries that were waiting.',
     auth: 'member',
-    member: developers,
+    member: wideningDevelopers,
     audited: true,
     limit: endpointLimits.consoleEnableWebhook,
     input: { params: modeWebhookPath },

@@ -31,7 +31,8 @@ export function changeApiKey(
 ): Promise<ListedApiKey> {
   const changes = keyChangesSchema.parse(input);
   return changeActiveKey(deps, { keyId, action: 'key.changed', rules }, async (tx, key) => {
-    await rules?.requireAllowed(tx, changes.scopes ? [...key.scopes, ...changes.scopes] : []);
+    const isMoreThanName = changes.scopes !== undefined || changes.domains !== undefined;
+    await rules?.requireAllowed(tx, isMoreThanName ? [...key.scopes, ...(changes.scopes ?? [])] : []);
     await updateApiKey(tx, keyId, changes);
   });
 }

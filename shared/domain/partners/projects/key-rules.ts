@@ -11,7 +11,7 @@ export interface KeyRules {
   notEndedMax: number;
   /**
    * Throws where the one who acts may not do this. It is asked within the transaction, about the key as it is locked.
-   * @param scopes that are handed out, taken away or kept alive by it; none where it does not touch them
+   * @param scopes that are handed out, taken away or kept alive by it, or may be used from elsewhere; none where it does not touch them
    */
   requireAllowed(tx: Queryable, scopes: readonly string[]): Promise<void>;
 }

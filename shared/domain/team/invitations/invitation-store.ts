@@ -110,6 +110,16 @@ export async function deleteRecoveriesOf(tx: Queryable, memberId: string): Promi
   await tx.query('DELETE FROM member_invitations WHERE member_id = $1', [memberId]);
 }
 
+/** Those that a member made. @returns how many of them were open */
+export async function deleteInvitationsBy(tx: Queryable, memberId: string): Promise<number> {
+  const rows = await tx.query(
+    `WITH gone AS (DELETE FROM member_invitations WHERE invited_by = $1 RETURNING expires_at)
+     SELECT 1 FROM gone WHERE expires_at > now()`,
+    [memberId],
+  );
+  return rows.length;
+}
+
 /** How many of a project that has ended were removed. */
 export async function deleteInvitationsOf(tx: Queryable, projectId: string, batch: number): Promise<number> {
   const rows = await tx.query(

@@ -1,11 +1,8 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { KeyRules } from '../../partners/projects/key-rules.ts';
 import { type Scope, usualScopes } from '../../partners/projects/project.ts';
-import type { ActingMember, Role } from '../members/member.ts';
+import { type ActingMember, developerRoles } from '../members/member.ts';
 import { admitWithin } from '../sessions/authenticate-member.ts';
-
-/** Who may make and change keys of a project. */
-export const keyRoles: readonly Role[] = ['owner', 'developer'];
 
 /** A key with this scope approves takedowns in the project's name, so it is for owners to hand out. */
 const ownersScope: Scope = 'brands:write';
@@ -30,7 +27,7 @@ export function memberKeyRules(
     async requireAllowed(tx, scopes) {
       const access = {
         of: 'project',
-        roles: keyRoles,
+        roles: developerRoles,
         ...(stepUp ? { stepUp: true as const } : {}),
       } as const;
       const { project } = await admitWithin(tx, member, { access, projectId });

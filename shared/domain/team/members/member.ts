@@ -4,6 +4,8 @@ export type Role = (typeof roles)[number];
 
 /** Those who may do anything that is not for some roles alone. */
 export const everyRole: readonly Role[] = roles;
+/** Those who have keys, webhooks and test mode. */
+export const developerRoles: readonly Role[] = ['owner', 'developer'];
 
 /** A change that asks for a fresh passkey wants it to have been shown within so many minutes. */
 export const elevatedMinutes = 5;

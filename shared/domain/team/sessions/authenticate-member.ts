@@ -8,6 +8,7 @@ import {
   type LiveConsoleSession,
   lockRole,
   lockSession,
+  lockSessionsOfMember,
   touchSession,
 } from './session-store.ts';
 
@@ -15,11 +16,16 @@ import {
 export type MemberAccess = (
   | { of: 'anyone' }
   | { of: 'operators' }
-  /** The project is the parameter `project_id` of the path. `changesTeam`: it changes who may do what in it, or who may join it. */
-  | { of: 'project'; roles: readonly Role[]; changesTeam?: true }
+  /**
+   * The project is the parameter `project_id` of the path. `changesTeam`: it changes who may do what in it, or who may join it.
+   * `widens`: it has the project do more than it does, so it waits for the end of a suspension; what reads or takes away does not.
+   */
+  | { of: 'project'; roles: readonly Role[]; changesTeam?: true; widens?: true }
 ) & {
   /** A passkey was shown within `elevatedMinutes`. */
   stepUp?: true;
+  /** It adds or ends what signs the member in. */
+  changesCredentials?: true;
 };
 
 /** Only this is stored: who reads the table cannot sign in with what it holds. */
@@ -30,7 +36,7 @@ export function hashOfToken(token: string): Buffer {
 /**
  * The member of a console session, if this access is theirs. Read from Postgres at each request, so that whoever is removed or signed
  * out is out with the next one.
- * @throws AppError session_missing, project_not_found, role_missing, step_up_required
+ * @throws AppError session_missing, project_not_found, role_missing, project_suspended, step_up_required
  */
 export async function authenticateMember(
   deps: { db: Database },
@@ -55,7 +61,9 @@ export async function admitWithin(
   member: Pick<ActingMember, 'id' | 'sessionId'>,
   { access, projectId }: { access: MemberAccess; projectId: string | null },
 ): Promise<ActingMember> {
-  // Before anything of a member is locked: two owners who remove each other would wait for each other.
+  // Before anything of a member is locked: two owners who remove each other would wait for each other, and so would two sessions
+  // that both sign out everywhere, each of which holds its own.
+  if (access.changesCredentials === true) await lockSessionsOfMember(tx, member.id);
   if (projectId !== null && access.of === 'project' && access.changesTeam === true)
     await lockTeam(tx, projectId);
   if (projectId !== null) await lockRole(tx, { memberId: member.id, projectId });
@@ -68,7 +76,17 @@ function admitted(
   session: LiveConsoleSession,
   { access, projectId }: { access: MemberAccess; projectId: string | null },
 ): ActingMember {
-  const { memberId: id, name, isOperator, sessionId, passkeyId, expiresAt, elevatedUntil, role } = session;
+  const {
+    memberId: id,
+    name,
+    isOperator,
+    sessionId,
+    passkeyId,
+    expiresAt,
+    elevatedUntil,
+    role,
+    isSuspended,
+  } = session;
   if (access.of === 'operators' && !isOperator)
     throw new AppError('role_missing', 'This is for operators of the service.');
   let project: ActingMember['project'] = null;
@@ -78,6 +96,8 @@ function admitted(
       throw new AppError('project_not_found', 'project_id: you are not a member of such a project');
     if (!access.roles.includes(role))
       throw new AppError('role_missing', `This is for ${listOf(access.roles)}; your role is ${role}.`);
+    if (access.widens === true && isSuspended)
+      throw new AppError('project_suspended', 'The project is suspended. Ask the operator.');
     project = { id: projectId, role };
   }
   if (access.stepUp === true && elevatedUntil === null)

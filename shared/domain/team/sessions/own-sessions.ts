@@ -3,9 +3,19 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../partners/audit/record-audit.ts';
 import { loadMember } from '../members/list-members.ts';
 import { hashOfToken } from './authenticate-member.ts';
-import { deleteSessionByToken, deleteSessionOfMember, deleteSessionsOfMember } from './session-store.ts';
+import {
+  deleteSessionByToken,
+  deleteSessionOfMember,
+  deleteSessionsOfMember,
+  lockSessionsOfMember,
+} from './session-store.ts';
 
-export { deleteSessionsOfMember, type ListedSession, listSessionsOfMember } from './session-store.ts';
+export {
+  deleteSessionsOfMember,
+  type ListedSession,
+  listSessionsOfMember,
+  lockSessionsOfMember,
+} from './session-store.ts';
 
 /** Ends the session of a token, if there is one. */
 export async function signOut(deps: { db: Queryable }, token: string | undefined): Promise<void> {
@@ -24,6 +34,7 @@ export async function endOwnSession(
 /** Signs a member out everywhere. @returns how many sessions ended */
 export async function endAllOwnSessions(deps: { db: Database }, memberId: string): Promise<number> {
   return deps.db.transaction(async (tx) => {
+    await lockSessionsOfMember(tx, memberId);
     const ended = await deleteSessionsOfMember(tx, memberId);
     recordAudit(tx, {
       action: 'member.signed_out_everywhere',

@@ -12,18 +12,20 @@ export interface LiveConsoleSession {
   elevatedUntil: Date | null;
   /** Null where no project was asked for, or the member is not one of it. */
   role: Role | null;
+  isSuspended: boolean;
 }
 
 const columns = `s.id AS "sessionId", m.id AS "memberId", m.name, m.is_operator AS "isOperator",
   s.passkey_id AS "passkeyId", s.expires_at AS "expiresAt",
   CASE WHEN k.clone_suspected_at IS NULL AND s.proven_at > now() - make_interval(mins => $3)
-       THEN s.proven_at + make_interval(mins => $3) END AS "elevatedUntil", t.role`;
+       THEN s.proven_at + make_interval(mins => $3) END AS "elevatedUntil", t.role,
+  p.suspended_at IS NOT NULL AS "isSuspended"`;
 
 const joined = `console_sessions s
   JOIN members m ON m.id = s.member_id
   JOIN member_passkeys k ON k.id = s.passkey_id
-  LEFT JOIN project_members t ON t.member_id = s.member_id AND t.project_id = $2
-    AND EXISTS (SELECT 1 FROM projects p WHERE p.id = t.project_id AND (p.ends_at > now()) IS NOT FALSE)`;
+  LEFT JOIN (project_members t JOIN projects p ON p.id = t.project_id AND (p.ends_at > now()) IS NOT FALSE)
+    ON t.member_id = s.member_id AND t.project_id = $2`;
 
 export interface WantedSession {
   projectId: string | null;
@@ -75,7 +77,7 @@ export async function touchSession(db: Queryable, sessionId: string): Promise<vo
   );
 }
 
-/** Makes sign-ins of one member wait for each other, so that they count what the others opened. */
+/** Makes what opens or ends sessions of one member wait for each other. It comes before the lock of a session. */
 export async function lockSessionsOfMember(tx: Queryable, memberId: string): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('console-sessions:' || $1, 0))", [memberId]);
 }
