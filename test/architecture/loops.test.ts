@@ -21,6 +21,7 @@ const loops: Record<string, string> = {
   'shared/domain/partners/projects/follow-key-changes.ts':
     'Follows the keys that this process has in memory.',
   'shared/domain/partners/projects/key-uses.ts': 'Writes what this process has gathered.',
+  'shared/domain/partners/usage/tail-requests.ts': 'Reads on for streams that this process holds open.',
   'shared/domain/partners/usage/write-in-batches.ts': 'Writes what this process has gathered.',
   'shared/domain/brands/scans/discover-next.ts': 'Renews the lease of a discovery that this process makes.',
   'shared/domain/people/verification/follow-suspensions.ts':

@@ -65,8 +65,14 @@ export function operationOf(method: string, path: string): Operation | undefined
   // A path without parameters comes before any template that matches it (OpenAPI 3.1, Paths Object).
   const own = Object.hasOwn(document.paths, path) ? document.paths[path] : undefined;
   if (own) return own[lower];
-  return operations.find((each) => each.method === lower && each.pattern.test(path))?.operation;
+  // A template for the rest of a path is for what no other template matches, whatever the method.
+  const matching = operations.filter(({ pattern }) => pattern.test(path));
+  const narrow = matching.filter(({ operation }) => !hasManySegments(operation));
+  return (narrow.length > 0 ? narrow : matching).find((each) => each.method === lower)?.operation;
 }
+
+const hasManySegments = ({ parameters }: Operation): boolean =>
+  parameters.some((parameter) => parameter['x-many-segments'] === true);
 
 /** @throws with the difference between the response and openapi.json */
 export function assertDocumented(response: ReceivedResponse): Operation | undefined {

@@ -175,7 +175,7 @@ const samples: Record<string, Sample> = {
   promoteWebhookSecret: { params: noWebhook },
   cancelWebhookRotation: { params: noWebhook },
   revokeWebhookSecret: { params: noWebhook },
-  testWebhook: { params: noWebhook },
+  testWebhook: { params: noWebhook, body: { type: 'webhook.test' } },
   readUsage: { query: { by: 'operation,status' } },
   listRequests: { query: { status: '4xx' } },
   getRequest: { params: { request_id: 'req_sample_none' } },
