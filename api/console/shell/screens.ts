@@ -32,6 +32,11 @@ export interface Screen {
 /** The screens of a project, in the order of the navigation. Each is fetched when it is first opened. */
 export const projectScreens: readonly Screen[] = [
   {
+    path: 'start',
+    component: lazy(async () => ({ default: (await import('../start/start-screen.tsx')).StartScreen })),
+    nav: { label: 'Start', icon: 'start', shortcut: 's', group: 'build' },
+  },
+  {
     path: 'keys',
     component: lazy(async () => ({ default: (await import('../keys/keys-screen.tsx')).KeysScreen })),
     nav: { label: 'API keys', icon: 'keys', shortcut: 'k', group: 'build' },
