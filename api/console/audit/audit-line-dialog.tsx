@@ -1,3 +1,4 @@
+import { CodeBlock } from '../parts/code-block.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -56,9 +57,14 @@ export function AuditLineDialog({ entry, onClose }: { entry: AuditEntry; onClose
           <code>{previousHash}</code>
         </dd>
       </dl>
-      <p class="small quiet-text">
-        {t.verifyWhy} <a href="/docs/guides/audit#verifying-an-export">{t.verify}</a>
-      </p>
+      <p class="small quiet-text">{t.verifyWhy}</p>
+      <details>
+        <summary>{t.verify}</summary>
+        <div class="stack">
+          <p class="small">{t.verifyHow}</p>
+          <CodeBlock code={t.verifyScript(location.origin)} label={t.verify} copyLabel={t.copyScript} wraps />
+        </div>
+      </details>
     </Dialog>
   );
 }

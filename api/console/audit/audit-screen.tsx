@@ -22,7 +22,7 @@ const hoursOf = { '24h': 24, '7d': 168, '30d': 720 } as const;
 
 const columns: readonly Column<AuditEntry>[] = [
   { key: 'what', title: t.what, cell: (entry) => auditSentence(entry) },
-  { key: 'at', title: t.at, width: 'm', cell: ({ at }) => <Moment at={at} inTable /> },
+  { key: 'at', title: t.at, width: 'm', wideOnly: true, cell: ({ at }) => <Moment at={at} inTable /> },
 ];
 
 export function AuditScreen() {

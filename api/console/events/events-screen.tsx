@@ -22,7 +22,7 @@ const columns: readonly Column<ListedEvent>[] = [
   {
     key: 'deliveries',
     title: t.deliveries,
-    width: 'l',
+    width: 'm',
     cell: (event) => <DeliveryCounts {...event.deliveries} />,
   },
   {

@@ -30,5 +30,9 @@ export const auditTexts = {
   verify: 'How to verify the chain',
   verifyWhy:
     'The hash is the SHA-256 of this line, and the next line contains it: whoever changes a line changes every hash after it.',
-  close: 'Close',
+  verifyHow:
+    'With a key that has the scope audit:read, this prints true if each line contains the hash of the line before it. Keep the newest hash elsewhere, and compare it later.',
+  verifyScript: (origin: string) => `curl -s -H "Authorization: Bearer $KEY" "${origin}/v1/audit?limit=200" |
+  jq '[.entries as $lines | range(1; $lines | length) | $lines[. - 1].previousHash == $lines[.].hash] | all'`,
+  copyScript: 'Copy the script',
 } as const;

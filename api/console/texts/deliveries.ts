@@ -72,7 +72,7 @@ export const deliveryTexts = {
     `${isComplete ? '' : 'More than '}${events.toLocaleString('en')} ${events === 1 ? 'event' : 'events'} would be sent.`,
   nothingToSend: 'Nothing is missing since then: no event would be sent.',
   recoverNow: (events: number) => `Send ${events.toLocaleString('en')} ${events === 1 ? 'event' : 'events'}`,
-  redrive: (count: string) => `Send ${count} dead letters again`,
+  redrive: (count: string) => `Send ${count} dead ${count === '1' ? 'letter' : 'letters'} again`,
   redriveTitle: 'Send all dead letters again?',
   redriveWhy: 'Each dead letter of this webhook is queued again, and its retry schedule starts over.',
   recovery: { recover: 'Recovery', redrive: 'Dead letters' },

@@ -33,7 +33,12 @@ export const testModeTexts = {
     failed: 'Their device re-verifies with another face before it.',
     disputed: 'Their device stamps new content, and the stamp is disputed.',
   },
-  stepDone: { verified: 'Verified.', lapsed: 'Lapsed.', failed: 'Failed.', disputed: 'Disputed.' },
+  stepDone: {
+    verified: 'Their device verified them again.',
+    lapsed: 'Their verification has lapsed.',
+    failed: 'Their verification has failed, as you wanted.',
+    disputed: 'Their stamp is disputed.',
+  },
   events: 'The events that follow',
   eventsWhy: 'The latest events of test mode, as they come.',
   allEvents: 'All events',

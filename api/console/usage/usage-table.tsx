@@ -27,7 +27,7 @@ export function UsageTable({
             <th scope="col" class="w-s end">
               {t.requests}
             </th>
-            <th scope="col" class="w-xs end">
+            <th scope="col" class="w-s end">
               {t.share}
             </th>
           </tr>

@@ -18,6 +18,9 @@ const eventFields = ['id', 'event', 'timestamp', 'data'];
 /** So many orders of fields are tried: all of an event with up to seven. */
 const ordersMax = 10_000;
 
+const isEvent = (value: Json): value is JsonObject =>
+  isObject(value) && eventFields.every((name) => Object.hasOwn(value, name));
+
 /**
  * The bodies that a given one may have been before, or become after, software wrote it again: each means the same value. The
  * likely ones come first; the orders of fields, of which there may be thousands, last.
@@ -55,7 +58,7 @@ export function changeOf(body: string): BodyChange | null {
   const value = parsed(body);
   if (value === undefined) return null;
   if (body.trim() !== body) return 'blank_end';
-  if (isObject(value) && Object.keys(value).join(',') !== eventFields.join(',')) return 'key_order';
+  if (isEvent(value) && Object.keys(value).join(',') !== eventFields.join(',')) return 'key_order';
   const compact = JSON.stringify(value);
   if (compact === body) return null;
   return compact === withoutBlanks(body) ? 'whitespace' : 'escapes';
@@ -108,7 +111,7 @@ function sortedDeep(value: Json): Json {
 
 /** The event with the fields of its `data`, and of the objects in there, in every order. */
 function* ordersOf(event: Json): Generator<Json> {
-  if (!isObject(event) || !eventFields.every((name) => Object.hasOwn(event, name))) return;
+  if (!isEvent(event)) return;
   const { id = null, event: type = null, timestamp = null, data = null } = event;
   let tried = 0;
   for (const order of ordersWithin(data)) {

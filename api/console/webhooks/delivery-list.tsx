@@ -27,7 +27,7 @@ const columns: readonly Column<Delivery>[] = [
   {
     key: 'attempts',
     title: t.attempts,
-    width: 'xs',
+    width: 's',
     end: true,
     wideOnly: true,
     cell: ({ attemptCount }) => attemptCount,
@@ -49,6 +49,7 @@ const columns: readonly Column<Delivery>[] = [
     key: 'created',
     title: t.created,
     width: 'm',
+    wideOnly: true,
     cell: ({ createdAt }) => <Moment at={createdAt} inTable />,
   },
 ];
