@@ -5,7 +5,6 @@ import { queryClient, sessionKey } from './query-client.ts';
 
 export type Session = Response<'consoleDescribeSession'>;
 export type Project = Session['projects'][number];
-export type Role = Project['role'];
 
 /** Who is signed in; null for nobody, undefined while it is being asked. */
 export function useSession() {

@@ -64,10 +64,10 @@ const columnsWith = (onInvite: (project: ListedProject) => void): Column<ListedP
   {
     key: 'invite',
     title: '',
-    width: 'm',
+    width: 's',
     end: true,
     cell: (project) => (
-      <Button size="little" onClick={() => onInvite(project)}>
+      <Button size="little" label={t.inviteTitle(project.name)} onClick={() => onInvite(project)}>
         {t.invite}
       </Button>
     ),

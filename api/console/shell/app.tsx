@@ -42,7 +42,7 @@ function SignedIn({ session }: { session: Session }) {
   const screen = projectScreens.find(({ path }) => path === inProject?.['*']?.split('/')[0]);
   return (
     <ProjectContext.Provider value={project}>
-      <Shell mode={screen?.hasModes === true ? mode : null}>
+      <Shell mode={project && screen?.hasModes === true ? mode : null}>
         <ScreenBoundary>
           <Suspense fallback={<Skeleton lines={8} />}>
             <Switch>

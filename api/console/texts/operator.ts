@@ -8,7 +8,7 @@ export const operatorTexts = {
   plans: { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' },
   owners: 'Owners',
   none: 'None',
-  invite: 'Invite an owner',
+  invite: 'Invite',
   inviteTitle: (name: string) => `Invite an owner of ${name}`,
   inviteWhy: 'You get a link to pass on. Whoever opens it owns the project. It works once, within 72 hours.',
   inviteAction: 'Create link',
