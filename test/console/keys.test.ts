@@ -165,6 +165,21 @@ describe('the keys of a project in the console', () => {
     expect((await other.client.get('/v1/key')).status).toBe(200);
   });
 
+  it('do not have members of another project wait, nor are they held up by them', async () => {
+    const other = await fixture.createProject();
+    const theirs = `${keys}/${other.keyId}`;
+    await fixture.db.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM api_keys WHERE id = $1 FOR UPDATE', [other.keyId]);
+      const answers = await Promise.all([
+        owner.client.call('PATCH', theirs, { body: { name: 'Mine' } }),
+        owner.client.post(`${theirs}/expiry`, { expiresAt: null }),
+        owner.client.post(`${theirs}/rotate`, { graceHours: 0 }),
+        owner.client.post(`${theirs}/revoke`),
+      ]);
+      expect(answers.map(told)).toEqual(answers.map(() => [404, 'key_not_found']));
+    });
+  });
+
   it('are read by every role and changed by owners and developers', async () => {
     const { keyId } = await create(owner);
     for (const role of ['viewer', 'reviewer'] as const) {

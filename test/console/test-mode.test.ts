@@ -135,6 +135,13 @@ describe('the test mode of the console', () => {
     expect(told(await advance(userId, 'suspended'))).toEqual([400, 'invalid_request']);
   });
 
+  it('lists those who are left where one of them is gone', async () => {
+    const [gone, left] = [await create('Ada'), await create('Grace')];
+    await fixture.db.query(`UPDATE identities SET status = 'deleted' WHERE user_id = $1`, [gone.userId]);
+    const { status, body } = await member.client.get(people);
+    expect([status, body.data]).toEqual([200, [expect.objectContaining({ userId: left.userId })]]);
+  });
+
   it('is for developers; others look on', async () => {
     const { userId } = await create();
     const { client } = await createMember(fixture, { projectId: project.projectId, role: 'viewer' });

@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '..', '..');
 const require = createRequire(import.meta.url);
 const wings = new Set(['api', 'workers', 'crawler', 'shared', 'cli', 'dev']);
 /** Browser code is bundled, not compiled, and its tests read the source. */
-const notCompiled = ['api/pages/', 'crawler/page-script/'];
+const notCompiled = ['api/pages/', 'api/console/', 'crawler/page-script/'];
 const runsSources = ({ collectCoverage }) => collectCoverage || process.env.HUMANMARK_SANDBOX === '1';
 
 /** The environment of a test file finds `loadBuilt` under this name. */

@@ -36,6 +36,8 @@ export async function call<Name extends Operation>(
     return await send(name, input, signal);
   } catch (error) {
     if (!(error instanceof ApiError) || error.reason !== 'step_up_required') throw error;
+    // Said of the passkey that was shown: the dialog that it was shown in tells the member.
+    if (name === 'consoleStepUp') throw error;
     await confirmWithPasskey(error);
     return send(name, input, signal);
   }

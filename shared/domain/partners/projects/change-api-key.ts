@@ -115,8 +115,7 @@ export async function revokeApiKey(
   rules?: KeyRules,
 ): Promise<{ keyId: string; revoked: true }> {
   return deps.db.transaction(async (tx) => {
-    await lockApiKey(tx, keyId);
-    const { projectId, status } = await readApiKey({ db: tx }, keyId, rules);
+    const { projectId, status } = await lockKey(tx, keyId, rules);
     await revokeApiKeyById(tx, keyId);
     if (status !== 'revoked')
       recordAudit(tx, {
@@ -158,8 +157,15 @@ const chosenOf = ({ name, scopes, domains, expiresAt }: ListedApiKey) => ({
 });
 
 async function lockActiveKey(tx: Queryable, keyId: string, rules?: KeyRules): Promise<ListedApiKey> {
-  await lockApiKey(tx, keyId);
-  const key = await readApiKey({ db: tx }, keyId, rules);
+  const key = await lockKey(tx, keyId, rules);
   if (key.status !== 'active') throw new AppError('key_ended', `key: ${keyId} is ${key.status}`);
   return key;
+}
+
+/** @throws AppError key_not_found */
+async function lockKey(tx: Queryable, keyId: string, rules?: KeyRules): Promise<ListedApiKey> {
+  // Before the lock as well: an id of another project's key must not block its owner, nor wait for them.
+  if (rules) await readApiKey({ db: tx }, keyId, rules);
+  await lockApiKey(tx, keyId);
+  return readApiKey({ db: tx }, keyId, rules);
 }

@@ -47,6 +47,14 @@ export async function findIdentityById(db: Queryable, id: string): Promise<Ident
   return row;
 }
 
+/** In no order; those that were erased are not among them. */
+export async function listIdentitiesById(db: Queryable, ids: readonly string[]): Promise<Identity[]> {
+  return db.query<Identity>(
+    `SELECT ${identityColumns} ${withCredentials} WHERE i.id = ANY ($1::uuid[]) AND i.status <> 'deleted'`,
+    [ids],
+  );
+}
+
 /** One literal statement per name, as above, of either mode and with tombstones. */
 const idByRef = {
   user: 'SELECT id FROM identities WHERE user_id = $1',

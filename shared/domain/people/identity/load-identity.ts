@@ -4,6 +4,8 @@ import type { Mode } from '../../partners/projects/mode.ts';
 import { findIdentity, findIdentityById, lockIdentityRow } from './identity-store.ts';
 import { type Identity, parseIdentityRef } from './identity.ts';
 
+export { listIdentitiesById as loadIdentities } from './identity-store.ts';
+
 /**
  * The identity a caller names in any of the three ways, among those of the caller's mode.
  * @throws AppError identity_not_found
