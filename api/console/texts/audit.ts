@@ -29,7 +29,7 @@ export const auditTexts = {
   copyHash: 'Copy the hash',
   verify: 'How to verify the chain',
   verifyWhy:
-    'The hash is the SHA-256 of this line, and the next line contains it: whoever changes a line changes every hash after it.',
+    'The hash is the SHA-256 of this line, and the next line contains it: a change of one line changes every hash after it.',
   verifyHow:
     'With a key that has the scope audit:read, this prints true if each line contains the hash of the line before it. Keep the newest hash elsewhere, and compare it later.',
   verifyScript: (origin: string) => `curl -s -H "Authorization: Bearer $KEY" "${origin}/v1/audit?limit=200" |

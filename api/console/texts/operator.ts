@@ -10,7 +10,8 @@ export const operatorTexts = {
   none: 'None',
   invite: 'Invite',
   inviteTitle: (name: string) => `Invite an owner of ${name}`,
-  inviteWhy: 'You get a link to pass on. Whoever opens it owns the project. It works once, within 72 hours.',
+  inviteWhy:
+    'You get a link to pass on. The person who opens it owns the project. It works once, within 72 hours.',
   inviteAction: 'Create link',
   noProjects: 'No project has such a name',
   noProjectsWhy: 'Projects are created on the command line: cli project create.',

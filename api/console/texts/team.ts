@@ -7,7 +7,7 @@ export const teamTexts = {
   inviteAction: 'Create link',
   linkTitle: 'Pass this link on',
   linkWhy:
-    'Whoever opens it joins, so send it to that person alone. It works once, and it is shown this once.',
+    'The person who opens it joins, so send it only to them. It works once, and it is shown this once.',
   linkUntil: (utc: string) => `It works until ${utc}.`,
   link: 'invitation link',
   role: 'Role',
@@ -28,7 +28,7 @@ export const teamTexts = {
   notSeen: 'Signed out',
   joined: 'Joined',
   invitations: 'Open invitations',
-  noInvitations: 'Nobody is invited at the moment.',
+  noInvitations: 'There are no open invitations.',
   invitedBy: 'Invited by',
   anOperator: 'An operator',
   expires: 'Expires',

@@ -3,16 +3,13 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { audienceName, type ChallengeAudience, holderName } from './passkey.ts';
+import { audienceName, type ChallengeAudience, holderName, type Outstanding } from './passkey.ts';
 import {
   countOfAddress,
   countOfIdentity,
   insertPasskeyChallenge,
   lockHolder,
-  type Outstanding,
 } from './passkey-challenge-store.ts';
-
-export type { Outstanding } from './passkey-challenge-store.ts';
 
 export const challengeSeconds = 300;
 /** The limit for each project that asks, and for the person themselves. */

@@ -1,5 +1,6 @@
 import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
+import type { Outstanding } from './passkey.ts';
 
 export interface PasskeyChallenge {
   purpose: 'register' | 'authenticate';
@@ -32,12 +33,6 @@ export async function insertPasskeyChallenge(tx: Queryable, challenge: NewPasske
       challenge.lifetimeSeconds,
     ],
   );
-}
-
-export interface Outstanding {
-  count: number;
-  /** Until the first of them ends; null when there is none. */
-  secondsToFirstEnd: number | null;
 }
 
 /** Makes transactions that count this holder's challenges wait for each other. */

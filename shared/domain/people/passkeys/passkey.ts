@@ -80,3 +80,10 @@ export function audienceName(audience: ChallengeAudience): string {
 export function holderName(audience: ChallengeAudience): string {
   return audience.kind === 'recovery' ? `recovery:${audience.recoveryId}` : audienceName(audience);
 }
+
+/** Challenges of one holder that can still be used. */
+export interface Outstanding {
+  count: number;
+  /** Until the first of them ends; null when there is none. */
+  secondsToFirstEnd: number | null;
+}

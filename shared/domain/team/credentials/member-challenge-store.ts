@@ -1,5 +1,5 @@
 import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
-import type { Outstanding } from '../../people/passkeys/issue-passkey-challenge.ts';
+import type { Outstanding } from '../../people/passkeys/passkey.ts';
 
 export type MemberChallengePurpose = 'join' | 'add' | 'sign_in' | 'step_up';
 
