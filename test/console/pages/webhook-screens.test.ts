@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from 'playwright';
+import { useConsole } from './console-pages.ts';
+import { openProject, useDeliveries } from './observed-project.ts';
+
+const pages = useConsole();
+const observed = useDeliveries(pages);
+
+/** Everything that a page keeps: its document, its address and history, and its stores. */
+const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(`[
+    document.documentElement.outerHTML,
+    location.href,
+    JSON.stringify(history.state),
+    JSON.stringify({ ...localStorage }),
+    JSON.stringify({ ...sessionStorage }),
+    ...[...document.querySelectorAll('input, textarea')].map(({ value }) => value),
+  ].join('\\n')`);
+
+const secretPattern = /whsec_[A-Za-z0-9+/=]{20,}/;
+
+const secret = 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
+const body =
+  '{"id":"evt_1","event":"webhook.test","timestamp":"2026-01-01T00:00:00.000Z","data":{"webhookId":"whk_1"}}';
+const plainOf = (key: string, over = body) => createHmac('sha256', key).update(over).digest('hex');
+const standardOf = (seconds: number) => {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const signature = createHmac('sha256', key).update(`evt_1.${seconds}.${body}`).digest('base64');
+  return `webhook-id: evt_1\nwebhook-timestamp: ${seconds}\nwebhook-signature: v1,${signature}`;
+};
+const now = () => Math.floor(Date.now() / 1000);
+
+describe('the screens of webhooks', () => {
+  it('show a secret once, and keep it nowhere', async () => {
+    const { page } = await pages.browser.open();
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const project = await openProject(pages, page);
+    await page.goto(project.at('webhooks'));
+    await page.getByRole('button', { name: 'Add a webhook' }).first().click();
+    await page.getByLabel('URL').fill(observed.receiver.url);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add a webhook' }).click();
+    await page.getByText('This is the only time').waitFor();
+    const [shown = ''] = secretPattern.exec(await page.getByRole('dialog').innerText()) ?? [];
+    expect(shown).not.toBe('');
+    await page.keyboard.press('Escape');
+    await page.getByText('This is the only time').waitFor();
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    await page.getByRole('heading', { name: 'Health' }).waitFor();
+    expect(await keptBy(page)).not.toContain(shown);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Webhooks' }).waitFor();
+    expect(await keptBy(page)).not.toContain(shown);
+    await page.goForward();
+    await page.getByRole('heading', { name: 'Health' }).waitFor();
+    expect(await keptBy(page)).not.toContain(shown);
+    expect(logged.join('\n')).not.toContain(shown);
+  });
+
+  it('name each mistake in a signature, and send nothing', async () => {
+    const { page, sent } = await pages.browser.open();
+    const project = await openProject(pages, page);
+    const { webhookId } = (await project.client.post('/v1/webhooks/register', { url: observed.receiver.url }))
+      .body;
+    await page.goto(project.at(`webhooks/${webhookId}?view=verify`));
+    const verdictOn = async (given: { body?: string; headers: string; secret?: string }) => {
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await page.getByText('The result appears once').waitFor();
+      await page.getByLabel('Raw body').fill(given.body ?? body);
+      await page.getByLabel('Headers').fill(given.headers);
+      await page.locator('[name=webhook-secret]').fill(given.secret ?? secret);
+      const notice = page.locator('[role=status] .notice');
+      await notice.first().waitFor();
+      return notice.first().innerText();
+    };
+    const pretty = JSON.stringify(JSON.parse(body), null, 2);
+    const plain = `X-SVC-Signature: ${plainOf(secret)}`;
+    expect(await verdictOn({ headers: standardOf(now()) })).toContain('The signature is right.');
+    expect(await verdictOn({ headers: plain, body: pretty })).toContain('written again with other blanks');
+    expect(await verdictOn({ headers: plain, secret: 'whsec_other' })).toContain('The secret is another one');
+    expect(await verdictOn({ headers: standardOf(now() - 4000) })).toContain('more than five minutes old');
+    const base64 = Buffer.from(plainOf(secret), 'hex').toString('base64');
+    expect(await verdictOn({ headers: `X-SVC-Signature: ${base64}` })).toContain('in base64 instead of hex');
+    expect(await verdictOn({ headers: 'content-type: application/json' })).toContain('There is no signature');
+    expect(await verdictOn({ headers: plain, body: `${body}\n` })).toContain('at its end');
+    for (const { url, body: posted } of sent) expect(`${url} ${posted ?? ''}`).not.toContain(secret);
+  });
+});
