@@ -26,6 +26,7 @@ export const kinds = [
 export const members = {
   pure: ['test/brands/logo-suite.test.ts', 'test/permutations/', 'test/runner/', 'test/sight/'],
   browser: [
+    'test/console/pages/',
     'test/crawl/',
     'test/crawler/browser-flags.test.ts',
     'test/crawler/hostile-page.test.ts',

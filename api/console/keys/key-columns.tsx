@@ -18,6 +18,7 @@ export const keyColumns: readonly Column<Key>[] = [
     key: 'used',
     title: t.lastUsed,
     width: 'm',
+    wideOnly: true,
     cell: ({ lastUsedAt }) =>
       lastUsedAt === null ? <span class="beside">{t.neverUsed}</span> : <Moment at={lastUsedAt} inTable />,
   },

@@ -28,7 +28,7 @@ export function KeyScreen() {
   return (
     <Page
       title={key ? (key.name ?? t.unnamed) : t.key}
-      crumbs={<Link href={projectPath(projectId, 'keys', key?.mode)}>← {t.back}</Link>}
+      crumbs={<Link href={projectPath(projectId, 'keys', key?.mode)}>{t.back}</Link>}
       actions={key && <KeyActions keyShown={key} />}
     >
       <Loaded query={found}>

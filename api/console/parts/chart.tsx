@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { partTexts as t } from '../texts/parts.ts';
-import { utcOf } from './moment-words.ts';
 
 export interface Series {
   label: string;
@@ -12,7 +11,7 @@ export interface Series {
 interface ChartProps {
   /** What the chart says, in a sentence. */
   label: string;
-  /** The moments, oldest first, in ISO 8601. */
+  /** The days, oldest first, in ISO 8601. */
   moments: readonly string[];
   series: readonly Series[];
 }
@@ -48,7 +47,7 @@ export function Chart({ label, moments, series }: ChartProps) {
             <tbody>
               {moments.map((moment, at) => (
                 <tr key={moment}>
-                  <td>{utcOf(moment)}</td>
+                  <td>{moment.slice(0, 10)}</td>
                   {series.map((each) => (
                     <td key={each.label} class="end">
                       {each.values[at]?.toLocaleString('en') ?? '–'}

@@ -24,7 +24,7 @@ export function agoOf(at: string, now: number): string {
   const size = Math.abs(away);
   if (Number.isNaN(away)) return at;
   if (size >= 30 * DAY) return day.format(new Date(at));
-  if (size < 10 * SECOND) return 'just now';
+  if (size < 10 * SECOND) return away > 0 ? 'now' : 'just now';
   const [unit, length] = steps.find(([, each]) => size >= each) ?? steps[3];
   return relative.format(Math.trunc(away / length), unit);
 }

@@ -69,6 +69,7 @@ const columnsFor = (me: string): Column<TeamMember>[] => [
     key: 'seen',
     title: t.lastSeen,
     width: 'm',
+    wideOnly: true,
     cell: ({ lastSeenAt }) =>
       lastSeenAt === null ? <span class="beside">{t.notSeen}</span> : <Moment at={lastSeenAt} inTable />,
   },

@@ -57,7 +57,7 @@ const columns: readonly Column<Invitation>[] = [
 const withdrawColumn = (onWithdraw: (invitationId: string) => void): Column<Invitation> => ({
   key: 'withdraw',
   title: '',
-  width: 's',
+  width: 'm',
   end: true,
   cell: ({ invitationId }) => (
     <Button size="little" onClick={() => onWithdraw(invitationId)}>

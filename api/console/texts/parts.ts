@@ -20,5 +20,5 @@ export const partTexts = {
   shown: (count: number, all: boolean) =>
     `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}${all ? '' : ' so far'}`,
   asTable: 'Show as a table',
-  moment: 'Moment',
+  moment: 'Day (UTC)',
 } as const;

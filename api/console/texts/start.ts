@@ -28,7 +28,7 @@ export const startTexts = {
   arrivedWhy: (operation: string, status: number, milliseconds: number) =>
     `${operation} answered ${status} in ${milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)} ms.`,
   failed: (status: number, reason: string) => `Your call arrived, and was refused with ${status} ${reason}`,
-  failedWait: 'Mend it and call again: this page keeps watching.',
+  failedWait: 'Fix it and call again: this page keeps watching.',
   noReason: 'without a reason',
   requestId: 'Request id',
   notHere:

@@ -43,7 +43,10 @@ const columns: readonly Column<Delivery>[] = [
     title: t.next,
     width: 'm',
     wideOnly: true,
-    cell: ({ nextAttemptAt }) => nextAttemptAt && <Moment at={nextAttemptAt} inTable />,
+    cell: ({ nextAttemptAt }) => {
+      if (nextAttemptAt === null) return null;
+      return Date.parse(nextAttemptAt) <= Date.now() ? t.due : <Moment at={nextAttemptAt} inTable />;
+    },
   },
   {
     key: 'created',

@@ -49,7 +49,7 @@ describe('the way from a link to a first counted call', () => {
       fetch(`${here.fixture.site}/check?userId=${userId}`, { headers: { authorization: `Bearer ${key}` } });
     await check('usr_nobody');
     await page.getByText('Your call arrived, and was refused with 404 identity_not_found').waitFor();
-    await page.getByText('How to mend it').waitFor();
+    await page.getByText('How to fix it').waitFor();
     await check('usr_test_human');
     await page.getByText('Your first call arrived').waitFor();
   });

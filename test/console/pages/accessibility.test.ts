@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { manyAddresses } from '../../pages/account-walk.ts';
+import { axeScript } from '../../pages/until-accessible.ts';
+import { usePages } from '../../pages/use-pages.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { faultsInLooks } from './console-looks.ts';
+import { memberWalks, shellWalks } from './member-walks.ts';
+import { projectWalks } from './project-walks.ts';
+import { signInWith, signOut } from './signed-in-browser.ts';
+import type { Walk } from './walk.ts';
+import { createWorkingProject, type WorkingProject } from './working-project.ts';
+
+const here = usePages(manyAddresses);
+const source = path.resolve('api/console');
+const dialogsSeen = new Set<string>();
+let project: WorkingProject;
+
+beforeAll(async () => {
+  project = await createWorkingProject(here.fixture);
+});
+afterAll(async () => project?.close());
+
+/** What a browser says by itself of a response that the console expects: signed out, not found, refused. */
+const expectedComplaint = /^Failed to load resource: the server responded with a status of 40[0134] /;
+
+async function take(walk: Walk): Promise<void> {
+  const { fixture } = here;
+  const { page, context, complaints } = await here.browser.open({ initScript: axeScript });
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+  await signInWith(context, project.owner);
+  const visit = async (to: string) => void (await page.goto(`${fixture.site}/console${to}`));
+  const faults: string[] = [];
+  await walk({
+    page,
+    fixture,
+    project,
+    visit,
+    open: async (screen) => visit(`/p/${project.projectId}/${screen}`),
+    signIn: async (member) => signInWith(context, member),
+    signOut: async () => signOut(context),
+    check: async (state, dialog) => {
+      expect([state, await page.locator('dialog[open]').count()]).toEqual([state, dialog ? 1 : 0]);
+      if (dialog) dialogsSeen.add(dialog);
+      faults.push(...(await faultsInLooks(page, state)).map((fault) => `${state}: ${fault}`));
+    },
+  });
+  expect(faults).toEqual([]);
+  // A violation of the page's policy is one of them.
+  expect(complaints.filter((complaint) => !expectedComplaint.test(complaint))).toEqual([]);
+}
+
+const pathsIn = (file: string): string[] =>
+  [...readFileSync(path.join(source, file), 'utf8').matchAll(/^\s+path: '([^']+)'/gm)].map(
+    ([, found = '']) => found,
+  );
+
+const rendersDialog = /<(?:Dialog|ConfirmByName|ShownOnce)\b/;
+
+function dialogSources(): string[] {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.tsx') && !file.startsWith('parts/'))
+    .filter((file) => rendersDialog.test(readFileSync(path.join(source, file), 'utf8')));
+}
+
+describe('what the console shows, in light, dark, forced colours, at 390 px and zoomed to 200 %', () => {
+  it('is walked through screen by screen', () => {
+    expect(Object.keys(projectWalks).sort()).toEqual(pathsIn('shell/screens.ts').sort());
+    expect(Object.keys(memberWalks).sort()).toEqual(pathsIn('shell/member-screens.ts').sort());
+  });
+
+  it.each(Object.entries({ ...projectWalks, ...memberWalks, ...shellWalks }))(
+    'breaks no rule of WCAG 2.2 AA that axe knows, fits the window, and complains of nothing: %s',
+    async (_, walk) => take(walk),
+  );
+
+  it('leaves out no dialog', () => {
+    expect([...dialogsSeen].sort()).toEqual(dialogSources().sort());
+  });
+});

@@ -1,0 +1,85 @@
+import { inviteToProject } from '../../../shared/domain/team/invitations/invite.ts';
+import { joinLink } from '../../../shared/domain/team/invitations/invitation.ts';
+import { staleProof } from '../../support/console/stale-proof.ts';
+import { addAuthenticator } from '../../pages/virtual-authenticator.ts';
+import { type Walk, press, shown } from './walk.ts';
+
+/** The screens that belong to no project, by their paths. */
+export const memberWalks: Readonly<Record<string, Walk>> = {
+  '/account': async ({ page, visit, check }) => {
+    await visit('/account');
+    await shown(page, 'This one');
+    await check('account');
+    await page.locator('tbody tr button').first().click();
+    await check('passkey', 'account/passkey-dialog.tsx');
+    await press(page, 'Delete');
+    await check('delete a passkey', 'account/passkey-dialog.tsx');
+    await page.keyboard.press('Escape');
+    await press(page, 'Sign out everywhere');
+    await check('sign out everywhere', 'account/session-list.tsx');
+  },
+  '/operator': async ({ page, visit, check, signIn, project }) => {
+    await signIn(project.operator);
+    await visit('/operator');
+    await page.getByRole('button', { name: 'Invite an owner' }).first().click();
+    await check('invite an owner', 'operator/invite-owner-dialog.tsx');
+    await page.keyboard.press('Escape');
+    await check('projects of the installation');
+    await visit('/operator?name=nobody');
+    await shown(page, 'No project has such a name');
+    await check('no project of that name');
+  },
+};
+
+/** What is around the screens, and before them. */
+export const shellWalks: Readonly<Record<string, Walk>> = {
+  'the menus, the shortcuts and the step-up': async ({ page, open, check, fixture, project }) => {
+    await open('settings');
+    await page.getByRole('button', { name: /Your account/ }).click();
+    await shown(page, 'Sign out');
+    await check('menu of the member');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /Project/ })
+      .first()
+      .click();
+    await check('menu of the projects');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await check('shortcuts', 'shell/shortcuts-dialog.tsx');
+    await staleProof(fixture.db, project.owner);
+    await open('start');
+    await press(page, 'Create another');
+    await page.getByRole('dialog').waitFor();
+    await check('step-up', 'shell/step-up-dialog.tsx');
+  },
+  'an address without a screen': async ({ page, visit, check }) => {
+    await visit('/p/prj_nothing/keys');
+    await shown(page, 'This page does not exist');
+    await check('not found');
+  },
+  'joining and signing in': async ({ page, visit, check, signOut, fixture, project }) => {
+    await signOut();
+    await visit('/join');
+    await shown(page, 'This link is not complete');
+    await check('a link without its token');
+    const { projectId } = project;
+    const { token } = await inviteToProject(fixture, { projectId, role: 'developer', invitedBy: null });
+    await page.goto('about:blank');
+    await page.goto(joinLink(fixture.site, token));
+    await page.getByLabel('Your name').waitFor();
+    await check('join');
+    await page.goto('about:blank');
+    await page.goto(joinLink(fixture.site, `${token}x`));
+    await shown(page, 'This link does not work');
+    await check('a link that does not work');
+    await addAuthenticator(page);
+    await visit('/sign-in');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+    await check('sign in');
+    await press(page, 'Sign in with a passkey');
+    await page.getByRole('alert').waitFor();
+    await check('a passkey that was not used');
+  },
+};

@@ -1,0 +1,73 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { manyAddresses } from '../../pages/account-walk.ts';
+import { usePages } from '../../pages/use-pages.ts';
+import { newAddress } from '../../support/new-address.ts';
+import { readDocument } from '../../docs/markdown.ts';
+import type { PageFixture } from '../../pages/page-fixture.ts';
+import { createSoftwareAuthenticator } from '../../support/authenticator/software-authenticator.ts';
+import { givePasskey } from '../../support/console/console-member.ts';
+import { signInWith } from './signed-in-browser.ts';
+import { createWorkingProject, type WorkingProject } from './working-project.ts';
+
+const here = usePages(manyAddresses);
+const folder = path.resolve('docs/pictures');
+/** With `UPDATE_PICTURES=1` the pictures of docs/console.md are made anew. */
+const isUpdate = process.env['UPDATE_PICTURES'] === '1';
+const bytesMax = 100_000;
+let project: WorkingProject;
+
+beforeAll(async () => {
+  project = await createWorkingProject(here.fixture);
+  await giveSecondPasskey(here.fixture, project.owner.memberId);
+});
+afterAll(async () => project?.close());
+
+/** What each picture shows: where it is, and what has to be there before it is taken. */
+const pictures: Readonly<Record<string, { screen: () => string; until: string }>> = {
+  start: { screen: () => 'start', until: 'text=Your first call arrived' },
+  errors: { screen: () => 'requests?view=errors', until: 'text=How to fix it' },
+  webhook: { screen: () => `webhooks/${project.failing.webhookId}`, until: 'tbody tr' },
+};
+
+/** So that no screen asks for it. */
+async function giveSecondPasskey(fixture: PageFixture, memberId: string): Promise<void> {
+  const [found] = await fixture.db.query<{ userHandle: Buffer }>(
+    'SELECT user_handle AS "userHandle" FROM members WHERE id = $1',
+    [memberId],
+  );
+  if (found === undefined) throw new Error('there is no such member');
+  const authenticator = createSoftwareAuthenticator({ origin: fixture.site });
+  await givePasskey(fixture, { memberId, userHandle: found.userHandle, authenticator });
+}
+
+async function take(page: Page): Promise<Buffer> {
+  return sharp(await page.screenshot())
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
+}
+
+describe('the pictures of docs/console.md', () => {
+  it.each(Object.entries(pictures))('show the console as it is: %s', async (name, { screen, until }) => {
+    const { page, context } = await here.browser.open({ viewport: { width: 1120, height: 700 } });
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+    await signInWith(context, project.owner);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${here.fixture.site}/console/p/${project.projectId}/${screen()}`);
+    await page.locator('main').locator(until).first().waitFor();
+    for (const [theme, file] of [
+      ['light', `console-${name}.png`],
+      ['dark', `console-${name}-dark.png`],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      const picture = await take(page);
+      if (isUpdate) writeFileSync(path.join(folder, file), picture);
+      expect(picture.length).toBeLessThan(bytesMax);
+      expect(existsSync(path.join(folder, file))).toBe(true);
+      expect(statSync(path.join(folder, file)).size).toBeLessThan(bytesMax);
+      expect(readDocument('docs/console.md')).toContain(`pictures/${file}`);
+    }
+  });
+});
