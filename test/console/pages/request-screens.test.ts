@@ -41,7 +41,7 @@ describe('the screens of requests', () => {
     await page.locator('tbody tr').first().waitFor();
     expect(new URL(page.url()).searchParams.get('reason')).toBe('invalid_request');
     await page.locator('tbody tr a').first().click();
-    await page.getByText('How to mend it').waitFor();
+    await page.getByText('How to fix it').waitFor();
   });
 
   it('say which request id a failure had', async () => {
