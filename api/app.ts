@@ -43,8 +43,7 @@ export function createApp<Deps extends ServingDeps>({
       answerOtherMethod(request, response, { methods: known.get(path) ?? [], routes, path, deps, standing }),
     );
   for (const route of routes) {
-    for (const path of pathsNotMeant(route.spec, known))
-      app[route.spec.method](expressPath({ path }), answerOther(path));
+    for (const path of pathsNotMeant(route.spec, known)) app[route.spec.method](path, answerOther(path));
     const receiveBody = createBodyReceiver(route.input, budget);
     const tools = { receiveBody, logResponse, isTrusted, standing, sends };
     app[route.spec.method](expressPath(route.spec), tracedRoute(route.spec, serveRoute(deps, route, tools)));
@@ -123,12 +122,10 @@ function methodsByPath<Deps>(routes: readonly Route<Deps>[]): Map<string, string
 /** Literal paths of other operations that this path's parameter would match, such as `GET /v1/identity/enroll`. */
 function pathsNotMeant(spec: RouteSpec, known: ReadonlyMap<string, string[]>): string[] {
   if (!spec.path.includes('{')) return [];
-  const segment = spec.manySegments === undefined ? '[^/]+' : '.+';
-  const pattern = new RegExp(`^${spec.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, segment)}$`);
+  const pattern = new RegExp(`^${spec.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
   const method = spec.method.toUpperCase();
   return [...known]
-    .filter(([path, methods]) => path !== spec.path && pattern.test(path) && !methods.includes(method))
-    .filter(([path]) => spec.manySegments !== undefined || !path.includes('{'))
+    .filter(([path, methods]) => !path.includes('{') && pattern.test(path) && !methods.includes(method))
     .map(([path]) => path);
 }
 

@@ -52,22 +52,37 @@ export const consolePage = defineRoute(
   async (deps: ConsoleDeps, call) => replyWithConsole(await deps.consoleFiles.find('index.html'), call),
 );
 
-/** Every address of the console is the same page, which shows the screen that the address names. */
+/** The screens that belong to no project. */
+const screensOfMembers = new Set(['account', 'join', 'operator', 'sign-in']);
+
 export const consoleScreenPage = defineRoute(
   {
     ...page,
     operationId: 'consoleScreenPage',
     path: '/console/{screen}',
-    manySegments: 'screen',
-    summary: 'Show a screen of the console.',
-    input: { params: z.object({ screen: z.string().max(1000) }) },
+    summary: 'Show a screen of the console that belongs to no project, such as `sign-in`.',
+    input: { params: z.object({ screen: z.string().max(100) }) },
     errors: ['route_not_found'],
   },
   async (deps: ConsoleDeps, call) => {
-    if (/^(api|assets)(\/|$)/.test(call.params.screen))
-      throw new AppError('route_not_found', 'This endpoint does not exist.');
+    if (!screensOfMembers.has(call.params.screen))
+      throw new AppError('route_not_found', 'This page does not exist.');
     return replyWithConsole(await deps.consoleFiles.find('index.html'), call);
   },
+);
+
+/** Every address of a project is the same page, which shows the screen that the address names, or says that there is none. */
+export const consoleProjectPage = defineRoute(
+  {
+    ...page,
+    operationId: 'consoleProjectPage',
+    path: '/console/p/{screen}',
+    manySegments: 'screen',
+    summary: 'Show a screen of a project in the console.',
+    input: { params: z.object({ screen: z.string().max(250) }) },
+    errors: ['route_not_found'],
+  },
+  async (deps: ConsoleDeps, call) => replyWithConsole(await deps.consoleFiles.find('index.html'), call),
 );
 
 export const consoleAsset = defineRoute(

@@ -15,7 +15,7 @@ import {
 import { listLookalikesRoute } from './brands/list-lookalikes.ts';
 import { reportPagesRoute } from './brands/report-pages.ts';
 import { verifyBrandDomain } from './brands/verify-brand-domain.ts';
-import { consoleAsset, consolePage, consoleScreenPage } from './console-page.ts';
+import { consoleAsset, consolePage, consoleProjectPage, consoleScreenPage } from './console-page.ts';
 import { cancelMailedAddition, cancelMailedAdditionPage } from './device/cancel-addition-page.ts';
 import {
   cancelLinkedAddition,
@@ -332,4 +332,5 @@ export const routeTable: readonly Route<ApiContext>[] = [
   consolePage,
   // Last, because every other address below /console/ is a screen.
   consoleScreenPage,
+  consoleProjectPage,
 ];

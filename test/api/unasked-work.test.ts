@@ -166,6 +166,7 @@ const unlimited: Readonly<Record<string, string>> = {
   consoleAsset: 'a file in memory, compressed once; places for large files are limited',
   consolePage: 'a file in memory, compressed once',
   consoleScreenPage: 'a file in memory, compressed once',
+  consoleProjectPage: 'a file in memory, compressed once',
   enrollPage: 'a file in memory, compressed once',
   reverifyPage: 'a file in memory, compressed once',
   addDevicePage: 'a file in memory, compressed once',
