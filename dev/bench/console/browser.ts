@@ -36,32 +36,40 @@ const watch = `{
   requestAnimationFrame(look);
 }`;
 
+/** Evaluated through the debugger: the policy of the console forbids what Playwright's own waiting for a function does. */
+const untilUsable = `new Promise((done) => {
+  const look = () => {
+    if (window.usableAt === undefined) requestAnimationFrame(look);
+    else done(window.usableAt);
+  };
+  look();
+})`;
+
 /** @returns milliseconds from the begin of the navigation until the rows of the list can be used */
 export async function measureLoad(context: BrowserContext, address: string): Promise<number> {
   await context.addInitScript(watch);
   const page = await context.newPage();
   await page.goto(address);
-  await page.waitForFunction('window.usableAt !== undefined');
-  return z.number().parse(await page.evaluate('window.usableAt'));
+  return z.number().parse(await page.evaluate(untilUsable));
 }
 
 /** Asks for page after page until all rows are there. @returns how many the list says it has */
 export async function loadAll(page: Page, rows: number): Promise<number> {
-  const status = page.locator('.load-more [role=status]');
-  const more = page.getByRole('button', { name: 'Load more' });
-  const read = async () => Number((await status.textContent())?.replaceAll(/[^0-9]/g, ''));
-  await status.waitFor();
-  for (let shown = await read(); shown < rows; shown = await read()) {
-    await more.click();
-    await page.waitForFunction(
-      `Number(document.querySelector('.load-more [role=status]').textContent.replaceAll(/[^0-9]/g, '')) > ${shown}`,
-    );
-  }
-  return read();
+  await page.locator('.load-more [role=status]').waitFor();
+  const script = `(async () => {
+    const read = () =>
+      Number(document.querySelector('.load-more [role=status]').textContent.replaceAll(/[^0-9]/g, ''));
+    for (let shown = read(); shown < ${rows}; shown = read()) {
+      document.querySelector('.load-more button').click();
+      while (read() === shown) await new Promise(requestAnimationFrame);
+    }
+    return read();
+  })()`;
+  return z.number().parse(await page.evaluate(script));
 }
 
-/** Scrolls from the top to the end in some eight seconds. @returns the time between each two frames */
-export async function measureScroll(page: Page): Promise<number[]> {
+/** Scrolls down from the top for eight seconds, at most to the end. @returns the time between each two frames */
+export async function measureScroll(page: Page, pixelsPerSecond: number): Promise<number[]> {
   const script = `new Promise((done) => {
     window.scrollTo(0, 0);
     const end = document.documentElement.scrollHeight - window.innerHeight;
@@ -72,9 +80,9 @@ export async function measureScroll(page: Page): Promise<number[]> {
       if (before === 0) began = now;
       else intervals.push(now - before);
       before = now;
-      const share = (now - began) / 8000;
-      if (share >= 1) return done(intervals);
-      window.scrollTo(0, end * share);
+      const seconds = (now - began) / 1000;
+      if (seconds >= 8) return done(intervals);
+      window.scrollTo(0, Math.min(end, seconds * ${pixelsPerSecond}));
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
