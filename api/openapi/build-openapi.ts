@@ -40,42 +40,7 @@ export function buildOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocum
     paths,
     webhooks: eventOperations(),
     components: {
-      securitySchemes: {
-        apiKey: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'An API key of a project: `hm_live_...` or `hm_test_...`.',
-        },
-        sessionToken: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'The session token of a person: `hm_sess_...`, issued at sign-in with a passkey.',
-        },
-        identityToken: {
-          type: 'http',
-          scheme: 'DPoP',
-          description: 'The identity token of a person (RFC 9449).',
-        },
-        deviceProof: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'DPoP',
-          description:
-            'A proof by the device key for this request. Its `nonce` comes from /device/challenge.',
-        },
-        consoleSession: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: consoleCookie,
-          description: 'The session of a member of the console, for its own pages.',
-        },
-        enrollmentToken: {
-          type: 'http',
-          scheme: 'bearer',
-          description:
-            'The token of a link: `enr_...` to enroll, `add_...` to add a device, `rec_...` to recover an identity.',
-        },
-      },
+      securitySchemes,
       schemas: { Error: errorSchema },
       parameters: eventHeaders,
       headers: {
@@ -92,6 +57,42 @@ export function buildOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocum
     },
   };
 }
+
+const securitySchemes = {
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An API key of a project: `hm_live_...` or `hm_test_...`.',
+  },
+  sessionToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The session token of a person: `hm_sess_...`, issued at sign-in with a passkey.',
+  },
+  identityToken: {
+    type: 'http',
+    scheme: 'DPoP',
+    description: 'The identity token of a person (RFC 9449).',
+  },
+  deviceProof: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'DPoP',
+    description: 'A proof by the device key for this request. Its `nonce` comes from /device/challenge.',
+  },
+  consoleSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: consoleCookie,
+    description: 'The session of a member of the console, for its own pages.',
+  },
+  enrollmentToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The token of a link: `enr_...` to enroll, `add_...` to add a device, `rec_...` to recover an identity.',
+  },
+};
 
 const errorSchema = {
   type: 'object',

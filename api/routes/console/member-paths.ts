@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ActingMember, developerRoles, everyRole } from '../../../shared/domain/team/members/member.ts';
+import { type ActingMember, developerRoles, roles } from '../../../shared/domain/team/members/member.ts';
 import type { MemberAccess } from '../../../shared/domain/team/sessions/authenticate-member.ts';
 import type { Mode } from '../../../shared/domain/partners/projects/mode.ts';
 import { memberOf } from '../../http/route.ts';
@@ -13,7 +13,7 @@ export const projectPath = z.object({ project_id: projectIdField });
 export const modePath = z.object({ project_id: projectIdField, mode: modeField });
 
 /** Everybody of the project reads. */
-export const readers = { of: 'project', roles: everyRole } as const satisfies MemberAccess;
+export const readers = { of: 'project', roles: roles } as const satisfies MemberAccess;
 /** The `widening` ones wait for the end of a suspension. */
 export const developers = { of: 'project', roles: developerRoles } as const satisfies MemberAccess;
 export const wideningDevelopers = { ...developers, widens: true } as const satisfies MemberAccess;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpointLimits } from '../../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { changeRole, removeFromTeam } from '../../../../shared/domain/team/members/change-team.ts';
 import { listTeam } from '../../../../shared/domain/team/members/list-members.ts';
-import { everyRole, type TeamMember } from '../../../../shared/domain/team/members/member.ts';
+import { roles, type TeamMember } from '../../../../shared/domain/team/members/member.ts';
 import type { Database } from '../../../../shared/platform/db/database.ts';
 import { defineRoute, memberOf } from '../../../http/route.ts';
 import { pageQuery, timestampField } from '../../fields.ts';
@@ -92,7 +92,7 @@ export const consoleRemoveMember = defineRoute(
     summary: 'Remove a member from a project, or leave it.',
     description: 'Owners may remove anyone; every other member may remove themselves.',
     auth: 'member',
-    member: { of: 'project', roles: everyRole, stepUp: true, changesTeam: true },
+    member: { of: 'project', roles: roles, stepUp: true, changesTeam: true },
     audited: true,
     limit: endpointLimits.consoleRemoveMember,
     input: { params: memberPath },

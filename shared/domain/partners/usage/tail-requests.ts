@@ -167,5 +167,7 @@ async function listLatest(db: Queryable, of: Owner, since: Date | string): Promi
     limit: linesMax,
     scanMax: linesMax,
   });
-  return rows.map(({ at, id, ...request }) => ({ ...request, cursor: encodeCursor({ at, id }) })).reverse();
+  return rows
+    .map(({ at, id, ...request }) => ({ ...request, cursor: encodeCursor({ at, id }) }))
+    .toReversed();
 }

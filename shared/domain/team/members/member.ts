@@ -2,8 +2,6 @@
 export const roles = ['owner', 'developer', 'reviewer', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** Those who may do anything that is not for some roles alone. */
-export const everyRole: readonly Role[] = roles;
 /** Those who have keys, webhooks and test mode. */
 export const developerRoles: readonly Role[] = ['owner', 'developer'];
 

@@ -10,12 +10,7 @@ import {
   lockSessionsOfMember,
 } from './session-store.ts';
 
-export {
-  deleteSessionsOfMember,
-  type ListedSession,
-  listSessionsOfMember,
-  lockSessionsOfMember,
-} from './session-store.ts';
+export { deleteSessionsOfMember, listSessionsOfMember, lockSessionsOfMember } from './session-store.ts';
 
 /** Ends the session of a token, if there is one. */
 export async function signOut(deps: { db: Queryable }, token: string | undefined): Promise<void> {
