@@ -156,7 +156,8 @@ describe('the audit log', () => {
       { action: 'key.changed', target: keyId, actor: { kind: 'operator', id: null }, address: null },
     ]);
     const whole = JSON.stringify((await client.get('/v1/audit')).body);
-    expect(whole).not.toContain(hostname());
+    // As a word of its own: a host called `vm` is in many a random id.
+    expect(whole).not.toMatch(new RegExp(`\\b${hostname().replaceAll('.', '\\.')}\\b`));
     expect(whole).not.toContain(other.projectId);
     expect((await client.get('/v1/audit?limit=1')).body).toMatchObject({ nextCursor: expect.any(String) });
     expect(told(await client.get('/v1/audit?cursor=nonsense'))).toEqual([400, 'invalid_request']);
