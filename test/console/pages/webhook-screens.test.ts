@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright';
+import { eventually } from '../../support/eventually.ts';
 import { useConsole } from './console-pages.ts';
-import { openProject, useDeliveries } from './observed-project.ts';
+import { deadLetter, openProject, useDeliveries } from './observed-project.ts';
 
 const pages = useConsole();
 const observed = useDeliveries(pages);
@@ -17,6 +18,31 @@ const keptBy = (page: Page): Promise<string> =>
     ...[...document.querySelectorAll('input, textarea')].map(({ value }) => value),
   ].join('\\n')`);
 
+/** The row that has the focus, as it reads. */
+const focusedRow = (page: Page): Promise<string> =>
+  page.evaluate(`document.activeElement.closest('tr[data-row]')?.innerText ?? ''`);
+
+/** Goes down a list by key until the row that has the focus reads so, then opens it. */
+async function openRow(page: Page, words: RegExp): Promise<void> {
+  const rows = page.locator('tbody tr[data-row]');
+  await rows.filter({ hasText: words }).waitFor();
+  for (let at = 0; at < (await rows.count()) && !words.test(await focusedRow(page)); at += 1)
+    await page.keyboard.press('j');
+  expect(await focusedRow(page)).toMatch(words);
+  await page.keyboard.press('Enter');
+}
+
+/** Presses what the dialog of the shortcuts says for this. */
+async function pressFor(page: Page, label: string): Promise<void> {
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog').locator('dt', { hasText: label }).locator('+ dd').locator('kbd');
+  await keys.first().waitFor();
+  const read = await keys.allInnerTexts();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  for (const key of read) await page.keyboard.press(key);
+}
+
 const secretPattern = /whsec_[A-Za-z0-9+/=]{20,}/;
 
 const secret = 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
@@ -31,6 +57,25 @@ const standardOf = (seconds: number) => {
 const now = () => Math.floor(Date.now() / 1000);
 
 describe('the screens of webhooks', () => {
+  it('find and resend a failed delivery by keyboard alone', async () => {
+    const { receiver } = observed;
+    const { page } = await pages.browser.open();
+    const project = await openProject(pages, page);
+    const { webhookId, deliveryId, eventId } = await deadLetter(pages, project, receiver);
+    await project.client.post(`/v1/webhooks/${webhookId}/test`);
+    const attempts = () => receiver.received.filter(({ event }) => event.id === eventId).length;
+    expect(attempts()).toBe(1);
+    await page.getByText('Waiting for your first call').waitFor();
+    await pressFor(page, 'Go to Webhooks');
+    await openRow(page, /127\.0\.0\.1/);
+    await openRow(page, /Dead letter/);
+    await page.getByText('Attempt 1', { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toContain(deliveryId);
+    await pressFor(page, 'Send again');
+    await page.getByText('Delivered', { exact: true }).waitFor();
+    expect(attempts()).toBe(2);
+  });
+
   it('show a secret once, and keep it nowhere', async () => {
     const { page } = await pages.browser.open();
     const logged: string[] = [];
@@ -55,6 +100,52 @@ describe('the screens of webhooks', () => {
     await page.getByRole('heading', { name: 'Health' }).waitFor();
     expect(await keptBy(page)).not.toContain(shown);
     expect(logged.join('\n')).not.toContain(shown);
+  });
+
+  it('recover what a webhook missed since a moment, after saying how much that is', async () => {
+    const { receiver } = observed;
+    const { page } = await pages.browser.open();
+    const project = await openProject(pages, page);
+    const register = async (name: string): Promise<string> => {
+      const { body: made } = await project.client.post('/v1/webhooks/register', {
+        url: `${receiver.url}?${project.projectId}=${name}`,
+        events: ['user.verified'],
+      });
+      return made.webhookId;
+    };
+    const receivedBy = (name: string) =>
+      receiver.received
+        .filter(({ path }) => path.endsWith(`${project.projectId}=${name}`))
+        .map(({ event }) => String(event.id))
+        .toSorted();
+    const webhookId = await register('away');
+    await project.client.post(`/v1/webhooks/${webhookId}/disable`);
+    await register('there');
+    for (let count = 0; count < 3; count += 1)
+      await project.client.post('/verify', { userId: 'usr_test_human' });
+    // What one webhook has received was not queued for the other.
+    await eventually(() => expect(receivedBy('there')).toHaveLength(3));
+
+    await page.goto(project.at(`webhooks/${webhookId}`));
+    await page.getByRole('button', { name: 'Enable' }).click();
+    await page.getByRole('button', { name: 'Recover events' }).click();
+    await page.getByRole('button', { name: 'Count them' }).click();
+    await page.getByText('3 events would be sent.').waitFor();
+    // Another moment has another count.
+    const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000).toISOString().slice(0, 16);
+    await page.getByLabel('Since (UTC)').fill(twoDaysAgo);
+    await page.getByText('3 events would be sent.').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Count them' }).click();
+    await page.getByText('3 events would be sent.').waitFor();
+    expect(receivedBy('away')).toEqual([]);
+    await page.getByRole('button', { name: 'Send 3 events' }).click();
+    await page.getByText('3 queued').waitFor();
+    await eventually(() => expect(receivedBy('away')).toEqual(receivedBy('there')));
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await page
+      .getByRole('row', { name: /user\.verified.*Delivered/ })
+      .nth(2)
+      .waitFor();
   });
 
   it('name each mistake in a signature, and send nothing', async () => {
