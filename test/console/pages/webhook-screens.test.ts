@@ -94,7 +94,7 @@ describe('the screens of webhooks', () => {
     await page.getByRole('heading', { name: 'Health' }).waitFor();
     expect(await keptBy(page)).not.toContain(shown);
     await page.goBack();
-    await page.getByRole('heading', { name: 'Webhooks' }).waitFor();
+    await page.getByRole('heading', { name: 'Webhooks', exact: true }).waitFor();
     expect(await keptBy(page)).not.toContain(shown);
     await page.goForward();
     await page.getByRole('heading', { name: 'Health' }).waitFor();
