@@ -81,7 +81,8 @@ export function DeliveryList({ params, mayChange }: { params: WebhookParams; may
   useShortcut('r', t.resendFocused, () => {
     const row = document.activeElement?.closest('tr')?.dataset['row'];
     const focused = row === undefined ? undefined : list.rows?.[Number(row)];
-    if (mayChange && focused && mayResend(focused)) resend.mutate(focused.deliveryId);
+    const canResend = mayChange && focused && mayResend(focused) && !resend.isPending;
+    if (canResend) resend.mutate(focused.deliveryId);
   });
   return (
     <div class="stack">
