@@ -152,10 +152,11 @@ const creations: Record<string, Creation> = {
     status: 200,
   },
   testWebhook: {
-    ...onWebhook('test'),
+    ...onWebhook('test', { type: 'user.verified' }),
     rows: `events WHERE type = 'webhook.test'`,
     id: 'eventId',
     status: 202,
+    refused: { type: 'user.unheard_of' },
   },
   ...brandCreations,
   recoverEvents: {
