@@ -59,9 +59,11 @@ export function createLiveStreams(limits: Partial<LiveLimits> = {}): LiveStreams
       const live = beginStream();
       open.set(live, member);
       const beat = setInterval(() => {
-        live.comment();
         // Whatever it throws, what is not known to be allowed ends here.
-        stillAllowed().catch(() => live.end());
+        stillAllowed().then(
+          () => live.comment(),
+          () => live.end(),
+        );
       }, everyMs);
       live.stream.once('close', () => {
         clearInterval(beat);
