@@ -31,8 +31,17 @@ const partOf = (node: Node | undefined, name: string): Node | undefined => {
 const textOf = (node: Node | undefined): string => (typeof node?.value === 'string' ? node.value : '');
 
 const shapes = /^to[A-Z]/;
-const isShapeCall = (node: unknown): boolean =>
-  isNode(node) && node.type === 'CallExpression' && shapes.test(textOf(partOf(node, 'callee')));
+const wrappings = new Set(['AwaitExpression', 'ParenthesisExpression']);
+/** What is in parentheses, or waited for. */
+const unwrapped = (node: Node): Node => {
+  const inner = partOf(node, 'expression') ?? partOf(node, 'argument');
+  return wrappings.has(node.type) && inner ? unwrapped(inner) : node;
+};
+const isShapeCall = (node: unknown): boolean => {
+  if (!isNode(node)) return false;
+  const call = unwrapped(node);
+  return call.type === 'CallExpression' && shapes.test(textOf(partOf(call, 'callee')));
+};
 
 /** Object spreads, except those of calls to a function that names the fields, and rest patterns. */
 function leaksIn(body: Node): string[] {
@@ -58,7 +67,8 @@ function problemsOfReply(reply: Node, foreign: readonly string[]): string[] {
   const body = propertyOf(reply, 'body');
   if (!body || !propertyOf(reply, 'status')) return [];
   if (body.type !== 'ObjectExpression' && !isShapeCall(body)) return ['a body that is not written out'];
-  if (foreign.includes(textOf(partOf(body, 'callee')))) return ['a body that is shaped outside of the API'];
+  if (foreign.includes(textOf(partOf(unwrapped(body), 'callee'))))
+    return ['a body that is shaped outside of the API'];
   return leaksIn(body);
 }
 
@@ -122,6 +132,10 @@ describe('response bodies', () => {
       'a shape of the domain',
       "import { toRow } from '../../shared/domain/row.ts'; const reply = () => ({ status: 200, body: toRow(1) });",
     ],
+    [
+      'a shape of the domain that is waited for',
+      "import { toRow } from '../../shared/domain/row.ts'; const reply = async () => ({ status: 200, body: await toRow(1) });",
+    ],
   ])('are not %s', (_what, source) => {
     expect(problemsOf(source)).not.toEqual([]);
   });
@@ -130,6 +144,8 @@ describe('response bodies', () => {
     'const reply = () => ({ status: 200, body: { id: row.id, at: row.at.toISOString() } });',
     'const reply = () => ({ status: 200, body: toRow(row) });',
     'const reply = () => ({ status: 200, body: { ...toRow(row), more: 1 } });',
+    'const reply = async () => ({ status: 200, body: await toRow(row) });',
+    'const reply = async () => ({ status: 200, body: { ...(await toRow(row)), more: 1 } });',
     'const { cursor, ...filter } = call.query;',
     'const headers = { ...common, ...more };',
   ])('may be %s', (source) => {

@@ -51,7 +51,10 @@ export const consoleSignIn = defineRoute(
       userAgent: call.headers['user-agent'],
       replaces: sessionTokenOf(call.headers.cookie),
     });
-    const body = toSessionBody(await describeOpenedSession(deps, token));
-    return { status: 200, headers: setSessionCookie(token, maxAgeSeconds), body };
+    return {
+      status: 200,
+      headers: setSessionCookie(token, maxAgeSeconds),
+      body: toSessionBody(await describeOpenedSession(deps, token)),
+    };
   },
 );

@@ -57,8 +57,10 @@ export const consoleDescribeInvitation = defineRoute(
       deps,
       call.body.token,
     );
-    const body = { kind, projectName, role, invitedBy, memberName, expiresAt: expiresAt.toISOString() };
-    return { status: 200, body };
+    return {
+      status: 200,
+      body: { kind, projectName, role, invitedBy, memberName, expiresAt: expiresAt.toISOString() },
+    };
   },
 );
 
@@ -119,8 +121,11 @@ export const consoleAcceptInvitation = defineRoute(
       replaces: sessionTokenOf(call.headers.cookie),
       origin: plainAddress(call.clientAddress),
     });
-    const body = toSessionBody(await describeOpenedSession(deps, opened.token));
-    return { status: 200, headers: setSessionCookie(opened.token, opened.maxAgeSeconds), body };
+    return {
+      status: 200,
+      headers: setSessionCookie(opened.token, opened.maxAgeSeconds),
+      body: toSessionBody(await describeOpenedSession(deps, opened.token)),
+    };
   },
 );
 

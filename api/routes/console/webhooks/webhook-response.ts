@@ -67,8 +67,7 @@ export async function toConsoleWebhook(deps: HealthDeps, endpoint: Endpoint) {
 }
 
 export async function toConsoleWebhookWithSecret(deps: HealthDeps, endpoint: EndpointWithSecret) {
-  const body = await toConsoleWebhook(deps, endpoint);
-  return { ...body, secret: endpoint.secret };
+  return { ...(await toConsoleWebhook(deps, endpoint)), secret: endpoint.secret };
 }
 
 function toBody(endpoint: Endpoint, health: WebhookHealth): z.output<typeof consoleWebhook> {
