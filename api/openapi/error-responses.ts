@@ -1,3 +1,4 @@
+import { roles } from '../../shared/domain/team/members/member.ts';
 import type { ErrorCode } from '../../shared/platform/errors/codes.ts';
 import { isOfConsole } from '../http/own-pages-only.ts';
 import type { InputSchemas, RouteSpec } from '../http/route.ts';
@@ -33,9 +34,15 @@ function refusalsOfConsole(spec: RouteSpec): ErrorCode[] {
     codes.push('session_missing', 'store_unavailable');
     if (spec.member.of === 'project') codes.push('project_not_found');
     if (spec.member.of === 'project' && spec.member.widens === true) codes.push('project_suspended');
-    if (spec.member.of !== 'anyone') codes.push('role_missing');
+    if (isForSomeRoles(spec.member)) codes.push('role_missing');
     if (spec.member.stepUp === true) codes.push('step_up_required');
   }
   if (isOfConsole(spec) && spec.method !== 'get') codes.push('cross_site_refused', 'unsupported_media_type');
   return codes;
+}
+
+/** What every member of a project may do is refused to nobody for a role. */
+function isForSomeRoles(member: NonNullable<RouteSpec['member']>): boolean {
+  if (member.of === 'project') return roles.some((role) => !member.roles.includes(role));
+  return member.of === 'operators';
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Agent, request } from 'node:http';
 import { assertRefusal } from '../support/requests/assert-refusal.ts';
 import { hostileRequest, type HostileRequest } from '../support/requests/hostile-requests.ts';
+import { headersOf } from '../support/requests/note-answer.ts';
 import { newAddress } from '../support/new-address.ts';
 import { assertDocumented } from '../support/requests/openapi-matcher.ts';
 import { noteSeen } from '../support/requests/seen-answers.ts';
@@ -56,11 +57,8 @@ function exchange(sent: HostileRequest, authorization: string | undefined): Prom
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () => {
-          const pairs = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
-            values.map((value): [string, string] => [name, value]),
-          );
           const text = Buffer.concat(chunks).toString();
-          resolve({ status: response.statusCode ?? 0, headers: new Headers(pairs), text });
+          resolve({ status: response.statusCode ?? 0, headers: headersOf(response), text });
         });
       },
     );

@@ -101,7 +101,10 @@ it('large files: one address that does not read them holds so many places, and t
     }
     // Compressed, some of them are small.
     const same = fixture.anybody.with({ 'x-forwarded-for': own, 'accept-encoding': 'identity' });
-    const documents = ['/openapi.json', '/docs/assets/swagger-ui-bundle.js'];
+    const script = readdirSync(path.join(findProjectRoot(), 'dist/console')).find((name) =>
+      name.endsWith('.js'),
+    );
+    const documents = ['/openapi.json', '/docs/assets/swagger-ui-bundle.js', `/console/assets/${script}`];
     for (const large of [file, ...documents, `/device/models/${MEMBERS.embedder.sha256}.onnx`]) {
       const refused = await same.get(large);
       expect([large, ...told(refused), refused.headers.get('retry-after')]).toEqual([

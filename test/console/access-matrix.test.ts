@@ -9,6 +9,7 @@ import {
   pageHeaders,
 } from '../support/console/console-member.ts';
 import { newAddress } from '../support/new-address.ts';
+import { noteAnswer } from '../support/requests/note-answer.ts';
 import { type SampleRequest, sampleRequests } from '../support/requests/sample-requests.ts';
 import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 import { decidedByWhat, type MemberOperation, memberOperations } from './access-table.ts';
@@ -112,7 +113,7 @@ async function pathFor(
   return query === undefined ? path : `${path}?${query}`;
 }
 
-/** The reason of a response. Its body is not read: one of them never ends. */
+/** The reason of a response, which is as openapi.json says. The body of a stream is not read: it never ends. */
 async function ask(
   sample: SampleRequest,
   { path, token, body }: { path: string; token: string | undefined; body: unknown },
@@ -127,6 +128,14 @@ async function ask(
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal: stop.signal,
+  });
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  noteAnswer({
+    method: sample.method,
+    path: new URL(response.url).pathname,
+    status: response.status,
+    headers: response.headers,
+    text: isStream ? '' : await response.text(),
   });
   stop.abort();
   return `${response.status} ${response.headers.get('x-error-reason') ?? ''}`.trim();

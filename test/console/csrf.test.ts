@@ -1,9 +1,11 @@
 import { type IncomingMessage, request } from 'node:http';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { isOfConsole } from '../../api/http/own-pages-only.ts';
 import { routeTable } from '../../api/routes/route-table.ts';
 import { type ConsoleMember, cookieOf, createMember } from '../support/console/console-member.ts';
 import { newAddress } from '../support/new-address.ts';
+import { headersOf, noteAnswer } from '../support/requests/note-answer.ts';
 import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
 
 let fixture: TestFixture;
@@ -23,7 +25,7 @@ async function send(
   method: string,
   path: string,
   headers: Record<string, string>,
-): Promise<{ status: number | undefined; reason: string | string[] | undefined }> {
+): Promise<{ status: number; reason: string | null }> {
   const sent = request(fixture.base + path, {
     method: method.toUpperCase(),
     headers: { cookie: cookieOf(member.token), 'x-forwarded-for': newAddress(), ...headers },
@@ -31,8 +33,9 @@ async function send(
   sent.end();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the event has one argument, the response
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  response.resume();
-  return { status: response.statusCode, reason: response.headers['x-error-reason'] };
+  const answer = { status: response.statusCode ?? 0, headers: headersOf(response) };
+  noteAnswer({ method: sent.method, path, ...answer, text: await text(response) });
+  return { status: answer.status, reason: answer.headers.get('x-error-reason') };
 }
 
 const pathOf = (path: string): string => path.replaceAll(/\{[^}]+\}/g, 'nothing');

@@ -121,6 +121,7 @@ describe('the deliveries of the console', () => {
   });
 
   it('refuses to count what it would refuse to recover', async () => {
+    const { deliveryId } = (await post(`webhooks/${webhookId}/test`)).body;
     const ahead = new Date(Date.now() + 3_600_000).toISOString();
     const count = (body: object) => post(`webhooks/${webhookId}/recover/count`, body);
     expect(told(await count({ since: ahead }))).toEqual([400, 'invalid_request']);
@@ -131,6 +132,14 @@ describe('the deliveries of the console', () => {
       409,
       'webhook_disabled',
     ]);
+    for (const path of ['test', 'redrive'])
+      expect([path, ...told(await post(`webhooks/${webhookId}/${path}`))]).toEqual([
+        path,
+        409,
+        'webhook_disabled',
+      ]);
+    await eventually(async () => expect((await read(`deliveries/${deliveryId}`)).status).not.toBe('pending'));
+    expect(told(await post(`deliveries/${deliveryId}/resend`))).toEqual([409, 'webhook_disabled']);
   });
 
   it('says so where a period has more events than it counts', async () => {

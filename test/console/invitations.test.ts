@@ -98,9 +98,15 @@ describe('an invitation to a project', () => {
   it('is said to have expired, and refuses the passkey that was made before', async () => {
     const { token, id } = await invite();
     const { accept } = await prepareAcceptance(fixture, token);
+    const other = await createMember(fixture, { name: 'Bob' });
     await expire(id);
     expect(reason(await describeLink(token))).toBe('410 invitation_expired');
     expect(reason((await accept()).answer)).toBe('410 invitation_expired');
+    const again = await consolePage(fixture).post('/console/api/invitations/options', { token, name: 'Eve' });
+    expect(reason(again)).toBe('410 invitation_expired');
+    expect(reason(await other.client.post('/console/api/invitations/join', { token }))).toBe(
+      '410 invitation_expired',
+    );
     expect((await owner.client.get(at('/invitations'))).body.data).toEqual([]);
   });
 

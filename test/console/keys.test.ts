@@ -138,6 +138,10 @@ describe('the keys of a project in the console', () => {
       409,
       'key_replaced',
     ]);
+    expect(told(await developer.client.post(`${keys}/${keyId}/expiry`, { expiresAt: null }))).toEqual([
+      409,
+      'key_replaced',
+    ]);
     for (let time = 0; time < 2; time += 1) {
       const revoked = await developer.client.post(`${keys}/${keyId}/revoke`);
       expect([revoked.status, revoked.body.status]).toEqual([200, 'revoked']);

@@ -132,6 +132,9 @@ describe('the members of a project', () => {
     const { body } = await owner.client.post(at('/invitations'), { role: 'viewer' });
     const { answer } = await acceptLink(fixture, tokenOf(body.link));
     expect(reason(answer)).toBe('409 member_limit');
+    const other = await createMember(fixture, { name: 'Bob' });
+    const joined = await other.client.post('/console/api/invitations/join', { token: tokenOf(body.link) });
+    expect(reason(joined)).toBe('409 member_limit');
     // What failed left the link as it was.
     expect((await owner.client.get(at('/invitations'))).body.data).toHaveLength(1);
   });

@@ -38,6 +38,9 @@ describe('operators', () => {
     expect(joined.answer.body.projects).toMatchObject([{ projectId, role: 'owner' }]);
     const again = await client.get('/console/api/operator/projects?name=ACME');
     expect(again.body.data).toMatchObject([{ owners: 1 }]);
+    await fixture.db.query('UPDATE projects SET ends_at = now() WHERE id = $1', [projectId]);
+    const late = await client.post(`/console/api/operator/projects/${projectId}/invitations`, {});
+    expect(reason(late)).toBe('409 project_ended');
   });
 
   it('are made of members who are signed in, too', async () => {

@@ -158,6 +158,12 @@ describe('the webhooks of the console', () => {
     expect(body).toEqual(known);
   });
 
+  it('registers no more webhooks than a project may have', async () => {
+    for (let count = 0; count < 50; count += 1) await register();
+    const refused = await owner.client.post(`${base}/webhooks`, { url: freshUrl() });
+    expect(told(refused)).toEqual([409, 'webhook_limit']);
+  });
+
   it('rotates a secret step by step', async () => {
     const { webhookId, secret } = await register();
     const act = (what: string, body?: object) =>

@@ -127,7 +127,8 @@ it('opens no microphone and fetches nothing of the voice where none is configure
   const { page, ...behaviour } = await here.browser.open({ initScript });
   await offer(page, noVoice);
   await enrollOn(page, await here.fixture.newLink());
-  expect(await page.evaluate('window.asked')).toEqual([false]);
+  // A busy device asks the person to try again, which opens the camera once more: each time without a microphone.
+  expect(new Set(await page.evaluate<boolean[]>('window.asked'))).toEqual(new Set([false]));
   const fetched = behaviour.sent.map(({ url }) => new URL(url).pathname);
   expect(fetched.filter((path) => /voice|sound/.test(path))).toEqual([]);
   expect(fetched).toContain('/pages/sight-worker.js');

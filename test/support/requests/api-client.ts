@@ -1,6 +1,4 @@
-import { assertRefusal } from './assert-refusal.ts';
-import { assertDocumented } from './openapi-matcher.ts';
-import { noteSeen } from './seen-answers.ts';
+import { noteAnswer } from './note-answer.ts';
 
 export interface Answer {
   status: number;
@@ -46,27 +44,21 @@ export function createApiClient(
       ...standing,
       ...options.headers,
     };
-    const body = options.rawBody ?? (options.body === undefined ? null : JSON.stringify(options.body));
-    const response = await fetch(base + path, { method, headers, body, redirect: 'manual' });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const text = bytes.toString();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-    const parsed: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
-    const pathname = new URL(base + path).pathname;
-    const answer = {
+    const response = await fetch(base + path, {
       method,
-      path: pathname,
+      headers,
+      body: options.rawBody ?? (options.body === undefined ? null : JSON.stringify(options.body)),
+      redirect: 'manual',
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const body = noteAnswer({
+      method,
+      path: new URL(base + path).pathname,
       status: response.status,
       headers: response.headers,
-      body: parsed,
-    };
-    if (method !== 'HEAD' && method !== 'OPTIONS') {
-      const operation = assertDocumented(answer);
-      if (operation) noteSeen(operation.operationId, response.status);
-      if (response.status >= 400 && operation?.operationId !== 'ready')
-        assertRefusal(`${method} ${pathname}`, response.status, response.headers, parsed);
-    }
-    return { status: response.status, headers: response.headers, body: parsed, bytes };
+      text: bytes.toString(),
+    });
+    return { status: response.status, headers: response.headers, body, bytes };
   };
   return {
     base,
