@@ -44,3 +44,6 @@ export function useMember(): Session {
 export const mayDevelop = ({ role }: Pick<Project, 'role'>): boolean =>
   role === 'owner' || role === 'developer';
 export const mayOwn = ({ role }: Pick<Project, 'role'>): boolean => role === 'owner';
+/** Whether the member may judge alerts and decide about takedowns here. */
+export const mayReview = ({ role }: Pick<Project, 'role'>): boolean =>
+  role === 'owner' || role === 'reviewer';

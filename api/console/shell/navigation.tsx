@@ -14,7 +14,7 @@ interface Place {
   isCurrent: boolean;
 }
 
-const groups = ['build', 'observe', 'project'] as const;
+const groups = ['build', 'review', 'observe', 'project'] as const;
 
 /** The screens of the project and of the member, each with its `g` shortcut. */
 export function Navigation({ mode }: { mode: Mode | null }) {

@@ -24,7 +24,12 @@ export interface Screen {
   path: string;
   component: ComponentType;
   /** Its place in the navigation; without one it is reached from another screen. */
-  nav?: { label: string; icon: IconName; shortcut: string; group: 'build' | 'observe' | 'project' };
+  nav?: {
+    label: string;
+    icon: IconName;
+    shortcut: string;
+    group: 'build' | 'review' | 'observe' | 'project';
+  };
   /** It shows one of the two modes, so the switch is there. */
   hasModes?: true;
 }

@@ -21,4 +21,6 @@ export const partTexts = {
     `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}${all ? '' : ' so far'}`,
   asTable: 'Show as a table',
   moment: 'Day (UTC)',
+  likelihood: (chance: string) => `${chance} such pages are impersonations`,
+  noPicture: (alt: string) => `${alt}: this picture is not available.`,
 } as const;

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { punycode } from './punycode.ts';
+import { fromPunycode, punycode } from './punycode.ts';
 
 const encoded = (text: string): string =>
   punycode(Array.from(text, (character) => character.codePointAt(0) ?? 0));
@@ -16,6 +16,7 @@ it.each([
   ['そのスピードで', 'd9juau41awczczp'],
 ])('writes %s as RFC 3492 does', (text, ascii) => {
   expect(encoded(text)).toBe(ascii);
+  expect(fromPunycode(ascii)).toBe(text);
 });
 
 it('writes what node:url writes', () => {
@@ -30,5 +31,10 @@ it('writes what node:url writes', () => {
     label += 'x';
     if (label.startsWith('--', 2)) continue;
     expect([label, `xn--${encoded(label)}`]).toEqual([label, domainToASCII(label)]);
+    expect(fromPunycode(encoded(label))).toBe(label);
   }
+});
+
+it.each(['a!', 'ä', '99999999999', 'zzzzzzzz', 'abc-9'])('reads nothing from %s', (text) => {
+  expect(fromPunycode(text)).toBeUndefined();
 });

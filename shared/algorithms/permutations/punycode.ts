@@ -68,3 +68,40 @@ function adapted(delta: number, count: number, isFirst: boolean): number {
   for (; rest > ((BASE - T_MIN) * T_MAX) / 2; k += BASE) rest = Math.floor(rest / (BASE - T_MIN));
   return k + Math.floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
 }
+
+/** The label that `punycode` made such a text of (section 6.2), without its prefix; undefined for what is none. */
+export function fromPunycode(encoded: string): string | undefined {
+  const delimiter = encoded.lastIndexOf('-');
+  const points = Array.from(encoded.slice(0, Math.max(0, delimiter)), (each) => each.charCodeAt(0));
+  let [code, at, bias] = [INITIAL_CODE, 0, INITIAL_BIAS];
+  let rest = encoded.slice(delimiter + 1);
+  while (rest !== '') {
+    const read = readVariableLength(rest, bias);
+    if (read === undefined) return undefined;
+    rest = rest.slice(read.length);
+    const length = points.length + 1;
+    bias = adapted(read.value, length, at === 0);
+    at += read.value;
+    code += Math.floor(at / length);
+    at %= length;
+    if (code > 0x10_ffff) return undefined;
+    points.splice(at, 0, code);
+    at += 1;
+  }
+  return String.fromCodePoint(...points);
+}
+
+function readVariableLength(text: string, bias: number): { value: number; length: number } | undefined {
+  let [value, weight] = [0, 1];
+  for (let length = 1; length <= text.length; length += 1) {
+    const digit = DIGITS.indexOf(text.charAt(length - 1).toLowerCase());
+    if (digit === -1) return undefined;
+    value += digit * weight;
+    if (value > 0x7fff_ffff) return undefined;
+    const k = BASE * length;
+    const threshold = k <= bias ? T_MIN : Math.min(k - bias, T_MAX);
+    if (digit < threshold) return { value, length };
+    weight *= BASE - threshold;
+  }
+  return undefined;
+}
