@@ -1,3 +1,4 @@
+import { verdictDueInMs } from '../shared/domain/brands/takedowns/pass-waiting-verdicts.ts';
 import { timerDueInMs } from '../shared/domain/brands/takedowns/run-due-timers.ts';
 import { mediaJobDueInMs } from '../shared/domain/content/media/sweep-media-jobs.ts';
 import { type LogAge, readLogAges } from '../shared/domain/content/transparency/sequence-entries.ts';
@@ -27,6 +28,7 @@ const dueInMs: Record<Exclude<WorkKind, 'log'>, (deps: { db: Database }) => Prom
   recoveries: recoveryDueInMs,
   trust: recomputeDueInMs,
   timers: timerDueInMs,
+  verdicts: verdictDueInMs,
 };
 
 /**

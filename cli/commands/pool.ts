@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { verdictDueInMs } from '../../shared/domain/brands/takedowns/pass-waiting-verdicts.ts';
 import { timerDueInMs } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
 import { entriesDueInMs } from '../../shared/domain/content/transparency/sequence-entries.ts';
 import { deliveryDueInMs } from '../../shared/domain/partners/deliveries/due-deliveries.ts';
@@ -36,6 +37,7 @@ const dueInMs: Record<WorkKind, (deps: { db: Database }) => Promise<number | nul
   trust: recomputeDueInMs,
   log: entriesDueInMs,
   timers: timerDueInMs,
+  verdicts: verdictDueInMs,
 };
 
 const isWorkKind = (queue: QueueName): queue is WorkKind => Object.hasOwn(dueInMs, queue);

@@ -48,6 +48,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/crawling/crawl': ['crawl_candidates', 'crawl_pages', 'crawl_robots', 'crawl_sites'],
   'domain/crawling/feeds': ['watched_feeds'],
   'domain/brands/alerts': [
+    'alert_leases',
     'alert_sightings',
     'alert_verdicts',
     'brand_alerts',
@@ -55,6 +56,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'confidence_calibrations',
     'evidence_log',
     'evidence_log_heads',
+    'waiting_verdicts',
   ],
   'domain/brands/brands': [
     'brand_allowed_hosts',
@@ -123,6 +125,22 @@ export const foreignTables: readonly ForeignTable[] = [
     ['brands', 'projects'],
     'Calibration counts the verdicts on live brands by their owners in the database.',
   ),
+  ...reads(
+    'domain/brands/alerts/review/queue-store',
+    ['brands'],
+    'A page of a list has the alerts of all brands of a project, in one order.',
+  ),
+  ...reads(
+    'domain/brands/alerts/review/review-store',
+    ['brands'],
+    'Up to 50 alerts are asked for their project at once.',
+  ),
+  ...reads(
+    'domain/brands/alerts/review/review-store',
+    ['members'],
+    'A page of a list shows who has each alert open, and who judged it.',
+  ),
+  ...reads('domain/brands/alerts/review/lease-store', ['members'], 'A refusal names who has the alert.'),
   ...reads('domain/brands/brands/consent/consent-store', ['projects'], nameOfProject),
   ...reads('domain/brands/discovery/profile-guess-store', ['brands'], brandIsThere),
   ...reads('domain/brands/discovery/search-store', ['brands'], brandIsThere),

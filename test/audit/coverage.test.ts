@@ -14,6 +14,9 @@ const isWork = 'It hands over work, whose outcome is stored with it.';
 
 const ofSessions = 'It begins or ends what one browser may do, as signing in does.';
 
+const ofReviews =
+  'Nothing is said yet: the worker that records a verdict writes the line, in the name of its reviewer.';
+
 /** Operations with an API key or of a member that change something or are a POST, and write no line, each with the reason. */
 const unauditedRoutes: Readonly<Record<string, string>> = {
   verify: changesNothing,
@@ -49,6 +52,10 @@ const unauditedRoutes: Readonly<Record<string, string>> = {
   consoleCountRecoverable: changesNothing,
   consoleCreateTestPerson: 'It enrolls a person of test mode, whose events say so.',
   consoleAdvanceTestPerson: 'It moves a person of test mode, whose events say so.',
+  consoleLeaseAlert: ofReviews,
+  consoleReturnAlert: ofReviews,
+  consoleJudgeAlerts: ofReviews,
+  consoleRecallVerdict: ofReviews,
 };
 
 const reads = 'It only reads.';

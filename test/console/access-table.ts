@@ -18,6 +18,7 @@ export interface MemberOperation {
 const all: For = ['owner', 'developer', 'reviewer', 'viewer'];
 const developers: For = ['owner', 'developer'];
 const owners: For = ['owner'];
+const reviewers: For = ['owner', 'reviewer'];
 
 const plain = (whom: For, more: Partial<MemberOperation> = {}): MemberOperation => ({
   for: whom,
@@ -31,8 +32,8 @@ const elevated = (whom: For, more: Partial<MemberOperation> = {}): MemberOperati
 });
 
 /**
- * Every operation of a member, written by hand from what roles are said to mean: a viewer reads, a reviewer reads, a developer has keys,
- * webhooks and test mode besides, an owner the team. New keys, secrets, webhooks, roles and passkeys ask for a fresh passkey.
+ * Every operation of a member, written by hand from what roles are said to mean: a viewer reads, a reviewer judges alerts, a developer has keys,
+ * webhooks and test mode, an owner the team. New keys, secrets, webhooks, roles and passkeys ask for a fresh passkey.
  */
 export const memberOperations: Readonly<Record<string, MemberOperation>> = {
   consoleDescribeSession: plain('anyone'),
@@ -102,6 +103,14 @@ export const memberOperations: Readonly<Record<string, MemberOperation>> = {
   consoleListTestPeople: plain(all),
   consoleCreateTestPerson: plain(developers),
   consoleAdvanceTestPerson: plain(developers),
+
+  consoleListAlerts: plain(all),
+  consoleGetAlert: plain(all),
+  consoleAlertEvidence: plain(all),
+  consoleLeaseAlert: plain(reviewers),
+  consoleReturnAlert: plain(reviewers),
+  consoleJudgeAlerts: plain(reviewers),
+  consoleRecallVerdict: plain(reviewers),
 };
 
 /** What the same operations are for where the body or the key decides. */

@@ -8,7 +8,18 @@ import { type OwnPostgres, startOwnPostgres } from '../support/stores/own-postgr
 import { type Scraped, scrape } from './scrape.ts';
 
 const due = 'humanmark_work_due_age_seconds';
-const kinds = ['outbox', 'jobs', 'deliveries', 'recoveries', 'trust', 'log', 'timers', 'media', 'sites'];
+const kinds = [
+  'outbox',
+  'jobs',
+  'deliveries',
+  'recoveries',
+  'trust',
+  'log',
+  'timers',
+  'verdicts',
+  'media',
+  'sites',
+];
 
 let postgres: OwnPostgres;
 let fixture: FaultFixture;
@@ -49,6 +60,7 @@ describe('the metrics of workers', () => {
       'trust',
       'log',
       'timers',
+      'verdicts',
       'mail',
       'media',
       'identity',

@@ -21,6 +21,10 @@ import { resumePages } from '../../shared/domain/brands/scans/resume-pages.ts';
 import { startDueScans } from '../../shared/domain/brands/scans/start-scan.ts';
 import { lookInSlices } from '../../shared/domain/brands/takedowns/looks/look-in-slices.ts';
 import { createRecheck } from '../../shared/domain/brands/takedowns/looks/recheck-page.ts';
+import {
+  passWaitingVerdicts,
+  verdictDueInMs,
+} from '../../shared/domain/brands/takedowns/pass-waiting-verdicts.ts';
 import { runDueTimers, timerDueInMs } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
 import { runDueReports } from '../../shared/domain/brands/takedowns/reporters/run-due-reports.ts';
 import { reportFiles } from '../../shared/domain/brands/takedowns/sending/report-files.ts';
@@ -231,6 +235,14 @@ export const takedownLoops: readonly KindOfWork<TakedownDeps>[] = [
     dueInMs: timerDueInMs,
     work: runTimers,
     takesItsTime: true,
+  },
+  {
+    name: 'pass verdicts',
+    wokenBy: 'verdicts',
+    // Shorter than others: no commit wakes for what has to wait for five seconds.
+    everyMs: 500,
+    dueInMs: verdictDueInMs,
+    work: ({ db, clock, log }, stopping) => passWaitingVerdicts({ db, clock, log }, stopping),
   },
   { name: 'takedown reports', everyMs: 1000, work: runReports, takesItsTime: true },
   {

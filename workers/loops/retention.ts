@@ -2,6 +2,8 @@ import {
   purgeBrandTombstones,
   purgeReferenceTombstones,
 } from '../../shared/domain/brands/brands/feed/brand-feed-store.ts';
+import { purgeLeases } from '../../shared/domain/brands/alerts/review/lease-store.ts';
+import { purgeReturnedVerdicts } from '../../shared/domain/brands/alerts/review/waiting-verdict-store.ts';
 import { purgeRdapAnswers } from '../../shared/domain/brands/registrations/rdap-answer-store.ts';
 import { purgeMailCounts } from '../../shared/domain/brands/takedowns/sending/mail-count-store.ts';
 import { purgeMediaJobs } from '../../shared/domain/content/media/media-file-store.ts';
@@ -269,6 +271,20 @@ export const retention: readonly RetentionRule[] = [
     batch: 500,
     why: 'Caps count the notices of the current day.',
     purge: purgeMailCounts,
+  },
+  {
+    table: 'alert_leases',
+    period: expiry,
+    batch: 1000,
+    why: 'A lease that has ended keeps nobody out.',
+    purge: purgeLeases,
+  },
+  {
+    table: 'waiting_verdicts',
+    period: '30 days',
+    batch: 500,
+    why: 'A verdict that was returned is shown to reviewers for a month, unless they judge again.',
+    purge: purgeReturnedVerdicts,
   },
   {
     table: 'request_log',

@@ -20,6 +20,12 @@ export interface Operations {
     body: { to: "verified" | "lapsed" | "failed" | "disputed" };
     response: { userId: string; identityId: string; name: string; status: "verified" | "lapsed" | "suspended" | "pending" | "deleted"; assurance: "device" | "liveness" | "attested"; lastVerifiedAt: string | null; lapsesAt: string | null; createdAt: string };
   };
+  consoleAlertEvidence: {
+    params: { project_id: string; mode: "live" | "test"; alert_id: string; file: string };
+    query: { sighting?: string };
+    body: undefined;
+    response: string;
+  };
   consoleCancelWebhookRotation: {
     params: { project_id: string; mode: "live" | "test"; webhook_id: string };
     query: undefined;
@@ -116,6 +122,12 @@ export interface Operations {
     body: undefined;
     response: string;
   };
+  consoleGetAlert: {
+    params: { project_id: string; mode: "live" | "test"; alert_id: string };
+    query: undefined;
+    body: undefined;
+    response: { alertId: string; brandId: string; url: string; landedUrl: string; host: string; registrableDomain: string | null; kind: "impersonation" | "lookalike"; shows: "blank" | "parked" | "error" | "placeholder" | "redirect" | "robots" | null; status: "open" | "confirmed" | "dismissed" | "gone"; source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; probability: number; highestProbability: number; urgency: number; sightings: number; firstSeenAt: string; lastSeenAt: string; createdAt: string; pictures: readonly ({ kind: "screenshot" | "crop" | "reference" | "faces"; url: string; mediaType: string; width: number; height: number; blurhash: string })[]; why: string; explanation: { families: readonly ({ family: string; nats: number })[]; contributions: readonly ({ family: string; nats: number; feature: string | null })[]; missing: readonly (string)[]; judgedHost: string; claim: "nothing" | "lists" | "speaks about as another" | "speaks about" | "claims to belong to" | "claims to be" | null; want: "nothing" | "a message" | "an order" | "an action" | "a secret" | null; presentation: { titlePlace: "absent" | "mentioned" | "part" | "alone"; isHeadName: boolean | null; isDeclaredName: boolean | null; isCopyrightName: boolean | null; formNamesBrand: boolean; textShare: number | null; hasOwnName: boolean; logoPlace: "none" | "beside_others" | "content" | "icon" | "head" | null } | null; matchedReference: { referenceId: string; form: string; distance: number; isInverted: boolean; box: { left: number; top: number; width: number; height: number } | null } | null; modelVersion: string; calibrationVersion: string }; evidence: { complete: boolean; lacking: readonly (string)[]; files: readonly ({ name: string; mediaType: string; bytes: number; sha256: string; isCut: boolean; url: string })[]; manifestUrl: string; logEntryUrl: string; log: { position: number; manifestHash: string; previousHash: string; hash: string; loggedAt: string } }; history: readonly ({ sightingId: string; seenAt: string; kind: "impersonation" | "lookalike"; probability: number; source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; families: readonly (string)[]; manifestUrl: string; isKept: boolean })[]; takedown: { refusal: { reason: string; message: string } | null; kinds: readonly ("brand" | "phishing" | "fraud" | "registration" | "copyright")[] }; verdicts: readonly ({ verdict: "confirm" | "dismiss"; reason: string | null; cause: "review" | "dispute"; sightingId: string; givenAt: string; reasonCode: "own_page" | "partner" | "about_us" | "other_meaning" | "parody" | "harmless" | null; givenBy: { kind: "member" | "key"; id: string; name: string | null } | null })[]; brandName: string; lease: { memberId: string; name: string | null; until: string } | null; waiting: { verdictId: string; verdict: "confirm" | "dismiss"; memberId: string; name: string | null; leavesAt: string } | null; returned: { verdictId: string; verdict: "confirm" | "dismiss"; memberId: string; name: string | null; reason: "alert_seen_again" | "alert_judged" | "allowed_host_limit"; returnedAt: string } | null; lastVerdictId: string | null; lastSightingId: string | null; brand: { brandId: string; name: string; officialDomains: readonly (string)[] } };
+  };
   consoleGetDelivery: {
     params: { project_id: string; mode: "live" | "test"; delivery_id: string };
     query: undefined;
@@ -175,6 +187,24 @@ export interface Operations {
     query: undefined;
     body: { token: string };
     response: { member: { memberId: string; name: string; isOperator: boolean }; projects: readonly ({ projectId: string; name: string; role: "owner" | "developer" | "reviewer" | "viewer"; plan: string })[]; elevatedUntil: string | null; expiresAt: string; passkeyCount: number };
+  };
+  consoleJudgeAlerts: {
+    params: { project_id: string; mode: "live" | "test" };
+    query: undefined;
+    body: { alerts: readonly ({ alertId: string; sightingId: string; lastVerdictId: string | null })[]; verdict: "confirm" | "dismiss"; reason?: "own_page" | "partner" | "about_us" | "other_meaning" | "parody" | "harmless"; note?: string; allowHost?: boolean };
+    response: { verdictId: string; leavesAt: string };
+  };
+  consoleLeaseAlert: {
+    params: { project_id: string; mode: "live" | "test"; alert_id: string };
+    query: undefined;
+    body: Readonly<Record<string, unknown>>;
+    response: { until: string };
+  };
+  consoleListAlerts: {
+    params: { project_id: string; mode: "live" | "test" };
+    query: { cursor?: string; limit?: number; brand?: string; status?: "open" | "confirmed" | "dismissed" | "gone" | "all"; kind?: "impersonation" | "lookalike" | "all"; sort?: "urgency" | "newest" | "probability"; host?: string; source?: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; free?: "true" | "false" };
+    body: undefined;
+    response: { data: readonly ({ alertId: string; brandId: string; url: string; landedUrl: string; host: string; registrableDomain: string | null; kind: "impersonation" | "lookalike"; shows: "blank" | "parked" | "error" | "placeholder" | "redirect" | "robots" | null; status: "open" | "confirmed" | "dismissed" | "gone"; source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; probability: number; highestProbability: number; urgency: number; sightings: number; firstSeenAt: string; lastSeenAt: string; createdAt: string; pictures: readonly ({ kind: "screenshot" | "crop" | "reference" | "faces"; url: string; mediaType: string; width: number; height: number; blurhash: string })[]; brandName: string; lease: { memberId: string; name: string | null; until: string } | null; waiting: { verdictId: string; verdict: "confirm" | "dismiss"; memberId: string; name: string | null; leavesAt: string } | null; returned: { verdictId: string; verdict: "confirm" | "dismiss"; memberId: string; name: string | null; reason: "alert_seen_again" | "alert_judged" | "allowed_host_limit"; returnedAt: string } | null; lastVerdictId: string | null; lastSightingId: string | null })[]; nextCursor: string | null };
   };
   consoleListAudit: {
     params: { project_id: string };
@@ -266,6 +296,12 @@ export interface Operations {
     body: undefined;
     response: { data: readonly ({ from: string; keyId: string | null; operation: string | null; status: number | null; reason: string | null; requests: number })[]; nextCursor: string | null; from: string; to: string; month: { from: string; to: string; requests: number; requestsForecast: number | null; verifications: { limit: number | null; used: number | null; left: number | null; forecast: number | null }; stamps: { limit: number | null; used: number | null; left: number | null; forecast: number | null } } };
   };
+  consoleRecallVerdict: {
+    params: { project_id: string; mode: "live" | "test"; verdict_id: string };
+    query: undefined;
+    body: undefined;
+    response: undefined;
+  };
   consoleRecoverEvents: {
     params: { project_id: string; mode: "live" | "test"; webhook_id: string };
     query: undefined;
@@ -301,6 +337,12 @@ export interface Operations {
     query: undefined;
     body: undefined;
     response: { deliveryId: string; webhookId: string; eventId: string; eventType: string; status: "waiting" | "sending" | "delivered" | "dead"; attemptCount: number; nextAttemptAt: string | null; expiresAt: string; lastError: string | null; createdAt: string; finishedAt: string | null };
+  };
+  consoleReturnAlert: {
+    params: { project_id: string; mode: "live" | "test"; alert_id: string };
+    query: undefined;
+    body: undefined;
+    response: undefined;
   };
   consoleRevokeInvitation: {
     params: { project_id: string; invitation_id: string };
@@ -398,6 +440,7 @@ export const operations = {
   consoleAcceptInvitation: ['POST', '/console/api/invitations/accept'],
   consoleAddPasskey: ['POST', '/console/api/passkeys'],
   consoleAdvanceTestPerson: ['POST', '/console/api/projects/{project_id}/test-mode/people/{user_id}/advance'],
+  consoleAlertEvidence: ['GET', '/console/api/projects/{project_id}/{mode}/alerts/{alert_id}/evidence/{file}'],
   consoleCancelWebhookRotation: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/cancel-rotation'],
   consoleChangeKey: ['PATCH', '/console/api/projects/{project_id}/keys/{key_id}'],
   consoleChangeRole: ['PATCH', '/console/api/projects/{project_id}/members/{member_id}'],
@@ -414,6 +457,7 @@ export const operations = {
   consoleEndSession: ['DELETE', '/console/api/sessions/{session_id}'],
   consoleExportUsage: ['GET', '/console/api/projects/{project_id}/usage.csv'],
   consoleFollowRequests: ['GET', '/console/api/projects/{project_id}/{mode}/requests/live'],
+  consoleGetAlert: ['GET', '/console/api/projects/{project_id}/{mode}/alerts/{alert_id}'],
   consoleGetDelivery: ['GET', '/console/api/projects/{project_id}/{mode}/deliveries/{delivery_id}'],
   consoleGetEvent: ['GET', '/console/api/projects/{project_id}/{mode}/events/{event_id}'],
   consoleGetKey: ['GET', '/console/api/projects/{project_id}/keys/{key_id}'],
@@ -424,6 +468,9 @@ export const operations = {
   consoleGroupRefusals: ['GET', '/console/api/projects/{project_id}/{mode}/requests/reasons'],
   consoleInvite: ['POST', '/console/api/projects/{project_id}/invitations'],
   consoleJoin: ['POST', '/console/api/invitations/join'],
+  consoleJudgeAlerts: ['POST', '/console/api/projects/{project_id}/{mode}/alerts/verdicts'],
+  consoleLeaseAlert: ['POST', '/console/api/projects/{project_id}/{mode}/alerts/{alert_id}/lease'],
+  consoleListAlerts: ['GET', '/console/api/projects/{project_id}/{mode}/alerts'],
   consoleListAudit: ['GET', '/console/api/projects/{project_id}/audit'],
   consoleListDeliveries: ['GET', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/deliveries'],
   consoleListEvents: ['GET', '/console/api/projects/{project_id}/{mode}/events'],
@@ -439,12 +486,14 @@ export const operations = {
   consoleOperatorProjects: ['GET', '/console/api/operator/projects'],
   consolePromoteWebhookSecret: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/promote-secret'],
   consoleReadUsage: ['GET', '/console/api/projects/{project_id}/usage'],
+  consoleRecallVerdict: ['DELETE', '/console/api/projects/{project_id}/{mode}/alerts/verdicts/{verdict_id}'],
   consoleRecoverEvents: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/recover'],
   consoleRedriveDeadLetters: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/redrive'],
   consoleRegisterWebhook: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks'],
   consoleRemoveMember: ['DELETE', '/console/api/projects/{project_id}/members/{member_id}'],
   consoleRenamePasskey: ['PATCH', '/console/api/passkeys/{passkey_id}'],
   consoleResendDelivery: ['POST', '/console/api/projects/{project_id}/{mode}/deliveries/{delivery_id}/resend'],
+  consoleReturnAlert: ['DELETE', '/console/api/projects/{project_id}/{mode}/alerts/{alert_id}/lease'],
   consoleRevokeInvitation: ['DELETE', '/console/api/projects/{project_id}/invitations/{invitation_id}'],
   consoleRevokeKey: ['POST', '/console/api/projects/{project_id}/keys/{key_id}/revoke'],
   consoleRevokeWebhookSecret: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/revoke-secret'],

@@ -66,15 +66,14 @@ export const alertField = z.object({
 });
 
 /** The path of an evidence file. It contains the detection, so that it never points to a later detection's file. */
-export function evidencePath(
-  { brandId, id }: Pick<Alert, 'brandId' | 'id'>,
-  file: string,
-  sightingId: string,
-) {
-  return `/v1/brand/${brandId}/alerts/${id}/evidence/${file}?sighting=${sightingId}`;
-}
+export type EvidencePath = (alert: Pick<Alert, 'brandId' | 'id'>, file: string, sightingId: string) => string;
 
-export function toAlert(alert: Alert, last: LastEvidence | null) {
+/** With an API key. */
+export const evidencePath: EvidencePath = ({ brandId, id }, file, sightingId) =>
+  `/v1/brand/${brandId}/alerts/${id}/evidence/${file}?sighting=${sightingId}`;
+
+/** @param pathOf where its files are read, unless with an API key */
+export function toAlert(alert: Alert, last: LastEvidence | null, pathOf: EvidencePath = evidencePath) {
   return {
     alertId: alert.id,
     brandId: alert.brandId,
@@ -93,8 +92,16 @@ export function toAlert(alert: Alert, last: LastEvidence | null) {
     firstSeenAt: alert.firstSeenAt.toISOString(),
     lastSeenAt: alert.lastSeenAt.toISOString(),
     createdAt: alert.createdAt.toISOString(),
-    pictures: last?.files.flatMap((file) => toPicture(file, evidencePath(alert, file.name, last.id))) ?? [],
+    pictures: last ? toPictures(alert, last, pathOf) : [],
   };
+}
+
+export function toPictures(
+  alert: Pick<Alert, 'brandId' | 'id'>,
+  { id, files }: LastEvidence,
+  pathOf: EvidencePath = evidencePath,
+) {
+  return files.flatMap((file) => toPicture(file, pathOf(alert, file.name, id)));
 }
 
 function toPicture({ name, mediaType, picture }: BundleFile, url: string) {

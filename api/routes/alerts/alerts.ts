@@ -14,6 +14,7 @@ import { brandPath } from '../brands/brand-response.ts';
 import { momentField, pageQuery } from '../fields.ts';
 import { alertField, alertPath, sourceField, statusField, toAlert } from './alert-response.ts';
 import { hostField } from './allowed-hosts.ts';
+import { evidenceReply } from './evidence-reply.ts';
 import { toWholeAlert, wholeAlertField } from './whole-alert-response.ts';
 
 export const listAlertsRoute = defineRoute(
@@ -115,9 +116,6 @@ export const judgeAlertRoute = defineRoute(
   },
 );
 
-/** The types that a browser may display; everything else is content of a foreign page and is only downloaded. */
-const shownTypes = new Set(['image/png', 'image/jpeg']);
-
 export const alertEvidence = defineRoute(
   {
     operationId: 'alertEvidence',
@@ -144,19 +142,6 @@ export const alertEvidence = defineRoute(
     const { brand_id: brandId, alert_id: alertId, file } = call.params;
     const sightingId = call.query.sighting ?? null;
     const opened = await openEvidence(deps, keyOf(call), { brandId, alertId, sightingId, file });
-    const { stream, mediaType, bytes } = opened;
-    const kind = shownTypes.has(mediaType) ? 'inline' : 'attachment';
-    return {
-      status: 200,
-      stream,
-      headers: {
-        'Content-Type': mediaType,
-        ...(bytes === null ? {} : { 'Content-Length': String(bytes) }),
-        // Names of the bundle only get here, and those need no quoting.
-        'Content-Disposition': `${kind}; filename="${file.replaceAll('/', '-')}"`,
-        'Content-Security-Policy': "sandbox; default-src 'none'",
-        'Cross-Origin-Resource-Policy': 'same-origin',
-      },
-    };
+    return evidenceReply(file, opened);
   },
 );

@@ -2,18 +2,20 @@ import { z } from 'zod';
 import { claimLevels, wantLevels } from '../../../shared/algorithms/confidence/claim-and-want.ts';
 import { logoPlaces, titlePlaces } from '../../../shared/algorithms/confidence/evidence.ts';
 import {
+  type Detection,
   explainDetection,
   type Explanation,
   kindOfDetection,
   type WholeAlert,
 } from '../../../shared/domain/brands/alerts/read-alert.ts';
-import { entryName } from '../../../shared/domain/brands/evidence-bundle/evidence-log.ts';
+import { entryName, type LogEntry } from '../../../shared/domain/brands/evidence-bundle/evidence-log.ts';
 import { manifestName } from '../../../shared/domain/brands/evidence-bundle/evidence-manifest.ts';
 import type { TakedownOutlook } from '../../../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
 import { kindsOfReport } from '../../../shared/domain/brands/xarf/xarf-report.ts';
 import { timestampField } from '../fields.ts';
 import {
   alertField,
+  type EvidencePath,
   evidencePath,
   kindField,
   probabilityField,
@@ -50,7 +52,7 @@ const presentationField = z
     description: 'Where the page shows the name of the brand. A value that could not be examined is null.',
   });
 
-const explanationField = z.object({
+export const explanationField = z.object({
   families: z.array(familyField).meta({
     description:
       'The contribution of each family of evidence, each pair of families, the source and the calibration.',
@@ -85,7 +87,7 @@ const explanationField = z.object({
   calibrationVersion: z.string(),
 });
 
-const evidenceField = z.object({
+export const evidenceField = z.object({
   complete: z.boolean(),
   lacking: z.array(z.string()),
   files: z.array(
@@ -160,40 +162,17 @@ export const wholeAlertField = alertField.extend({
   ),
 });
 
-export function toWholeAlert(alert: WholeAlert, { refusal, kinds }: TakedownOutlook) {
+/** @param pathOf where its files are read, unless with an API key */
+export function toWholeAlert(alert: WholeAlert, outlook: TakedownOutlook, pathOf?: EvidencePath) {
   const { history, verdicts, logged } = alert;
   const [last] = history;
-  const { position, manifestHash, previousHash, hash, loggedAt } = logged;
   return {
-    ...toAlert(alert, last),
+    ...toAlert(alert, last, pathOf),
     why: alert.why,
-    explanation: toExplanation(explainDetection(last)),
-    evidence: {
-      complete: last.lacking.length === 0,
-      lacking: last.lacking,
-      files: last.files.map(({ name, mediaType, bytes, sha256, isCut }) => ({
-        name,
-        mediaType,
-        bytes,
-        sha256,
-        isCut,
-        url: evidencePath(alert, name, last.id),
-      })),
-      manifestUrl: evidencePath(alert, manifestName, last.id),
-      logEntryUrl: evidencePath(alert, entryName, last.id),
-      log: { position, manifestHash, previousHash, hash, loggedAt },
-    },
-    history: history.map((detection) => ({
-      sightingId: detection.id,
-      seenAt: detection.seenAt.toISOString(),
-      kind: kindOfDetection(detection),
-      probability: detection.assessment.probability,
-      source: detection.assessment.source,
-      families: explainDetection(detection).speaking,
-      manifestUrl: evidencePath(alert, manifestName, detection.id),
-      isKept: detection.prunedAt === null,
-    })),
-    takedown: { refusal: refusal && { reason: refusal.code, message: refusal.why }, kinds: [...kinds] },
+    explanation: toExplanation(last),
+    evidence: toEvidence(alert, { detection: last, logged }, pathOf),
+    history: history.map((detection) => toSighting(alert, detection, pathOf)),
+    takedown: toOutlook(outlook),
     verdicts: verdicts.map(({ verdict, reason, cause, sightingId, givenAt }) => ({
       verdict,
       reason,
@@ -204,7 +183,50 @@ export function toWholeAlert(alert: WholeAlert, { refusal, kinds }: TakedownOutl
   };
 }
 
-function toExplanation(explanation: Explanation) {
+type AlertRef = Parameters<EvidencePath>[0];
+
+export function toOutlook({ refusal, kinds }: TakedownOutlook) {
+  return { refusal: refusal && { reason: refusal.code, message: refusal.why }, kinds: [...kinds] };
+}
+
+export function toEvidence(
+  alert: AlertRef,
+  { detection, logged }: { detection: Detection; logged: LogEntry },
+  pathOf: EvidencePath = evidencePath,
+) {
+  const { position, manifestHash, previousHash, hash, loggedAt } = logged;
+  return {
+    complete: detection.lacking.length === 0,
+    lacking: detection.lacking,
+    files: detection.files.map(({ name, mediaType, bytes, sha256, isCut }) => ({
+      name,
+      mediaType,
+      bytes,
+      sha256,
+      isCut,
+      url: pathOf(alert, name, detection.id),
+    })),
+    manifestUrl: pathOf(alert, manifestName, detection.id),
+    logEntryUrl: pathOf(alert, entryName, detection.id),
+    log: { position, manifestHash, previousHash, hash, loggedAt },
+  };
+}
+
+export function toSighting(alert: AlertRef, detection: Detection, pathOf: EvidencePath = evidencePath) {
+  return {
+    sightingId: detection.id,
+    seenAt: detection.seenAt.toISOString(),
+    kind: kindOfDetection(detection),
+    probability: detection.assessment.probability,
+    source: detection.assessment.source,
+    families: explainDetection(detection).speaking,
+    manifestUrl: pathOf(alert, manifestName, detection.id),
+    isKept: detection.prunedAt === null,
+  };
+}
+
+export function toExplanation(detection: Detection) {
+  const explanation: Explanation = explainDetection(detection);
   const { families, contributions, missing, judgedHost, modelVersion, calibrationVersion } = explanation;
   const { claim, want, presentation } = explanation;
   return {

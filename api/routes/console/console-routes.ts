@@ -28,6 +28,7 @@ import { consoleGetProject } from './project.ts';
 import { consoleFollowRequests } from './requests/live-requests.ts';
 import { consoleGetRequest, consoleGroupRefusals, consoleListRequests } from './requests/requests.ts';
 import { consoleExportUsage, consoleReadUsage } from './usage.ts';
+import { alertRoutes } from './alerts/alert-routes.ts';
 import { testModeRoutes } from './test-mode/test-mode-routes.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
@@ -75,5 +76,6 @@ export const consoleRoutes: readonly Route<ApiContext>[] = [
   consoleGetRequest,
   consoleListAudit,
   ...webhookRoutes,
+  ...alertRoutes,
   ...testModeRoutes,
 ];

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type ActingMember, developerRoles, roles } from '../../../shared/domain/team/members/member.ts';
+import {
+  type ActingMember,
+  developerRoles,
+  reviewerRoles,
+  roles,
+} from '../../../shared/domain/team/members/member.ts';
 import type { MemberAccess } from '../../../shared/domain/team/sessions/authenticate-member.ts';
 import type { Mode } from '../../../shared/domain/partners/projects/mode.ts';
 import { memberOf } from '../../http/route.ts';
@@ -23,6 +28,8 @@ export const elevatedWideningDevelopers = {
   ...elevatedDevelopers,
   widens: true,
 } as const satisfies MemberAccess;
+
+export const reviewers = { of: 'project', roles: reviewerRoles } as const satisfies MemberAccess;
 
 interface MemberCall {
   member: ActingMember | undefined;

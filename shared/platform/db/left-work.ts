@@ -1,5 +1,5 @@
 /** The kinds of work of which a transaction may leave some. Each has a queue of that name (`../work/wake-up.ts`). */
-export type WorkKind = 'outbox' | 'deliveries' | 'recoveries' | 'trust' | 'log' | 'timers';
+export type WorkKind = 'outbox' | 'deliveries' | 'recoveries' | 'trust' | 'log' | 'timers' | 'verdicts';
 
 /** What a transaction left for another process to do. The work itself is in the rows. */
 export interface LeftWork {

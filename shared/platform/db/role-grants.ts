@@ -12,8 +12,9 @@ export const loginOf = (role: ServiceRole): string => `${groupOf(role)}_login`;
  * for DELETE. `test/architecture/role-grants.test.ts` derives it from the statements, and says which line to change.
  */
 export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<ServiceRole, string>>>>> = {
+  alert_leases: { api: 'SIUD', workers: 'SD' },
   alert_sightings: { api: 'SU', workers: 'SIU', crawler: 'SIU' },
-  alert_verdicts: { api: 'SI', workers: 'S', crawler: 'S' },
+  alert_verdicts: { api: 'SI', workers: 'SI', crawler: 'S' },
   api_key_uses: { api: 'SIU', workers: 'SD' },
   api_keys: { api: 'SIU', workers: 'SUD' },
   attribution_refusals: { api: 'SID' },
@@ -109,6 +110,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Servic
   trust_standings: { api: 'SIUD', workers: 'SIU' },
   usage_counts: { api: 'SIU' },
   usage_flushes: { api: 'SIU', workers: 'SUD' },
+  waiting_verdicts: { api: 'SIUD', workers: 'SUD' },
   watched_feeds: { crawler: 'SIU' },
   webhook_attempts: { api: 'S', workers: 'I' },
   webhook_deliveries: { api: 'SIU', workers: 'SIU', crawler: 'I' },

@@ -25,6 +25,7 @@ export type IdPrefix =
   | 'alr'
   | 'sgt'
   | 'vdt'
+  | 'wvd'
   | 'tkd'
   | 'ntc'
   | 'mem'

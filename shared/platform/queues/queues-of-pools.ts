@@ -7,7 +7,7 @@ export const queuesOfPools = {
   webhooks: ['deliveries', 'recoveries'],
   trust: ['trust'],
   media: ['media'],
-  takedowns: ['timers', 'takedowns'],
+  takedowns: ['timers', 'verdicts', 'takedowns'],
   maintenance: ['mail'],
 } as const satisfies Record<string, readonly QueueName[]>;
 

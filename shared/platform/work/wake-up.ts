@@ -25,6 +25,8 @@ export const wakeUpKinds = {
   log: { shards: 1, delayMs: 250 },
   /** A takedown has something to do; by takedown. */
   timers: { shards: 4, delayMs: 0 },
+  /** Verdicts of reviewers leave, seconds after the commit that left them: the sweeper sees them coming, and wakes for them. */
+  verdicts: { shards: 2, delayMs: 0 },
 } as const satisfies Record<WorkKind, { shards: number; delayMs: number }>;
 
 export interface WakeUp {

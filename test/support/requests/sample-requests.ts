@@ -57,6 +57,7 @@ const noProject = 'prj_sample_none';
 const noMember = { project_id: noProject, member_id: 'mem_sample_none' };
 const noKey = { project_id: noProject, key_id: 'key_sample_none' };
 const ofMode = { project_id: noProject, mode: 'live' };
+const ofAlert = { ...ofMode, alert_id: 'alr_sample_none' };
 const ofWebhook = { ...ofMode, ...noWebhook };
 const noInvitation = { project_id: noProject, invitation_id: 'inv_sample_none' };
 const link = `inv_${'A'.repeat(43)}`;
@@ -275,6 +276,23 @@ const samples: Record<string, Sample> = {
     params: { project_id: noProject, user_id: 'usr_sample_nobody' },
     body: { to: 'verified' },
   },
+  consoleListAlerts: { params: ofMode, query: { sort: 'urgency', free: 'true' } },
+  consoleGetAlert: { params: ofAlert },
+  consoleAlertEvidence: {
+    params: { ...ofAlert, file: 'screenshot.png' },
+    query: { sighting: 'sgt_sample_none' },
+  },
+  consoleLeaseAlert: { params: ofAlert, body: {} },
+  consoleReturnAlert: { params: ofAlert },
+  consoleJudgeAlerts: {
+    params: ofMode,
+    body: {
+      alerts: [{ alertId: 'alr_sample_none', sightingId: 'sgt_sample_none', lastVerdictId: null }],
+      verdict: 'dismiss',
+      reason: 'harmless',
+    },
+  },
+  consoleRecallVerdict: { params: { ...ofMode, verdict_id: 'wvd_sample_none' } },
   consoleOperatorProjects: { query: { limit: '10' } },
   consoleOperatorInvite: { params: { operator_project_id: 'prj_sample_none' }, body: {} },
 };

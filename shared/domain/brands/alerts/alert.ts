@@ -63,4 +63,11 @@ export const alertSeenAgain = (last: string) =>
     `sightingId: the latest detection of this alert is ${last}. Review it, then record a verdict.`,
   );
 
+/** Another verdict counts by now, or waits: its reviewer has to be heard before this one. */
+export const alertJudged = (alertId: string) =>
+  new AppError(
+    'alert_judged',
+    `${alertId}: somebody else has judged this alert meanwhile. Look at it again.`,
+  );
+
 export const alertNotFound = () => new AppError('alert_not_found', 'This brand has no alert with this id.');

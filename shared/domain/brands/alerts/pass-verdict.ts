@@ -2,33 +2,55 @@ import { z } from 'zod';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import { lockAlert, setAlertStatus } from './alert-store.ts';
-import { type Alert, alertNotFound, alertSeenAgain, type AlertStatus } from './alert.ts';
+import { type Alert, alertJudged, alertNotFound, alertSeenAgain, type AlertStatus } from './alert.ts';
 import { findDetection } from './detection-store.ts';
-import { type AlertVerdict, insertVerdict } from './verdict-store.ts';
+import { type AlertVerdict, insertVerdict, listVerdicts } from './verdict-store.ts';
 
 export type Verdict = Pick<AlertVerdict, 'verdict' | 'reason' | 'cause'> & {
+  reasonCode?: AlertVerdict['reasonCode'] | undefined;
   /** The detection the reviewer looked at; null: the last one. */
   sightingId: string | null;
+  /** The last verdict that the reviewer knew of, null where there was none; absent: whatever was said before. */
+  lastVerdictId?: string | null | undefined;
 };
 
 /**
  * Adds a verdict to the history of an alert and changes its status. It applies to the last detection, whose figures it
- * helps to calibrate, so a verdict on an earlier detection is refused: its reviewer has not seen the last one.
+ * helps to calibrate, so a verdict on an earlier detection is refused: its reviewer has not seen the last one. It is in the
+ * name of whom the transaction acts for.
  * @returns the alert as it was before
- * @throws AppError alert_not_found, alert_seen_again
+ * @throws AppError alert_not_found, alert_judged, alert_seen_again
  */
 export async function passVerdict(
   tx: Queryable,
   { brandId, alertId }: { brandId: string; alertId: string },
-  { verdict, reason, cause, sightingId }: Verdict,
+  { verdict, reason, reasonCode = null, cause, sightingId, lastVerdictId }: Verdict,
 ): Promise<Alert> {
   const alert = await lockAlert(tx, { id: alertId, brandId });
   const judged = alert && (await findDetection(tx, { alertId, id: null }));
   if (!judged) throw alertNotFound();
+  if (lastVerdictId !== undefined) {
+    const [last = null] = await listVerdicts(tx, alertId, 1);
+    if ((last?.id ?? null) !== lastVerdictId) throw alertJudged(alertId);
+  }
   if (sightingId !== null && sightingId !== judged.id) throw alertSeenAgain(judged.id);
-  await insertVerdict(tx, { id: newId('vdt'), alertId, sightingId: judged.id, verdict, reason, cause });
+  await insertVerdict(tx, {
+    id: newId('vdt'),
+    alertId,
+    sightingId: judged.id,
+    verdict,
+    reason,
+    reasonCode,
+    cause,
+    givenBy: giverOf(tx),
+  });
   await setAlertStatus(tx, alertId, statusAfter(alert, verdict));
   return alert;
+}
+
+/** An operator judges for the service and not for a project, so four eyes do not count theirs. */
+function giverOf({ actor }: Queryable): string | null {
+  return actor.kind === 'member' || actor.kind === 'key' ? actor.id : null;
 }
 
 /** A page that is gone stays gone, even if the verdict is that it was an impersonation. */

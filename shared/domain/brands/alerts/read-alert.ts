@@ -15,7 +15,7 @@ import {
   encodeNumberCursor,
 } from '../../../platform/lib/keyset-cursor.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
-import type { BrandRef } from '../brands/brand.ts';
+import type { Brand, BrandRef } from '../brands/brand.ts';
 import { findOwnBrand, ownerOfBrand, requireBrand } from '../brands/read-brand.ts';
 import type { LogEntry } from '../evidence-bundle/evidence-log.ts';
 import { type AlertQuery, listAlertRows, listUrgentAlertRows } from './alert-list-store.ts';
@@ -31,6 +31,7 @@ export type { AlertVerdict, Detection };
 
 /** An alert with everything that explains it. */
 export interface WholeAlert extends Alert {
+  brand: Pick<Brand, 'id' | 'name' | 'officialDomains'>;
   /** A few sentences that say why, from the last detection. */
   why: string;
   /** With bundles of their own, newest first, at least one. */
@@ -56,6 +57,7 @@ export async function readAlert(
   if (!alert || !last || !logged) throw alertNotFound();
   return {
     ...alert,
+    brand: { id: brand.id, name: brand.name, officialDomains: brand.officialDomains },
     why: whyAlert(brand, last),
     history: [last, ...earlier],
     verdicts: await listVerdicts(db, alertId, historyMax),
@@ -118,8 +120,8 @@ const orders: Readonly<Record<AlertOrder, (cursor: string | undefined) => ReadPa
   },
 };
 
-/** Null for the first page. @throws AppError invalid_request */
-function positionOf<Position>(
+/** Where a page of a list of alerts begins; null for the first one. @throws AppError invalid_request */
+export function positionOf<Position>(
   cursor: string | undefined,
   decode: (cursor: string, idPattern: RegExp) => Position | undefined,
 ): Position | null {

@@ -1,27 +1,33 @@
 import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { DismissalReason } from './dismissal-reasons.ts';
 
 export interface AlertVerdict {
   id: string;
   verdict: 'confirm' | 'dismiss';
   reason: string | null;
+  /** Null for a confirmation, and for verdicts of the API. */
+  reasonCode: DismissalReason | null;
   cause: 'review' | 'dispute';
   sightingId: string;
   givenAt: Date;
+  /** The id of the member or of the API key; null for an operator, and where it was not recorded. */
+  givenBy: string | null;
 }
 
-const columns = `id, verdict, reason, cause, sighting_id AS "sightingId", given_at AS "givenAt"`;
+const columns = `id, verdict, reason, reason_code AS "reasonCode", cause, sighting_id AS "sightingId", given_at AS "givenAt",
+  given_by AS "givenBy"`;
 
 /** Dated now, not when the transaction began: it may have waited for the alert while another reviewer judged it. */
 export async function insertVerdict(
   tx: Queryable,
   verdict: Omit<AlertVerdict, 'givenAt'> & { alertId: string },
 ): Promise<void> {
-  const { id, alertId, sightingId, reason, cause } = verdict;
+  const { id, alertId, sightingId, reason, reasonCode, cause, givenBy } = verdict;
   await tx.query(
-    `INSERT INTO alert_verdicts (id, alert_id, sighting_id, verdict, reason, cause, given_at)
-     VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp())`,
-    [id, alertId, sightingId, verdict.verdict, reason, cause],
+    `INSERT INTO alert_verdicts (id, alert_id, sighting_id, verdict, reason, cause, given_at, reason_code, given_by)
+     VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(), $7, $8)`,
+    [id, alertId, sightingId, verdict.verdict, reason, cause, reasonCode, givenBy],
   );
 }
 

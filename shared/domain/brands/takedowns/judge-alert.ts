@@ -28,23 +28,34 @@ export async function judgeAlert(
   key: Pick<ApiKey, 'projectId' | 'mode'>,
   { brandId, alertId, input }: { brandId: string; alertId: string; input: VerdictInput },
 ): Promise<WholeAlert> {
-  const { verdict, reason, sightingId, cause = 'review' } = input;
   return deps.db.transaction(async (tx) => {
-    await requireBrand(tx, key, brandId);
-    await holdBrand(tx, brandId);
-    if (verdict === 'dismiss') await holdOpenTakedown(tx, alertId);
-    const alert = await passVerdict(tx, { brandId, alertId }, { verdict, reason, cause, sightingId });
-    if (verdict === 'dismiss') await endDismissed(tx, deps, alertId);
-    const allowedHost = input.allowHost ? harmlessHost(alert) : null;
-    if (allowedHost !== null) await allowHost(tx, { brandId, host: allowedHost, reason });
-    recordAudit(tx, {
-      action: verdict === 'dismiss' ? 'alert.dismissed' : 'alert.confirmed',
-      projectId: key.projectId,
-      target: alertId,
-      before: { status: alert.status },
-      after: { brandId, verdict, cause, allowedHost },
-    });
+    await judgeWithin(tx, deps, key, { brandId, alertId, input });
     return readAlert({ db: tx }, key, { brandId, alertId });
+  });
+}
+
+/** The same within a transaction. @throws as `judgeAlert`, and alert_judged where a last verdict is named */
+export async function judgeWithin(
+  tx: Queryable,
+  deps: { clock: Clock },
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  { brandId, alertId, input }: { brandId: string; alertId: string; input: VerdictInput },
+): Promise<void> {
+  const { verdict, reason, reasonCode, sightingId, lastVerdictId, cause = 'review' } = input;
+  await requireBrand(tx, key, brandId);
+  await holdBrand(tx, brandId);
+  if (verdict === 'dismiss') await holdOpenTakedown(tx, alertId);
+  const passed = { verdict, reason, reasonCode, cause, sightingId, lastVerdictId };
+  const alert = await passVerdict(tx, { brandId, alertId }, passed);
+  if (verdict === 'dismiss') await endDismissed(tx, deps, alertId);
+  const allowedHost = input.allowHost ? harmlessHost(alert) : null;
+  if (allowedHost !== null) await allowHost(tx, { brandId, host: allowedHost, reason });
+  recordAudit(tx, {
+    action: verdict === 'dismiss' ? 'alert.dismissed' : 'alert.confirmed',
+    projectId: key.projectId,
+    target: alertId,
+    before: { status: alert.status },
+    after: { brandId, verdict, cause, allowedHost },
   });
 }
 

@@ -215,6 +215,14 @@ export const endpointLimits = {
   consoleFollowRequests: perMinute(600),
   consoleGetRequest: perMinute(600),
   consoleListAudit: perMinute(600),
+  consoleListAlerts: perMinute(600),
+  consoleGetAlert: perMinute(600),
+  // An alert shows up to eight pictures, those of the next ones are fetched before they are asked for, and an office has one address.
+  consoleAlertEvidence: perMinute(6000),
+  consoleLeaseAlert: perMinute(600),
+  consoleReturnAlert: perMinute(600),
+  consoleJudgeAlerts: perMinute(600),
+  consoleRecallVerdict: perMinute(600),
   // The console's own, of an address: its pages read as often as they like, and people change little.
   consoleListWebhooks: perMinute(600),
   consoleGetWebhook: perMinute(600),

@@ -5,6 +5,9 @@ export type Role = (typeof roles)[number];
 /** Those who have keys, webhooks and test mode. */
 export const developerRoles: readonly Role[] = ['owner', 'developer'];
 
+/** Those who judge alerts, and answer for takedowns. */
+export const reviewerRoles: readonly Role[] = ['owner', 'reviewer'];
+
 /** A change that asks for a fresh passkey wants it to have been shown within so many minutes. */
 export const elevatedMinutes = 5;
 

@@ -1,0 +1,20 @@
+import type { ApiContext } from '../../../context.ts';
+import type { Route } from '../../../http/route.ts';
+import {
+  consoleJudgeAlerts,
+  consoleLeaseAlert,
+  consoleRecallVerdict,
+  consoleReturnAlert,
+} from './judge-alerts.ts';
+import { consoleAlertEvidence, consoleGetAlert, consoleListAlerts } from './read-alerts.ts';
+
+/** A path whose last part is a word stands before one that has a parameter there. */
+export const alertRoutes: readonly Route<ApiContext>[] = [
+  consoleListAlerts,
+  consoleJudgeAlerts,
+  consoleRecallVerdict,
+  consoleGetAlert,
+  consoleAlertEvidence,
+  consoleLeaseAlert,
+  consoleReturnAlert,
+];

@@ -1,0 +1,85 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { actingAs } from '../../../platform/db/on-behalf-of.ts';
+import { isAppError } from '../../../platform/errors/app-error.ts';
+import type { Clock } from '../../../platform/lib/clock.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
+import { sayReason } from '../alerts/dismissal-reasons.ts';
+import { ownAlert } from '../alerts/review/own-alert.ts';
+import {
+  claimDueVerdicts,
+  type DueVerdict,
+  returnReasons,
+  returnVerdict,
+  takeWaitingVerdict,
+  verdictsDueInMs,
+} from '../alerts/review/waiting-verdict-store.ts';
+import { judgeWithin, type VerdictInput } from './judge-alert.ts';
+
+export interface PassDeps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+}
+
+const batch = 20;
+/** What a worker took and did not pass is taken by another one then. */
+const leaseSeconds = 10;
+
+/**
+ * Passes the verdicts that reviewers cannot take back any more. Each leaves `waiting_verdicts` in the transaction that judges
+ * its alert, so a worker that is killed passes none twice and loses none. True when there may be more.
+ */
+export async function passWaitingVerdicts(deps: PassDeps, stopping: AbortSignal): Promise<boolean> {
+  const due = await claimDueVerdicts(deps.db, { batch, leaseSeconds });
+  for (const waiting of due) {
+    if (stopping.aborted) return true;
+    await pass(deps, waiting);
+  }
+  return due.length === batch;
+}
+
+/** Milliseconds until the first verdict may leave, below 0 for one that may; null where none waits. */
+export const verdictDueInMs = ({ db }: { db: Database }): Promise<number | null> => verdictsDueInMs(db);
+
+async function pass({ db, clock, log }: PassDeps, waiting: DueVerdict): Promise<void> {
+  const { alertId, verdictId, memberId, origin, requestId } = waiting;
+  try {
+    await passAs({ db: actingAs(db, { kind: 'member', id: memberId, origin, requestId }), clock }, waiting);
+  } catch (error) {
+    const reason = returnReasons.find((code) => isAppError(error, code));
+    if (reason !== undefined) return returnVerdict(db, { alertId, verdictId, reason });
+    // It was taken back, another worker passed it, or its alert was deleted with its brand.
+    if (error === gone || isAppError(error, 'alert_not_found') || isAppError(error, 'brand_not_found'))
+      return;
+    // Its lease ends, and it is due again.
+    log.warn(
+      { event: 'verdict.not_passed', err: error, alertId },
+      'A verdict could not be passed; it will be retried.',
+    );
+  }
+}
+
+const gone = new Error('the verdict does not wait any more');
+
+/** Judging comes first: it locks brand, takedown and alert in the order of all others, and the waiting row after them. */
+async function passAs(deps: Pick<PassDeps, 'db' | 'clock'>, waiting: DueVerdict): Promise<void> {
+  const { alertId, projectId, mode } = waiting;
+  await deps.db.transaction(async (tx) => {
+    const owner = { projectId, mode };
+    const brandId = await ownAlert(tx, owner, alertId);
+    await judgeWithin(tx, deps, owner, { brandId, alertId, input: inputOf(waiting) });
+    if (!(await takeWaitingVerdict(tx, waiting))) throw gone;
+  });
+}
+
+function inputOf({
+  verdict,
+  reasonCode,
+  note,
+  allowHost,
+  sightingId,
+  lastVerdictId,
+}: DueVerdict): VerdictInput {
+  const reason = reasonCode === null ? note : sayReason(reasonCode, note);
+  return { verdict, reason, reasonCode, allowHost, sightingId, lastVerdictId };
+}
