@@ -12,13 +12,19 @@ import { silentLogger } from '../../shared/platform/log/logger.ts';
 import type { BlobStorage } from '../../shared/platform/storage/blob-storage.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { type BrandFixture, createBrandFixture } from '../brands/brand-calls.ts';
+import type { TestFixture } from '../support/test-fixture.ts';
 import { aTool, type MatchChanges, matchOf, type PageKind, visitOf } from './alert-visits.ts';
 
-export interface AlertFixture extends BrandFixture {
+/** Visits that are recorded as a crawler does. */
+export interface Sightings {
   storage: BlobStorage;
   imagePool: ImagePool;
   /** Records a visit at a minute as a crawler does. */
   see(seen: SeenPage): Promise<RecordedDetection>;
+  close(): Promise<void>;
+}
+
+export interface AlertFixture extends BrandFixture, Sightings {
   /** The stored bundle files of one brand, or of all brands without an id. */
   evidenceKept(brandId?: string): string[];
 }
@@ -33,21 +39,33 @@ export interface SeenPage {
   visited?: Partial<CapturedVisit>;
 }
 
-export async function createAlertFixture(): Promise<AlertFixture> {
-  const fixture = await createBrandFixture();
-  const storage = openStorage(fixture.config.storage);
+/** For a fixture that is there already. */
+export function openSightings({ db, config }: Pick<TestFixture, 'db' | 'config'>): Sightings {
+  const storage = openStorage(config.storage);
   const imagePool = createImagePool({ size: 1, log: silentLogger() });
   return {
-    ...fixture,
     storage,
     imagePool,
     async see({ brandId, url, at, kind, changes, visited }) {
       const visit = await visitOf(url, at, visited);
       const match = matchOf(brandId, kind, changes);
       const crops = await cropsOf({ imagePool }, visit.screenshot, match);
-      const deps = { db: fixture.db, clock: systemClock, storage, imagePool };
+      const deps = { db, clock: systemClock, storage, imagePool };
       return recordDetection(deps, { brandId, visit, match, crops, tool: aTool });
     },
+    async close() {
+      await imagePool.close();
+      await storage.close();
+    },
+  };
+}
+
+export async function createAlertFixture(): Promise<AlertFixture> {
+  const fixture = await createBrandFixture();
+  const sightings = openSightings(fixture);
+  return {
+    ...fixture,
+    ...sightings,
     evidenceKept(brandId = '') {
       if (fixture.config.storage.kind !== 'folder') throw new Error('the files of this test lie in a folder');
       const kept = path.join(fixture.config.storage.folder, 'evidence', brandId);
@@ -58,8 +76,7 @@ export async function createAlertFixture(): Promise<AlertFixture> {
         .map((entry) => path.join(entry.parentPath, entry.name));
     },
     async close() {
-      await imagePool.close();
-      await storage.close();
+      await sightings.close();
       await fixture.close();
     },
   };

@@ -48,8 +48,10 @@ export function listenForShortcuts(): () => void {
     if (found) {
       event.preventDefault();
       found.run();
-    } else if (shortcuts.some(({ keys }) => keys.startsWith(`${key} `)))
-      first = { key, at: performance.now() };
+    }
+    // What does something by itself has said what it waits for: there is time to choose.
+    if (shortcuts.some(({ keys }) => keys.startsWith(`${key} `)))
+      first = { key, at: found && pair !== found.keys ? Infinity : performance.now() };
   };
   document.addEventListener('keydown', listener);
   return () => document.removeEventListener('keydown', listener);

@@ -82,6 +82,19 @@ export const projectScreens: readonly Screen[] = [
     nav: { label: 'Test mode', icon: 'test-mode', shortcut: 't', group: 'build' },
   },
   {
+    path: 'queue',
+    component: lazy(async () => ({ default: (await import('../queue/queue-screen.tsx')).QueueScreen })),
+    nav: { label: 'Queue', icon: 'queue', shortcut: 'q', group: 'review' },
+    hasModes: true,
+  },
+  {
+    path: 'queue/:alertId',
+    component: lazy(async () => ({
+      default: (await import('../evidence/evidence-screen.tsx')).EvidenceScreen,
+    })),
+    hasModes: true,
+  },
+  {
     path: 'requests',
     component: lazy(async () => ({
       default: (await import('../requests/requests-screen.tsx')).RequestsScreen,

@@ -57,6 +57,18 @@ export async function listLogEntries(db: Queryable, brandId: string): Promise<Lo
   return rows.map(entryOf);
 }
 
+/** The entries of a brand's log that follow a position, in their order. */
+export async function listLogEntriesAfter(
+  db: Queryable,
+  { brandId, position, limit }: { brandId: string; position: number; limit: number },
+): Promise<LogEntry[]> {
+  const rows = await db.query<EntryRow>(
+    `SELECT ${columns} FROM evidence_log WHERE brand_id = $1 AND position > $2 ORDER BY position LIMIT $3`,
+    [brandId, position, limit],
+  );
+  return rows.map(entryOf);
+}
+
 export async function findLogHead(db: Queryable, brandId: string): Promise<LogHead> {
   const [row] = await db.query<LogHead>(
     `SELECT length, encode(hash, 'hex') AS hash FROM evidence_log_heads WHERE brand_id = $1`,

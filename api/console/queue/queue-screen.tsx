@@ -1,0 +1,59 @@
+import { mayReview } from '../api/session.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { ErrorState } from '../parts/error-state.tsx';
+import { SelectField } from '../parts/field.tsx';
+import { Page } from '../parts/page.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { useMode, useProject } from '../shell/project-context.ts';
+import { queueTexts as t } from '../texts/queue.ts';
+import { Review } from './review.tsx';
+import { useOpenAlerts } from './use-alerts.ts';
+import { kinds, orders, type QueueFilters, useQueueFilters } from './use-queue-filters.ts';
+
+/** The open alerts of a project: the list, and beside it everything about the one that is judged. */
+export function QueueScreen() {
+  const project = useProject();
+  const [mode] = useMode();
+  const place = { project_id: project.projectId, mode };
+  const filters = useQueueFilters();
+  const list = useOpenAlerts(place, filters.values);
+  return (
+    <Page title={t.title} lead={t.lead} actions={<Filters filters={filters} />}>
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.rows === undefined && !list.error && <Skeleton lines={8} />}
+      {list.rows !== undefined && (
+        <Review
+          key={`${mode} ${Object.values(filters.values).join(' ')}`}
+          place={place}
+          list={list}
+          rows={list.rows}
+          isReviewer={mayReview(project)}
+          empty={
+            <EmptyState icon="check" title={t.none}>
+              {t.noneWhy}
+            </EmptyState>
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+function Filters({ filters: { values, setKind, setSort } }: { filters: QueueFilters }) {
+  return (
+    <div class="filters" role="search">
+      <SelectField
+        label={t.kind}
+        value={values.kind}
+        options={kinds.map((each) => [each, t.kinds[each]] as const)}
+        onChange={setKind}
+      />
+      <SelectField
+        label={t.order}
+        value={values.sort}
+        options={orders.map((each) => [each, t.orders[each]] as const)}
+        onChange={setSort}
+      />
+    </div>
+  );
+}

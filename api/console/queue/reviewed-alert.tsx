@@ -1,0 +1,96 @@
+import { useState } from 'preact/hooks';
+import { Loaded } from '../parts/loaded.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { queueTexts as t } from '../texts/queue.ts';
+import type { AlertDetail, Decision, QueueItem, QueuePlace, Reason, RelatedItem } from './alert.ts';
+import { AlertView } from './alert-view.tsx';
+import { RelatedAlerts } from './related-alerts.tsx';
+import { useAlert } from './use-alerts.ts';
+import { useDecisionKeys } from './use-decision-keys.ts';
+import { useLease } from './use-lease.ts';
+import { type Asking, VerdictBar } from './verdict-bar.tsx';
+
+interface ReviewedAlertProps {
+  place: QueuePlace;
+  alertId: string;
+  /** Every alert that is left to judge. */
+  items: readonly QueueItem[];
+  isReviewer: boolean;
+  onJudge: (alert: AlertDetail, others: readonly RelatedItem[], decision: Decision) => void;
+  onStep: (by: 1 | -1) => void;
+  onUndo: () => void;
+}
+
+interface Choice {
+  alertId: string;
+  asking: Asking | null;
+  /** Other alerts that are judged along with this one. */
+  chosen: ReadonlySet<string>;
+}
+
+/** The alert that is shown, and the decisions about it. The buttons stay when another takes its place, and so does the focus. */
+export function ReviewedAlert(props: ReviewedAlertProps) {
+  const { place, alertId, items, isReviewer, onJudge, onStep, onUndo } = props;
+  const query = useAlert(place, alertId);
+  const related = relatedIn(items, query.data);
+  const taken = useLease(place, alertId, isReviewer);
+  const [choice, setChoice] = useState<Choice>({ alertId, asking: null, chosen: new Set() });
+  const { asking, chosen } =
+    choice.alertId === alertId ? choice : { asking: null, chosen: new Set<string>() };
+  const others = related.filter((each) => chosen.has(each.alertId));
+  const { data: alert } = query;
+  const canJudge = isReviewer && alert !== undefined && taken === null && alert.waiting === null;
+
+  const ask = (next: Asking | null) => canJudge && setChoice({ alertId, asking: next, chosen });
+  const choose = (next: ReadonlySet<string>) => setChoice({ alertId, asking, chosen: next });
+  const judge = (decision: Decision) => {
+    if (canJudge) onJudge(alert, others, decision);
+  };
+  const dismiss = (how: Asking, reason: Reason) =>
+    judge({ verdict: 'dismiss', reason, allowHost: how === 'allow' });
+  useDecisionKeys({
+    onStep,
+    onConfirm: () => judge({ verdict: 'confirm' }),
+    onAsk: ask,
+    // Only while the reasons of this alert are shown.
+    onReason: (how, reason) => how === asking && dismiss(how, reason),
+    onUndo,
+    onSelectAll: () =>
+      isReviewer &&
+      choose(new Set(others.length === related.length ? [] : related.map((each) => each.alertId))),
+  });
+  return (
+    <div class="reviewed" data-alert={alert?.alertId}>
+      {isReviewer && (
+        <VerdictBar
+          count={1 + others.length}
+          asking={asking}
+          disabled={!canJudge}
+          onConfirm={() => judge({ verdict: 'confirm' })}
+          onAsk={ask}
+          onReason={(reason) => asking && dismiss(asking, reason)}
+        />
+      )}
+      {taken !== null && <Notice tone="warn" title={taken} />}
+      {alert?.waiting && <Notice title={t.isJudged(alert.waiting.name)} />}
+      {alert?.returned && <Notice tone="warn" title={t.returned[alert.returned.reason]} />}
+      <Loaded query={query} lines={12}>
+        {(shown) => (
+          <AlertView key={shown.alertId} alert={shown} place={place}>
+            <RelatedAlerts items={related} chosen={chosen} onChoose={choose} isReviewer={isReviewer} />
+          </AlertView>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** Other alerts of the same domain. */
+const relatedIn = (items: readonly QueueItem[], alert: AlertDetail | undefined): RelatedItem[] =>
+  items.flatMap((item) =>
+    alert !== undefined &&
+    item.alertId !== alert.alertId &&
+    item.registrableDomain === alert.registrableDomain
+      ? [{ ...item, relation: 'domain' as const }]
+      : [],
+  );

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import type { RunningRole } from '../../../shared/platform/lifecycle/run-role.ts';
+import { silentLogger } from '../../../shared/platform/log/logger.ts';
+import { startWorkers } from '../../../workers/start-workers.ts';
+import { manyAddresses } from '../../pages/account-walk.ts';
+import { usePages } from '../../pages/use-pages.ts';
+import { createMember } from '../../support/console/console-member.ts';
+import { eventually } from '../../support/eventually.ts';
+import { newAddress } from '../../support/new-address.ts';
+import type { TestProject } from '../../support/test-fixture.ts';
+import { engineersWords } from './engineers-words.ts';
+import { type ReviewedBrand, seeAlerts } from './reviewed-project.ts';
+import { signInWith } from './signed-in-browser.ts';
+
+const here = usePages(manyAddresses);
+const alertCount = 32;
+let project: TestProject;
+let brand: ReviewedBrand;
+let workers: RunningRole;
+
+beforeAll(async () => {
+  project = await here.fixture.createProject({ name: 'Riverside Bank', mode: 'test' });
+  brand = await seeAlerts(here.fixture, project, alertCount);
+  workers = await startWorkers(here.fixture.config, silentLogger(), ['takedowns']);
+});
+afterAll(async () => {
+  await workers?.stop();
+  await brand?.sightings.close();
+});
+
+async function openScreen(screen: string) {
+  const opened = await here.browser.open({ initScript: stopwatch, viewport: { width: 1440, height: 900 } });
+  const { page, context } = opened;
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+  const { projectId } = project;
+  const authenticator = { origin: here.fixture.site };
+  const reviewer = await createMember(here.fixture, {
+    projectId,
+    role: 'reviewer',
+    name: 'Grace Hopper',
+    authenticator,
+  });
+  await signInWith(context, reviewer);
+  await page.goto(`${here.fixture.site}/console/p/${projectId}/${screen}`);
+  return { ...opened, reviewer };
+}
+
+/** From a key to the frame in which another alert is there, with its picture. */
+const stopwatch = `
+window.waits = [];
+document.addEventListener('keydown', ({ key }) => {
+  const shown = () => document.querySelector('.reviewed')?.dataset.alert;
+  const [before, at] = [shown(), performance.now()];
+  if (before === undefined || !'c123456'.includes(key)) return;
+  const look = () => {
+    const now = shown();
+    if (performance.now() - at > 10000) return;
+    if (now === undefined || now === before || !document.querySelector('.screenshot .picture[data-state=shown]'))
+      return requestAnimationFrame(look);
+    window.waits.push(performance.now() - at);
+  };
+  requestAnimationFrame(look);
+}, true);`;
+
+const shownAlert = async (page: Page): Promise<string> =>
+  (await page.locator('.reviewed[data-alert]').getAttribute('data-alert')) ?? '';
+
+/** Until the alert is read as far as a person would see, and those after it are there as a person's reading gives time for. */
+async function untilRead(page: Page, fetched: ReadonlySet<string>): Promise<string> {
+  await page.locator('.screenshot .picture[data-state=shown]').waitFor();
+  await eventually(async () => {
+    const next = await page
+      .locator('.queue-list li:has([aria-current]) + li button')
+      .getAttribute('data-row-alert', { timeout: 1000 })
+      .catch(() => null);
+    expect(next === null || fetched.has(next)).toBe(true);
+  });
+  return shownAlert(page);
+}
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(share * values.length) - 1] ?? Infinity;
+
+const keysOf = (at: number): readonly string[] => {
+  if (at % 3 === 0) return ['c'];
+  return at % 7 === 1 ? ['a', '2'] : ['d', String((at % 6) + 1)];
+};
+
+describe('the queue of alerts', () => {
+  it('is judged by keyboard alone: thirty alerts, one taken back, two together', async () => {
+    const { page, sent, complaints } = await openScreen('queue');
+    const fetched = new Set<string>();
+    page.on('response', (response) => {
+      const [, alertId] = /\/alerts\/(alr_\w+)(?:\/evidence\/screenshot\.\w+.*)?$/.exec(response.url()) ?? [];
+      if (alertId !== undefined && response.url().includes('/evidence/')) fetched.add(alertId);
+    });
+    await page.locator('.reviewed[data-alert]').waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(engineersWords);
+    expect(await page.locator('main').innerText()).not.toMatch(/https?:\/\//);
+    const judged = new Set<string>();
+    for (let at = 0; judged.size < alertCount - 2; at += 1) {
+      const alertId = await untilRead(page, fetched);
+      expect(judged.has(alertId)).toBe(false);
+      for (const key of keysOf(at)) await page.keyboard.press(key);
+      await page.locator(`.reviewed[data-alert]:not([data-alert="${alertId}"])`).waitFor();
+      if (at === 5) {
+        await page.keyboard.press('u');
+        await page.locator(`.reviewed[data-alert="${alertId}"]`).waitFor();
+        continue;
+      }
+      judged.add(alertId);
+    }
+    const waits = (await page.evaluate('window.waits')) as number[];
+    process.stdout.write(
+      `verdict to next alert: p50 ${percentile(waits, 0.5).toFixed(0)} ms, p95 ${percentile(waits, 0.95).toFixed(0)} ms of ${waits.length}\n`,
+    );
+    expect(waits.length).toBeGreaterThanOrEqual(alertCount - 2);
+    await eventually(async () => {
+      const rows = await here.fixture.db.query<{ alertId: string }>(
+        'SELECT alert_id AS "alertId" FROM alert_verdicts WHERE alert_id = ANY($1)',
+        [brand.alertIds],
+      );
+      expect(rows.map((row) => row.alertId).toSorted()).toEqual([...judged].toSorted());
+    });
+    for (const { url } of sent) expect(url.startsWith(`${here.fixture.site}/`)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('verifies evidence in the browser, which shows a byte that was changed', async () => {
+    const [alertId = ''] = brand.alertIds;
+    const { page } = await openScreen(`queue/${alertId}`);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText(/^Unchanged: \d+ files, and 32 entries of the log\.$/).waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(engineersWords);
+    changeByte(alertId);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('1 thing is not as recorded.').waitFor();
+    await page.locator('.is-changed', { hasText: 'page.html' }).waitFor();
+  });
+});
+
+/** One bit of one file of the alert, in the storage. */
+function changeByte(alertId: string): void {
+  const { storage } = here.fixture.config;
+  if (storage.kind !== 'folder') throw new Error('the files of this test lie in a folder');
+  const folder = path.join(storage.folder, 'evidence', brand.brandId);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const manifest = files.find(
+    (file) => file.includes('manifest') && readFileSync(path.join(folder, file), 'utf8').includes(alertId),
+  );
+  const page = manifest?.replace('manifest-json', 'page-html');
+  if (page === undefined) throw new Error('the alert has no bundle');
+  const bytes = readFileSync(path.join(folder, page));
+  bytes[20] = (bytes[20] ?? 0) ^ 1;
+  writeFileSync(path.join(folder, page), bytes);
+}
