@@ -107,6 +107,7 @@ export const memberOperations: Readonly<Record<string, MemberOperation>> = {
   consoleListAlerts: plain(all),
   consoleGetAlert: plain(all),
   consoleAlertEvidence: plain(all),
+  consoleListEvidenceLog: plain(all),
   consoleLeaseAlert: plain(reviewers),
   consoleReturnAlert: plain(reviewers),
   consoleJudgeAlerts: plain(reviewers),

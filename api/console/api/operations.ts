@@ -224,6 +224,12 @@ export interface Operations {
     body: undefined;
     response: { data: readonly ({ eventId: string; type: string; createdAt: string; deliveries: { delivered: number; pending: number; dead: number } })[]; nextCursor: string | null };
   };
+  consoleListEvidenceLog: {
+    params: { project_id: string; mode: "live" | "test"; alert_id: string };
+    query: { cursor?: string; limit?: number };
+    body: undefined;
+    response: { data: readonly ({ brandId: string; position: number; sightingId: string; alertId: string; manifestHash: string; loggedAt: string; previousHash: string; hash: string })[]; nextCursor: string | null };
+  };
   consoleListInvitations: {
     params: { project_id: string };
     query: { cursor?: string; limit?: number };
@@ -474,6 +480,7 @@ export const operations = {
   consoleListAudit: ['GET', '/console/api/projects/{project_id}/audit'],
   consoleListDeliveries: ['GET', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/deliveries'],
   consoleListEvents: ['GET', '/console/api/projects/{project_id}/{mode}/events'],
+  consoleListEvidenceLog: ['GET', '/console/api/projects/{project_id}/{mode}/alerts/{alert_id}/evidence-log'],
   consoleListInvitations: ['GET', '/console/api/projects/{project_id}/invitations'],
   consoleListKeys: ['GET', '/console/api/projects/{project_id}/keys'],
   consoleListMembers: ['GET', '/console/api/projects/{project_id}/members'],

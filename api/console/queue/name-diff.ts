@@ -89,7 +89,7 @@ function align(left: readonly string[], right: readonly string[]): Place[] {
     if (isPair || !isAdded) row -= 1;
     if (isPair || isAdded) column -= 1;
   }
-  return places.reverse();
+  return places.toReversed();
 }
 
 const lettersOf = (name: string): string[] => Array.from(name).slice(0, lettersMax);

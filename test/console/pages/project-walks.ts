@@ -38,6 +38,24 @@ export const projectWalks: Readonly<Record<string, Walk>> = {
       await page.keyboard.press('Escape');
     }
   },
+  queue: async ({ page, open, check }) => {
+    await open('queue');
+    await page.locator('.screenshot .picture[data-state=shown]').waitFor();
+    await check('queue');
+    await press(page, 'Overlay');
+    await press(page, 'Dismiss');
+    await shown(page, 'Dismiss: why is it harmless?');
+    await check('reasons to dismiss');
+    await open('queue?mode=live');
+    await shown(page, 'Nothing to judge');
+    await check('nothing to judge');
+  },
+  'queue/:alertId': async ({ page, open, check, project }) => {
+    await open(`queue/${project.alertId}`);
+    await press(page, 'Verify');
+    await shown(page, 'Unchanged: ');
+    await check('evidence');
+  },
   requests: async ({ page, open, check, project }) => {
     await open('requests');
     await page.locator('tbody tr').first().waitFor();

@@ -112,7 +112,7 @@ describe('the queue of alerts', () => {
       }
       judged.add(alertId);
     }
-    const waits = (await page.evaluate('window.waits')) as number[];
+    const waits = await page.evaluate<number[]>('window.waits');
     process.stdout.write(
       `verdict to next alert: p50 ${percentile(waits, 0.5).toFixed(0)} ms, p95 ${percentile(waits, 0.95).toFixed(0)} ms of ${waits.length}\n`,
     );

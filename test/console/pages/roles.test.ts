@@ -32,6 +32,10 @@ const screens: Readonly<Record<string, { shows: string; ownerOnly: string[] }>> 
     ownerOnly: ['Start the rotation', 'Replace the secret now'],
   },
   'webhooks/HOOK/deliveries/DELIVERY': { shows: 'Attempt 1', ownerOnly: ['Send again'] },
+  queue: {
+    shows: 'The page and your references',
+    ownerOnly: ['Confirm', 'Dismiss', 'Allow host'],
+  },
   'test-mode': { shows: 'Dorothy Vaughan', ownerOnly: ['Create a person'] },
   team: { shows: 'What the roles mean', ownerOnly: ['Invite', 'Withdraw'] },
 };

@@ -9,6 +9,7 @@ import { eventually } from '../../support/eventually.ts';
 import type { Answer } from '../../support/requests/api-client.ts';
 import type { PageFixture } from '../../pages/page-fixture.ts';
 import type { TestFixture, TestProject } from '../../support/test-fixture.ts';
+import { seeAlerts } from './reviewed-project.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
 
 /** A project as it is after some weeks: something of everything that the console shows. */
@@ -23,11 +24,14 @@ export interface WorkingProject extends TestProject {
   deadLetters: Hook;
   refusedRequestId: string;
   eventId: string;
+  /** An alert of its brand, which is open as some others are. */
+  alertId: string;
   close(): Promise<void>;
 }
 
 const requestCount = 300;
 const atOnce = 10;
+const alertCount = 5;
 
 /** With workers and a receiver of its own, which `close` ends. */
 export async function createWorkingProject(fixture: PageFixture): Promise<WorkingProject> {
@@ -69,6 +73,7 @@ async function fillProject(
   for (const role of ['reviewer', 'viewer']) await api('invitations', { role });
   const webhooks = await createWebhooks(api, receiver);
   await createPeople(api);
+  const alertId = await createAlerts(fixture, project);
   const refusedRequestId = await callOften(project);
   await untilRecorded(fixture, projectId);
   await untilDelivered(owner, projectId, webhooks);
@@ -84,6 +89,7 @@ async function fillProject(
     consoleKeyId,
     ...webhooks,
     refusedRequestId,
+    alertId,
     eventId: String(events.data[0].eventId),
   };
 }
@@ -133,6 +139,13 @@ async function createPeople(api: Api): Promise<void> {
     const { userId } = await api('test-mode/people', { name });
     await api(`test-mode/people/${userId}/advance`, { to: 'verified' });
   }
+}
+
+/** @returns the id of the first */
+async function createAlerts(fixture: PageFixture, project: TestProject): Promise<string> {
+  const { alertIds, sightings } = await seeAlerts(fixture, project, alertCount);
+  await sightings.close();
+  return alertIds[0] ?? '';
 }
 
 /** Most succeed, some are refused for different reasons. @returns the id of a request that was refused */

@@ -278,6 +278,7 @@ const samples: Record<string, Sample> = {
   },
   consoleListAlerts: { params: ofMode, query: { sort: 'urgency', free: 'true' } },
   consoleGetAlert: { params: ofAlert },
+  consoleListEvidenceLog: { params: ofAlert },
   consoleAlertEvidence: {
     params: { ...ofAlert, file: 'screenshot.png' },
     query: { sighting: 'sgt_sample_none' },

@@ -1,5 +1,6 @@
 import type { ApiContext } from '../../../context.ts';
 import type { Route } from '../../../http/route.ts';
+import { consoleListEvidenceLog } from './evidence-log.ts';
 import {
   consoleJudgeAlerts,
   consoleLeaseAlert,
@@ -15,6 +16,7 @@ export const alertRoutes: readonly Route<ApiContext>[] = [
   consoleRecallVerdict,
   consoleGetAlert,
   consoleAlertEvidence,
+  consoleListEvidenceLog,
   consoleLeaseAlert,
   consoleReturnAlert,
 ];

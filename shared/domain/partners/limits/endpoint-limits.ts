@@ -219,6 +219,7 @@ export const endpointLimits = {
   consoleGetAlert: perMinute(600),
   // An alert shows up to eight pictures, those of the next ones are fetched before they are asked for, and an office has one address.
   consoleAlertEvidence: perMinute(6000),
+  consoleListEvidenceLog: perMinute(600),
   consoleLeaseAlert: perMinute(600),
   consoleReturnAlert: perMinute(600),
   consoleJudgeAlerts: perMinute(600),
