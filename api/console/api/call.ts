@@ -11,9 +11,12 @@ type Part<Key extends string, Value> = Value extends undefined
   : Partial<Value> extends Value
     ? { readonly [key in Key]?: Value }
     : { readonly [key in Key]: Value };
-export type Input<Name extends Operation> = Part<'params', Operations[Name]['params']> &
-  Part<'query', Operations[Name]['query']> &
-  Part<'body', Operations[Name]['body']>;
+/** Asked of one operation at a time: the parts of all of them, each with each, would be more types than the compiler takes. */
+export type Input<Name extends Operation> = Name extends Operation
+  ? Part<'params', Operations[Name]['params']> &
+      Part<'query', Operations[Name]['query']> &
+      Part<'body', Operations[Name]['body']>
+  : never;
 
 interface AnyInput {
   readonly params?: unknown;
@@ -32,6 +35,11 @@ export async function call<Name extends Operation>(
   input: Input<Name>,
   signal?: AbortSignal,
 ): Promise<Response<Name>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same build, documented in openapi.json
+  return (await confirmed(name, input, signal)) as Response<Name>;
+}
+
+async function confirmed(name: Operation, input: AnyInput, signal?: AbortSignal): Promise<unknown> {
   try {
     return await send(name, input, signal);
   } catch (error) {
@@ -45,8 +53,11 @@ export async function call<Name extends Operation>(
 
 /** The address of an operation, for what the browser itself fetches: a file, a stream of events. */
 export function addressOf<Name extends Operation>(name: Name, input: Input<Name>): string {
+  return addressWith(name, input);
+}
+
+function addressWith(name: Operation, { params, query }: AnyInput): string {
   const [, path] = operations[name];
-  const { params, query }: AnyInput = input;
   const values = new Map(textsOf(params));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, field: string) =>
     encodeURIComponent(values.get(field) ?? ''),
@@ -66,18 +77,14 @@ const textsOf = (values: unknown): [string, string][] =>
 const entriesOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
-async function send<Name extends Operation>(
-  name: Name,
-  input: Input<Name>,
-  signal?: AbortSignal,
-): Promise<Response<Name>> {
+async function send(name: Operation, input: AnyInput, signal?: AbortSignal): Promise<unknown> {
   const [method] = operations[name];
-  const { body }: AnyInput = input;
+  const { body } = input;
   const timeout = AbortSignal.timeout(ANSWER_MS);
   let response: globalThis.Response;
   let answer: unknown;
   try {
-    response = await fetch(addressOf(name, input), {
+    response = await fetch(addressWith(name, input), {
       method,
       // Changes are accepted as JSON only, which no form of another site can send.
       headers: method === 'GET' ? {} : { 'Content-Type': 'application/json' },
@@ -95,8 +102,7 @@ async function send<Name extends Operation>(
     });
   }
   if (!response.ok) throw refusalOf(response, answer);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same build, documented in openapi.json
-  return answer as Response<Name>;
+  return answer;
 }
 
 async function read(response: globalThis.Response): Promise<unknown> {
