@@ -27,7 +27,6 @@ const unauditedRoutes: Readonly<Record<string, string>> = {
   watermarkStamp: changesNothing,
   detectStamp: changesNothing,
   receiveSignal: 'Each signal is a row with its project, thousands a day.',
-  openDispute: 'The dispute is a row with its project; its decision is audited.',
   consoleStartStepUp: ofSessions,
   consoleStepUp: ofSessions,
   consoleEndSession: ofSessions,

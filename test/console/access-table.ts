@@ -16,6 +16,7 @@ export interface MemberOperation {
 }
 
 const all: For = ['owner', 'developer', 'reviewer', 'viewer'];
+const actors: For = ['owner', 'developer', 'reviewer'];
 const developers: For = ['owner', 'developer'];
 const owners: For = ['owner'];
 const reviewers: For = ['owner', 'reviewer'];
@@ -32,7 +33,8 @@ const elevated = (whom: For, more: Partial<MemberOperation> = {}): MemberOperati
 });
 
 /**
- * Every operation of a member, written by hand from what roles are said to mean: a viewer reads, a reviewer judges alerts, a developer has keys,
+ * Every operation of a member, written by hand from what roles are said to mean: a viewer reads, a reviewer judges alerts, looks
+ * people up and disputes stamps, a developer has keys,
  * webhooks and test mode, an owner the team. New keys, secrets, webhooks, roles and passkeys ask for a fresh passkey.
  */
 export const memberOperations: Readonly<Record<string, MemberOperation>> = {
@@ -112,6 +114,16 @@ export const memberOperations: Readonly<Record<string, MemberOperation>> = {
   consoleReturnAlert: plain(reviewers),
   consoleJudgeAlerts: plain(reviewers),
   consoleRecallVerdict: plain(reviewers),
+  consoleLookUpPerson: plain(actors),
+  consoleSimulateTrust: plain(actors),
+  consoleListStamps: plain(all),
+  consoleGetStamp: plain(all),
+  consoleRevokeStamp: elevated(developers),
+  consoleListDisputes: plain(all),
+  consoleOpenDispute: plain(actors),
+  consoleOperatorDisputes: plain('operators'),
+  consoleOperatorDispute: plain('operators'),
+  consoleDecideDispute: elevated('operators'),
 };
 
 /** What the same operations are for where the body or the key decides. */

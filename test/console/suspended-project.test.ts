@@ -39,6 +39,17 @@ const refused: Readonly<Record<string, Call>> = {
   consoleRedriveDeadLetters: ['POST', `${webhook}/redrive`],
   consoleResendDelivery: ['POST', '/test/deliveries/dlv_none/resend'],
   consoleCreateTestPerson: ['POST', '/test-mode/people', { name: 'Ada' }],
+  consoleLookUpPerson: ['POST', '/test/people/look-up', { ref: 'usr_test_human' }],
+  consoleSimulateTrust: [
+    'POST',
+    '/test/people/simulate',
+    { ref: 'usr_test_human', events: [{ kind: 'stamp' }] },
+  ],
+  consoleOpenDispute: [
+    'POST',
+    '/test/stamps/stmp_none/disputes',
+    { reason: 'other', statement: 'It is not what it says.' },
+  ],
   consoleAdvanceTestPerson: ['POST', '/test-mode/people/usr_none/advance', { to: 'verified' }],
 };
 

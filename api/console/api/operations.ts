@@ -62,6 +62,12 @@ export interface Operations {
     body: { name: string };
     response: { userId: string; identityId: string; name: string; status: "verified" | "lapsed" | "suspended" | "pending" | "deleted"; assurance: "device" | "liveness" | "attested"; lastVerifiedAt: string | null; lapsesAt: string | null; createdAt: string };
   };
+  consoleDecideDispute: {
+    params: { dispute_id: string };
+    query: undefined;
+    body: { decision: "upheld" | "rejected"; note: string };
+    response: { disputeId: string; stampId: string; reason: "not_the_author" | "not_human_made" | "misleading" | "other"; status: "open" | "upheld" | "rejected"; createdAt: string; resolvedAt: string | null };
+  };
   consoleDeletePasskey: {
     params: { passkey_id: string };
     query: undefined;
@@ -164,6 +170,12 @@ export interface Operations {
     body: undefined;
     response: { requestId: string; at: string; keyId: string; operation: string; status: number; reason: string | null; milliseconds: number };
   };
+  consoleGetStamp: {
+    params: { project_id: string; mode: "live" | "test"; stamp_id: string };
+    query: undefined;
+    body: undefined;
+    response: { stampId: string; signature: string; createdBy: string; createdAt: string; recordedAt: string; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; creator: string; keyId: string; contentSignature: { keyId: string; signature: string } | null; namedBy: "device" | "token" | "owner" | "bearer" | "project"; attributed: boolean; humanAtStamping: boolean; revokedAt: string | null; revokedBy: "project" | "creator" | "operator" | "disowner" | null; revocationReason: string | null; disownedAt: string | null; pageUrl: string; sidecarUrl: string; state: "invalid" | "disowned" | "revoked" | "suspended" | "disputed" | "unverified" | "attributed" | "lapsed" | "human"; faults: readonly ("signature_invalid" | "log_mismatch" | "revoked" | "stamp_altered" | "content_mismatch")[]; isHumanCreator: boolean; creatorStatus: "pending" | "verified" | "lapsed" | "suspended" | "deleted"; trust: { score: number; level: "low" | "medium" | "high" } | null; disputes: { open: number; upheld: number }; isOwn: boolean; proof: { origin: string; index: number; treeSize: number } | null; copies: readonly ({ kind: "original" | "marked"; contentHash: string; mediaType: string; width: number; height: number; createdAt: string })[]; about: readonly ({ disputeId: string; stampId: string; reason: "not_the_author" | "not_human_made" | "misleading" | "other"; status: "open" | "upheld" | "rejected"; createdAt: string; resolvedAt: string | null; isOwn: boolean; statement: string | null })[] };
+  };
   consoleGetWebhook: {
     params: { project_id: string; mode: "live" | "test"; webhook_id: string };
     query: undefined;
@@ -208,7 +220,7 @@ export interface Operations {
   };
   consoleListAudit: {
     params: { project_id: string };
-    query: { cursor?: string; limit?: number; action?: "alert.confirmed" | "alert.dismissed" | "backup.created" | "backup.restored" | "brand.approved" | "brand.changed" | "brand.consent_accepted" | "brand.consent_withdrawn" | "brand.disapproved" | "brand.domain_proven" | "brand.host_disallowed" | "brand.reference_added" | "brand.reference_removed" | "brand.registered" | "brand.removed" | "calibration.adopted" | "calibration.labelled" | "certificate_log.restarted" | "delivery.resent" | "dispute.rejected" | "dispute.upheld" | "key.changed" | "key.created" | "key.expiry_set" | "key.revoked" | "key.rotated" | "log.rollback_accepted" | "mail.suppressed" | "mail.suppression_lifted" | "master_key.registered" | "master_key.resealed" | "member.deleted" | "member.invitation_revoked" | "member.invited" | "member.joined" | "member.left" | "member.operator_invited" | "member.operator_joined" | "member.passkey_added" | "member.passkey_removed" | "member.recovered" | "member.recovery_started" | "member.removed" | "member.role_changed" | "member.signed_out_everywhere" | "person.looked_up" | "person.resumed" | "person.suspended" | "person.suspicions_cleared" | "pool.limited" | "pool.paused" | "pool.resumed" | "project.assurance_changed" | "project.created" | "project.end_announced" | "project.end_withdrawn" | "project.mail_links_changed" | "project.owner_changed" | "project.plan_changed" | "project.renamed" | "project.resumed" | "project.second_key_changed" | "project.suspended" | "scan.cancelled" | "scan.started" | "signing_key.removed" | "signing_key.rotated" | "stamp.keys_retired" | "stamp.revoked" | "takedown.answered" | "takedown.approved" | "takedown.cancelled" | "takedown.disputed" | "takedown.dispute_rejected" | "takedown.dispute_upheld" | "takedown.sending_resumed" | "takedown.sending_stopped" | "takedown.started" | "webhook.changed" | "webhook.deleted" | "webhook.disabled" | "webhook.enabled" | "webhook.recovery_started" | "webhook.registered" | "webhook.rotation_cancelled" | "webhook.secret_promoted" | "webhook.secret_revoked" | "webhook.secret_rotated"; since?: string };
+    query: { cursor?: string; limit?: number; action?: "alert.confirmed" | "alert.dismissed" | "backup.created" | "backup.restored" | "brand.approved" | "brand.changed" | "brand.consent_accepted" | "brand.consent_withdrawn" | "brand.disapproved" | "brand.domain_proven" | "brand.host_disallowed" | "brand.reference_added" | "brand.reference_removed" | "brand.registered" | "brand.removed" | "calibration.adopted" | "calibration.labelled" | "certificate_log.restarted" | "delivery.resent" | "dispute.opened" | "dispute.rejected" | "dispute.upheld" | "key.changed" | "key.created" | "key.expiry_set" | "key.revoked" | "key.rotated" | "log.rollback_accepted" | "mail.suppressed" | "mail.suppression_lifted" | "master_key.registered" | "master_key.resealed" | "member.deleted" | "member.invitation_revoked" | "member.invited" | "member.joined" | "member.left" | "member.operator_invited" | "member.operator_joined" | "member.passkey_added" | "member.passkey_removed" | "member.recovered" | "member.recovery_started" | "member.removed" | "member.role_changed" | "member.signed_out_everywhere" | "person.looked_up" | "person.resumed" | "person.suspended" | "person.suspicions_cleared" | "pool.limited" | "pool.paused" | "pool.resumed" | "project.assurance_changed" | "project.created" | "project.end_announced" | "project.end_withdrawn" | "project.mail_links_changed" | "project.owner_changed" | "project.plan_changed" | "project.renamed" | "project.resumed" | "project.second_key_changed" | "project.suspended" | "scan.cancelled" | "scan.started" | "signing_key.removed" | "signing_key.rotated" | "stamp.keys_retired" | "stamp.revoked" | "takedown.answered" | "takedown.approved" | "takedown.cancelled" | "takedown.disputed" | "takedown.dispute_rejected" | "takedown.dispute_upheld" | "takedown.sending_resumed" | "takedown.sending_stopped" | "takedown.started" | "webhook.changed" | "webhook.deleted" | "webhook.disabled" | "webhook.enabled" | "webhook.recovery_started" | "webhook.registered" | "webhook.rotation_cancelled" | "webhook.secret_promoted" | "webhook.secret_revoked" | "webhook.secret_rotated"; since?: string };
     body: undefined;
     response: { entries: readonly ({ seq: number; at: string; action: string; target: string; actor: { kind: "key" | "operator" | "service" | "member"; id: string | null; name: string | null }; address: string | null; requestId: string | null; before: Readonly<Record<string, unknown>> | null; after: Readonly<Record<string, unknown>> | null; previousHash: string; hash: string })[]; nextCursor: string | null };
   };
@@ -217,6 +229,12 @@ export interface Operations {
     query: { cursor?: string; limit?: number; status?: "waiting" | "sending" | "delivered" | "dead"; eventType?: "user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled"; eventId?: string; from?: string; to?: string };
     body: undefined;
     response: { data: readonly ({ deliveryId: string; webhookId: string; eventId: string; eventType: string; status: "waiting" | "sending" | "delivered" | "dead"; attemptCount: number; nextAttemptAt: string | null; expiresAt: string; lastError: string | null; createdAt: string; finishedAt: string | null })[]; nextCursor: string | null };
+  };
+  consoleListDisputes: {
+    params: { project_id: string; mode: "live" | "test" };
+    query: { cursor?: string; limit?: number; status?: "open" | "upheld" | "rejected" };
+    body: undefined;
+    response: { data: readonly ({ disputeId: string; stampId: string; reason: "not_the_author" | "not_human_made" | "misleading" | "other"; status: "open" | "upheld" | "rejected"; createdAt: string; resolvedAt: string | null; isOwn: boolean; statement: string | null })[]; nextCursor: string | null };
   };
   consoleListEvents: {
     params: { project_id: string; mode: "live" | "test" };
@@ -266,6 +284,12 @@ export interface Operations {
     body: undefined;
     response: { data: readonly ({ sessionId: string; userAgent: string | null; createdAt: string; lastUsedAt: string; expiresAt: string; current: boolean })[]; nextCursor: null };
   };
+  consoleListStamps: {
+    params: { project_id: string; mode: "live" | "test" };
+    query: { cursor?: string; limit?: number; type?: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; state?: "valid" | "revoked"; contentHash?: string };
+    body: undefined;
+    response: { data: readonly ({ stampId: string; createdBy: string; createdAt: string; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; attributed: boolean; revokedAt: string | null; disputes: { open: number; upheld: number } })[]; nextCursor: string | null };
+  };
   consoleListTestPeople: {
     params: { project_id: string };
     query: undefined;
@@ -277,6 +301,30 @@ export interface Operations {
     query: { cursor?: string; limit?: number };
     body: undefined;
     response: { data: readonly ({ webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; queue: { breaker: "closed" | "open" | "probing"; nextAttemptAt: string | null; waiting: number; dead: number; recentFailures: readonly ({ reason: string; statusCode: number | null; count: number; lastAt: string })[] } })[]; nextCursor: string | null };
+  };
+  consoleLookUpPerson: {
+    params: { project_id: string; mode: "live" | "test" };
+    query: undefined;
+    body: { ref: string };
+    response: { foundBy: "user id" | "identity identifier" | "identity UUID" | "device" | "session" | "recovery" | "passkey" | "passkey credential" | "device addition" | "stamp" | "dispute" | "mailbox"; userId: string; identityId: string; isVerified: boolean; badgeLevel: "none" | "verified" | "trusted"; verifiedSince: string | null; assurance: "device" | "liveness" | "attested"; assuranceMin: "device" | "liveness" | "attested"; checks: { liveness: "pass" | "fail" | "unknown"; device: "pass" | "fail" | "unknown"; behavioral: "pass" | "fail" | "unknown" }; trust: { identityId: string; userId: string; trustScore: number; level: "low" | "medium" | "high"; total: number; factors: { liveness: number; device: number; behavioral: number; credential: number }; parts: readonly ({ id: "verificationAge" | "verificationFrequency" | "verificationConsistency" | "stampVolume" | "disputeRate" | "partnerSignals" | "device" | "credential" | "penalties"; points: number; max: number; halfLifeDays: number; lastEventAt: string | null; reasons: readonly (string)[]; howToImprove: string | null })[]; nextChange: { at: string; to: number } | null; policyVersion: number; asOf: string }; history: { identityId: string; policyVersion: number; from: string; to: string; step: "hour" | "day" | "week"; points: readonly ({ at: string; trustScore: number; level: "low" | "medium" | "high" })[]; events: readonly ({ kind: "verification_succeeded" | "verification_failed" | "device" | "device_suspected" | "passkey" | "passkey_suspected" | "stamp" | "dispute_upheld" | "signal_positive" | "signal_negative" | "recovered"; at: string; endedAt: string | null })[] } };
+  };
+  consoleOpenDispute: {
+    params: { project_id: string; mode: "live" | "test"; stamp_id: string };
+    query: undefined;
+    body: { reason: "not_the_author" | "not_human_made" | "misleading" | "other"; statement: string };
+    response: { disputeId: string; stampId: string; reason: "not_the_author" | "not_human_made" | "misleading" | "other"; status: "open"; createdAt: string };
+  };
+  consoleOperatorDispute: {
+    params: { dispute_id: string };
+    query: undefined;
+    body: undefined;
+    response: { disputeId: string; stampId: string; reason: "not_the_author" | "not_human_made" | "misleading" | "other"; status: "open" | "upheld" | "rejected"; createdAt: string; resolvedAt: string | null; mode: "live" | "test"; openedBy: string; statement: string; note: string | null; stamp: { stampId: string; signature: string; createdBy: string; createdAt: string; recordedAt: string; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; creator: string; keyId: string; contentSignature: { keyId: string; signature: string } | null; namedBy: "device" | "token" | "owner" | "bearer" | "project"; attributed: boolean; humanAtStamping: boolean; revokedAt: string | null; revokedBy: "project" | "creator" | "operator" | "disowner" | null; revocationReason: string | null; disownedAt: string | null; pageUrl: string; sidecarUrl: string; state: "invalid" | "disowned" | "revoked" | "suspended" | "disputed" | "unverified" | "attributed" | "lapsed" | "human"; faults: readonly ("signature_invalid" | "log_mismatch" | "revoked" | "stamp_altered" | "content_mismatch")[]; isHumanCreator: boolean; creatorStatus: "pending" | "verified" | "lapsed" | "suspended" | "deleted"; trust: { score: number; level: "low" | "medium" | "high" } | null; disputes: { open: number; upheld: number } }; madeBy: string; others: readonly ({ disputeId: string; stampId: string; reason: "not_the_author" | "not_human_made" | "misleading" | "other"; status: "open" | "upheld" | "rejected"; createdAt: string; resolvedAt: string | null })[]; creatorDisputes: { open: number; upheld: number; rejected: number }; effect: { now: number; upheld: number } | null };
+  };
+  consoleOperatorDisputes: {
+    params: undefined;
+    query: { cursor?: string; limit?: number; status?: "open" | "upheld" | "rejected" };
+    body: undefined;
+    response: { data: readonly ({ disputeId: string; stampId: string; reason: "not_the_author" | "not_human_made" | "misleading" | "other"; status: "open" | "upheld" | "rejected"; createdAt: string; resolvedAt: string | null; mode: "live" | "test"; openedBy: string })[]; nextCursor: string | null };
   };
   consoleOperatorInvite: {
     params: { operator_project_id: string };
@@ -362,6 +410,12 @@ export interface Operations {
     body: undefined;
     response: { keyId: string; mode: "live" | "test"; name: string | null; start: string; last4: string; scopes: readonly (string)[]; domains: readonly (string)[]; status: "active" | "expired" | "revoked"; createdAt: string; expiresAt: string | null; revokedAt: string | null; lastUsedAt: string | null; replacedBy: string | null };
   };
+  consoleRevokeStamp: {
+    params: { project_id: string; mode: "live" | "test"; stamp_id: string };
+    query: undefined;
+    body: { reason: string };
+    response: { stampId: string; revokedAt: string; revocationReason: string };
+  };
   consoleRevokeWebhookSecret: {
     params: { project_id: string; mode: "live" | "test"; webhook_id: string };
     query: undefined;
@@ -397,6 +451,12 @@ export interface Operations {
     query: undefined;
     body: Readonly<Record<string, unknown>>;
     response: undefined;
+  };
+  consoleSimulateTrust: {
+    params: { project_id: string; mode: "live" | "test" };
+    query: undefined;
+    body: { ref: string; events: readonly ({ kind: "verification_succeeded" | "verification_failed" | "device" | "passkey" | "passkey_suspected" | "stamp" | "dispute_upheld"; at?: string })[]; at?: string };
+    response: { identityId: string; userId: string; trustScore: number; level: "low" | "medium" | "high"; total: number; factors: { liveness: number; device: number; behavioral: number; credential: number }; parts: readonly ({ id: "verificationAge" | "verificationFrequency" | "verificationConsistency" | "stampVolume" | "disputeRate" | "partnerSignals" | "device" | "credential" | "penalties"; points: number; max: number; halfLifeDays: number; lastEventAt: string | null; reasons: readonly (string)[]; howToImprove: string | null })[]; nextChange: { at: string; to: number } | null; policyVersion: number; asOf: string; current: { trustScore: number; level: "low" | "medium" | "high" } };
   };
   consoleStartJoining: {
     params: undefined;
@@ -453,6 +513,7 @@ export const operations = {
   consoleCountRecoverable: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/recover/count'],
   consoleCreateKey: ['POST', '/console/api/projects/{project_id}/keys'],
   consoleCreateTestPerson: ['POST', '/console/api/projects/{project_id}/test-mode/people'],
+  consoleDecideDispute: ['POST', '/console/api/operator/disputes/{dispute_id}/decision'],
   consoleDeletePasskey: ['DELETE', '/console/api/passkeys/{passkey_id}'],
   consoleDeleteWebhook: ['DELETE', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}'],
   consoleDescribeInvitation: ['POST', '/console/api/invitations/describe'],
@@ -470,6 +531,7 @@ export const operations = {
   consoleGetProject: ['GET', '/console/api/projects/{project_id}'],
   consoleGetRecovery: ['GET', '/console/api/projects/{project_id}/{mode}/recoveries/{recovery_id}'],
   consoleGetRequest: ['GET', '/console/api/projects/{project_id}/{mode}/requests/{request_id}'],
+  consoleGetStamp: ['GET', '/console/api/projects/{project_id}/{mode}/stamps/{stamp_id}'],
   consoleGetWebhook: ['GET', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}'],
   consoleGroupRefusals: ['GET', '/console/api/projects/{project_id}/{mode}/requests/reasons'],
   consoleInvite: ['POST', '/console/api/projects/{project_id}/invitations'],
@@ -479,6 +541,7 @@ export const operations = {
   consoleListAlerts: ['GET', '/console/api/projects/{project_id}/{mode}/alerts'],
   consoleListAudit: ['GET', '/console/api/projects/{project_id}/audit'],
   consoleListDeliveries: ['GET', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/deliveries'],
+  consoleListDisputes: ['GET', '/console/api/projects/{project_id}/{mode}/disputes'],
   consoleListEvents: ['GET', '/console/api/projects/{project_id}/{mode}/events'],
   consoleListEvidenceLog: ['GET', '/console/api/projects/{project_id}/{mode}/alerts/{alert_id}/evidence-log'],
   consoleListInvitations: ['GET', '/console/api/projects/{project_id}/invitations'],
@@ -487,8 +550,13 @@ export const operations = {
   consoleListPasskeys: ['GET', '/console/api/passkeys'],
   consoleListRequests: ['GET', '/console/api/projects/{project_id}/{mode}/requests'],
   consoleListSessions: ['GET', '/console/api/sessions'],
+  consoleListStamps: ['GET', '/console/api/projects/{project_id}/{mode}/stamps'],
   consoleListTestPeople: ['GET', '/console/api/projects/{project_id}/test-mode/people'],
   consoleListWebhooks: ['GET', '/console/api/projects/{project_id}/{mode}/webhooks'],
+  consoleLookUpPerson: ['POST', '/console/api/projects/{project_id}/{mode}/people/look-up'],
+  consoleOpenDispute: ['POST', '/console/api/projects/{project_id}/{mode}/stamps/{stamp_id}/disputes'],
+  consoleOperatorDispute: ['GET', '/console/api/operator/disputes/{dispute_id}'],
+  consoleOperatorDisputes: ['GET', '/console/api/operator/disputes'],
   consoleOperatorInvite: ['POST', '/console/api/operator/projects/{operator_project_id}/invitations'],
   consoleOperatorProjects: ['GET', '/console/api/operator/projects'],
   consolePromoteWebhookSecret: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/promote-secret'],
@@ -503,12 +571,14 @@ export const operations = {
   consoleReturnAlert: ['DELETE', '/console/api/projects/{project_id}/{mode}/alerts/{alert_id}/lease'],
   consoleRevokeInvitation: ['DELETE', '/console/api/projects/{project_id}/invitations/{invitation_id}'],
   consoleRevokeKey: ['POST', '/console/api/projects/{project_id}/keys/{key_id}/revoke'],
+  consoleRevokeStamp: ['POST', '/console/api/projects/{project_id}/{mode}/stamps/{stamp_id}/revoke'],
   consoleRevokeWebhookSecret: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/revoke-secret'],
   consoleRotateKey: ['POST', '/console/api/projects/{project_id}/keys/{key_id}/rotate'],
   consoleRotateWebhookSecret: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/rotate-secret'],
   consoleSetKeyExpiry: ['POST', '/console/api/projects/{project_id}/keys/{key_id}/expiry'],
   consoleSignIn: ['POST', '/console/api/sign-in'],
   consoleSignOut: ['POST', '/console/api/sign-out'],
+  consoleSimulateTrust: ['POST', '/console/api/projects/{project_id}/{mode}/people/simulate'],
   consoleStartJoining: ['POST', '/console/api/invitations/options'],
   consoleStartPasskey: ['POST', '/console/api/passkeys/options'],
   consoleStartSignIn: ['POST', '/console/api/sign-in/options'],

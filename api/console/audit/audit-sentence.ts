@@ -32,6 +32,7 @@ const predicates: Readonly<Record<AuditAction, string>> = {
   'calibration.labelled': 'labelled a case of the calibration {target}',
   'certificate_log.restarted': 'restarted the certificate log {target}',
   'delivery.resent': 'sent the delivery {target} again',
+  'dispute.opened': 'opened the dispute {target} about a stamp',
   'dispute.rejected': 'rejected the dispute {target}',
   'dispute.upheld': 'upheld the dispute {target}',
   'key.changed': 'changed the key {target}',

@@ -29,6 +29,7 @@ import { consoleFollowRequests } from './requests/live-requests.ts';
 import { consoleGetRequest, consoleGroupRefusals, consoleListRequests } from './requests/requests.ts';
 import { consoleExportUsage, consoleReadUsage } from './usage.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
+import { peopleRoutes } from './people/people-routes.ts';
 import { testModeRoutes } from './test-mode/test-mode-routes.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
@@ -78,4 +79,5 @@ export const consoleRoutes: readonly Route<ApiContext>[] = [
   ...webhookRoutes,
   ...alertRoutes,
   ...testModeRoutes,
+  ...peopleRoutes,
 ];

@@ -22,6 +22,12 @@ export const readers = { of: 'project', roles: roles } as const satisfies Member
 /** The `widening` ones wait for the end of a suspension. */
 export const developers = { of: 'project', roles: developerRoles } as const satisfies MemberAccess;
 export const wideningDevelopers = { ...developers, widens: true } as const satisfies MemberAccess;
+/** Whom what is not only read is open to, apart from viewers: people who are looked up, and disputes. */
+export const wideningActors = {
+  of: 'project',
+  roles: ['owner', 'developer', 'reviewer'],
+  widens: true,
+} as const satisfies MemberAccess;
 /** Changes with which a stranger at an open screen could do lasting harm. */
 export const elevatedDevelopers = { ...developers, stepUp: true } as const satisfies MemberAccess;
 export const elevatedWideningDevelopers = {

@@ -19,7 +19,7 @@ import {
   toStampRecord,
 } from './stamp-response.ts';
 
-const listedStamp = z.object({
+export const listedStamp = z.object({
   stampId: stampIdField,
   createdBy: z.string(),
   createdAt: timestampField,
@@ -60,7 +60,7 @@ export const listStampsRoute = defineRoute(
   },
 );
 
-function toListed(row: ListedStamp): z.output<typeof listedStamp> {
+export function toListed(row: ListedStamp): z.output<typeof listedStamp> {
   return {
     stampId: row.id,
     createdBy: identityIdentifier(row),

@@ -6,6 +6,14 @@ import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
 
+export const openedDispute = z.object({
+  disputeId: z.string(),
+  stampId: z.string(),
+  reason: z.enum(disputeReasons),
+  status: z.literal('open'),
+  createdAt: timestampField,
+});
+
 export const openDisputeRoute = defineRoute(
   {
     operationId: 'openDispute',
@@ -14,21 +22,11 @@ export const openDisputeRoute = defineRoute(
     tag: 'Trust',
     summary: 'Dispute a stamp. The creator is not affected until an operator has decided.',
     auth: 'api-key',
+    audited: true,
     scope: 'trust:write',
     creates: true,
     input: { params: z.object({ stamp_id: z.string().min(1).max(80) }), body: disputeSchema },
-    responses: {
-      201: {
-        description: 'The dispute has been opened.',
-        body: z.object({
-          disputeId: z.string(),
-          stampId: z.string(),
-          reason: z.enum(disputeReasons),
-          status: z.literal('open'),
-          createdAt: timestampField,
-        }),
-      },
-    },
+    responses: { 201: { description: 'The dispute has been opened.', body: openedDispute } },
     errors: ['stamp_not_found', 'dispute_exists', 'store_unavailable'],
   },
   async (deps: { db: Database; clock: Clock }, call) => {

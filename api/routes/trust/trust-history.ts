@@ -10,7 +10,7 @@ import { levelField } from './trust-response.ts';
 
 const moment = z.iso.datetime().optional();
 
-const response = z.object({
+export const historyResponse = z.object({
   identityId: identityIdField,
   policyVersion: z.int(),
   from: timestampField,
@@ -48,7 +48,7 @@ export const trustHistoryRoute = defineRoute(
         step: z.enum(historySteps).default('day'),
       }),
     },
-    responses: { 200: { description: 'The history.', body: response } },
+    responses: { 200: { description: 'The history.', body: historyResponse } },
     errors: ['identity_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database; clock: Clock }, call) => {
@@ -60,7 +60,9 @@ export const trustHistoryRoute = defineRoute(
   },
 );
 
-function toHistory(history: Awaited<ReturnType<typeof trustHistory>>) {
+export function toHistory(
+  history: Awaited<ReturnType<typeof trustHistory>>,
+): z.output<typeof historyResponse> {
   return {
     identityId: history.identityId,
     policyVersion: history.policyVersion,

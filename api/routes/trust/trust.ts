@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { explainTrust } from '../../../shared/domain/people/trust/explain-trust.ts';
-import { simulatedKinds, simulateTrust } from '../../../shared/domain/people/trust/simulate-trust.ts';
+import { simulateTrust } from '../../../shared/domain/people/trust/simulate-trust.ts';
 import { getTrust, type TrustResponseCache } from '../../../shared/domain/people/trust/trust-response.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { identityPath, trustScoreField, userIdField } from '../fields.ts';
-import { explainedTrust, levelField, toExplainedTrust, toTrust, trustResponse } from './trust-response.ts';
+import { identityPath, userIdField } from '../fields.ts';
+import { simulatedTrust, simulationFields, toSimulatedTrust, toSimulation } from './simulated-trust.ts';
+import { explainedTrust, toExplainedTrust, toTrust, trustResponse } from './trust-response.ts';
 
 export const trust = defineRoute(
   {
@@ -68,8 +69,6 @@ export const explainTrustRoute = defineRoute(
   },
 );
 
-const moment = z.iso.datetime().optional();
-
 export const simulateTrustRoute = defineRoute(
   {
     operationId: 'simulateTrust',
@@ -81,33 +80,19 @@ export const simulateTrustRoute = defineRoute(
     scope: 'trust:read',
     input: {
       params: identityPath,
-      body: z.object({
-        events: z
-          .array(z.object({ kind: z.enum(simulatedKinds), at: moment }))
-          .min(1)
-          .max(50)
-          .meta({ description: 'Hypothetical facts. Each happens now unless it has a time.' }),
-        at: moment.meta({
-          description: 'The moment to compute the score for. Defaults to the time of the last event.',
-        }),
-      }),
+      body: z.object({ events: simulationFields.events, at: simulationFields.at }),
     },
     responses: {
       200: {
         description: 'The simulated score and the current one.',
-        body: explainedTrust.extend({
-          current: z.object({ trustScore: trustScoreField, level: levelField }),
-        }),
+        body: simulatedTrust,
       },
     },
     errors: ['identity_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database; clock: Clock }, call) => {
-    const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
-    const events = call.body.events.map(({ kind, at }) => ({ kind, at: dateOf(at) }));
     const named = { ref: call.params.identity_id, mode: keyOf(call).mode };
-    const supposed = await simulateTrust(deps, { ...named, events, at: dateOf(call.body.at) });
-    const { trustScore: score, level } = supposed.current;
-    return { status: 200, body: { ...toExplainedTrust(supposed), current: { trustScore: score, level } } };
+    const supposed = await simulateTrust(deps, { ...named, ...toSimulation(call.body) });
+    return { status: 200, body: toSimulatedTrust(supposed) };
   },
 );

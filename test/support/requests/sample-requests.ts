@@ -294,6 +294,25 @@ const samples: Record<string, Sample> = {
     },
   },
   consoleRecallVerdict: { params: { ...ofMode, verdict_id: 'wvd_sample_none' } },
+  consoleLookUpPerson: { params: ofMode, body: { ref: 'usr_sample_nobody' } },
+  consoleSimulateTrust: {
+    params: ofMode,
+    body: { ref: 'usr_sample_nobody', events: [{ kind: 'stamp' }] },
+  },
+  consoleListStamps: { params: ofMode, query: { type: 'image', state: 'valid' } },
+  consoleGetStamp: { params: { ...ofMode, ...noStamp } },
+  consoleRevokeStamp: { params: { ...ofMode, ...noStamp }, body: { reason: 'a sample of a reason' } },
+  consoleListDisputes: { params: ofMode, query: { status: 'open' } },
+  consoleOpenDispute: {
+    params: { ...ofMode, ...noStamp },
+    body: { reason: 'other', statement: 'a sample of a doubt' },
+  },
+  consoleOperatorDisputes: { query: { status: 'open' } },
+  consoleOperatorDispute: { params: { dispute_id: 'dsp_sample_none' } },
+  consoleDecideDispute: {
+    params: { dispute_id: 'dsp_sample_none' },
+    body: { decision: 'rejected', note: 'a sample of a note' },
+  },
   consoleOperatorProjects: { query: { limit: '10' } },
   consoleOperatorInvite: { params: { operator_project_id: 'prj_sample_none' }, body: {} },
 };

@@ -87,6 +87,86 @@ export async function findDispute(db: Queryable, id: string): Promise<Dispute | 
   return row;
 }
 
+/** About one stamp, newest first: the newest fifty. */
+export async function listAboutStamp(db: Queryable, stampId: string): Promise<Dispute[]> {
+  return db.query<Dispute>(
+    `SELECT ${columns} FROM stamp_disputes d JOIN stamps s ON s.id = d.stamp_id
+      WHERE d.stamp_id = $1 ORDER BY d.created_at DESC, d.id DESC LIMIT 50`,
+    [stampId],
+  );
+}
+
+export interface ProjectDisputesQuery {
+  projectId: string;
+  mode: Mode;
+  status: DisputeStatus;
+  before: KeysetPosition | null;
+  limit: number;
+  /** Disputes looked at for one page: those of other projects are among them. */
+  scanMax: number;
+}
+
+interface ScannedRow extends Dispute {
+  lastAt: string;
+  lastId: string;
+  scanned: number;
+}
+
+/**
+ * The page before `before`, newest first, of those about a project's stamps and those that it opened itself; and where looking ended
+ * if it did so because `scanMax` disputes had been looked at.
+ */
+export async function pageOfProject(
+  db: Queryable,
+  query: ProjectDisputesQuery,
+): Promise<{ rows: Dispute[]; stoppedAt: KeysetPosition | undefined }> {
+  const found = await db.query<
+    ScannedRow | (Pick<ScannedRow, 'lastAt' | 'lastId' | 'scanned'> & { id: null })
+  >(
+    `WITH scanned AS (
+       SELECT * FROM stamp_disputes
+        WHERE status = $1 AND (created_at, id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~'))
+        ORDER BY created_at DESC, id DESC LIMIT $4),
+     last AS (SELECT created_at::text AS "lastAt", id AS "lastId", (count(*) OVER ())::int AS scanned
+                FROM scanned ORDER BY created_at, id LIMIT 1),
+     page AS (
+       SELECT ${columns} FROM scanned d JOIN stamps s ON s.id = d.stamp_id
+        WHERE d.mode = $5 AND (d.project_id = $6 OR s.project_id = $6)
+        ORDER BY d.created_at DESC, d.id DESC LIMIT $7)
+     SELECT * FROM last LEFT JOIN page ON true ORDER BY page."createdAt" DESC, page.id DESC`,
+    [
+      query.status,
+      query.before?.at ?? null,
+      query.before?.id ?? null,
+      query.scanMax,
+      query.mode,
+      query.projectId,
+      query.limit,
+    ],
+  );
+  const [first] = found;
+  const stopped = first !== undefined && first.scanned === query.scanMax;
+  return {
+    rows: found
+      .filter((row) => row.id !== null)
+      .map(({ lastAt: _at, lastId: _id, scanned: _scanned, ...row }) => row),
+    stoppedAt: stopped ? { at: first.lastAt, id: first.lastId } : undefined,
+  };
+}
+
+/** The counts of each of these stamps that has disputes. */
+export async function countByStamp(
+  db: Queryable,
+  stampIds: readonly string[],
+): Promise<{ stampId: string; open: number; upheld: number }[]> {
+  return db.query<{ stampId: string; open: number; upheld: number }>(
+    `SELECT stamp_id AS "stampId", count(*) FILTER (WHERE status = 'open')::int AS open,
+            count(*) FILTER (WHERE status = 'upheld')::int AS upheld
+       FROM stamp_disputes WHERE stamp_id = ANY($1) GROUP BY stamp_id`,
+    [stampIds],
+  );
+}
+
 /** The counts of one stamp's disputes. */
 export async function countByStatus(
   db: Queryable,

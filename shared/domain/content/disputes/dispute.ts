@@ -45,6 +45,12 @@ export async function openDispute(
     const createdAt = await insertDispute(tx, row);
     if (!createdAt)
       throw new AppError('dispute_exists', 'Your project already has an open dispute about this stamp.');
+    recordAudit(tx, {
+      action: 'dispute.opened',
+      projectId,
+      target: disputeId,
+      after: { stampId, reason, mode },
+    });
     await announceDispute(tx, deps, { ...row, status: 'open' });
     return { disputeId, stampId, reason, status: 'open', createdAt: createdAt.toISOString() };
   });

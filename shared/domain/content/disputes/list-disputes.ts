@@ -1,15 +1,20 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/lib/keyset-cursor.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
 import type { DisputeStatus } from '../../partners/webhooks/event-values.ts';
 import {
+  countByStamp,
   countByStatus,
   deleteTextsAbout,
   type Dispute,
   findDispute,
   listAboutPerson,
   listByStatus,
+  pageOfProject,
 } from './dispute-store.ts';
+
+export { type Dispute, listAboutStamp as disputesAboutStamp } from './dispute-store.ts';
 
 export interface DisputePage {
   disputes: Dispute[];
@@ -46,6 +51,38 @@ export async function disputesAbout(
   return { disputes, nextCursor: last && rows.length > limit ? encodeCursor(last) : null };
 }
 
+/** Some 20 ms of Postgres. */
+const scanMax = 5000;
+
+/**
+ * Disputes about a project's stamps and those that it opened, newest first. A page may be short, or empty, and still have a cursor,
+ * where the disputes of other projects are many. @throws AppError invalid_request for an invalid cursor
+ */
+export async function disputesOfProject(
+  deps: { db: Queryable },
+  owner: { projectId: string; mode: Mode },
+  query: { status: DisputeStatus; cursor?: string | undefined; limit: number },
+): Promise<DisputePage> {
+  const { status, cursor, limit } = query;
+  const before = cursor === undefined ? null : decodeCursor(cursor, /^dsp_[0-9a-z]+$/);
+  if (before === undefined)
+    throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
+  const wanted = { ...owner, status, before, limit: limit + 1, scanMax };
+  const { rows, stoppedAt } = await pageOfProject(deps.db, wanted);
+  const continuesAfter = rows.length > limit ? rows[limit - 1] : stoppedAt;
+  return {
+    disputes: rows.slice(0, limit),
+    nextCursor: continuesAfter ? encodeCursor(continuesAfter) : null,
+  };
+}
+
+/** @throws AppError dispute_not_found */
+export async function loadDispute(deps: { db: Queryable }, id: string): Promise<Dispute> {
+  const dispute = await findDispute(deps.db, id);
+  if (dispute) return dispute;
+  throw new AppError('dispute_not_found', 'dispute_id: there is no such dispute');
+}
+
 /** The person whose stamp a dispute is about, if there is such a dispute. */
 export async function personDisputed(db: Queryable, id: string): Promise<string | undefined> {
   return (await findDispute(db, id))?.identityId;
@@ -64,4 +101,13 @@ export interface DisputeCounts {
 
 export function countDisputes(deps: { db: Queryable }, stampId: string): Promise<DisputeCounts> {
   return countByStatus(deps.db, stampId);
+}
+
+/** The same for each of these stamps that has disputes. */
+export async function countDisputesOf(
+  deps: { db: Queryable },
+  stampIds: readonly string[],
+): Promise<ReadonlyMap<string, DisputeCounts>> {
+  const counts = await countByStamp(deps.db, stampIds);
+  return new Map(counts.map(({ stampId, open, upheld }) => [stampId, { open, upheld }]));
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
 import { trustOf } from '../../people/trust/trust-of.ts';
 import type { TrustLevel } from '../../people/trust/trust-score.ts';
 import { countDisputes, type DisputeCounts } from '../disputes/list-disputes.ts';
@@ -17,12 +18,16 @@ export interface PublicStamp extends VerifiedStamp {
   trust: { score: number; level: TrustLevel } | null;
 }
 
-/** A stamp of either mode, verified anew: the public view for anyone with its id. @throws AppError stamp_not_found */
+/**
+ * A stamp, verified anew: the public view for anyone with its id. Of either mode where none is named.
+ * @throws AppError stamp_not_found
+ */
 export async function publicStamp(
   deps: { db: Database; clock: Clock },
   stampId: string,
+  mode?: Mode,
 ): Promise<PublicStamp> {
-  const verified = await verifyStamp(deps, { mode: undefined, stampId });
+  const verified = await verifyStamp(deps, { mode, stampId });
   const { stamp, creator, creatorStatus } = verified;
   const [disputes, logIndex, trust] = await Promise.all([
     countDisputes(deps, stamp.id),

@@ -4,7 +4,15 @@ import { hashBytes } from '../../../platform/lib/hash-text.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { deleteLooksOf, findStampOfCopy, insertCopy } from './copy-store.ts';
 
-export { findCopy, findOriginal, insertCopy, listCopiesOf, type CopyRow } from './copy-store.ts';
+export {
+  findCopy,
+  findOriginal,
+  insertCopy,
+  listCopiesOf,
+  listCopiesOfStamp,
+  type CopyRow,
+  type ListedCopy,
+} from './copy-store.ts';
 
 /**
  * The id of the stamp whose mark a file of this content was handed out with; undefined where it is no such copy.

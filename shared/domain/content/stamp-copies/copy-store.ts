@@ -102,3 +102,21 @@ export async function findStampOfCopy(
   );
   return row?.stampId;
 }
+
+export interface ListedCopy {
+  contentHash: Buffer;
+  kind: 'original' | 'marked';
+  mediaType: string;
+  width: number;
+  height: number;
+  createdAt: Date;
+}
+
+/** The newest fifty of a stamp: the original, where it was shown, and marked copies that were handed out. */
+export async function listCopiesOfStamp(db: Queryable, stampId: string): Promise<ListedCopy[]> {
+  return db.query<ListedCopy>(
+    `SELECT content_hash AS "contentHash", kind, media_type AS "mediaType", width, height, created_at AS "createdAt"
+       FROM stamp_copies WHERE stamp_id = $1 ORDER BY created_at DESC, content_hash LIMIT 50`,
+    [stampId],
+  );
+}

@@ -12,6 +12,7 @@ import {
   listByProject,
   listLoggedByCreator,
   type ListedStamp,
+  searchProject,
 } from './stamp-store.ts';
 import { isAttributed, stampIdPattern } from './stamp.ts';
 
@@ -34,7 +35,11 @@ export interface StampPage {
  * Stamps by creator, by content, by both, else those of the caller's project; the last recorded first. Stamps are public:
  * any project of the mode finds them, by creator once they stand in the log. @throws AppError invalid_request, identity_not_found
  */
-export async function listStamps(deps: { db: Database }, key: ApiKey, query: StampQuery): Promise<StampPage> {
+export async function listStamps(
+  deps: { db: Database },
+  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  query: StampQuery,
+): Promise<StampPage> {
   const page = positionOf(query);
   const { creator, contentHash } = query;
   const { projectId, mode } = key;
@@ -48,6 +53,41 @@ export async function listStamps(deps: { db: Database }, key: ApiKey, query: Sta
   }
   if (hash) return pageOf(await listByContent(deps.db, { contentHash: hash, mode, ...page }), query.limit);
   return pageOf(await listByProject(deps.db, { projectId, mode, ...page }), query.limit);
+}
+
+/** Some 20 ms of Postgres. */
+const scanMax = 5000;
+
+export interface ProjectStampQuery {
+  contentType?: ContentType | undefined;
+  isRevoked?: boolean | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/**
+ * The stamps of a project, the last recorded first, of one type of content or those that are revoked or are not. A page may be short,
+ * or empty, and still have a cursor, where few are wanted. @throws AppError invalid_request for an invalid cursor
+ */
+export async function searchStamps(
+  deps: { db: Queryable },
+  owner: Pick<ApiKey, 'projectId' | 'mode'>,
+  { contentType, isRevoked, cursor, limit }: ProjectStampQuery,
+): Promise<StampPage> {
+  const mustSearch = contentType !== undefined || isRevoked !== undefined;
+  const { projectId, mode } = owner;
+  const wanted = { projectId, mode, contentType: contentType ?? null, isRevoked: isRevoked ?? null };
+  const page = positionOf({ cursor, limit });
+  const { rows, stoppedAt } = await searchProject(deps.db, {
+    ...wanted,
+    ...page,
+    scanMax: mustSearch ? scanMax : page.limit,
+  });
+  const continuesAfter = rows.length > limit ? rows[limit - 1] : mustSearch ? stoppedAt : undefined;
+  return {
+    stamps: rows.slice(0, limit),
+    nextCursor: continuesAfter ? encodeCursor(continuesAfter) : null,
+  };
 }
 
 /** A person's stamps, newest first. @throws AppError invalid_request for an invalid cursor */

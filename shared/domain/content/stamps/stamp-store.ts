@@ -202,3 +202,60 @@ export async function listByProject(
     [projectId, mode, before?.at ?? null, before?.id ?? null, limit],
   );
 }
+
+export interface ProjectStampsQuery extends Page {
+  projectId: string;
+  mode: Mode;
+  contentType: ContentType | null;
+  /** Whether they are to be revoked, or not; null: either. */
+  isRevoked: boolean | null;
+  /** Stamps looked at for one page: what is rare among many must not make one call read them all. */
+  scanMax: number;
+}
+
+interface ScannedRow extends ListedStamp {
+  lastAt: string;
+  lastId: string;
+  scanned: number;
+}
+
+/** As `listByProject`, but some of them; and where looking ended if it did so because `scanMax` stamps had been looked at. */
+export async function searchProject(
+  db: Queryable,
+  query: ProjectStampsQuery,
+): Promise<{ rows: ListedStamp[]; stoppedAt: KeysetPosition | undefined }> {
+  const found = await db.query<
+    ScannedRow | (Pick<ScannedRow, 'lastAt' | 'lastId' | 'scanned'> & { id: null })
+  >(
+    `WITH scanned AS (
+       SELECT * FROM stamps
+        WHERE project_id = $1 AND mode = $2
+          AND (recorded_at, id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4, '~'))
+        ORDER BY recorded_at DESC, id DESC LIMIT $5),
+     last AS (SELECT recorded_at::text AS "lastAt", id AS "lastId", (count(*) OVER ())::int AS scanned
+                FROM scanned ORDER BY recorded_at, id LIMIT 1),
+     page AS (
+       SELECT ${listedColumns}, s.recorded_at FROM scanned s JOIN identities i ON i.id = s.identity_id
+        WHERE ($6::text IS NULL OR s.content_type = $6)
+          AND ($7::boolean IS NULL OR (s.revoked_at IS NOT NULL) = $7) ${order} $8)
+     SELECT * FROM last LEFT JOIN page ON true ORDER BY page.recorded_at DESC, page.id DESC`,
+    [
+      query.projectId,
+      query.mode,
+      query.before?.at ?? null,
+      query.before?.id ?? null,
+      query.scanMax,
+      query.contentType,
+      query.isRevoked,
+      query.limit,
+    ],
+  );
+  const [first] = found;
+  const stopped = first !== undefined && first.scanned === query.scanMax;
+  return {
+    rows: found
+      .filter((row) => row.id !== null)
+      .map(({ lastAt: _at, lastId: _id, scanned: _scanned, ...row }) => row),
+    stoppedAt: stopped ? { at: first.lastAt, id: first.lastId } : undefined,
+  };
+}

@@ -19,6 +19,7 @@ export const auditActions = [
   'calibration.labelled',
   'certificate_log.restarted',
   'delivery.resent',
+  'dispute.opened',
   'dispute.rejected',
   'dispute.upheld',
   'key.changed',

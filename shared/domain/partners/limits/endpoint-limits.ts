@@ -249,6 +249,17 @@ export const endpointLimits = {
   // a tenth of a second of a core each
   consoleCreateTestPerson: perMinute(60),
   consoleAdvanceTestPerson: perMinute(60),
+  // each is a line of the audit log
+  consoleLookUpPerson: perMinute(60),
+  consoleSimulateTrust: perMinute(60),
+  consoleListStamps: perMinute(600),
+  consoleGetStamp: perMinute(300),
+  consoleRevokeStamp: perMinute(60),
+  consoleListDisputes: perMinute(600),
+  consoleOpenDispute: perMinute(60),
+  consoleOperatorDisputes: perMinute(600),
+  consoleOperatorDispute: perMinute(300),
+  consoleDecideDispute: perMinute(60),
   // each resolves a name that the caller chose; a project has 50 in each mode
   consoleRegisterWebhook: perDay(200),
   consoleDeleteWebhook: perDay(200),

@@ -195,6 +195,13 @@ export async function listProjectsOwnedBy(db: Queryable, identityId: string): Pr
   );
 }
 
+export async function listNames(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return db.query<{ id: string; name: string }>('SELECT id, name FROM projects WHERE id = ANY($1)', [ids]);
+}
+
 /** Counts one use unless the month's limit is reached; the row lock makes parallel callers wait for each other. */
 export async function countMonthlyUse(
   db: Queryable,

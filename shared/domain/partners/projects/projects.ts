@@ -22,6 +22,7 @@ import {
   findSecondKeyApproval,
   insertProject,
   findAssuranceMin,
+  listNames,
   listProjectRows,
   listProjectRowsByName,
   updateLinksByMailOnly,
@@ -224,6 +225,14 @@ export async function nameOfProject(db: Queryable, projectId: string): Promise<s
   const project = await findProject(db, projectId);
   if (!project) throw new Error(`there is no project ${projectId}`);
   return project.name;
+}
+
+/** What each of these projects calls itself. */
+export async function namesOfProjects(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listNames(db, ids)).map(({ id, name }) => [id, name]));
 }
 
 /**

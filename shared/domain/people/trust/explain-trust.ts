@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db/database.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { identityIdentifier } from '../identity/identity.ts';
@@ -8,7 +8,10 @@ import { trustOf, type TrustOf } from './trust-of.ts';
 import { nextChange, type TrustPartId } from './trust-score.ts';
 
 /** The score with everything that may be said of how it came about. @throws AppError identity_not_found */
-export async function explainTrust(deps: { db: Database; clock: Clock }, named: { ref: string; mode: Mode }) {
+export async function explainTrust(
+  deps: { db: Queryable; clock: Clock },
+  named: { ref: string; mode: Mode },
+) {
   const identity = await loadIdentity(deps.db, named);
   const trust = await trustOf(deps.db, identity, deps.clock.now());
   return {

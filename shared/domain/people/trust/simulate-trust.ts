@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db/database.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { identityIdentifier } from '../identity/identity.ts';
@@ -32,7 +32,7 @@ export interface Simulation {
 }
 
 /** The score if that happened. Nothing is written. @throws AppError identity_not_found, invalid_request */
-export async function simulateTrust(deps: { db: Database; clock: Clock }, request: Simulation) {
+export async function simulateTrust(deps: { db: Queryable; clock: Clock }, request: Simulation) {
   const now = deps.clock.now();
   const identity = await loadIdentity(deps.db, request);
   const real = await trustOf(deps.db, identity, now);

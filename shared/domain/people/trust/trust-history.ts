@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db/database.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { identityIdentifier } from '../identity/identity.ts';
@@ -29,7 +29,7 @@ export interface HistoryQuery {
  * The score at each step of a span, computed from the facts as it was or, after today, as it will be if nothing happens;
  * and the facts behind it that are not private. @throws AppError identity_not_found, invalid_request
  */
-export async function trustHistory(deps: { db: Database; clock: Clock }, query: HistoryQuery) {
+export async function trustHistory(deps: { db: Queryable; clock: Clock }, query: HistoryQuery) {
   const now = deps.clock.now();
   const to = query.to ?? now;
   const from = query.from ?? new Date(to.getTime() - daysByDefault * dayMs);

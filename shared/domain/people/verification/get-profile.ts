@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db/database.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { identityIdentifier } from '../identity/identity.ts';
 import { loadIdentity } from '../identity/load-identity.ts';
@@ -24,7 +24,7 @@ export interface PublicProfile {
 
 /** The part of a person's profile open to any API key. @throws AppError identity_not_found */
 export async function getProfile(
-  deps: { db: Database; clock: Clock },
+  deps: { db: Queryable; clock: Clock },
   named: { ref: string; mode: Mode; minimum: Assurance },
 ): Promise<PublicProfile> {
   const now = deps.clock.now();
