@@ -78,7 +78,9 @@ describe('a dispute about a stamp in the console', () => {
   it('is in the lists of both projects by its status, and of no third', async () => {
     const { disputeId } = (await open()).body;
     const listOf = async (project: TestProject, { client }: ConsoleMember, query = '') =>
-      (await client.get(of(project, `/disputes${query}`))).body.data.map((each: any) => each.disputeId);
+      (await client.get(of(project, `/disputes${query}`))).body.data.map(
+        (each: { disputeId: string }) => each.disputeId,
+      );
     expect(await listOf(doubter, doubtingMember)).toContain(disputeId);
     expect(await listOf(maker, makerMember)).toContain(disputeId);
     const third = await fixture.createProject();

@@ -156,7 +156,8 @@ describe('the stamps of a project in the console', () => {
       reason: 'not_the_author',
       statement: 'It hangs in our museum.',
     });
-    const idsIn = async (query: string) => (await list(query)).body.data.map((each: any) => each.stampId);
+    const idsIn = async (query: string) =>
+      (await list(query)).body.data.map((each: { stampId: string }) => each.stampId);
     expect(await idsIn('')).toEqual([fourth, third, second, first]);
     expect(await idsIn('?type=article')).toEqual([third, first]);
     expect(await idsIn('?state=revoked')).toEqual([third]);

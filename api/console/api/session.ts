@@ -47,3 +47,5 @@ export const mayOwn = ({ role }: Pick<Project, 'role'>): boolean => role === 'ow
 /** Whether the member may judge alerts and decide about takedowns here. */
 export const mayReview = ({ role }: Pick<Project, 'role'>): boolean =>
   role === 'owner' || role === 'reviewer';
+/** Whether the member may look people up and dispute stamps here. */
+export const mayAct = ({ role }: Pick<Project, 'role'>): boolean => role !== 'viewer';

@@ -6,6 +6,8 @@ export interface Series {
   /** One for each moment; null where nothing is known. */
   values: readonly (number | null)[];
   tone?: 'accent' | 'grave' | 'warn' | 'quiet';
+  /** What is not so yet. */
+  dotted?: true;
 }
 
 interface ChartProps {
@@ -14,17 +16,21 @@ interface ChartProps {
   /** The days, oldest first, in ISO 8601. */
   moments: readonly string[];
   series: readonly Series[];
+  /** Where the numbers end, if they do: the chart is that high. */
+  most?: number;
 }
 
 /** Numbers over time, drawn by uPlot, which is fetched when the first chart is. Beside it the same numbers as a table. */
-export function Chart({ label, moments, series }: ChartProps) {
+export function Chart({ label, moments, series, most }: ChartProps) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = area.current;
     if (!element) return undefined;
-    const drawing = import('./draw-chart.ts').then(({ drawChart }) => drawChart(element, moments, series));
+    const drawing = import('./draw-chart.ts').then(({ drawChart }) =>
+      drawChart(element, { moments, series, most }),
+    );
     return () => void drawing.then((remove) => remove());
-  }, [moments, series]);
+  }, [moments, series, most]);
   return (
     <figure class="chart">
       <figcaption class="unseen">{label}</figcaption>

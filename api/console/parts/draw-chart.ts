@@ -3,17 +3,19 @@ import type { Series } from './chart.tsx';
 
 const HEIGHT = 240;
 
+interface Drawn {
+  moments: readonly string[];
+  series: readonly Series[];
+  most: number | undefined;
+}
+
 /** Draws into an element, as wide as it is, in the colours of the theme at that moment. @returns how it is removed */
-export function drawChart(
-  element: HTMLElement,
-  moments: readonly string[],
-  series: readonly Series[],
-): () => void {
+export function drawChart(element: HTMLElement, { moments, series, most }: Drawn): () => void {
   let plot: UPlot | undefined;
   const draw = () => {
     plot?.destroy();
     plot = new UPlot(
-      optionsFor(element, series),
+      optionsFor(element, { series, most }),
       [secondsOf(moments), ...series.map(({ values }) => [...values])],
       element,
     );
@@ -36,7 +38,10 @@ export function drawChart(
 
 const secondsOf = (moments: readonly string[]): number[] => moments.map((each) => Date.parse(each) / 1000);
 
-function optionsFor(element: HTMLElement, series: readonly Series[]): UPlot.Options {
+function optionsFor(
+  element: HTMLElement,
+  { series, most: end }: Pick<Drawn, 'series' | 'most'>,
+): UPlot.Options {
   const color = (name: string) => colorOf(element, name);
   const axis = { stroke: color('quiet'), grid: { stroke: color('line'), width: 1 }, ticks: { show: false } };
   return {
@@ -44,14 +49,15 @@ function optionsFor(element: HTMLElement, series: readonly Series[]): UPlot.Opti
     height: HEIGHT,
     tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'UTC'),
     axes: [axis, { ...axis, size: 56 }],
-    scales: { y: { range: (_plot, _least, most) => [0, Math.max(1, most * 1.1)] } },
+    scales: { y: { range: (_plot, _least, most) => [0, end ?? Math.max(1, most * 1.1)] } },
     cursor: { y: false },
     series: [
       { label: 'UTC', value: '{YYYY}-{MM}-{DD} {HH}:{mm}' },
-      ...series.map(({ label, tone = 'accent' }) => ({
+      ...series.map(({ label, tone = 'accent', dotted }) => ({
         label,
         stroke: color(tone),
         width: 2,
+        ...(dotted === true ? { dash: [2, 5] } : {}),
         points: { show: false },
         value: (_plot: UPlot, value: number | null) => value?.toLocaleString('en') ?? '–',
       })),

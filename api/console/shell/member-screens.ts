@@ -13,4 +13,16 @@ export const memberScreens: readonly { path: string; component: ComponentType }[
       default: (await import('../operator/operator-screen.tsx')).OperatorScreen,
     })),
   },
+  {
+    path: '/operator/disputes',
+    component: lazy(async () => ({
+      default: (await import('../disputes/disputes-screen.tsx')).DisputesScreen,
+    })),
+  },
+  {
+    path: '/operator/disputes/:disputeId',
+    component: lazy(async () => ({
+      default: (await import('../disputes/dispute-screen.tsx')).DisputeScreen,
+    })),
+  },
 ];

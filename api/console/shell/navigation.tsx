@@ -29,7 +29,7 @@ export function Navigation({ mode }: { mode: Mode | null }) {
       return [{ ...nav, href: projectPath(project.projectId, screen, mode ?? undefined), isCurrent }];
     });
   const own: Place[] = [
-    { href: '/account', label: t.account, icon: 'account', shortcut: 'p', isCurrent: path === '/account' },
+    { href: '/account', label: t.account, icon: 'account', shortcut: 'y', isCurrent: path === '/account' },
   ];
   if (member.isOperator)
     own.push({

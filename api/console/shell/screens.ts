@@ -95,6 +95,28 @@ export const projectScreens: readonly Screen[] = [
     hasModes: true,
   },
   {
+    path: 'people',
+    component: lazy(async () => ({ default: (await import('../people/people-screen.tsx')).PeopleScreen })),
+    nav: { label: 'People', icon: 'people', shortcut: 'p', group: 'review' },
+    hasModes: true,
+  },
+  {
+    path: 'people/:ref',
+    component: lazy(async () => ({ default: (await import('../people/person-screen.tsx')).PersonScreen })),
+    hasModes: true,
+  },
+  {
+    path: 'stamps',
+    component: lazy(async () => ({ default: (await import('../stamps/stamps-screen.tsx')).StampsScreen })),
+    nav: { label: 'Stamps', icon: 'stamps', shortcut: 'i', group: 'review' },
+    hasModes: true,
+  },
+  {
+    path: 'stamps/:stampId',
+    component: lazy(async () => ({ default: (await import('../stamps/stamp-screen.tsx')).StampScreen })),
+    hasModes: true,
+  },
+  {
     path: 'requests',
     component: lazy(async () => ({
       default: (await import('../requests/requests-screen.tsx')).RequestsScreen,

@@ -29,6 +29,26 @@ export const memberWalks: Readonly<Record<string, Walk>> = {
     await shown(page, 'No project has such a name');
     await check('no project of that name');
   },
+  '/operator/disputes': async ({ page, visit, check, signIn, project }) => {
+    await signIn(project.operator);
+    await visit('/operator/disputes');
+    await page.locator('tbody tr').first().waitFor();
+    await check('disputes of the installation');
+    await visit('/operator/disputes?status=rejected');
+    await shown(page, 'No disputes of this status');
+    await check('no disputes of the installation');
+  },
+  '/operator/disputes/:disputeId': async ({ page, visit, check, signIn, project }) => {
+    await signIn(project.operator);
+    await visit(`/operator/disputes/${project.disputeId}`);
+    await shown(page, 'What a decision does');
+    await check('dispute');
+    await press(page, 'Uphold');
+    await check('uphold a dispute', 'disputes/decide-dialog.tsx');
+    await page.keyboard.press('Escape');
+    await press(page, 'Reject');
+    await check('reject a dispute', 'disputes/decide-dialog.tsx');
+  },
 };
 
 /** What is around the screens, and before them. */

@@ -56,6 +56,61 @@ export const projectWalks: Readonly<Record<string, Walk>> = {
     await shown(page, 'Unchanged: ');
     await check('evidence');
   },
+  people: async ({ page, open, check }) => {
+    await open('people');
+    await shown(page, 'Every look-up is written to the audit log');
+    await check('people');
+    await page.getByLabel('User id, identity identifier').fill('Katherine');
+    await press(page, 'Look up');
+    await shown(page, 'must be a user id');
+    await check('no reference to a person');
+  },
+  'people/:ref': async ({ page, open, check, signIn, project: { userId, viewer } }) => {
+    await open(`people/${userId}`);
+    await page.locator('canvas').first().waitFor();
+    await check('person');
+    await press(page, 'Add');
+    await press(page, 'Work out the score');
+    await shown(page, 'Judged on the day');
+    await page.getByText('The score would').scrollIntoViewIfNeeded();
+    await check('what if');
+    await press(page, 'Show as a table', 'summary');
+    await check('history as a table');
+    await open('people/usr_none');
+    await shown(page, 'identity_not_found');
+    await check('no such person');
+    await signIn(viewer);
+    await open(`people/${userId}`);
+    await shown(page, 'People are looked up by');
+    await check('a person for a viewer');
+  },
+  stamps: async ({ page, open, check }) => {
+    await open('stamps');
+    await page.locator('tbody tr').first().waitFor();
+    await check('stamps');
+    await open('stamps?type=video');
+    await shown(page, 'No stamp like this');
+    await check('no stamp that matches');
+    await open('stamps?mode=live');
+    await shown(page, 'No stamps yet');
+    await check('no stamps');
+    await open('stamps?view=disputes');
+    await page.locator('tbody tr').first().waitFor();
+    await check('disputes of the project');
+    await open('stamps?view=disputes&status=upheld');
+    await shown(page, 'No disputes of this status');
+    await check('no disputes of the project');
+  },
+  'stamps/:stampId': async ({ page, open, check, project: { stampId } }) => {
+    await open(`stamps/${stampId}`);
+    await shown(page, 'No file was shown or marked');
+    await check('stamp');
+    await press(page, 'Dispute');
+    await check('dispute a stamp', 'stamps/dispute-dialog.tsx');
+    await page.keyboard.press('Escape');
+    await press(page, 'Revoke');
+    await check('revoke a stamp', 'stamps/revoke-stamp-dialog.tsx');
+  },
   requests: async ({ page, open, check, project }) => {
     await open('requests');
     await page.locator('tbody tr').first().waitFor();

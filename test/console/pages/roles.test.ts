@@ -36,6 +36,7 @@ const screens: Readonly<Record<string, { shows: string; ownerOnly: string[] }>> 
     shows: 'The page and your references',
     ownerOnly: ['Confirm', 'Dismiss', 'Allow host'],
   },
+  'stamps/STAMP': { shows: 'No file was shown or marked', ownerOnly: ['Dispute', 'Revoke'] },
   'test-mode': { shows: 'Dorothy Vaughan', ownerOnly: ['Create a person'] },
   team: { shows: 'What the roles mean', ownerOnly: ['Invite', 'Withdraw'] },
 };
@@ -48,9 +49,10 @@ async function pageOf(member: ConsoleMember): Promise<Page> {
 }
 
 async function open(page: Page, screen: string): Promise<void> {
-  const { projectId, consoleKeyId, failing } = project;
+  const { projectId, consoleKeyId, failing, stampId } = project;
   const filled = screen
     .replace('KEY', consoleKeyId)
+    .replace('STAMP', stampId)
     .replace('HOOK', failing.webhookId)
     .replace('DELIVERY', failing.deliveryId);
   await page.goto(`${here.fixture.site}/console/p/${projectId}/${filled}`);

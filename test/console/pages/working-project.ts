@@ -7,6 +7,7 @@ import {
 } from '../../support/console/console-member.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Answer } from '../../support/requests/api-client.ts';
+import { stampWith } from '../../stamps/stamp-calls.ts';
 import type { PageFixture } from '../../pages/page-fixture.ts';
 import type { TestFixture, TestProject } from '../../support/test-fixture.ts';
 import { seeAlerts } from './reviewed-project.ts';
@@ -26,6 +27,12 @@ export interface WorkingProject extends TestProject {
   eventId: string;
   /** An alert of its brand, which is open as some others are. */
   alertId: string;
+  /** Of test mode. */
+  userId: string;
+  /** Made in the name of that person with a key; not disputed. */
+  stampId: string;
+  /** About another stamp of theirs. */
+  disputeId: string;
   close(): Promise<void>;
 }
 
@@ -72,14 +79,16 @@ async function fillProject(
   const consoleKeyId = await createKeys(api);
   for (const role of ['reviewer', 'viewer']) await api('invitations', { role });
   const webhooks = await createWebhooks(api, receiver);
-  await createPeople(api);
   const alertId = await createAlerts(fixture, project);
+  const userId = await createPeople(api);
+  const { stampId } = await stampWith(project.client, { userId, title: 'A harbour at dawn' });
   const refusedRequestId = await callOften(project);
   await untilRecorded(fixture, projectId);
   await untilDelivered(owner, projectId, webhooks);
   isBack = true;
   // Responding with 410 has disabled it. What happened since then was not sent.
   await api(`test/webhooks/${webhooks.deadLetters.webhookId}/enable`, {});
+  const { body: disputes } = await owner.client.get(`/console/api/projects/${projectId}/test/disputes`);
   const { body: events } = await owner.client.get(`/console/api/projects/${projectId}/test/events`);
   return {
     ...project,
@@ -91,6 +100,9 @@ async function fillProject(
     refusedRequestId,
     alertId,
     eventId: String(events.data[0].eventId),
+    userId,
+    stampId: String(stampId),
+    disputeId: String(disputes.data[0].disputeId),
   };
 }
 
@@ -134,11 +146,17 @@ async function createWebhooks(api: Api, { url }: WebhookReceiver): Promise<Hooks
   return { healthy, failing, deadLetters: await register(410) };
 }
 
-async function createPeople(api: Api): Promise<void> {
+/** @returns the user id of one, a stamp of whom is disputed */
+async function createPeople(api: Api): Promise<string> {
+  const ids: string[] = [];
   for (const name of ['Katherine Johnson', 'Dorothy Vaughan']) {
     const { userId } = await api('test-mode/people', { name });
     await api(`test-mode/people/${userId}/advance`, { to: 'verified' });
+    ids.push(String(userId));
   }
+  const [first = ''] = ids;
+  await api(`test-mode/people/${first}/advance`, { to: 'disputed' });
+  return first;
 }
 
 /** @returns the id of the first */

@@ -1,0 +1,42 @@
+/** The words of the screens about people. */
+export const peopleTexts = {
+  title: 'People',
+  lead: 'One person at a time, by an exact reference. You see what the API says to the keys of your project, and nothing else.',
+  ref: 'User id, identity identifier or identity UUID',
+  refHint: 'Whole and exact, as usr_…, Ada #K7M2Q9X or a UUID. There is no search by name.',
+  find: 'Look up',
+  audited: 'Every look-up is written to the audit log',
+  auditedWhy:
+    'With your name, the person and the kind of reference. What you typed is not kept: it may have a name in it.',
+  notForYou: 'People are looked up by owners, developers and reviewers',
+  notForYouWhy: 'Ask an owner for another role if you need to.',
+  testPeople:
+    'In test mode you find the people of test mode, and published test users such as usr_test_human.',
+  person: 'Person',
+  userId: 'User id',
+  copyUserId: 'Copy the user id',
+  state: 'State',
+  human: 'Verified human',
+  notHuman: 'Not a verified human',
+  badge: 'Badge',
+  badges: { none: 'None', verified: 'Verified', trusted: 'Trusted' },
+  since: 'Verified since',
+  notSince: 'Not verified',
+  assurance: 'Assurance',
+  assurances: {
+    device: 'A registered device signs for them',
+    liveness: 'A live face was seen on their device',
+    attested: 'A live face was seen, and an attested passkey is theirs',
+  },
+  asked: (least: string) => `Your project asks for more: ${least.charAt(0).toLowerCase()}${least.slice(1)}.`,
+  foundBy: (kind: string) => `Found by ${kind}. This look is in the audit log.`,
+  checks: 'Checks',
+  checksWhy: 'As a verification would decide them now.',
+  checkNames: { liveness: 'Liveness', device: 'Device', behavioral: 'Behavior' },
+  checkMeanings: {
+    liveness: 'Their last liveness challenge is recent enough.',
+    device: 'They hold a device or a passkey, and none is suspected to be copied.',
+    behavioral: 'Judged only when your server verifies them, from what it observes.',
+  },
+  outcomes: { pass: 'Passed', fail: 'Failed', unknown: 'Not examined' },
+} as const;
