@@ -39,7 +39,7 @@ const decide = (id: string, decision: 'upheld' | 'rejected', client = operator.c
   client.post(`${disputes}/${id}/decision`, { decision, note: 'We looked at both pictures.' });
 const linesAbout = (target: string) =>
   fixture.db.query<{ chain: string; action: string; actor: string }>(
-    `SELECT chain, action, actor->>'id' AS actor FROM audit_entries WHERE target = $1 ORDER BY at`,
+    `SELECT chain, action, actor_id AS actor FROM audit_entries WHERE target = $1 ORDER BY at`,
     [target],
   );
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
+import { fieldOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
@@ -58,7 +59,7 @@ export function DecideDialog({
           autoFocus
           required
         />
-        {decide.error && <ErrorState error={decide.error} />}
+        {decide.error && !fieldOf(decide.error) && <ErrorState error={decide.error} />}
         <DialogActions>
           <Button onClick={onClose}>{partTexts.cancel}</Button>
           <Button look={isUpheld ? 'grave primary' : 'primary'} type="submit" busy={decide.isPending}>

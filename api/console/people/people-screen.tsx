@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter';
+import { fieldOf } from '../api/api-error.ts';
 import { mayAct } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -57,7 +58,7 @@ function LookUpForm() {
           autoFocus
           required
         />
-        {lookUp.error && <ErrorState error={lookUp.error} />}
+        {lookUp.error && !fieldOf(lookUp.error) && <ErrorState error={lookUp.error} />}
         <div class="row">
           <Button look="primary" type="submit" busy={lookUp.isPending}>
             {t.find}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
+import { fieldOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
@@ -52,7 +53,7 @@ export function DisputeDialog({ stampId, onClose }: { stampId: string; onClose: 
           maxLength={2000}
           required
         />
-        {open.error && <ErrorState error={open.error} />}
+        {open.error && !fieldOf(open.error) && <ErrorState error={open.error} />}
         <DialogActions>
           <Button onClick={onClose}>{partTexts.cancel}</Button>
           <Button look="primary" type="submit" busy={open.isPending}>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
+import { fieldOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
@@ -41,7 +42,7 @@ export function RevokeStampDialog({ stampId, onClose }: { stampId: string; onClo
           autoFocus
           required
         />
-        {revoke.error && <ErrorState error={revoke.error} />}
+        {revoke.error && !fieldOf(revoke.error) && <ErrorState error={revoke.error} />}
         <DialogActions>
           <Button onClick={onClose}>{partTexts.cancel}</Button>
           <Button look="grave primary" type="submit" busy={revoke.isPending}>
