@@ -33,9 +33,9 @@ const elevated = (whom: For, more: Partial<MemberOperation> = {}): MemberOperati
 });
 
 /**
- * Every operation of a member, written by hand from what roles are said to mean: a viewer reads, a reviewer judges alerts, looks
- * people up and disputes stamps, a developer has keys,
- * webhooks and test mode, an owner the team. New keys, secrets, webhooks, roles and passkeys ask for a fresh passkey.
+ * Every operation of a member, written by hand from what roles are said to mean: a viewer reads, a reviewer judges alerts, looks people
+ * up and disputes stamps, a developer has keys, webhooks, test mode and the end of stamps, an owner the team. New keys, secrets,
+ * webhooks, roles, passkeys, the end of a stamp and decisions of operators ask for a fresh passkey.
  */
 export const memberOperations: Readonly<Record<string, MemberOperation>> = {
   consoleDescribeSession: plain('anyone'),
