@@ -3,6 +3,8 @@ import { discoverNext } from '../shared/domain/brands/scans/discover-next.ts';
 import type { Database } from '../shared/platform/db/database.ts';
 import { type Loop, runEvery } from '../shared/platform/lib/run-every.ts';
 import type { Logger } from '../shared/platform/log/logger.ts';
+import { type ScanCoverage, scanSources } from '../shared/domain/brands/scans/scan-coverage.ts';
+import type { DiscoverProgress } from './discovery/discover-brand.ts';
 import type { Discovery } from './discovery/open-discovery.ts';
 
 const everyMs = 1000;
@@ -47,14 +49,18 @@ async function discoverOne(
   const { db, log, onCycle } = deps;
   const more = await discoverNext(
     deps,
-    async ({ scanId, brandId, budget, offer }, signal) => {
+    async ({ scanId, brandId, budget, offer, note }, signal) => {
       const brand = await readBrand({ db }, await ownerOfBrand({ db }, brandId), brandId);
       const progress = await deps.discovery.discover(brand, {
         budget: { pages: budget, names: namesMax },
         signal,
         offerPages: offer,
-        report: onCycle,
+        report: (found) => {
+          note(coverageOf(found));
+          onCycle();
+        },
       });
+      note(coverageOf(progress));
       log.info(
         { event: 'discovery.scan_completed', scanId, brandId, progress },
         'The pages of a scan have been discovered.',
@@ -64,6 +70,19 @@ async function discoverOne(
   );
   onCycle();
   return more;
+}
+
+/** What is stored of it: what went wrong is told to operators by the log, since errors may name services and addresses. */
+function coverageOf({ sources, names }: DiscoverProgress): ScanCoverage {
+  const covered: ScanCoverage['sources'] = {};
+  for (const source of scanSources) {
+    const progress = sources[source];
+    if (!progress) continue;
+    const { found, new: fresh, known, refused, problem } = progress;
+    covered[source] = { found, new: fresh, known, refused, problem };
+  }
+  const { looked, live, delegated, unknown } = names;
+  return { sources: covered, names: { looked, live, delegated, unknown } };
 }
 
 const lookalikesEveryMs = 15_000;

@@ -4,6 +4,11 @@ import type { SoughtBrand } from '../../shared/domain/brands/discovery/lookalike
 import type { Platform } from '../../shared/domain/brands/discovery/profile-addresses.ts';
 import type { SweepProgress } from '../../shared/domain/brands/discovery/sweep-brand.ts';
 import { offeredMax, type Offer, type OfferedPage } from '../../shared/domain/brands/scans/offer-pages.ts';
+import {
+  type ScanSource,
+  scanSources,
+  type SourceCoverage,
+} from '../../shared/domain/brands/scans/scan-coverage.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { NameProber } from '../../shared/platform/outbound/name-prober.ts';
 import { type ImageSearchDeps, imagePages, isSearchedByPicture } from './image-pages.ts';
@@ -41,13 +46,11 @@ export interface DiscoverBudget {
  * Time limit of each source, in milliseconds; also `sweep` for all DNS queries, and `site` for the sitemaps of one
  * site.
  */
-export interface DiscoverTimes extends Record<SourceName, number> {
+export interface DiscoverTimes extends Record<ScanSource, number> {
   sweep: number;
   site: number;
 }
 
-const sources = ['seed', 'permutation', 'sitemap', 'image_search', 'search'] as const;
-type SourceName = (typeof sources)[number];
 /**
  * 10,000 names are 85 s of queries, in four discoveries at once six minutes. So a discovery ends within half an hour,
  * however slow the servers it queries are.
@@ -63,18 +66,13 @@ const usualTimes: DiscoverTimes = {
 };
 
 /** What one source has found. */
-export interface SourceProgress {
-  /** Pages offered. */
-  found: number;
-  new: number;
-  known: number;
-  refused: number;
-  /** Why it found no more; null where nothing went wrong. */
+export interface SourceProgress extends SourceCoverage {
+  /** Why it found no more, for operators; null where nothing went wrong. */
   failure: string | null;
 }
 
 export interface DiscoverProgress {
-  sources: Partial<Record<SourceName, SourceProgress>>;
+  sources: Partial<Record<ScanSource, SourceProgress>>;
   /** Names looked up in the DNS. */
   names: SweepProgress;
 }
@@ -109,7 +107,7 @@ export async function discoverBrand(
     tell();
   };
   const timeOf = { ...usualTimes, ...times };
-  const open: Record<SourceName, (withTimeout: AbortSignal) => PageSource> = {
+  const open: Record<ScanSource, (withTimeout: AbortSignal) => PageSource> = {
     seed: () => seedPages(brand),
     permutation: (withTimeout) =>
       lookalikePages(deps, brand, {
@@ -123,12 +121,12 @@ export async function discoverBrand(
       imagePages(deps, brand, { perDay: budget.imageSearchesPerDay, signal: withTimeout }),
     search: (withTimeout) => peoplePages(deps, brand, { budget, signal: withTimeout }),
   };
-  const used = sources.filter((source) => source !== 'image_search' || isSearchedByPicture(deps, brand));
+  const used = scanSources.filter((source) => source !== 'image_search' || isSearchedByPicture(deps, brand));
   for (const source of used) {
     const late = AbortSignal.timeout(timeOf[source]);
     const withTimeout = AbortSignal.any([signal, late]);
     const { pages, isKept } = open[source](withTimeout);
-    const own = { found: 0, new: 0, known: 0, refused: 0, failure: null };
+    const own: SourceProgress = { found: 0, new: 0, known: 0, refused: 0, problem: null, failure: null };
     progress.sources[source] = own;
     const isOver = () => offers.isEnded || (offers.left === 0 && !isKept);
     await runSource({ deps, brand, source, own, signal, late, tell }, async () => {
@@ -159,8 +157,8 @@ function peoplePages(
 interface SourceRun {
   deps: Pick<DiscoverDeps, 'log'>;
   brand: SoughtBrand;
-  source: SourceName;
-  own: { failure: string | null };
+  source: ScanSource;
+  own: Pick<SourceProgress, 'problem' | 'failure'>;
   signal: AbortSignal;
   /** Aborts when the source has used up its own time. */
   late: AbortSignal;
@@ -177,6 +175,7 @@ async function runSource(
     signal.throwIfAborted();
     // None of the pages found would be kept: the whole scan is tried again.
     if (isAppError(error, 'store_unavailable')) throw error;
+    own.problem = late.aborted ? 'late' : 'failed';
     if (late.aborted) own.failure = 'it took longer than it may; what is left comes with a later scan';
     else own.failure = error instanceof Error ? error.message : String(error);
     deps.log.warn(
@@ -202,7 +201,7 @@ interface Offers {
 async function offer(
   offers: Offers,
   batch: readonly OfferedPage[],
-  own: Omit<SourceProgress, 'failure'>,
+  own: Omit<SourceProgress, 'problem' | 'failure'>,
 ): Promise<boolean> {
   const { deps, brandId, offered } = offers;
   const fresh = batch.filter(({ url }) => !offered.has(url)).slice(0, offers.left);

@@ -171,6 +171,11 @@ export const foreignTables: readonly ForeignTable[] = [
     'A page that a scan finds known has its alert by the hash of its address, in one statement for all scans.',
   ),
   ...reads('domain/brands/scans/scan-store', ['brands'], ofTheProject),
+  ...reads(
+    'domain/brands/scans/settled-page-store',
+    ['crawl_candidates', 'crawl_pages'],
+    'A list shows of each page where it is and what found it, a page of the list at a time.',
+  ),
   ...reads('domain/brands/takedowns/takedown-end-store', ['brands', 'brand_alerts'], chosenByProject),
   ...reads(
     'domain/brands/takedowns/timer-store',

@@ -48,6 +48,7 @@ const unauditedRoutes: Readonly<Record<string, string>> = {
   reportPages: isWork,
   testWebhook: isWork,
   consoleTestWebhook: isWork,
+  consoleReportPages: isWork,
   consoleCountRecoverable: changesNothing,
   consoleCreateTestPerson: 'It enrolls a person of test mode, whose events say so.',
   consoleAdvanceTestPerson: 'It moves a person of test mode, whose events say so.',

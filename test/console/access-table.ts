@@ -33,9 +33,9 @@ const elevated = (whom: For, more: Partial<MemberOperation> = {}): MemberOperati
 });
 
 /**
- * Every operation of a member, written by hand from what roles are said to mean: a viewer reads, a reviewer judges alerts, looks people
- * up and disputes stamps, a developer has keys, webhooks, test mode and the end of stamps, an owner the team. New keys, secrets,
- * webhooks, roles, passkeys, the end of a stamp and decisions of operators ask for a fresh passkey.
+ * Every operation of a member, written by hand from what roles are said to mean: a viewer reads, a reviewer judges alerts, scans and reports
+ * pages, looks people up and disputes stamps, a developer has keys, webhooks, test mode and the end of stamps, an owner the team and what is
+ * watched. New keys, secrets, webhooks, roles, passkeys, the end of a stamp or brand and decisions of operators ask for a fresh passkey.
  */
 export const memberOperations: Readonly<Record<string, MemberOperation>> = {
   consoleDescribeSession: plain('anyone'),
@@ -102,6 +102,27 @@ export const memberOperations: Readonly<Record<string, MemberOperation>> = {
   consoleListEvents: plain(all),
   consoleGetEvent: plain(all),
 
+  consoleListBrands: plain(all),
+  consoleGetBrand: plain(all),
+  consoleRegisterBrand: plain(owners),
+  consoleUpdateBrand: plain(owners),
+  consoleDeleteBrand: elevated(owners),
+  consoleAddReference: plain(owners),
+  consoleRemoveReference: plain(owners),
+  consoleReferencePicture: plain(all),
+  consoleVerifyDomain: plain(owners),
+  consoleStartScan: plain(reviewers),
+  consoleListScans: plain(all),
+  consoleGetScan: plain(all),
+  consoleCancelScan: plain(reviewers),
+  consoleListScanPages: plain(all),
+  consoleReadCoverage: plain(all),
+  consoleReadPrecision: plain(all),
+  consoleListLookalikes: plain(all),
+  consoleListAllowedHosts: plain(all),
+  consoleDisallowHost: plain(reviewers),
+  consoleReportPages: plain(reviewers),
+
   consoleListTestPeople: plain(all),
   consoleCreateTestPerson: plain(developers),
   consoleAdvanceTestPerson: plain(developers),
@@ -142,6 +163,18 @@ export const decidedByWhat: readonly (MemberOperation & { operationId: string; w
     operationId: 'consoleChangeKey',
     what: 'to a scope that approves takedowns',
     ...elevated(owners, { body: { scopes: ['brands:write'] } }),
+  },
+  {
+    operationId: 'consoleUpdateBrand',
+    what: 'of who approves takedowns',
+    ...elevated(owners, { body: { policy: { automaticTakedown: 'send' } } }),
+  },
+  {
+    operationId: 'consoleRegisterBrand',
+    what: 'whose takedowns nobody approves',
+    ...elevated(owners, {
+      body: { type: 'name', name: 'Acme Bank', policy: { automaticTakedown: 'send' } },
+    }),
   },
   {
     operationId: 'consoleUpdateWebhook',

@@ -20,6 +20,7 @@ afterAll(() => fixture?.close());
 const at = (path: string) => `/console/api/projects/${projectId}${path}`;
 const webhook = '/test/webhooks/whk_none';
 const url = 'http://127.0.0.1:9/hook';
+const brand = '/live/brands/brd_none';
 const since = '2026-01-01T00:00:00Z';
 const period = { since };
 
@@ -38,6 +39,13 @@ const refused: Readonly<Record<string, Call>> = {
   consoleRecoverEvents: ['POST', `${webhook}/recover`, period],
   consoleRedriveDeadLetters: ['POST', `${webhook}/redrive`],
   consoleResendDelivery: ['POST', '/test/deliveries/dlv_none/resend'],
+  consoleRegisterBrand: ['POST', '/live/brands', { type: 'name', name: 'Acme Bank' }],
+  consoleUpdateBrand: ['PATCH', brand, { name: 'Acme' }],
+  consoleAddReference: ['POST', `${brand}/references`, { url: 'https://acme.example/logo.png' }],
+  consoleVerifyDomain: ['POST', `${brand}/verify-domain`, { domain: 'acme.example' }],
+  consoleStartScan: ['POST', `${brand}/scans`],
+  consoleDisallowHost: ['DELETE', `${brand}/allowed-hosts/acme.example`],
+  consoleReportPages: ['POST', `${brand}/reports`, { urls: ['https://acme-login.example/'] }],
   consoleCreateTestPerson: ['POST', '/test-mode/people', { name: 'Ada' }],
   consoleLookUpPerson: ['POST', '/test/people/look-up', { ref: 'usr_test_human' }],
   consoleSimulateTrust: [

@@ -120,12 +120,12 @@ it('offers what every source finds, each page once, the likeliest first', async 
     { url: 'https://bad.example/', source: 'search', priority: 1 },
     { url: 'http://127.0.0.1:1/', source: 'search', priority: 1 },
   ]);
-  const one = { found: 1, new: 1, known: 0, refused: 0, failure: null };
+  const one = { found: 1, new: 1, known: 0, refused: 0, problem: null, failure: null };
   expect(progress.sources).toEqual({
     seed: one,
     permutation: one,
     sitemap: one,
-    search: { found: 2, new: 1, known: 0, refused: 1, failure: null },
+    search: { found: 2, new: 1, known: 0, refused: 1, problem: null, failure: null },
   });
   expect(progress.names).toEqual({ looked: 500, live: 1, delegated: 1, unknown: 0 });
   expect(told.at(-1)).toEqual(progress);
@@ -157,7 +157,7 @@ it('goes on when sources fail, and says which', async () => {
     // Names that are already known are offered all the same.
     permutation: { found: 1, failure: 'name servers do not answer for the lookalikes of acmebank.com' },
     sitemap: { found: 1, failure: null },
-    search: { found: 0, failure: 'no search service answered' },
+    search: { found: 0, problem: 'failed', failure: 'no search service answered' },
   });
   fixture.server = (await startLookalikeZones()).server;
 });
@@ -192,7 +192,11 @@ it('ends a source whose time is over, and goes on with the next', async () => {
   web.responses.set('/search', hits('https://bad.example/'));
   const { sources } = await discover(brand, { times: { sitemap: 1000 }, budget: { pages: 10, names: 1 } });
   expect(sources).toMatchObject({
-    sitemap: { found: 0, failure: 'it took longer than it may; what is left comes with a later scan' },
+    sitemap: {
+      found: 0,
+      problem: 'late',
+      failure: 'it took longer than it may; what is left comes with a later scan',
+    },
     search: { found: 1, failure: null },
   });
 });

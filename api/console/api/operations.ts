@@ -14,6 +14,12 @@ export interface Operations {
     body: { passkey: { id: string; rawId: string; type: "public-key"; response: { clientDataJSON: string; attestationObject: string; transports?: readonly (string)[] }; authenticatorAttachment?: string | null; clientExtensionResults?: Readonly<Record<string, unknown>>; name?: string } };
     response: { passkeyId: string; name: string; createdAt: string; lastUsedAt: string | null; deviceType: "singleDevice" | "multiDevice"; backedUp: boolean; cloneSuspected: boolean; current: boolean };
   };
+  consoleAddReference: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string };
+    query: undefined;
+    body: { image?: string; url?: string };
+    response: { referenceId: string; mediaType: string; bytes: number; width: number; height: number; sourceUrl: string | null; quality: number; blurhash: string; createdAt: string };
+  };
   consoleAdvanceTestPerson: {
     params: { project_id: string; user_id: string };
     query: undefined;
@@ -25,6 +31,12 @@ export interface Operations {
     query: { sighting?: string };
     body: undefined;
     response: string;
+  };
+  consoleCancelScan: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string; scan_id: string };
+    query: undefined;
+    body: undefined;
+    response: { scanId: string; brandId: string; cause: "schedule" | "request"; status: "discovering" | "crawling" | "done" | "cancelled"; budget: number; progress: { found: number; queued: number; fetched: number; matched: number; left: number; alerts: number }; createdAt: string; discoveredAt: string | null; endedAt: string | null };
   };
   consoleCancelWebhookRotation: {
     params: { project_id: string; mode: "live" | "test"; webhook_id: string };
@@ -68,6 +80,12 @@ export interface Operations {
     body: { decision: "upheld" | "rejected"; note: string };
     response: { disputeId: string; stampId: string; reason: "not_the_author" | "not_human_made" | "misleading" | "other"; status: "open" | "upheld" | "rejected"; createdAt: string; resolvedAt: string | null };
   };
+  consoleDeleteBrand: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string };
+    query: undefined;
+    body: undefined;
+    response: undefined;
+  };
   consoleDeletePasskey: {
     params: { passkey_id: string };
     query: undefined;
@@ -97,6 +115,12 @@ export interface Operations {
     query: undefined;
     body: undefined;
     response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; queue: { breaker: "closed" | "open" | "probing"; nextAttemptAt: string | null; waiting: number; dead: number; recentFailures: readonly ({ reason: string; statusCode: number | null; count: number; lastAt: string })[] } };
+  };
+  consoleDisallowHost: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string; host: string };
+    query: undefined;
+    body: undefined;
+    response: undefined;
   };
   consoleEnableWebhook: {
     params: { project_id: string; mode: "live" | "test"; webhook_id: string };
@@ -134,6 +158,12 @@ export interface Operations {
     body: undefined;
     response: { alertId: string; brandId: string; url: string; landedUrl: string; host: string; registrableDomain: string | null; kind: "impersonation" | "lookalike"; shows: "blank" | "parked" | "error" | "placeholder" | "redirect" | "robots" | null; status: "open" | "confirmed" | "dismissed" | "gone"; source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; probability: number; highestProbability: number; urgency: number; sightings: number; firstSeenAt: string; lastSeenAt: string; createdAt: string; pictures: readonly ({ kind: "screenshot" | "crop" | "reference" | "faces"; url: string; mediaType: string; width: number; height: number; blurhash: string })[]; why: string; explanation: { families: readonly ({ family: string; nats: number })[]; contributions: readonly ({ family: string; nats: number; feature: string | null })[]; missing: readonly (string)[]; judgedHost: string; claim: "nothing" | "lists" | "speaks about as another" | "speaks about" | "claims to belong to" | "claims to be" | null; want: "nothing" | "a message" | "an order" | "an action" | "a secret" | null; presentation: { titlePlace: "absent" | "mentioned" | "part" | "alone"; isHeadName: boolean | null; isDeclaredName: boolean | null; isCopyrightName: boolean | null; formNamesBrand: boolean; textShare: number | null; hasOwnName: boolean; logoPlace: "none" | "beside_others" | "content" | "icon" | "head" | null } | null; matchedReference: { referenceId: string; form: string; distance: number; isInverted: boolean; box: { left: number; top: number; width: number; height: number } | null } | null; modelVersion: string; calibrationVersion: string }; evidence: { complete: boolean; lacking: readonly (string)[]; files: readonly ({ name: string; mediaType: string; bytes: number; sha256: string; isCut: boolean; url: string })[]; manifestUrl: string; logEntryUrl: string; log: { position: number; manifestHash: string; previousHash: string; hash: string; loggedAt: string } }; history: readonly ({ sightingId: string; seenAt: string; kind: "impersonation" | "lookalike"; probability: number; source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; families: readonly (string)[]; manifestUrl: string; isKept: boolean })[]; takedown: { refusal: { reason: string; message: string } | null; kinds: readonly ("brand" | "phishing" | "fraud" | "registration" | "copyright")[] }; verdicts: readonly ({ verdict: "confirm" | "dismiss"; reason: string | null; cause: "review" | "dispute"; sightingId: string; givenAt: string; reasonCode: "own_page" | "partner" | "about_us" | "other_meaning" | "parody" | "harmless" | null; givenBy: { kind: "member" | "key"; id: string; name: string | null } | null })[]; brandName: string; lease: { memberId: string; name: string | null; until: string } | null; waiting: { verdictId: string; verdict: "confirm" | "dismiss"; memberId: string; name: string | null; leavesAt: string } | null; returned: { verdictId: string; verdict: "confirm" | "dismiss"; memberId: string; name: string | null; reason: "alert_seen_again" | "alert_judged" | "allowed_host_limit"; returnedAt: string } | null; lastVerdictId: string | null; lastSightingId: string | null; brand: { brandId: string; name: string; officialDomains: readonly (string)[] } };
   };
+  consoleGetBrand: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string };
+    query: undefined;
+    body: undefined;
+    response: { brand: { brandId: string; type: "name" | "face" | "brand"; name: string; aliases: readonly (string)[]; officialDomains: readonly (string)[]; authorisedDomains: readonly (string)[]; seeds: readonly (string)[]; schedule: { everyHours: number } | { cron: string }; policy: { automaticTakedown: "draft" | "send" }; consent: { person: string; givenAt: string; statement: string; version: string; state: "awaiting" | "signed" | "accepted" | "revoked" } | null; status: "active" | "paused"; references: readonly ({ referenceId: string; mediaType: string; bytes: number; width: number; height: number; sourceUrl: string | null; quality: number; blurhash: string; createdAt: string })[]; domainProofs: readonly ({ domain: string; status: "pending" | "proven" | "expired"; provenAt: string | null; checkedAt: string | null; expiresAt: string | null })[]; automation: { allowed: boolean; unprovenNames: readonly (string)[]; decision: "approved" | "disapproved" | null }; createdAt: string; updatedAt: string }; lastScan: { scanId: string; cause: "schedule" | "request"; status: "discovering" | "crawling" | "done" | "cancelled"; createdAt: string; discoveredAt: string | null; endedAt: string | null } | null; nextScanAt: string | null };
+  };
   consoleGetDelivery: {
     params: { project_id: string; mode: "live" | "test"; delivery_id: string };
     query: undefined;
@@ -169,6 +199,12 @@ export interface Operations {
     query: undefined;
     body: undefined;
     response: { requestId: string; at: string; keyId: string; operation: string; status: number; reason: string | null; milliseconds: number };
+  };
+  consoleGetScan: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string; scan_id: string };
+    query: undefined;
+    body: undefined;
+    response: { scanId: string; brandId: string; cause: "schedule" | "request"; status: "discovering" | "crawling" | "done" | "cancelled"; budget: number; progress: { found: number; queued: number; fetched: number; matched: number; left: number; alerts: number }; createdAt: string; discoveredAt: string | null; endedAt: string | null };
   };
   consoleGetStamp: {
     params: { project_id: string; mode: "live" | "test"; stamp_id: string };
@@ -218,11 +254,23 @@ export interface Operations {
     body: undefined;
     response: { data: readonly ({ alertId: string; brandId: string; url: string; landedUrl: string; host: string; registrableDomain: string | null; kind: "impersonation" | "lookalike"; shows: "blank" | "parked" | "error" | "placeholder" | "redirect" | "robots" | null; status: "open" | "confirmed" | "dismissed" | "gone"; source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; probability: number; highestProbability: number; urgency: number; sightings: number; firstSeenAt: string; lastSeenAt: string; createdAt: string; pictures: readonly ({ kind: "screenshot" | "crop" | "reference" | "faces"; url: string; mediaType: string; width: number; height: number; blurhash: string })[]; brandName: string; lease: { memberId: string; name: string | null; until: string } | null; waiting: { verdictId: string; verdict: "confirm" | "dismiss"; memberId: string; name: string | null; leavesAt: string } | null; returned: { verdictId: string; verdict: "confirm" | "dismiss"; memberId: string; name: string | null; reason: "alert_seen_again" | "alert_judged" | "allowed_host_limit"; returnedAt: string } | null; lastVerdictId: string | null; lastSightingId: string | null })[]; nextCursor: string | null };
   };
+  consoleListAllowedHosts: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string };
+    query: { cursor?: string; limit?: number };
+    body: undefined;
+    response: { data: readonly ({ host: string; reason: string | null; createdAt: string })[]; nextCursor: string | null };
+  };
   consoleListAudit: {
     params: { project_id: string };
     query: { cursor?: string; limit?: number; action?: "alert.confirmed" | "alert.dismissed" | "backup.created" | "backup.restored" | "brand.approved" | "brand.changed" | "brand.consent_accepted" | "brand.consent_withdrawn" | "brand.disapproved" | "brand.domain_proven" | "brand.host_disallowed" | "brand.reference_added" | "brand.reference_removed" | "brand.registered" | "brand.removed" | "calibration.adopted" | "calibration.labelled" | "certificate_log.restarted" | "delivery.resent" | "dispute.opened" | "dispute.rejected" | "dispute.upheld" | "key.changed" | "key.created" | "key.expiry_set" | "key.revoked" | "key.rotated" | "log.rollback_accepted" | "mail.suppressed" | "mail.suppression_lifted" | "master_key.registered" | "master_key.resealed" | "member.deleted" | "member.invitation_revoked" | "member.invited" | "member.joined" | "member.left" | "member.operator_invited" | "member.operator_joined" | "member.passkey_added" | "member.passkey_removed" | "member.recovered" | "member.recovery_started" | "member.removed" | "member.role_changed" | "member.signed_out_everywhere" | "person.looked_up" | "person.resumed" | "person.suspended" | "person.suspicions_cleared" | "pool.limited" | "pool.paused" | "pool.resumed" | "project.assurance_changed" | "project.created" | "project.end_announced" | "project.end_withdrawn" | "project.mail_links_changed" | "project.owner_changed" | "project.plan_changed" | "project.renamed" | "project.resumed" | "project.second_key_changed" | "project.suspended" | "scan.cancelled" | "scan.started" | "signing_key.removed" | "signing_key.rotated" | "stamp.keys_retired" | "stamp.revoked" | "takedown.answered" | "takedown.approved" | "takedown.cancelled" | "takedown.disputed" | "takedown.dispute_rejected" | "takedown.dispute_upheld" | "takedown.sending_resumed" | "takedown.sending_stopped" | "takedown.started" | "webhook.changed" | "webhook.deleted" | "webhook.disabled" | "webhook.enabled" | "webhook.recovery_started" | "webhook.registered" | "webhook.rotation_cancelled" | "webhook.secret_promoted" | "webhook.secret_revoked" | "webhook.secret_rotated"; since?: string };
     body: undefined;
     response: { entries: readonly ({ seq: number; at: string; action: string; target: string; actor: { kind: "key" | "operator" | "service" | "member"; id: string | null; name: string | null }; address: string | null; requestId: string | null; before: Readonly<Record<string, unknown>> | null; after: Readonly<Record<string, unknown>> | null; previousHash: string; hash: string })[]; nextCursor: string | null };
+  };
+  consoleListBrands: {
+    params: { project_id: string; mode: "live" | "test" };
+    query: { cursor?: string; limit?: number };
+    body: undefined;
+    response: { data: readonly ({ brand: { brandId: string; type: "name" | "face" | "brand"; name: string; aliases: readonly (string)[]; officialDomains: readonly (string)[]; authorisedDomains: readonly (string)[]; seeds: readonly (string)[]; schedule: { everyHours: number } | { cron: string }; policy: { automaticTakedown: "draft" | "send" }; consent: { person: string; givenAt: string; statement: string; version: string; state: "awaiting" | "signed" | "accepted" | "revoked" } | null; status: "active" | "paused"; references: readonly ({ referenceId: string; mediaType: string; bytes: number; width: number; height: number; sourceUrl: string | null; quality: number; blurhash: string; createdAt: string })[]; domainProofs: readonly ({ domain: string; status: "pending" | "proven" | "expired"; provenAt: string | null; checkedAt: string | null; expiresAt: string | null })[]; automation: { allowed: boolean; unprovenNames: readonly (string)[]; decision: "approved" | "disapproved" | null }; createdAt: string; updatedAt: string }; lastScan: { scanId: string; cause: "schedule" | "request"; status: "discovering" | "crawling" | "done" | "cancelled"; createdAt: string; discoveredAt: string | null; endedAt: string | null } | null; nextScanAt: string | null })[]; nextCursor: string | null };
   };
   consoleListDeliveries: {
     params: { project_id: string; mode: "live" | "test"; webhook_id: string };
@@ -260,6 +308,12 @@ export interface Operations {
     body: undefined;
     response: { data: readonly ({ keyId: string; mode: "live" | "test"; name: string | null; start: string; last4: string; scopes: readonly (string)[]; domains: readonly (string)[]; status: "active" | "expired" | "revoked"; createdAt: string; expiresAt: string | null; revokedAt: string | null; lastUsedAt: string | null; replacedBy: string | null })[]; nextCursor: string | null };
   };
+  consoleListLookalikes: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string };
+    query: { cursor?: string; limit?: number; state?: "unregistered" | "delegated" | "live" | "wildcard" | "unknown"; changedSince?: string };
+    body: undefined;
+    response: { data: readonly ({ name: string; unicode: string; domain: string; fuzzer: string; distance: number; state: "unregistered" | "delegated" | "live" | "wildcard" | "unknown"; receivesMail: boolean | null; firstSeenAt: string; changedAt: string; lookedAt: string })[]; nextCursor: string | null };
+  };
   consoleListMembers: {
     params: { project_id: string };
     query: { cursor?: string; limit?: number };
@@ -277,6 +331,18 @@ export interface Operations {
     query: { cursor?: string; limit?: number; keyId?: string; operation?: string; status?: string; reason?: string; since?: string; until?: string };
     body: undefined;
     response: { data: readonly ({ requestId: string; at: string; keyId: string; operation: string; status: number; reason: string | null; milliseconds: number })[]; nextCursor: string | null };
+  };
+  consoleListScanPages: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string; scan_id: string };
+    query: { cursor?: string; limit?: number };
+    body: undefined;
+    response: { data: readonly ({ url: string; state: "fetched" | "unchanged" | "refused" | "failed"; matched: boolean; alertId: string | null; source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report" | null; settledAt: string })[]; nextCursor: string | null };
+  };
+  consoleListScans: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string };
+    query: { cursor?: string; limit?: number };
+    body: undefined;
+    response: { data: readonly ({ scanId: string; brandId: string; cause: "schedule" | "request"; status: "discovering" | "crawling" | "done" | "cancelled"; budget: number; progress: { found: number; queued: number; fetched: number; matched: number; left: number; alerts: number }; createdAt: string; discoveredAt: string | null; endedAt: string | null })[]; nextCursor: string | null };
   };
   consoleListSessions: {
     params: undefined;
@@ -344,6 +410,18 @@ export interface Operations {
     body: undefined;
     response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; queue: { breaker: "closed" | "open" | "probing"; nextAttemptAt: string | null; waiting: number; dead: number; recentFailures: readonly ({ reason: string; statusCode: number | null; count: number; lastAt: string })[] } };
   };
+  consoleReadCoverage: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string };
+    query: undefined;
+    body: undefined;
+    response: { scan: { scanId: string; cause: "schedule" | "request"; status: "discovering" | "crawling" | "done" | "cancelled"; createdAt: string; discoveredAt: string | null; endedAt: string | null } | null; sources: readonly ({ source: "seed" | "permutation" | "sitemap" | "image_search" | "search"; found: number; new: number; known: number; refused: number; problem: "late" | "failed" | null })[]; names: { looked: number; live: number; delegated: number; unknown: number } | null; yields: readonly ({ source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; pages: number; left: number; failed: number; matched: number; alerts: number })[] };
+  };
+  consoleReadPrecision: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string };
+    query: undefined;
+    body: undefined;
+    response: { days: number; all: { judged: number; confirmed: number; low: number; high: number }; bySource: readonly ({ source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; judged: number; confirmed: number; low: number; high: number })[] };
+  };
   consoleReadUsage: {
     params: { project_id: string };
     query: { cursor?: string; limit?: number; from?: string; to?: string; granularity?: "hour" | "day" | "month"; by?: string; keyId?: string; operation?: string; mode?: "live" | "test" };
@@ -368,6 +446,18 @@ export interface Operations {
     body: undefined;
     response: { recoveryId: string; webhookId: string; kind: "recover" | "redrive"; status: "running" | "paused" | "done" | "canceled"; since: string | null; until: string; reachedAt: string | null; examined: number; queued: number; createdAt: string; finishedAt: string | null };
   };
+  consoleReferencePicture: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string; reference_id: string };
+    query: undefined;
+    body: undefined;
+    response: string;
+  };
+  consoleRegisterBrand: {
+    params: { project_id: string; mode: "live" | "test" };
+    query: undefined;
+    body: { type: "name" | "face" | "brand"; name: string; aliases?: readonly (string)[]; officialDomains?: readonly (string)[]; authorisedDomains?: readonly (string)[]; seeds?: readonly (string)[]; schedule?: { everyHours?: number; cron?: string }; policy?: { automaticTakedown: "draft" | "send" }; consent?: { person: string; identityId?: string; givenAt: string; statement: string; version: string; keyId?: string; signature?: string }; referenceImages?: readonly ({ image?: string; url?: string })[] };
+    response: { brand: { brandId: string; type: "name" | "face" | "brand"; name: string; aliases: readonly (string)[]; officialDomains: readonly (string)[]; authorisedDomains: readonly (string)[]; seeds: readonly (string)[]; schedule: { everyHours: number } | { cron: string }; policy: { automaticTakedown: "draft" | "send" }; consent: { person: string; givenAt: string; statement: string; version: string; state: "awaiting" | "signed" | "accepted" | "revoked" } | null; status: "active" | "paused"; references: readonly ({ referenceId: string; mediaType: string; bytes: number; width: number; height: number; sourceUrl: string | null; quality: number; blurhash: string; createdAt: string })[]; domainProofs: readonly ({ domain: string; status: "pending" | "proven" | "expired"; provenAt: string | null; checkedAt: string | null; expiresAt: string | null })[]; automation: { allowed: boolean; unprovenNames: readonly (string)[]; decision: "approved" | "disapproved" | null }; createdAt: string; updatedAt: string }; lastScan: { scanId: string; cause: "schedule" | "request"; status: "discovering" | "crawling" | "done" | "cancelled"; createdAt: string; discoveredAt: string | null; endedAt: string | null } | null; nextScanAt: string | null };
+  };
   consoleRegisterWebhook: {
     params: { project_id: string; mode: "live" | "test" };
     query: undefined;
@@ -380,11 +470,23 @@ export interface Operations {
     body: undefined;
     response: undefined;
   };
+  consoleRemoveReference: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string; reference_id: string };
+    query: undefined;
+    body: undefined;
+    response: undefined;
+  };
   consoleRenamePasskey: {
     params: { passkey_id: string };
     query: undefined;
     body: { name: string };
     response: { passkeyId: string; name: string; createdAt: string; lastUsedAt: string | null; deviceType: "singleDevice" | "multiDevice"; backedUp: boolean; cloneSuspected: boolean; current: boolean };
+  };
+  consoleReportPages: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string };
+    query: undefined;
+    body: { urls: readonly (string)[]; source?: "report" | "seed" };
+    response: { new: number; known: number; refused: readonly ({ url: string; reason: "address" | "budget" | "ended" })[] };
   };
   consoleResendDelivery: {
     params: { project_id: string; mode: "live" | "test"; delivery_id: string };
@@ -470,6 +572,12 @@ export interface Operations {
     body: Readonly<Record<string, unknown>>;
     response: { challenge: string; rp: { name: string; id: string }; user: { id: string; name: string; displayName: string }; pubKeyCredParams: readonly ({ type: "public-key"; alg: number })[]; timeout: number; excludeCredentials: readonly ({ id: string; type: "public-key"; transports?: readonly (string)[] })[]; authenticatorSelection: { residentKey: "required"; userVerification: "required" }; attestation: "none" | "direct" };
   };
+  consoleStartScan: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string };
+    query: undefined;
+    body: undefined;
+    response: { scanId: string; brandId: string; cause: "schedule" | "request"; status: "discovering" | "crawling" | "done" | "cancelled"; budget: number; progress: { found: number; queued: number; fetched: number; matched: number; left: number; alerts: number }; createdAt: string; discoveredAt: string | null; endedAt: string | null };
+  };
   consoleStartSignIn: {
     params: undefined;
     query: undefined;
@@ -494,19 +602,33 @@ export interface Operations {
     body: { type?: "user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled" };
     response: { eventId: string; deliveryId: string };
   };
+  consoleUpdateBrand: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string };
+    query: undefined;
+    body: { name?: string; aliases?: readonly (string)[]; officialDomains?: readonly (string)[]; authorisedDomains?: readonly (string)[]; seeds?: readonly (string)[]; schedule?: { everyHours?: number; cron?: string }; policy?: { automaticTakedown: "draft" | "send" }; consent?: { person: string; identityId?: string; givenAt: string; statement: string; version: string; keyId?: string; signature?: string }; status?: "active" | "paused" };
+    response: { brand: { brandId: string; type: "name" | "face" | "brand"; name: string; aliases: readonly (string)[]; officialDomains: readonly (string)[]; authorisedDomains: readonly (string)[]; seeds: readonly (string)[]; schedule: { everyHours: number } | { cron: string }; policy: { automaticTakedown: "draft" | "send" }; consent: { person: string; givenAt: string; statement: string; version: string; state: "awaiting" | "signed" | "accepted" | "revoked" } | null; status: "active" | "paused"; references: readonly ({ referenceId: string; mediaType: string; bytes: number; width: number; height: number; sourceUrl: string | null; quality: number; blurhash: string; createdAt: string })[]; domainProofs: readonly ({ domain: string; status: "pending" | "proven" | "expired"; provenAt: string | null; checkedAt: string | null; expiresAt: string | null })[]; automation: { allowed: boolean; unprovenNames: readonly (string)[]; decision: "approved" | "disapproved" | null }; createdAt: string; updatedAt: string }; lastScan: { scanId: string; cause: "schedule" | "request"; status: "discovering" | "crawling" | "done" | "cancelled"; createdAt: string; discoveredAt: string | null; endedAt: string | null } | null; nextScanAt: string | null };
+  };
   consoleUpdateWebhook: {
     params: { project_id: string; mode: "live" | "test"; webhook_id: string };
     query: undefined;
     body: { url?: string; events?: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description?: string; ratePerSecond?: number };
     response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; queue: { breaker: "closed" | "open" | "probing"; nextAttemptAt: string | null; waiting: number; dead: number; recentFailures: readonly ({ reason: string; statusCode: number | null; count: number; lastAt: string })[] } };
   };
+  consoleVerifyDomain: {
+    params: { project_id: string; mode: "live" | "test"; brand_id: string };
+    query: undefined;
+    body: { domain: string };
+    response: { domain: string; status: "pending" | "proven" | "expired"; provenAt: string | null; checkedAt: string | null; expiresAt: string | null; record: { type: "TXT"; name: string; value: string }; look: "found" | "absent" | "failed" };
+  };
 }
 
 export const operations = {
   consoleAcceptInvitation: ['POST', '/console/api/invitations/accept'],
   consoleAddPasskey: ['POST', '/console/api/passkeys'],
+  consoleAddReference: ['POST', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/references'],
   consoleAdvanceTestPerson: ['POST', '/console/api/projects/{project_id}/test-mode/people/{user_id}/advance'],
   consoleAlertEvidence: ['GET', '/console/api/projects/{project_id}/{mode}/alerts/{alert_id}/evidence/{file}'],
+  consoleCancelScan: ['DELETE', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/scans/{scan_id}'],
   consoleCancelWebhookRotation: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/cancel-rotation'],
   consoleChangeKey: ['PATCH', '/console/api/projects/{project_id}/keys/{key_id}'],
   consoleChangeRole: ['PATCH', '/console/api/projects/{project_id}/members/{member_id}'],
@@ -514,23 +636,27 @@ export const operations = {
   consoleCreateKey: ['POST', '/console/api/projects/{project_id}/keys'],
   consoleCreateTestPerson: ['POST', '/console/api/projects/{project_id}/test-mode/people'],
   consoleDecideDispute: ['POST', '/console/api/operator/disputes/{dispute_id}/decision'],
+  consoleDeleteBrand: ['DELETE', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}'],
   consoleDeletePasskey: ['DELETE', '/console/api/passkeys/{passkey_id}'],
   consoleDeleteWebhook: ['DELETE', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}'],
   consoleDescribeInvitation: ['POST', '/console/api/invitations/describe'],
   consoleDescribeSession: ['GET', '/console/api/session'],
   consoleDisableWebhook: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/disable'],
+  consoleDisallowHost: ['DELETE', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/allowed-hosts/{host}'],
   consoleEnableWebhook: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/enable'],
   consoleEndAllSessions: ['DELETE', '/console/api/sessions'],
   consoleEndSession: ['DELETE', '/console/api/sessions/{session_id}'],
   consoleExportUsage: ['GET', '/console/api/projects/{project_id}/usage.csv'],
   consoleFollowRequests: ['GET', '/console/api/projects/{project_id}/{mode}/requests/live'],
   consoleGetAlert: ['GET', '/console/api/projects/{project_id}/{mode}/alerts/{alert_id}'],
+  consoleGetBrand: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}'],
   consoleGetDelivery: ['GET', '/console/api/projects/{project_id}/{mode}/deliveries/{delivery_id}'],
   consoleGetEvent: ['GET', '/console/api/projects/{project_id}/{mode}/events/{event_id}'],
   consoleGetKey: ['GET', '/console/api/projects/{project_id}/keys/{key_id}'],
   consoleGetProject: ['GET', '/console/api/projects/{project_id}'],
   consoleGetRecovery: ['GET', '/console/api/projects/{project_id}/{mode}/recoveries/{recovery_id}'],
   consoleGetRequest: ['GET', '/console/api/projects/{project_id}/{mode}/requests/{request_id}'],
+  consoleGetScan: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/scans/{scan_id}'],
   consoleGetStamp: ['GET', '/console/api/projects/{project_id}/{mode}/stamps/{stamp_id}'],
   consoleGetWebhook: ['GET', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}'],
   consoleGroupRefusals: ['GET', '/console/api/projects/{project_id}/{mode}/requests/reasons'],
@@ -539,16 +665,21 @@ export const operations = {
   consoleJudgeAlerts: ['POST', '/console/api/projects/{project_id}/{mode}/alerts/verdicts'],
   consoleLeaseAlert: ['POST', '/console/api/projects/{project_id}/{mode}/alerts/{alert_id}/lease'],
   consoleListAlerts: ['GET', '/console/api/projects/{project_id}/{mode}/alerts'],
+  consoleListAllowedHosts: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/allowed-hosts'],
   consoleListAudit: ['GET', '/console/api/projects/{project_id}/audit'],
+  consoleListBrands: ['GET', '/console/api/projects/{project_id}/{mode}/brands'],
   consoleListDeliveries: ['GET', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/deliveries'],
   consoleListDisputes: ['GET', '/console/api/projects/{project_id}/{mode}/disputes'],
   consoleListEvents: ['GET', '/console/api/projects/{project_id}/{mode}/events'],
   consoleListEvidenceLog: ['GET', '/console/api/projects/{project_id}/{mode}/alerts/{alert_id}/evidence-log'],
   consoleListInvitations: ['GET', '/console/api/projects/{project_id}/invitations'],
   consoleListKeys: ['GET', '/console/api/projects/{project_id}/keys'],
+  consoleListLookalikes: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/lookalikes'],
   consoleListMembers: ['GET', '/console/api/projects/{project_id}/members'],
   consoleListPasskeys: ['GET', '/console/api/passkeys'],
   consoleListRequests: ['GET', '/console/api/projects/{project_id}/{mode}/requests'],
+  consoleListScanPages: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/scans/{scan_id}/pages'],
+  consoleListScans: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/scans'],
   consoleListSessions: ['GET', '/console/api/sessions'],
   consoleListStamps: ['GET', '/console/api/projects/{project_id}/{mode}/stamps'],
   consoleListTestPeople: ['GET', '/console/api/projects/{project_id}/test-mode/people'],
@@ -560,13 +691,19 @@ export const operations = {
   consoleOperatorInvite: ['POST', '/console/api/operator/projects/{operator_project_id}/invitations'],
   consoleOperatorProjects: ['GET', '/console/api/operator/projects'],
   consolePromoteWebhookSecret: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/promote-secret'],
+  consoleReadCoverage: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/coverage'],
+  consoleReadPrecision: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/precision'],
   consoleReadUsage: ['GET', '/console/api/projects/{project_id}/usage'],
   consoleRecallVerdict: ['DELETE', '/console/api/projects/{project_id}/{mode}/alerts/verdicts/{verdict_id}'],
   consoleRecoverEvents: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/recover'],
   consoleRedriveDeadLetters: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/redrive'],
+  consoleReferencePicture: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/references/{reference_id}/picture'],
+  consoleRegisterBrand: ['POST', '/console/api/projects/{project_id}/{mode}/brands'],
   consoleRegisterWebhook: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks'],
   consoleRemoveMember: ['DELETE', '/console/api/projects/{project_id}/members/{member_id}'],
+  consoleRemoveReference: ['DELETE', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/references/{reference_id}'],
   consoleRenamePasskey: ['PATCH', '/console/api/passkeys/{passkey_id}'],
+  consoleReportPages: ['POST', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/reports'],
   consoleResendDelivery: ['POST', '/console/api/projects/{project_id}/{mode}/deliveries/{delivery_id}/resend'],
   consoleReturnAlert: ['DELETE', '/console/api/projects/{project_id}/{mode}/alerts/{alert_id}/lease'],
   consoleRevokeInvitation: ['DELETE', '/console/api/projects/{project_id}/invitations/{invitation_id}'],
@@ -581,9 +718,12 @@ export const operations = {
   consoleSimulateTrust: ['POST', '/console/api/projects/{project_id}/{mode}/people/simulate'],
   consoleStartJoining: ['POST', '/console/api/invitations/options'],
   consoleStartPasskey: ['POST', '/console/api/passkeys/options'],
+  consoleStartScan: ['POST', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/scans'],
   consoleStartSignIn: ['POST', '/console/api/sign-in/options'],
   consoleStartStepUp: ['POST', '/console/api/step-up/options'],
   consoleStepUp: ['POST', '/console/api/step-up'],
   consoleTestWebhook: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/test'],
+  consoleUpdateBrand: ['PATCH', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}'],
   consoleUpdateWebhook: ['PATCH', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}'],
+  consoleVerifyDomain: ['POST', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/verify-domain'],
 } as const satisfies Record<keyof Operations, readonly ['GET' | 'POST' | 'PATCH' | 'DELETE', string]>;

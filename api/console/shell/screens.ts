@@ -117,6 +117,22 @@ export const projectScreens: readonly Screen[] = [
     hasModes: true,
   },
   {
+    path: 'brands',
+    component: lazy(async () => ({ default: (await import('../brands/brands-screen.tsx')).BrandsScreen })),
+    nav: { label: 'Brands', icon: 'brands', shortcut: 'b', group: 'review' },
+    hasModes: true,
+  },
+  {
+    path: 'brands/:brandId',
+    component: lazy(async () => ({ default: (await import('../brands/brand-screen.tsx')).BrandScreen })),
+    hasModes: true,
+  },
+  {
+    path: 'brands/:brandId/scans/:scanId',
+    component: lazy(async () => ({ default: (await import('../brands/scan-screen.tsx')).ScanScreen })),
+    hasModes: true,
+  },
+  {
     path: 'requests',
     component: lazy(async () => ({
       default: (await import('../requests/requests-screen.tsx')).RequestsScreen,

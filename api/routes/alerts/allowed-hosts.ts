@@ -19,7 +19,11 @@ export const hostField = z
     return z.NEVER;
   });
 
-const hostBody = z.object({ host: z.string(), reason: z.string().nullable(), createdAt: timestampField });
+export const hostBody = z.object({
+  host: z.string(),
+  reason: z.string().nullable(),
+  createdAt: timestampField,
+});
 
 export const listAllowedHostsRoute = defineRoute(
   {
@@ -49,7 +53,7 @@ export const listAllowedHostsRoute = defineRoute(
 
 type AllowedHost = Awaited<ReturnType<typeof listAllowedHosts>>['hosts'][number];
 
-function toAllowedHost({ host, reason, createdAt }: AllowedHost) {
+export function toAllowedHost({ host, reason, createdAt }: AllowedHost) {
   return { host, reason, createdAt: createdAt.toISOString() };
 }
 

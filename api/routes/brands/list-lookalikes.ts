@@ -8,7 +8,7 @@ import { defineRoute, keyOf } from '../../http/route.ts';
 import { pageQuery, timestampField } from '../fields.ts';
 import { brandPath } from './brand-response.ts';
 
-const lookalikeField = z.object({
+export const lookalikeField = z.object({
   name: z.string().meta({ description: 'In lower case and punycode.', example: 'xn--80aa0cbo65f.com' }),
   unicode: z.string().meta({ description: 'The name as browsers display it.', example: 'раураӏ.com' }),
   domain: z.string().meta({
@@ -26,6 +26,11 @@ const lookalikeField = z.object({
   lookedAt: timestampField,
 });
 
+export const lookalikeQuery = pageQuery.extend({
+  state: z.enum(lookalikeStates).optional().meta({ description: 'Defaults to both `live` and `delegated`.' }),
+  changedSince: timestampField.optional(),
+});
+
 export const listLookalikesRoute = defineRoute(
   {
     operationId: 'listLookalikes',
@@ -39,13 +44,7 @@ export const listLookalikesRoute = defineRoute(
     limit: endpointLimits.listLookalikes,
     input: {
       params: brandPath,
-      query: pageQuery.extend({
-        state: z
-          .enum(lookalikeStates)
-          .optional()
-          .meta({ description: 'Defaults to both `live` and `delegated`.' }),
-        changedSince: timestampField.optional(),
-      }),
+      query: lookalikeQuery,
     },
     responses: {
       200: {
@@ -62,7 +61,7 @@ export const listLookalikesRoute = defineRoute(
   },
 );
 
-function toLookalike(lookalike: KeptLookalike) {
+export function toLookalike(lookalike: KeptLookalike) {
   const { name, domain, fuzzer, distance, state, receivesMail } = lookalike;
   return {
     name,

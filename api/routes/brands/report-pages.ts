@@ -6,7 +6,18 @@ import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from './brand-response.ts';
 
 /** 500 addresses of 2,048 characters. */
-const jsonBytesMax = 1_100_000;
+export const reportJsonBytesMax = 1_100_000;
+
+export const takenField = z.object({
+  new: z.int().meta({ description: 'The number of pages that were not known before.' }),
+  known: z.int().meta({
+    description:
+      'The number of pages that were already known. They are visited again, except pages of a `seed` that were visited for this brand within the last hour.',
+  }),
+  refused: z.array(z.object({ url: z.string(), reason: z.enum(['address', 'budget', 'ended']) })).meta({
+    description: 'Addresses that are never visited, with the reason.',
+  }),
+});
 
 export const reportPagesRoute = defineRoute(
   {
@@ -21,22 +32,11 @@ export const reportPagesRoute = defineRoute(
     scope: 'brands:write',
     limit: endpointLimits.reportPages,
     creates: true,
-    input: { params: brandPath, body: reportedPagesSchema, jsonBytesMax },
+    input: { params: brandPath, body: reportedPagesSchema, jsonBytesMax: reportJsonBytesMax },
     responses: {
       200: {
         description: 'The accepted addresses.',
-        body: z.object({
-          new: z.int().meta({ description: 'The number of pages that were not known before.' }),
-          known: z.int().meta({
-            description:
-              'The number of pages that were already known. They are visited again, except pages of a `seed` that were visited for this brand within the last hour.',
-          }),
-          refused: z
-            .array(z.object({ url: z.string(), reason: z.enum(['address', 'budget', 'ended']) }))
-            .meta({
-              description: 'Addresses that are never visited, with the reason.',
-            }),
-        }),
+        body: takenField,
       },
     },
     errors: ['brand_not_found', 'report_budget', 'store_unavailable'],
@@ -47,6 +47,6 @@ export const reportPagesRoute = defineRoute(
   },
 );
 
-function toTaken({ new: fresh, known, refused }: Awaited<ReturnType<typeof reportPages>>) {
+export function toTaken({ new: fresh, known, refused }: Awaited<ReturnType<typeof reportPages>>) {
   return { new: fresh, known, refused: refused.map(({ url, reason }) => ({ url, reason })) };
 }

@@ -8,7 +8,7 @@ import type { OutboundClient } from '../../../shared/platform/outbound/outbound-
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath, proofField, toProof } from './brand-response.ts';
 
-const response = proofField.extend({
+export const checkedProofField = proofField.extend({
   record: z
     .object({ type: z.literal('TXT'), name: z.string(), value: z.string() })
     .meta({ description: 'The record to add to the zone of the domain. Keep it there.' }),
@@ -32,12 +32,16 @@ export const verifyBrandDomain = defineRoute(
     scope: 'brands:write',
     limit: endpointLimits.verifyBrandDomain,
     input: { params: brandPath, body: z.object({ domain: domainField }) },
-    responses: { 200: { description: 'The state of the proof.', body: response } },
+    responses: { 200: { description: 'The state of the proof.', body: checkedProofField } },
     errors: ['brand_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database; outbound: Pick<OutboundClient, 'texts'> }, call) => {
     const named = { brandId: call.params.brand_id, domain: call.body.domain };
-    const { proof, look } = await verifyDomain(deps, keyOf(call), named);
-    return { status: 200, body: { ...toProof(proof), record: proofRecord(proof), look } };
+    return { status: 200, body: toCheckedProof(await verifyDomain(deps, keyOf(call), named)) };
   },
 );
+
+export function toCheckedProof({ proof, look }: Awaited<ReturnType<typeof verifyDomain>>) {
+  const { domain, status, provenAt, checkedAt, expiresAt } = toProof(proof);
+  return { domain, status, provenAt, checkedAt, expiresAt, record: proofRecord(proof), look };
+}

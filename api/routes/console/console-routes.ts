@@ -21,6 +21,7 @@ import { consoleOperatorInvite, consoleOperatorProjects } from './operator/opera
 import { consoleInvite, consoleListInvitations, consoleRevokeInvitation } from './team/invitations.ts';
 import { consoleChangeRole, consoleListMembers, consoleRemoveMember } from './team/members.ts';
 import { consoleListAudit } from './audit.ts';
+import { brandRoutes } from './brands/brand-routes.ts';
 import { consoleChangeKey, consoleCreateKey } from './keys/change-keys.ts';
 import { consoleRevokeKey, consoleRotateKey, consoleSetKeyExpiry } from './keys/end-keys.ts';
 import { consoleGetKey, consoleListKeys } from './keys/read-keys.ts';
@@ -76,6 +77,7 @@ export const consoleRoutes: readonly Route<ApiContext>[] = [
   consoleFollowRequests,
   consoleGetRequest,
   consoleListAudit,
+  ...brandRoutes,
   ...webhookRoutes,
   ...alertRoutes,
   ...testModeRoutes,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   type ActingMember,
   developerRoles,
+  ownerRoles,
   reviewerRoles,
   roles,
 } from '../../../shared/domain/team/members/member.ts';
@@ -34,8 +35,12 @@ export const elevatedWideningDevelopers = {
   ...elevatedDevelopers,
   widens: true,
 } as const satisfies MemberAccess;
-
+/** What is watched is decided by owners; those who review look for pages and judge them. */
+export const owners = { of: 'project', roles: ownerRoles } as const satisfies MemberAccess;
+export const wideningOwners = { ...owners, widens: true } as const satisfies MemberAccess;
+export const elevatedOwners = { ...owners, stepUp: true } as const satisfies MemberAccess;
 export const reviewers = { of: 'project', roles: reviewerRoles } as const satisfies MemberAccess;
+export const wideningReviewers = { ...reviewers, widens: true } as const satisfies MemberAccess;
 
 interface MemberCall {
   member: ActingMember | undefined;

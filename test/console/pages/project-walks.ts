@@ -1,3 +1,4 @@
+import { brandWalks } from './brand-walks.ts';
 import { type Walk, dialogOf, press, shown } from './walk.ts';
 
 /** How to see every state and every dialog of each screen of a project, by the path of the screen. */
@@ -218,6 +219,7 @@ export const projectWalks: Readonly<Record<string, Walk>> = {
     await shown(page, 'Body, byte');
     await check('event');
   },
+  ...brandWalks,
   'test-mode': async ({ page, open, check }) => {
     await open('test-mode');
     await page.locator('.person').first().waitFor();

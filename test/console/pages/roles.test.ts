@@ -37,6 +37,16 @@ const screens: Readonly<Record<string, { shows: string; ownerOnly: string[] }>> 
     ownerOnly: ['Confirm', 'Dismiss', 'Allow host'],
   },
   'stamps/STAMP': { shows: 'No file was shown or marked', ownerOnly: ['Dispute', 'Revoke'] },
+  brands: { shows: 'Riverside Bank', ownerOnly: ['Register a brand'] },
+  'brands/BRAND': {
+    shows: 'Riverside, RSB',
+    ownerOnly: ['Pause', 'Report pages', 'Scan now', 'Save the changes', 'Delete the brand'],
+  },
+  'brands/BRAND?view=pictures': { shows: 'Quality', ownerOnly: ['Remove'] },
+  'brands/FACE?view=pictures': { shows: 'Not proven yet', ownerOnly: ['Record a new consent'] },
+  'brands/BRAND?view=domains': { shows: 'riverside.example', ownerOnly: ['Check now', 'Show the record'] },
+  'brands/BRAND?view=hosts': { shows: 'reseller', ownerOnly: ['reseller[.]example'] },
+  'brands/BRAND/scans/SCAN': { shows: 'Pages, as they come', ownerOnly: ['Cancel the scan'] },
   'test-mode': { shows: 'Dorothy Vaughan', ownerOnly: ['Create a person'] },
   team: { shows: 'What the roles mean', ownerOnly: ['Invite', 'Withdraw'] },
 };
@@ -49,12 +59,15 @@ async function pageOf(member: ConsoleMember): Promise<Page> {
 }
 
 async function open(page: Page, screen: string): Promise<void> {
-  const { projectId, consoleKeyId, failing, stampId } = project;
+  const { projectId, consoleKeyId, failing, stampId, watched } = project;
   const filled = screen
     .replace('KEY', consoleKeyId)
     .replace('STAMP', stampId)
     .replace('HOOK', failing.webhookId)
-    .replace('DELIVERY', failing.deliveryId);
+    .replace('DELIVERY', failing.deliveryId)
+    .replace('BRAND', watched.brandId)
+    .replace('FACE', watched.faceId)
+    .replace('SCAN', watched.scanId);
   await page.goto(`${here.fixture.site}/console/p/${projectId}/${filled}`);
   await page
     .locator('main')

@@ -12,6 +12,7 @@ import type { PageFixture } from '../../pages/page-fixture.ts';
 import type { TestFixture, TestProject } from '../../support/test-fixture.ts';
 import { seeAlerts } from './reviewed-project.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
+import { createWatchedBrands, type WatchedBrands } from './watched-project.ts';
 
 /** A project as it is after some weeks: something of everything that the console shows. */
 export interface WorkingProject extends TestProject {
@@ -24,6 +25,7 @@ export interface WorkingProject extends TestProject {
   failing: Hook;
   deadLetters: Hook;
   refusedRequestId: string;
+  watched: WatchedBrands;
   eventId: string;
   /** An alert of its brand, which is open as some others are. */
   alertId: string;
@@ -82,6 +84,7 @@ async function fillProject(
   const alertId = await createAlerts(fixture, project);
   const userId = await createPeople(api);
   const { stampId } = await stampWith(project.client, { userId, title: 'A harbour at dawn' });
+  const watched = await createWatchedBrands(fixture, api);
   const refusedRequestId = await callOften(project);
   await untilRecorded(fixture, projectId);
   await untilDelivered(owner, projectId, webhooks);
@@ -99,6 +102,7 @@ async function fillProject(
     ...webhooks,
     refusedRequestId,
     alertId,
+    watched,
     eventId: String(events.data[0].eventId),
     userId,
     stampId: String(stampId),

@@ -59,6 +59,7 @@ const noKey = { project_id: noProject, key_id: 'key_sample_none' };
 const ofMode = { project_id: noProject, mode: 'live' };
 const ofAlert = { ...ofMode, alert_id: 'alr_sample_none' };
 const ofWebhook = { ...ofMode, ...noWebhook };
+const ofBrand = { ...ofMode, ...noBrand };
 const noInvitation = { project_id: noProject, invitation_id: 'inv_sample_none' };
 const link = `inv_${'A'.repeat(43)}`;
 
@@ -270,6 +271,26 @@ const samples: Record<string, Sample> = {
   consoleGetRecovery: { params: { ...ofMode, recovery_id: 'rcv_sample_none' } },
   consoleListEvents: { params: ofMode, query: { limit: '10' } },
   consoleGetEvent: { params: { ...ofMode, event_id: 'evt_sample_none' } },
+  consoleListBrands: { params: ofMode, query: { limit: '10' } },
+  consoleRegisterBrand: { params: ofMode, body: { type: 'name', name: 'Acme Bank' } },
+  consoleGetBrand: { params: ofBrand },
+  consoleUpdateBrand: { params: ofBrand, body: { name: 'Acme' } },
+  consoleDeleteBrand: { params: ofBrand },
+  consoleAddReference: { params: ofBrand, body: { image: aPicture } },
+  consoleRemoveReference: { params: { ...ofBrand, reference_id: 'ref_sample_none' } },
+  consoleReferencePicture: { params: { ...ofBrand, reference_id: 'ref_sample_none' } },
+  consoleVerifyDomain: { params: ofBrand, body: { domain: 'example.com' } },
+  consoleStartScan: { params: ofBrand },
+  consoleListScans: { params: ofBrand, query: { limit: '10' } },
+  consoleGetScan: { params: { ...ofBrand, scan_id: 'scn_sample_none' } },
+  consoleCancelScan: { params: { ...ofBrand, scan_id: 'scn_sample_none' } },
+  consoleListScanPages: { params: { ...ofBrand, scan_id: 'scn_sample_none' }, query: { limit: '10' } },
+  consoleReadCoverage: { params: ofBrand },
+  consoleReadPrecision: { params: ofBrand },
+  consoleListLookalikes: { params: ofBrand, query: { state: 'live' } },
+  consoleListAllowedHosts: { params: ofBrand, query: { limit: '10' } },
+  consoleDisallowHost: { params: { ...ofBrand, host: 'example.com' } },
+  consoleReportPages: { params: ofBrand, body: { urls: ['https://acme-login.example/'] } },
   consoleListTestPeople: { params: noKey },
   consoleCreateTestPerson: { params: noKey, body: { name: 'Ada' } },
   consoleAdvanceTestPerson: {

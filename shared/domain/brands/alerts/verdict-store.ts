@@ -119,6 +119,24 @@ export async function countPrecision(
   return row ?? { reviewed: 0, wrong: 0 };
 }
 
+/** Alerts of a brand that were judged since a moment, by what found their pages: each counts with its last verdict. */
+export async function countVerdictsOfBrand(
+  db: Queryable,
+  { brandId, days }: { brandId: string; days: number },
+): Promise<{ source: DiscoverySource; judged: number; confirmed: number }[]> {
+  return db.query<{ source: DiscoverySource; judged: number; confirmed: number }>(
+    `SELECT s.source, count(*)::int AS judged, (count(*) FILTER (WHERE v.verdict = 'confirm'))::int AS confirmed
+       FROM brand_alerts a
+       JOIN alert_verdicts v ON v.alert_id = a.id AND v.given_at > now() - make_interval(days => $2)
+       JOIN alert_sightings s ON s.id = v.sighting_id AND s.shows IS NULL
+      WHERE a.brand_id = $1
+        AND NOT EXISTS (
+          SELECT 1 FROM alert_verdicts later WHERE later.alert_id = v.alert_id AND (later.given_at, later.id) > (v.given_at, v.id))
+      GROUP BY s.source ORDER BY s.source`,
+    [brandId, days],
+  );
+}
+
 /** When disputes about pages of this project and source were upheld, since a moment. */
 export async function listDisputes(
   db: Queryable,

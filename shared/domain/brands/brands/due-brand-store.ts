@@ -23,6 +23,17 @@ export async function setNextScan(tx: Queryable, brandId: string, at: Date): Pro
   await tx.query('UPDATE brands SET next_scan_at = $2 WHERE id = $1', [brandId, at]);
 }
 
+/** When each of these brands is scanned next; null: not while it is paused. */
+export async function listNextScans(
+  db: Queryable,
+  brandIds: readonly string[],
+): Promise<{ id: string; nextAt: Date | null }[]> {
+  return db.query<{ id: string; nextAt: Date | null }>(
+    'SELECT id, next_scan_at AS "nextAt" FROM brands WHERE id = ANY($1)',
+    [brandIds],
+  );
+}
+
 /** A brand that was resumed and still has retired pages; locked until the commit, though it may be referred to. */
 export async function takeResumedBrand(tx: Queryable): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(

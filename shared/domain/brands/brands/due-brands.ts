@@ -2,6 +2,7 @@
 export {
   endResuming,
   findDomainOwners,
+  listNextScans,
   lockOfficialBrand,
   setNextScan,
   takeDueBrands,

@@ -4,6 +4,7 @@ import type { Logger } from '../../../platform/log/logger.ts';
 import { claimDiscovery, endDiscovery, extendDiscovery } from './discovery-store.ts';
 import { discoveriesMax } from './finish-scans.ts';
 import { offerPages, type Offer, type OfferedPage } from './offer-pages.ts';
+import type { ScanCoverage } from './scan-coverage.ts';
 
 export interface Discovery {
   scanId: string;
@@ -11,6 +12,8 @@ export interface Discovery {
   /** Pages at most. */
   budget: number;
   offer: (tx: Queryable, brandId: string, pages: readonly OfferedPage[]) => Promise<Offer>;
+  /** Says what has been covered so far. It is stored within seconds, and when the discovery ends. */
+  note: (coverage: ScanCoverage) => void;
 }
 
 /** A process silent for this long is considered dead. */
@@ -32,12 +35,14 @@ export async function discoverNext(
   const claim = await claimDiscovery(db, { leaseSeconds, attemptsMax: discoveriesMax });
   if (!claim) return false;
   const { id: scanId, brandId, budget } = claim;
+  let coverage: ScanCoverage | null = null;
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
   const keeper = runEvery({
     everyMs: extendEveryMs,
     work: async () => {
-      if (!(await extendDiscovery(db, claim, leaseSeconds))) lost.abort(new Error('the scan is over'));
+      if (!(await extendDiscovery(db, claim, { leaseSeconds, coverage })))
+        lost.abort(new Error('the scan is over'));
     },
     onError: (error) =>
       log.warn(
@@ -47,8 +52,11 @@ export async function discoverNext(
   });
   try {
     const offer: Discovery['offer'] = (tx, ofBrand, pages) => offerPages(tx, ofBrand, pages, scanId);
-    await discover({ scanId, brandId, budget, offer }, signal);
-    await endDiscovery(db, claim);
+    const note: Discovery['note'] = (covered) => {
+      coverage = covered;
+    };
+    await discover({ scanId, brandId, budget, offer, note }, signal);
+    await endDiscovery(db, claim, coverage);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { ScanCoverage } from './scan-coverage.ts';
 
 export interface DiscoveryClaim {
   id: string;
@@ -27,16 +28,16 @@ export async function claimDiscovery(
   return row;
 }
 
-/** False where the claim was lost: cancelled, or taken over. */
+/** False where the claim was lost: cancelled, or taken over. @param coverage null: nothing new is known of it */
 export async function extendDiscovery(
   db: Queryable,
   { id, attempts }: Pick<DiscoveryClaim, 'id' | 'attempts'>,
-  leaseSeconds: number,
+  { leaseSeconds, coverage }: { leaseSeconds: number; coverage: ScanCoverage | null },
 ): Promise<boolean> {
   const rows = await db.query(
-    `UPDATE brand_scans SET due_at = now() + make_interval(secs => $3)
+    `UPDATE brand_scans SET due_at = now() + make_interval(secs => $3), coverage = coalesce($4::jsonb, coverage)
       WHERE id = $1 AND attempts = $2 AND status = 'discovering' RETURNING id`,
-    [id, attempts, leaseSeconds],
+    [id, attempts, leaseSeconds, toJson(coverage)],
   );
   return rows.length === 1;
 }
@@ -45,13 +46,18 @@ export async function extendDiscovery(
 export async function endDiscovery(
   db: Queryable,
   { id, attempts }: Pick<DiscoveryClaim, 'id' | 'attempts'>,
+  coverage: ScanCoverage | null = null,
 ): Promise<void> {
   await db.query(
-    `UPDATE brand_scans SET status = 'crawling', discovered_at = now(), due_at = NULL
+    `UPDATE brand_scans
+        SET status = 'crawling', discovered_at = now(), due_at = NULL, coverage = coalesce($3::jsonb, coverage)
       WHERE id = $1 AND attempts = $2 AND status = 'discovering'`,
-    [id, attempts],
+    [id, attempts, toJson(coverage)],
   );
 }
+
+const toJson = (coverage: ScanCoverage | null): string | null =>
+  coverage === null ? null : JSON.stringify(coverage);
 
 /** Scans whose discovery failed this often continue with the pages they have. */
 export async function abandonDiscoveries(db: Queryable, attemptsMax: number): Promise<string[]> {
@@ -94,8 +100,9 @@ export async function putScanPages(
   pages: readonly { pageId: string; isDue: boolean }[],
 ): Promise<number> {
   const rows = await tx.query(
-    `INSERT INTO brand_scan_pages (scan_id, page_id, state, matched, alert_id)
-     SELECT $1, page_id, CASE WHEN is_due THEN 'queued' ELSE 'unchanged' END, alert.id IS NOT NULL, alert.id
+    `INSERT INTO brand_scan_pages (scan_id, page_id, state, matched, alert_id, settled_at)
+     SELECT $1, page_id, CASE WHEN is_due THEN 'queued' ELSE 'unchanged' END, alert.id IS NOT NULL, alert.id,
+            CASE WHEN NOT is_due THEN now() END
        FROM unnest($2::bigint[], $3::boolean[]) AS given (page_id, is_due)
        JOIN crawl_pages page ON page.id = page_id
        LEFT JOIN brand_alerts alert ON NOT is_due AND alert.brand_id = $4 AND alert.url_hash = page.url_hash

@@ -16,7 +16,7 @@ export async function settleScanPages(
   await tx.query(
     `UPDATE brand_scan_pages AS page
         SET state = $2, matched = found.brand_id IS NOT NULL OR alert.id IS NOT NULL,
-            alert_id = coalesce(found.alert_id, alert.id)
+            alert_id = coalesce(found.alert_id, alert.id), settled_at = now()
        FROM brand_scans AS scan
        LEFT JOIN unnest($3::text[], $4::text[]) AS found (brand_id, alert_id) ON found.brand_id = scan.brand_id
        LEFT JOIN brand_alerts AS alert ON $2 = 'unchanged' AND alert.brand_id = scan.brand_id
@@ -49,8 +49,9 @@ export async function followScanPages(
 ): Promise<void> {
   await tx.query(
     `WITH added AS (
-       INSERT INTO brand_scan_pages (scan_id, page_id, state, matched, alert_id)
-       SELECT scan.id, $2, CASE WHEN $3 THEN 'queued' ELSE 'unchanged' END, alert.id IS NOT NULL, alert.id
+       INSERT INTO brand_scan_pages (scan_id, page_id, state, matched, alert_id, settled_at)
+       SELECT scan.id, $2, CASE WHEN $3 THEN 'queued' ELSE 'unchanged' END, alert.id IS NOT NULL, alert.id,
+              CASE WHEN NOT $3 THEN now() END
          FROM brand_scans AS scan
          LEFT JOIN brand_alerts AS alert ON NOT $3 AND alert.brand_id = scan.brand_id
           AND alert.url_hash = (SELECT url_hash FROM crawl_pages WHERE id = $2) AND alert.status IN ('open', 'confirmed') AND alert.kind = 'impersonation'
@@ -70,7 +71,7 @@ const brokenOffMin = 5;
  */
 export async function giveUpScanPages(db: Queryable, batch: number): Promise<number> {
   const rows = await db.query(
-    `UPDATE brand_scan_pages AS page SET state = 'failed'
+    `UPDATE brand_scan_pages AS page SET state = 'failed', settled_at = now()
        FROM (SELECT scan_id, page_id FROM crawl_pages
                JOIN brand_scan_pages AS waiting ON page_id = crawl_pages.id AND waiting.state = 'queued'
               WHERE broken_off >= ${brokenOffMin} LIMIT $1) AS given_up

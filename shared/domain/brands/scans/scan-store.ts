@@ -1,5 +1,6 @@
 import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
+import type { ScanCoverage } from './scan-coverage.ts';
 import type { ListedScan, Scan, ScanProgress } from './scan.ts';
 
 const columns = `id, brand_id AS "brandId", cause, status, budget, found, created_at AS "createdAt",
@@ -39,6 +40,25 @@ export async function findScan(db: Queryable, brandId: string, id: string): Prom
     brandId,
   ]);
   return row;
+}
+
+/** The last scan of each of these brands that was scanned. */
+export async function listLatestScans(db: Queryable, brandIds: readonly string[]): Promise<Scan[]> {
+  return db.query<Scan>(
+    `SELECT scan.* FROM unnest($1::text[]) AS brand(id)
+      CROSS JOIN LATERAL (
+        SELECT ${columns} FROM brand_scans WHERE brand_id = brand.id ORDER BY created_at DESC, brand_scans.id DESC LIMIT 1) scan`,
+    [brandIds],
+  );
+}
+
+/** Null where its discovery has not said anything yet. */
+export async function findCoverage(db: Queryable, id: string): Promise<ScanCoverage | null> {
+  const [row] = await db.query<{ coverage: ScanCoverage | null }>(
+    'SELECT coverage FROM brand_scans WHERE id = $1',
+    [id],
+  );
+  return row?.coverage ?? null;
 }
 
 /** The page before `before`, newest first. */

@@ -245,6 +245,29 @@ export const endpointLimits = {
   consoleGetRecovery: perMinute(600),
   consoleListEvents: perMinute(600),
   consoleGetEvent: perMinute(600),
+  consoleListBrands: perMinute(600),
+  consoleGetBrand: perMinute(600),
+  consoleUpdateBrand: perMinute(60),
+  consoleDeleteBrand: perMinute(60),
+  // each is decoded, and may be fetched from an address that the caller chose
+  consoleAddReference: perMinute(60),
+  consoleRemoveReference: perMinute(60),
+  // ten on one screen
+  consoleReferencePicture: perMinute(600),
+  // each asks name servers that the caller chose
+  consoleVerifyDomain: perMinute(60),
+  consoleStartScan: perMinute(60),
+  consoleListScans: perMinute(600),
+  consoleGetScan: perMinute(600),
+  consoleCancelScan: perMinute(60),
+  consoleListScanPages: perMinute(600),
+  consoleReadCoverage: perMinute(600),
+  consoleReadPrecision: perMinute(600),
+  consoleListLookalikes: perMinute(600),
+  consoleListAllowedHosts: perMinute(600),
+  consoleDisallowHost: perMinute(60),
+  // each has up to 500 pages visited
+  consoleReportPages: perMinute(60),
   consoleListTestPeople: perMinute(600),
   // a tenth of a second of a core each
   consoleCreateTestPerson: perMinute(60),
@@ -261,6 +284,8 @@ export const endpointLimits = {
   consoleOperatorDispute: perMinute(300),
   consoleDecideDispute: perMinute(60),
   // each resolves a name that the caller chose; a project has 50 in each mode
+  // a project has 200 in each mode
+  consoleRegisterBrand: perDay(200),
   consoleRegisterWebhook: perDay(200),
   consoleDeleteWebhook: perDay(200),
 } as const satisfies Record<string, EndpointLimit>;

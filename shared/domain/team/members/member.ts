@@ -5,6 +5,9 @@ export type Role = (typeof roles)[number];
 /** Those who have keys, webhooks and test mode. */
 export const developerRoles: readonly Role[] = ['owner', 'developer'];
 
+/** Those who decide what is watched, and who may do what. */
+export const ownerRoles: readonly Role[] = ['owner'];
+
 /** Those who judge alerts, and answer for takedowns. */
 export const reviewerRoles: readonly Role[] = ['owner', 'reviewer'];
 

@@ -24,7 +24,7 @@ export async function verifyDomain(
   { brandId, domain }: { brandId: string; domain: string },
 ): Promise<{ proof: DomainProof; look: Look }> {
   await readBrand(deps, key, brandId);
-  await insertProof(deps.db, { brandId, domain, token: newProofToken() });
+  await deps.db.transaction((tx) => insertProof(tx, { brandId, domain, token: newProofToken() }));
   const known = await findProof(deps.db, { brandId, domain });
   if (!known) throw notOfficial();
   const look = await lookFor(deps.outbound, known);
