@@ -14,8 +14,7 @@ export function VerdictHistory({ alert: { verdicts } }: { alert: AlertDetail }) 
         {verdicts.map(({ verdict, reason, reasonCode, cause, givenAt, givenBy }) => (
           <li key={givenAt} class="row">
             <Badge tone={verdict === 'confirm' ? 'grave' : 'good'}>{t.verdictWords[verdict]}</Badge>
-            {reasonCode !== null && <span>{queueTexts.reasons[reasonCode]}</span>}
-            {reason !== null && <span>{reason}</span>}
+            <span>{reason ?? (reasonCode === null ? '' : queueTexts.reasons[reasonCode])}</span>
             <span class="quiet-text small">
               {cause === 'dispute' ? t.afterDispute : t.by(givenBy)} · <Moment at={givenAt} />
             </span>

@@ -62,7 +62,7 @@ function VisitColumn({ place, alert, chosen, onChoose }: VisitColumnProps) {
       )}
       <div class="row">
         <Likelihood probability={visit.probability} />
-        <Badge>{queueTexts.kinds[visit.kind]}</Badge>
+        <Badge>{queueTexts.kindOf[visit.kind]}</Badge>
         <span class="small quiet-text">
           {onChoose ? queueTexts.sources[visit.source] : utcOf(visit.seenAt)}
         </span>

@@ -35,9 +35,9 @@ export function AlertView({
         <div class="row">
           <Likelihood probability={alert.probability} />
           <Badge tone={t.statusTones[alert.status]}>{t.statuses[alert.status]}</Badge>
-          {alert.kind === 'lookalike' && <Badge>{t.kinds.lookalike}</Badge>}
+          {alert.kind === 'lookalike' && <Badge>{t.kindOf.lookalike}</Badge>}
           <span class="quiet-text small">
-            {alert.brand.name} · {t.seen(alert.sightings)} · <Moment at={alert.lastSeenAt} />
+            {alert.brand.name} · {t.seen(alert.sightings)} <Moment at={alert.lastSeenAt} />
           </span>
           <Link class="small" href={projectPath(place.project_id, `queue/${alert.alertId}`, place.mode)}>
             {t.evidence}

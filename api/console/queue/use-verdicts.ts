@@ -40,16 +40,15 @@ export function useVerdicts(place: QueuePlace, onBack: (alertId: string) => void
   const [refused, setRefused] = useState<Refused | null>(null);
   useExpiry(given, setGiven);
 
-  const refresh = () => {
-    for (const name of ['alert-counts', 'returned-alerts'])
-      void queries.invalidateQueries({ queryKey: [name, place.project_id, place.mode] });
+  const readAgain = (items: readonly QueueItem[]) => {
+    for (const { alertId } of items)
+      void queries.invalidateQueries({ queryKey: ['alert', place.project_id, place.mode, alertId] });
   };
   const bring = (items: readonly QueueItem[]) => {
     const ids = new Set(items.map(({ alertId }) => alertId));
     setGone((before) => new Set([...before].filter((id) => !ids.has(id))));
     setBack((before) => [...items, ...before.filter(({ alertId }) => !ids.has(alertId))]);
-    for (const id of ids)
-      void queries.invalidateQueries({ queryKey: ['alert', place.project_id, place.mode, id] });
+    readAgain(items);
   };
 
   const give = (items: readonly QueueItem[], judged: readonly Judged[], decision: Decision) => {
@@ -60,7 +59,7 @@ export function useVerdicts(place: QueuePlace, onBack: (alertId: string) => void
           params: { ...place },
           body: { alerts: [...judged], ...bodyOf(decision) },
         });
-        refresh();
+        readAgain(items);
         return verdictId;
       } catch (error) {
         setGiven((before) => before.filter((each) => each.id !== id));
@@ -86,7 +85,8 @@ export function useVerdicts(place: QueuePlace, onBack: (alertId: string) => void
     try {
       await call('consoleRecallVerdict', { params: { ...place, verdict_id: verdictId } });
       toast(t.undone);
-      refresh();
+      // Read while it was being taken back, the alert was still said to be judged.
+      readAgain(last.items);
     } catch (error) {
       setGone((before) => new Set([...before, ...last.items.map(({ alertId }) => alertId)]));
       if (isRefusal(error, 'verdict_left')) toast(t.tooLate);

@@ -52,16 +52,19 @@ export function waterfallOf({ families, missing, probability, source }: Evidence
     })),
     end: { words: chanceWords(probability), at: place(reached) },
     even: place(0),
-    missing: missingWords(missing),
+    // Faces are looked for where a person is; elsewhere nobody misses them.
+    missing: missingWords(isOfPerson(families) ? missing : missing.filter((name) => name !== 'face')),
   };
 }
 
+const isOfPerson = (families: Evidence['families']): boolean =>
+  families.some(({ family }) => family === 'identity');
 const isLimit = (family: string): boolean => Object.hasOwn(t.limits, family);
 const toneOf = (shift: number): 'for' | 'against' => (shift > 0 ? 'for' : 'against');
 const chanceAt = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-/** Beyond these ends nothing more is to be seen: a chance of one in 20,000 and the like. */
-const farthest = 10;
+/** No sum of evidence reaches further; figures that do would leave no room for the others. */
+const farthest = 25;
 
 function placeOf(values: readonly number[]): (value: number) => number {
   const within = (value: number) => Math.max(-farthest, Math.min(farthest, value));

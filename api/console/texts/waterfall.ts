@@ -5,7 +5,7 @@ export const waterfallTexts = {
   ends: 'All together',
   even: 'as likely as not',
   notExamined: 'Not examined',
-  areImpersonations: (chance: string) => `${chance} such pages are impersonations`,
+  areImpersonations: (chance: string) => `${chance} are impersonations`,
   heldAt: (percent: string) => `held at ${percent}`,
   anySource: 'How it was found',
   sources: {
