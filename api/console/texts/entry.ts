@@ -6,6 +6,8 @@ export const entryTexts = {
   signInAside:
     'No passkey on this device? Your phone or security key works as well: the browser offers it. If all of them are lost, ask an operator of this service for a recovery link.',
   title: 'Sign in',
+  sessionEnded: 'Your session has ended',
+  sessionEndedWhy: 'Sign in again to return to this page. What you had not saved is lost.',
   joinTitle: 'Join',
   opening: 'Opening your link',
   noToken: 'This link is not complete',

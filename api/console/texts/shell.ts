@@ -24,6 +24,7 @@ export const shellTexts = {
   stepUpTitle: 'Confirm it is you',
   stepUpWhy: 'This change asks for your passkey, unless you used it in the last five minutes.',
   stepUpAction: 'Use passkey',
+  stepUpCancelled: 'Nothing was changed, because you did not confirm it with your passkey.',
   notFound: 'This page does not exist',
   notFoundWhy: 'The address may be mistyped, or the page belongs to a project that you are not a member of.',
   toStart: 'Go to the console',
