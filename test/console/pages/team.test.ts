@@ -91,7 +91,7 @@ describe('the people of the console on its screens', () => {
     await grace.reload();
     await heading(grace, 'This page does not exist').waitFor();
     await grace.getByRole('link', { name: 'Go to the console' }).click();
-    await heading(grace, 'You are not a member of a project').waitFor();
+    await heading(grace, 'You are not a member of any project').waitFor();
 
     const withdrawn = await invite(ada, 'Viewer');
     await press(ada, 'Withdraw');
@@ -109,7 +109,7 @@ describe('the people of the console on its screens', () => {
     await ada.getByLabel(/To confirm/).fill('Riverside Bank');
     await ada.keyboard.press('Enter');
     await ada.getByRole('status').getByText('You have left Riverside Bank.').waitFor();
-    await heading(ada, 'You are not a member of a project').waitFor();
+    await heading(ada, 'You are not a member of any project').waitFor();
   });
 
   it('have passkeys and sessions of their own, and always a passkey left', async () => {
