@@ -37,10 +37,10 @@ export function useVisibleRows(body: RefObject<HTMLTableSectionElement | null>, 
       const { top } = rows.getBoundingClientRect();
       setRowHeight(height);
       setRange((before) => {
-        const range = nextRange(before, { top, rowHeight: height, windowHeight: window.innerHeight, count });
+        const next = nextRange(before, { top, rowHeight: height, windowHeight: window.innerHeight, count });
         // What a jump left out comes in the frames after it.
-        if (range.beyond < BEYOND) later();
-        return range;
+        if (next.beyond < BEYOND) later();
+        return next;
       });
     };
     const later = () => {
