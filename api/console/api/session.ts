@@ -6,22 +6,27 @@ import { noteSessionMissing, queryClient, sessionKey } from './query-client.ts';
 export type Session = Response<'consoleDescribeSession'>;
 export type Project = Session['projects'][number];
 
+const sessionQuery = {
+  queryKey: sessionKey,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Session | null> => {
+    try {
+      return await call('consoleDescribeSession', {}, signal);
+    } catch (error) {
+      if (!isRefusal(error, 'session_missing')) throw error;
+      noteSessionMissing();
+      return null;
+    }
+  },
+  staleTime: 60_000,
+};
+
 /** Who is signed in; null for nobody, undefined while it is being asked. */
 export function useSession() {
-  return useQuery({
-    queryKey: sessionKey,
-    queryFn: async ({ signal }): Promise<Session | null> => {
-      try {
-        return await call('consoleDescribeSession', {}, signal);
-      } catch (error) {
-        if (!isRefusal(error, 'session_missing')) throw error;
-        noteSessionMissing();
-        return null;
-      }
-    },
-    staleTime: 60_000,
-  });
+  return useQuery(sessionQuery);
 }
+
+/** Asks who is signed in before anything is drawn, which would only ask once it was. */
+export const askForSession = (): void => void queryClient.prefetchQuery(sessionQuery);
 
 /** After signing in or joining: the answer is the session itself. Nothing of whoever was here before is kept. */
 export function beginSession(session: Session): void {
