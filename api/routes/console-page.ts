@@ -96,7 +96,7 @@ export const consoleAsset = defineRoute(
     limit: 'none',
     input: { params: z.object({ file: z.string().max(100) }) },
     responses: { 200: { description: 'The file.', body: 'file' } },
-    errors: ['route_not_found', 'overloaded'],
+    errors: ['route_not_found'],
   },
   async (deps: ConsoleDeps, call) => {
     const name = call.params.file === 'index.html' ? '' : call.params.file;

@@ -101,10 +101,7 @@ it('large files: one address that does not read them holds so many places, and t
     }
     // Compressed, some of them are small.
     const same = fixture.anybody.with({ 'x-forwarded-for': own, 'accept-encoding': 'identity' });
-    const script = readdirSync(path.join(findProjectRoot(), 'dist/console')).find((name) =>
-      name.endsWith('.js'),
-    );
-    const documents = ['/openapi.json', '/docs/assets/swagger-ui-bundle.js', `/console/assets/${script}`];
+    const documents = ['/openapi.json', '/docs/assets/swagger-ui-bundle.js'];
     for (const large of [file, ...documents, `/device/models/${MEMBERS.embedder.sha256}.onnx`]) {
       const refused = await same.get(large);
       expect([large, ...told(refused), refused.headers.get('retry-after')]).toEqual([

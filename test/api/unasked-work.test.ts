@@ -163,7 +163,7 @@ const unlimited: Readonly<Record<string, string>> = {
   openapiDocument: 'compressed once',
   docsPage: 'a file in memory, compressed once',
   docsAsset: 'a file in memory, compressed once; places for large files are limited',
-  consoleAsset: 'a file in memory, compressed once; places for large files are limited',
+  consoleAsset: 'a small file in memory, compressed once',
   consolePage: 'a file in memory, compressed once',
   consoleScreenPage: 'a file in memory, compressed once',
   consoleProjectPage: 'a file in memory, compressed once',

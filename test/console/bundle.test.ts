@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildOpenapi } from '../../api/openapi/build-openapi.ts';
@@ -24,6 +24,14 @@ describe('the files of the console', () => {
     expect(scripts.length).toBeGreaterThan(0);
     const sizes = scripts.map((name) => gzipSync(readFileSync(path.join(root, 'dist/console', name))).length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60 * 1024);
+  });
+
+  it('are small, each of them, so that a slow reader of one holds nothing (api/http/large-sends.ts)', () => {
+    const sizes = readdirSync(path.join(root, 'dist/console'))
+      .filter((name) => !name.endsWith('.map'))
+      .map((name) => statSync(path.join(root, 'dist/console', name)).size);
+    expect(sizes.length).toBeGreaterThan(10);
+    expect(Math.max(...sizes)).toBeLessThan(256 * 1024);
   });
 
   it('know the operations as the route table has them (else: npm run openapi)', () => {

@@ -2,16 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { sessionKey } from '../api/query-client.ts';
 import { Button } from '../parts/button.tsx';
-import { ErrorState } from '../parts/error-state.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { toast } from '../parts/toasts.tsx';
 import { makePasskey } from '../passkeys/ceremony.ts';
 import { accountTexts as t } from '../texts/account.ts';
 
-/** The button that makes another passkey, with what became of it. */
-export function AddPasskey() {
+/** Makes another passkey of the member. */
+export function useAddPasskey() {
   const client = useQueryClient();
-  const add = useMutation({
+  return useMutation({
     mutationFn: async () => {
       const passkey = await makePasskey(await call('consoleStartPasskey', { body: {} }));
       return call('consoleAddPasskey', { body: { passkey } });
@@ -22,13 +21,13 @@ export function AddPasskey() {
       void client.invalidateQueries({ queryKey: sessionKey });
     },
   });
+}
+
+export function AddPasskeyButton({ add }: { add: ReturnType<typeof useAddPasskey> }) {
   return (
-    <>
-      {add.error && <ErrorState error={add.error} />}
-      <Button busy={add.isPending} onClick={() => add.mutate()}>
-        <Icon name="passkey" />
-        {t.add}
-      </Button>
-    </>
+    <Button busy={add.isPending} onClick={() => add.mutate()}>
+      <Icon name="passkey" />
+      {t.add}
+    </Button>
   );
 }

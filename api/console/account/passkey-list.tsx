@@ -8,19 +8,19 @@ import { Moment } from '../parts/moment.tsx';
 import { Card } from '../parts/page.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { accountTexts as t } from '../texts/account.ts';
-import { AddPasskey } from './add-passkey.tsx';
+import { AddPasskeyButton, type useAddPasskey } from './add-passkey.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 
 export type Passkey = Operations['consoleListPasskeys']['response']['data'][number];
 
-export function PasskeyList() {
+export function PasskeyList({ add }: { add: ReturnType<typeof useAddPasskey> }) {
   const [opened, setOpened] = useState<Passkey | null>(null);
   const passkeys = useQuery({
     queryKey: ['passkeys'],
     queryFn: async ({ signal }) => call('consoleListPasskeys', {}, signal),
   });
   return (
-    <Card flush title={t.passkeys} actions={<AddPasskey />}>
+    <Card flush title={t.passkeys} actions={<AddPasskeyButton add={add} />}>
       <Loaded query={passkeys} lines={2}>
         {({ data }) => (
           <Table

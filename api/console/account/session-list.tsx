@@ -81,7 +81,7 @@ const columnsWith = (onEnd: (sessionId: string) => void): Column<OwnSession>[] =
   {
     key: 'end',
     title: '',
-    width: 's',
+    width: 'm',
     end: true,
     cell: ({ sessionId, current }) =>
       current ? (

@@ -22,7 +22,18 @@ export const queryClient: QueryClient = new QueryClient({
 
 export const sessionKey = ['session'] as const;
 
+/** Whether somebody was signed in until their session ended by itself, which the sign-in screen says. */
+const endedKey = ['session ended'] as const;
+
+export const hasSessionEnded = (): boolean => queryClient.getQueryData(endedKey) === true;
+
+export function noteSessionMissing(): void {
+  if (queryClient.getQueryData(sessionKey)) queryClient.setQueryData(endedKey, true);
+}
+
 /** A session that has ended shows the sign-in screen, whichever call found out. */
 function noteSignOut(error: Error): void {
-  if (isRefusal(error, 'session_missing')) queryClient.setQueryData(sessionKey, null);
+  if (!isRefusal(error, 'session_missing')) return;
+  noteSessionMissing();
+  queryClient.setQueryData(sessionKey, null);
 }

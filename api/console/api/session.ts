@@ -1,36 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefusal } from './api-error.ts';
 import { call, type Response } from './call.ts';
-import { queryClient, sessionKey } from './query-client.ts';
+import { noteSessionMissing, queryClient, sessionKey } from './query-client.ts';
 
 export type Session = Response<'consoleDescribeSession'>;
 export type Project = Session['projects'][number];
 
+const sessionQuery = {
+  queryKey: sessionKey,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Session | null> => {
+    try {
+      return await call('consoleDescribeSession', {}, signal);
+    } catch (error) {
+      if (!isRefusal(error, 'session_missing')) throw error;
+      noteSessionMissing();
+      return null;
+    }
+  },
+  staleTime: 60_000,
+};
+
 /** Who is signed in; null for nobody, undefined while it is being asked. */
 export function useSession() {
-  return useQuery({
-    queryKey: sessionKey,
-    queryFn: async ({ signal }): Promise<Session | null> => {
-      try {
-        return await call('consoleDescribeSession', {}, signal);
-      } catch (error) {
-        if (isRefusal(error, 'session_missing')) return null;
-        throw error;
-      }
-    },
-    staleTime: 60_000,
-  });
+  return useQuery(sessionQuery);
 }
+
+/** Asks who is signed in before anything is drawn, which would only ask once it was. */
+export const askForSession = (): void => void queryClient.prefetchQuery(sessionQuery);
 
 /** After signing in or joining: the answer is the session itself. Nothing of whoever was here before is kept. */
 export function beginSession(session: Session): void {
-  queryClient.clear();
-  queryClient.setQueryData(sessionKey, session);
+  replaceSession(session);
 }
 
 export function endSession(): void {
-  queryClient.clear();
-  queryClient.setQueryData(sessionKey, null);
+  replaceSession(null);
+}
+
+/** The query of the session itself stays: the screens watch it, and one that is removed tells them nothing of a new one. */
+function replaceSession(session: Session | null): void {
+  const [kept] = sessionKey;
+  // An answer that is under way is of the session before.
+  void queryClient.cancelQueries({ queryKey: sessionKey });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
+  queryClient.getMutationCache().clear();
+  queryClient.setQueryData(sessionKey, session);
+}
+
+/** The member has left a project, whose screens would ask for what is not theirs any more. */
+export function leaveProject(projectId: string): void {
+  queryClient.setQueryData<Session | null>(
+    sessionKey,
+    (session) =>
+      session && {
+        ...session,
+        projects: session.projects.filter((project) => project.projectId !== projectId),
+      },
+  );
 }
 
 /** The session of a screen that only members see. */

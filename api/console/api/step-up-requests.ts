@@ -1,3 +1,6 @@
+import { shellTexts } from '../texts/shell.ts';
+import { ApiError } from './api-error.ts';
+
 /** Calls that wait for a fresh passkey. However many ask at once, the member is asked once. */
 export interface StepUpRequest {
   done: () => void;
@@ -15,14 +18,18 @@ export function showStepUpWith(show: (request: StepUpRequest | null) => void): (
   };
 }
 
-/** Resolves once the member showed a passkey. @throws what was refused, where they closed the dialog */
+/** Resolves once the member showed a passkey. @throws ApiError that nothing was changed, where they closed the dialog */
 export function confirmWithPasskey(refusal: Error): Promise<void> {
   pending ??= new Promise<void>((resolve, reject) => {
     if (!shown) {
       reject(refusal);
       return;
     }
-    shown({ done: resolve, cancel: () => reject(refusal) });
+    const cancelled = new ApiError(shellTexts.stepUpCancelled, {
+      reason: 'step_up_required',
+      cause: refusal,
+    });
+    shown({ done: resolve, cancel: () => reject(cancelled) });
   }).finally(() => {
     pending = undefined;
     shown?.(null);

@@ -10,27 +10,15 @@ import { Card, Page } from '../parts/page.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { projectPath, useMode, useProject } from '../shell/project-context.ts';
 import { eventTexts as t } from '../texts/events.ts';
-import { type Delivery, DeliveryBadge } from '../webhooks/delivery-badge.tsx';
+import type { Delivery } from '../webhooks/delivery-badge.tsx';
+import { attemptsColumn, createdColumn, statusColumn } from '../webhooks/delivery-columns.tsx';
 import { deliveryPath } from '../webhooks/delivery-path.ts';
 
 const columns: readonly Column<Delivery>[] = [
   { key: 'webhook', title: t.webhook, cell: ({ webhookId }) => <code>{webhookId}</code> },
-  { key: 'status', title: t.status, width: 's', cell: ({ status }) => <DeliveryBadge status={status} /> },
-  {
-    key: 'attempts',
-    title: t.attempts,
-    width: 's',
-    end: true,
-    wideOnly: true,
-    cell: ({ attemptCount }) => attemptCount,
-  },
-  {
-    key: 'at',
-    title: t.at,
-    width: 'm',
-    wideOnly: true,
-    cell: ({ createdAt }) => <Moment at={createdAt} inTable />,
-  },
+  statusColumn,
+  attemptsColumn,
+  createdColumn,
 ];
 
 const refreshMs = 5000;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, fieldOf } from '../api/api-error.ts';
 import { call, type Response } from '../api/call.ts';
 import { beginSession, type Session, useSession } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
@@ -21,6 +21,12 @@ type Invitation = Response<'consoleDescribeInvitation'>;
 /** What a link leads to: it says who invites to what, and makes the passkey that one signs in with from then on. */
 export function JoinScreen() {
   const [token] = useState(takeLinkToken);
+  useEffect(() => {
+    // To a browser, another link that is opened in this tab is the same page.
+    const reload = () => window.location.reload();
+    window.addEventListener('hashchange', reload);
+    return () => window.removeEventListener('hashchange', reload);
+  }, []);
   const { data: session } = useSession();
   const described = useQuery({
     // The token is a secret, and keys of queries are for everybody to see.
@@ -142,7 +148,7 @@ function WithPasskey({ token, knownName }: { token: string; knownName: string | 
       )}
       <p class="small quiet-text">{t.passkeyWhy}</p>
       {!canUsePasskeys() && <Notice tone="warn" title={passkeyTexts.unsupported} />}
-      {join.error && <ErrorState error={join.error} />}
+      {join.error && !fieldOf(join.error) && <ErrorState error={join.error} />}
       <Button look="primary" size="wide" type="submit" busy={join.isPending}>
         <Icon name="passkey" />
         {asksName ? t.joinAction : t.recoverAction}

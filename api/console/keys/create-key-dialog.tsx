@@ -1,15 +1,10 @@
 import { useState } from 'preact/hooks';
-import { fieldOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { Button } from '../parts/button.tsx';
-import { Dialog, DialogActions } from '../parts/dialog.tsx';
-import { ErrorState } from '../parts/error-state.tsx';
-import { Choices, Field } from '../parts/field.tsx';
+import { Choices } from '../parts/field.tsx';
 import type { Mode } from '../shell/project-context.ts';
 import { keyTexts as t } from '../texts/keys.ts';
-import { partTexts } from '../texts/parts.ts';
-import { ScopeChoices } from './scope-choices.tsx';
-import { domainsIn, type Scope, usualScopes } from './scopes.ts';
+import { type KeyFields, KeyForm } from './key-form.tsx';
+import { domainsIn, usualScopes } from './scopes.ts';
 import { useKeyChange } from './use-key-change.ts';
 
 interface CreateKeyProps {
@@ -20,70 +15,43 @@ interface CreateKeyProps {
 
 export function CreateKeyDialog({ initialMode, onCreated, onClose }: CreateKeyProps) {
   const [mode, setMode] = useState<Mode>(initialMode);
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly Scope[]>(usualScopes);
-  const [domains, setDomains] = useState('');
+  const [fields, setFields] = useState<KeyFields>({ name: '', scopes: usualScopes, domains: '' });
+  const name = fields.name.trim();
+  const domains = domainsIn(fields.domains);
   const create = useKeyChange(
     async (projectId) =>
       call('consoleCreateKey', {
         params: { project_id: projectId },
         body: {
           mode,
-          ...(name.trim() === '' ? {} : { name: name.trim() }),
-          scopes: [...scopes],
-          ...(domainsIn(domains).length === 0 ? {} : { domains: domainsIn(domains) }),
+          ...(name === '' ? {} : { name }),
+          scopes: [...fields.scopes],
+          ...(domains.length === 0 ? {} : { domains }),
         },
       }),
     onCreated,
   );
   return (
-    <Dialog title={t.createTitle} onClose={onClose}>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!create.isPending) create.mutate();
-        }}
-      >
-        <Field
-          name="name"
-          label={t.name}
-          hint={t.nameHint}
-          value={name}
-          onInput={setName}
-          error={create.error}
-          maxLength={100}
-          autoFocus
-        />
-        <Choices
-          legend={t.mode}
-          single
-          chosen={[mode]}
-          onChange={([chosen]) => chosen && setMode(chosen)}
-          options={[
-            { value: 'test', label: t.testKey, hint: t.testKeyHint },
-            { value: 'live', label: t.liveKey, hint: t.liveKeyHint },
-          ]}
-        />
-        <ScopeChoices chosen={scopes} onChange={setScopes} />
-        <Field
-          name="domains"
-          label={t.domains}
-          hint={t.domainsHint}
-          value={domains}
-          onInput={setDomains}
-          error={create.error}
-          lines={2}
-          mono
-        />
-        {create.error && !fieldOf(create.error) && <ErrorState error={create.error} />}
-        <DialogActions>
-          <Button onClick={onClose}>{partTexts.cancel}</Button>
-          <Button look="primary" type="submit" busy={create.isPending}>
-            {t.create}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <KeyForm
+      title={t.createTitle}
+      action={t.create}
+      fields={fields}
+      onChange={setFields}
+      busy={create.isPending}
+      error={create.error}
+      onSubmit={() => create.mutate()}
+      onClose={onClose}
+    >
+      <Choices
+        legend={t.mode}
+        single
+        chosen={[mode]}
+        onChange={([chosen]) => chosen && setMode(chosen)}
+        options={[
+          { value: 'test', label: t.testKey, hint: t.testKeyHint },
+          { value: 'live', label: t.liveKey, hint: t.liveKeyHint },
+        ]}
+      />
+    </KeyForm>
   );
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
 import { agoOf, utcOf } from './moment-words.ts';
+import { onTick } from './ticks.ts';
 
 const TICK_MS = 20_000;
 
 /** The time, read again every so often, so that "2 minutes ago" stays true. */
 export function useNow(everyMs: number = TICK_MS): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
-  return now;
+  const [, setTick] = useState(0);
+  useEffect(() => onTick(everyMs, () => setTick((tick) => tick + 1)), [everyMs]);
+  return Date.now();
 }
 
 interface Place {
+  /** The moment that it explains: the element may have become that of another row. */
+  at: string;
   left: number;
   top: number;
 }
@@ -27,7 +27,7 @@ export function Moment({ at, inTable = false }: { at: string; inTable?: boolean 
   const [place, setPlace] = useState<Place | null>(null);
   const show = (element: HTMLElement) => {
     const { left, bottom } = element.getBoundingClientRect();
-    setPlace({ left: Math.min(left, window.innerWidth - 220), top: bottom + 4 });
+    setPlace({ at, left: Math.min(left, window.innerWidth - 220), top: bottom + 4 });
   };
   const hide = () => setPlace(null);
   return (
@@ -35,19 +35,21 @@ export function Moment({ at, inTable = false }: { at: string; inTable?: boolean 
       <time
         class="moment"
         dateTime={at}
-        tabIndex={inTable ? undefined : 0}
         onPointerEnter={(event) => show(event.currentTarget)}
         onPointerLeave={hide}
-        onFocus={(event) => show(event.currentTarget)}
-        onBlur={hide}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') hide();
-        }}
+        {...(!inTable && {
+          tabIndex: 0,
+          onFocus: (event: FocusEvent & { currentTarget: HTMLElement }) => show(event.currentTarget),
+          onBlur: hide,
+          onKeyDown: ({ key }: KeyboardEvent) => {
+            if (key === 'Escape') hide();
+          },
+        })}
       >
         {agoOf(at, now)}
-        <span class="unseen"> ({utcOf(at)})</span>
+        <span class="unseen">{` (${utcOf(at)})`}</span>
       </time>
-      {place && (
+      {place?.at === at && (
         <span
           class="tip"
           aria-hidden="true"

@@ -1,12 +1,15 @@
 import type { ComponentChildren } from 'preact';
+import { memo } from 'preact/compat';
 import { useRef } from 'preact/hooks';
 import { useLocation } from 'wouter';
+import { fillSlots, noSlots } from './row-slots.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 export interface Column<Row> {
   key: string;
   title: string;
+  /** Elements go from a row that went out of sight to one that comes: what a cell keeps as state has to name its row. */
   cell: (row: Row) => ComponentChildren;
   width?: 'xs' | 's' | 'm' | 'l';
   /** Numbers stand at the end of their column. */
@@ -42,11 +45,13 @@ export function Table<Row>(props: TableProps<Row>) {
   const { from, to, rowHeight } = visible;
   const [, navigate] = useLocation();
   useRowKeys(body, rows.length, visible);
-  const openerOf = (row: Row): Opener | undefined => {
-    const href = hrefOf?.(row);
-    if (href !== undefined) return { href, open: () => navigate(href) };
-    return onOpen && mayOpen?.(row) !== false ? { open: () => onOpen(row) } : undefined;
-  };
+  const shown = rows.slice(from, to).map((row, offset) => ({ row, at: from + offset, key: keyOf(row) }));
+  const slots = useRef(noSlots);
+  slots.current = fillSlots(
+    slots.current,
+    shown.map(({ key }) => key),
+    !isHeld(body.current),
+  );
   return (
     <div class="table-frame">
       <table class="table" aria-rowcount={hasMore ? -1 : rows.length + 1}>
@@ -62,13 +67,16 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody ref={body}>
           <Spacer height={from * rowHeight} columns={columns.length} />
-          {rows.slice(from, to).map((row, offset) => (
+          {shown.map(({ row, at, key }) => (
             <TableRow
-              key={keyOf(row)}
+              key={slots.current.get(key)}
               row={row}
-              at={from + offset}
+              at={at}
+              navigate={navigate}
               columns={columns}
-              opener={openerOf(row)}
+              hrefOf={hrefOf}
+              onOpen={onOpen}
+              mayOpen={mayOpen}
             />
           ))}
           <Spacer height={(rows.length - to) * rowHeight} columns={columns.length} />
@@ -78,19 +86,30 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
+/** What a person has hold of stays the row that it is: the one with the focus, and text that is selected. */
+function isHeld(body: HTMLElement | null): boolean {
+  if (!body) return false;
+  const selection = getSelection();
+  const isSelected = selection?.isCollapsed === false && selection.containsNode(body, true);
+  return isSelected || body.contains(document.activeElement);
+}
+
 interface Opener {
   href?: string;
   open: () => void;
 }
 
-interface RowProps<Row> {
+type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'hrefOf' | 'onOpen' | 'mayOpen'> & {
   row: Row;
   at: number;
-  columns: readonly Column<Row>[];
-  opener: Opener | undefined;
-}
+  navigate: (href: string) => void;
+};
 
-function TableRow<Row>({ row, at, columns, opener }: RowProps<Row>) {
+function BareRow<Row>({ row, at, navigate, columns, hrefOf, onOpen, mayOpen }: RowProps<Row>) {
+  const href = hrefOf?.(row);
+  let opener: Opener | undefined;
+  if (href !== undefined) opener = { href, open: () => navigate(href) };
+  else if (onOpen && mayOpen?.(row) !== false) opener = { open: () => onOpen(row) };
   return (
     <tr
       data-row={at}
@@ -111,6 +130,9 @@ function TableRow<Row>({ row, at, columns, opener }: RowProps<Row>) {
     </tr>
   );
 }
+
+/** Drawn anew only where something of it is another: most rows stay what they are while the list moves past. */
+const TableRow = memo(BareRow);
 
 function RowLink({ href, open, children }: Opener & { children: ComponentChildren }) {
   if (href === undefined)

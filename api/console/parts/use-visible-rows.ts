@@ -1,8 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { BEYOND, nextRange, type VisibleRange } from './visible-range.ts';
 
-/** Rows beyond the window's edges, so that scrolling shows no gaps. */
-const BEYOND = 12;
 /** With fewer there is nothing to gain. */
 const ALL_UP_TO = 100;
 /** Until the first row was measured; as the style sheet has it. */
@@ -19,7 +18,12 @@ export interface VisibleRows {
 /** Which rows of a table are in sight of the window. */
 export function useVisibleRows(body: RefObject<HTMLTableSectionElement | null>, count: number): VisibleRows {
   const [rowHeight, setRowHeight] = useState(USUAL_HEIGHT);
-  const [range, setRange] = useState({ from: 0, to: Math.min(count, ALL_UP_TO) });
+  const [range, setRange] = useState<VisibleRange>({
+    from: 0,
+    to: Math.min(count, ALL_UP_TO),
+    first: 0,
+    beyond: BEYOND,
+  });
   const isWhole = count <= ALL_UP_TO;
 
   useLayoutEffect(() => {
@@ -31,12 +35,13 @@ export function useVisibleRows(body: RefObject<HTMLTableSectionElement | null>, 
       if (!rows) return;
       const height = rows.querySelector('tr[data-row]')?.getBoundingClientRect().height ?? USUAL_HEIGHT;
       const { top } = rows.getBoundingClientRect();
-      const first = Math.floor(-top / height) - BEYOND;
-      const from = Math.max(0, Math.min(first, count - 1));
-      const to = Math.min(count, from + Math.ceil(window.innerHeight / height) + 2 * BEYOND);
       setRowHeight(height);
-      // The same object where nothing moved, so that nothing is drawn anew.
-      setRange((before) => (before.from === from && before.to === to ? before : { from, to }));
+      setRange((before) => {
+        const next = nextRange(before, { top, rowHeight: height, windowHeight: window.innerHeight, count });
+        // What a jump left out comes in the frames after it.
+        if (next.beyond < BEYOND) later();
+        return next;
+      });
     };
     const later = () => {
       frame ||= requestAnimationFrame(measure);

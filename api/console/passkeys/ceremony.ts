@@ -4,6 +4,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { ApiError } from '../api/api-error.ts';
 import { passkeyTexts } from '../texts/passkeys.ts';
@@ -44,6 +45,9 @@ export async function usePasskey(options: unknown) {
     userHandle: response.userHandle ?? null,
   };
 }
+
+/** Closes the browser's prompt, if one is open. */
+export const closePrompt = (): void => WebAuthnAbortService.cancelCeremony();
 
 type Sentences = Readonly<Record<string, string>>;
 

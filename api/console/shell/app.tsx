@@ -78,5 +78,5 @@ function Home({ session: { projects, member } }: { session: Session }) {
   const [first] = projects;
   if (first) return <Redirect to={projectPath(first.projectId, 'start')} replace />;
   if (member.isOperator) return <Redirect to="/operator" replace />;
-  return <NotFound title={t.noProjects} why={t.noProjectsWhy} />;
+  return <NotFound title={t.noProjects} why={t.noProjectsWhy} isHome />;
 }

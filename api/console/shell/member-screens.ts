@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { lazy } from 'preact/compat';
+import { lazy } from './lazy-screen.ts';
 
 /** The screens that belong to no project. */
 export const memberScreens: readonly { path: string; component: ComponentType }[] = [

@@ -16,7 +16,7 @@
  * `projectPath(project.projectId, 'webhooks', mode)`. Keys: `useShortcut('n', 'Label', run)`, which the `?` dialog lists.
  */
 import type { ComponentType } from 'preact';
-import { lazy } from 'preact/compat';
+import { lazy } from './lazy-screen.ts';
 import type { IconName } from '../parts/icon.tsx';
 
 export interface Screen {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'preact/hooks';
+import { isRefusal } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { sessionKey } from '../api/query-client.ts';
 import { showStepUpWith, type StepUpRequest } from '../api/step-up-requests.ts';
@@ -7,7 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { usePasskey } from '../passkeys/ceremony.ts';
+import { closePrompt, usePasskey } from '../passkeys/ceremony.ts';
 import { partTexts } from '../texts/parts.ts';
 import { shellTexts as t } from '../texts/shell.ts';
 
@@ -29,13 +30,19 @@ function Confirm({ request }: { request: StepUpRequest }) {
       void client.invalidateQueries({ queryKey: sessionKey });
       request.done();
     },
+    // There is nothing left to confirm: the sign-in screen says so.
+    onError: (error) => isRefusal(error, 'session_missing') && request.cancel(),
   });
+  const cancel = () => {
+    closePrompt();
+    request.cancel();
+  };
   return (
-    <Dialog title={t.stepUpTitle} onClose={request.cancel}>
+    <Dialog title={t.stepUpTitle} onClose={cancel}>
       <p>{t.stepUpWhy}</p>
       {confirm.error && <ErrorState error={confirm.error} />}
       <DialogActions>
-        <Button onClick={request.cancel}>{partTexts.cancel}</Button>
+        <Button onClick={cancel}>{partTexts.cancel}</Button>
         <Button look="primary" busy={confirm.isPending} onClick={() => confirm.mutate()}>
           <Icon name="passkey" />
           {t.stepUpAction}

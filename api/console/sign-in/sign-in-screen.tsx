@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'preact/hooks';
 import { call } from '../api/call.ts';
+import { hasSessionEnded } from '../api/query-client.ts';
 import { beginSession } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
@@ -12,6 +14,7 @@ import { EntryFrame } from './entry-frame.tsx';
 
 /** Shown at every address while nobody is signed in, so that one arrives where one wanted to go. */
 export function SignInScreen() {
+  const [hasEnded] = useState(hasSessionEnded);
   const signIn = useMutation({
     mutationFn: async () =>
       call('consoleSignIn', { body: await usePasskey(await call('consoleStartSignIn', { body: {} })) }),
@@ -19,6 +22,11 @@ export function SignInScreen() {
   });
   return (
     <EntryFrame title={t.signIn} documentTitle={t.title} aside={t.signInAside}>
+      {hasEnded && (
+        <Notice title={t.sessionEnded}>
+          <p>{t.sessionEndedWhy}</p>
+        </Notice>
+      )}
       <p class="quiet-text">{t.signInWhy}</p>
       {!canUsePasskeys() && <Notice tone="warn" title={passkeyTexts.unsupported} />}
       {signIn.error && <ErrorState error={signIn.error} />}

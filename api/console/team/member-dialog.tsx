@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
+import { useLocation } from 'wouter';
 import { call } from '../api/call.ts';
 import { sessionKey } from '../api/query-client.ts';
-import { mayOwn, useMember } from '../api/session.ts';
+import { leaveProject, mayOwn, useMember } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { ConfirmByName } from '../parts/confirm-by-name.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
@@ -17,28 +18,10 @@ import { type Role, roleOptions, type TeamMember } from './members.ts';
 /** Owners change roles and remove members; every member may leave. */
 export function MemberDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const project = useProject();
-  const { projectId } = project;
-  const { memberId } = member;
-  const isMe = useMember().member.memberId === memberId;
-  const client = useQueryClient();
+  const isMe = useMember().member.memberId === member.memberId;
   const [role, setRole] = useState<Role>(member.role);
   const [isLeaving, setLeaving] = useState(false);
-  const done = (text: string) => {
-    toast(text);
-    void client.invalidateQueries({ queryKey: ['team', projectId] });
-    // One's own role, or one's own project, may be another now.
-    if (isMe) void client.invalidateQueries({ queryKey: sessionKey });
-    onClose();
-  };
-  const params = { project_id: projectId, member_id: memberId };
-  const change = useMutation({
-    mutationFn: async () => call('consoleChangeRole', { params, body: { role } }),
-    onSuccess: () => done(t.roleSaved),
-  });
-  const remove = useMutation({
-    mutationFn: async () => call('consoleRemoveMember', { params }),
-    onSuccess: () => done(t.removed(member.name)),
-  });
+  const { change, remove } = useMemberChanges(member, { isMe, onClose });
   if (isLeaving)
     return (
       <ConfirmByName
@@ -75,7 +58,7 @@ export function MemberDialog({ member, onClose }: { member: TeamMember; onClose:
             look="primary"
             busy={change.isPending}
             disabled={role === member.role}
-            onClick={() => change.mutate()}
+            onClick={() => change.mutate(role)}
           >
             {t.save}
           </Button>
@@ -83,4 +66,38 @@ export function MemberDialog({ member, onClose }: { member: TeamMember; onClose:
       </DialogActions>
     </Dialog>
   );
+}
+
+function useMemberChanges(
+  { memberId, name }: TeamMember,
+  { isMe, onClose }: { isMe: boolean; onClose: () => void },
+) {
+  const { projectId, name: projectName } = useProject();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const params = { project_id: projectId, member_id: memberId };
+  const done = (text: string) => {
+    toast(text);
+    void client.invalidateQueries({ queryKey: ['team', projectId] });
+    // One's own role may be another now.
+    if (isMe) void client.invalidateQueries({ queryKey: sessionKey });
+    onClose();
+  };
+  const change = useMutation({
+    mutationFn: async (role: Role) => call('consoleChangeRole', { params, body: { role } }),
+    onSuccess: () => done(t.roleSaved),
+  });
+  const remove = useMutation({
+    mutationFn: async () => call('consoleRemoveMember', { params }),
+    onSuccess: () => {
+      if (!isMe) {
+        done(t.removed(name));
+        return;
+      }
+      toast(t.left(projectName));
+      leaveProject(projectId);
+      navigate('/', { replace: true });
+    },
+  });
+  return { change, remove };
 }

@@ -1,11 +1,13 @@
 /** Signing in and joining. */
 export const entryTexts = {
   signIn: 'Sign in to the console',
-  signInWhy: 'With the passkey that you made when you joined.',
+  signInWhy: 'Use the passkey that you made when you joined.',
   signInAction: 'Sign in with a passkey',
   signInAside:
     'No passkey on this device? Your phone or security key works as well: the browser offers it. If all of them are lost, ask an operator of this service for a recovery link.',
   title: 'Sign in',
+  sessionEnded: 'Your session has ended',
+  sessionEndedWhy: 'Sign in again to return to this page. What you had not saved is lost.',
   joinTitle: 'Join',
   opening: 'Opening your link',
   noToken: 'This link is not complete',
@@ -23,7 +25,8 @@ export const entryTexts = {
   operatorWhy:
     'Operators look after this installation. They see the list of its projects and can invite owners.',
   recoveryTitle: (name: string | null) => (name === null ? 'Welcome back' : `Welcome back, ${name}`),
-  recoveryWhy: 'Make a new passkey. The ones that you lost stop working.',
+  recoveryWhy:
+    'Make a new passkey. All your earlier ones stop working, and you are signed out everywhere else.',
   name: 'Your name',
   nameHint: 'Your team sees it, for example beside what you change.',
   passkeyWhy: 'You sign in with a passkey of this device: no password. It takes one touch.',

@@ -24,8 +24,6 @@ export const eventTexts = {
   copyId: 'Copy the event id',
   created: 'Created',
   webhook: 'Webhook',
-  status: 'Status',
-  attempts: 'Attempts',
   noDeliveries: 'No webhook received this event',
   noDeliveriesWhy:
     'None was enabled and subscribed to this type at that moment. A recovery of a webhook sends it.',

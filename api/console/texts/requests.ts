@@ -1,3 +1,6 @@
+/** Made once: every row of the list has a duration. */
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
 /** The words of the screens about requests. */
 export const requestTexts = {
   title: 'Requests',
@@ -21,7 +24,7 @@ export const requestTexts = {
   caption: 'Requests',
   at: 'When',
   duration: 'Duration',
-  milliseconds: (ms: number) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms).toLocaleString('en')} ms`,
+  milliseconds: (ms: number) => `${ms < 10 ? ms.toFixed(1) : whole.format(ms)} ms`,
   none: 'No requests yet',
   noneWhy: 'Requests with a key of this mode appear here within a second or two.',
   noneFiltered: 'No request matches these filters',

@@ -43,6 +43,7 @@ export const teamTexts = {
   removeTitle: (name: string) => `Remove ${name}`,
   removeWhy: 'They lose access with their next request. Keys that they created keep working.',
   removed: (name: string) => `${name} is no longer a member.`,
+  left: (project: string) => `You have left ${project}.`,
   leave: 'Leave the project',
   leaveTitle: 'Leave the project',
   leaveWhy: 'You lose access at once. To come back you need a new invitation.',

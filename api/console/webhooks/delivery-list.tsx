@@ -14,7 +14,8 @@ import { useCursorList } from '../parts/use-cursor-list.ts';
 import { useQueryState } from '../parts/use-query-state.ts';
 import { deliveryTexts as t } from '../texts/deliveries.ts';
 import { eventTypes } from '../texts/event-types.ts';
-import { type Delivery, DeliveryBadge } from './delivery-badge.tsx';
+import type { Delivery } from './delivery-badge.tsx';
+import { attemptsColumn, createdColumn, statusColumn } from './delivery-columns.tsx';
 import { deliveryPath } from './delivery-path.ts';
 import { mayResend, useResend } from './use-resend.ts';
 import type { WebhookParams } from './use-webhook.ts';
@@ -23,15 +24,8 @@ const statuses = ['waiting', 'sending', 'delivered', 'dead'] as const;
 
 const columns: readonly Column<Delivery>[] = [
   { key: 'type', title: t.type, cell: ({ eventType }) => <code>{eventType}</code> },
-  { key: 'status', title: t.status, width: 's', cell: ({ status }) => <DeliveryBadge status={status} /> },
-  {
-    key: 'attempts',
-    title: t.attempts,
-    width: 's',
-    end: true,
-    wideOnly: true,
-    cell: ({ attemptCount }) => attemptCount,
-  },
+  statusColumn,
+  attemptsColumn,
   {
     key: 'error',
     title: t.last,
@@ -48,13 +42,7 @@ const columns: readonly Column<Delivery>[] = [
       return Date.parse(nextAttemptAt) <= Date.now() ? t.due : <Moment at={nextAttemptAt} inTable />;
     },
   },
-  {
-    key: 'created',
-    title: t.created,
-    width: 'm',
-    wideOnly: true,
-    cell: ({ createdAt }) => <Moment at={createdAt} inTable />,
-  },
+  createdColumn,
 ];
 
 const refreshMs = 5000;

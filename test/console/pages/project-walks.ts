@@ -18,7 +18,7 @@ export const projectWalks: Readonly<Record<string, Walk>> = {
     await page.getByRole('link', { name: 'Backend' }).waitFor();
     await check('keys');
     await page.locator('.page-actions').getByRole('button', { name: 'Create key' }).click();
-    await check('create a key', 'keys/create-key-dialog.tsx');
+    await check('create a key', 'keys/key-form.tsx');
     await page.getByLabel('Name').fill('From the console');
     await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
     await shown(page, 'Store your key now');
@@ -29,7 +29,7 @@ export const projectWalks: Readonly<Record<string, Walk>> = {
     await shown(page, 'Use over the last 30 days');
     await check('key');
     for (const [button, file] of [
-      ['Edit', 'keys/edit-key-dialog.tsx'],
+      ['Edit', 'keys/key-form.tsx'],
       ['Set expiry', 'keys/expiry-dialog.tsx'],
       ['Rotate', 'keys/rotate-dialog.tsx'],
       ['Revoke', 'keys/revoke-dialog.tsx'],

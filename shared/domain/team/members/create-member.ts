@@ -6,7 +6,8 @@ export { insertMember, setOperator } from './member-store.ts';
 export const memberNameField = z
   .string()
   .trim()
-  .min(1)
+  // Where it is empty, nothing else is said of it.
+  .min(1, { error: 'must not be empty', abort: true })
   .max(80)
   .regex(/^[^\p{C}]+$/u, 'must not contain control characters')
   .meta({ example: 'Ada' });
