@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
 import { mayReview } from '../api/session.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
@@ -6,6 +8,7 @@ import { Page } from '../parts/page.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { useMode, useProject } from '../shell/project-context.ts';
 import { queueTexts as t } from '../texts/queue.ts';
+import type { QueuePlace } from './alert.ts';
 import { Review } from './review.tsx';
 import { useOpenAlerts } from './use-alerts.ts';
 import { kinds, orders, type QueueFilters, useQueueFilters } from './use-queue-filters.ts';
@@ -18,7 +21,7 @@ export function QueueScreen() {
   const filters = useQueueFilters();
   const list = useOpenAlerts(place, filters.values);
   return (
-    <Page title={t.title} lead={t.lead} actions={<Filters filters={filters} />}>
+    <Page title={t.title} lead={t.lead} actions={<Filters filters={filters} place={place} />}>
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.rows === undefined && !list.error && <Skeleton lines={8} />}
       {list.rows !== undefined && (
@@ -39,9 +42,32 @@ export function QueueScreen() {
   );
 }
 
-function Filters({ filters: { values, setKind, setSort } }: { filters: QueueFilters }) {
+const brandsMax = 200;
+
+/** The brands of the project, where there is a choice. */
+function useBrandNames(place: QueuePlace): readonly (readonly [string, string])[] {
+  const { data } = useQuery({
+    queryKey: ['brand-names', place.project_id, place.mode],
+    queryFn: async ({ signal }) =>
+      call('consoleListBrands', { params: { ...place }, query: { limit: brandsMax } }, signal),
+    staleTime: 60_000,
+  });
+  return (data?.data ?? []).map(({ brand: { brandId, name } }) => [brandId, name] as const);
+}
+
+function Filters({ filters, place }: { filters: QueueFilters; place: QueuePlace }) {
+  const { values, setBrand, setKind, setSort } = filters;
+  const brands = useBrandNames(place);
   return (
     <div class="filters" role="search">
+      {(brands.length > 1 || values.brand !== '') && (
+        <SelectField
+          label={t.brand}
+          value={values.brand}
+          options={[['', t.anyBrand], ...brands]}
+          onChange={setBrand}
+        />
+      )}
       <SelectField
         label={t.kind}
         value={values.kind}

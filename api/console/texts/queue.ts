@@ -15,6 +15,8 @@ export const queueTexts = {
   none: 'Nothing to judge',
   noneWhy:
     'Every open alert was judged, or a colleague has it open. New ones appear here as scans find them.',
+  brand: 'Brand',
+  anyBrand: 'Any brand',
   kind: 'Kind',
   kinds: { impersonation: 'Impersonations', lookalike: 'Lookalike names', all: 'Both' },
   kindOf: { impersonation: 'Impersonation', lookalike: 'Lookalike name' },

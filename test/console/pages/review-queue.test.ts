@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import type { RunningRole } from '../../../shared/platform/lifecycle/run-role.ts';
+import { passWaitingVerdicts } from '../../../shared/domain/brands/takedowns/pass-waiting-verdicts.ts';
+import { systemClock } from '../../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
-import { startWorkers } from '../../../workers/start-workers.ts';
 import { manyAddresses } from '../../pages/account-walk.ts';
 import { usePages } from '../../pages/use-pages.ts';
 import { createMember } from '../../support/console/console-member.ts';
@@ -18,17 +18,12 @@ const here = usePages(manyAddresses);
 const alertCount = 32;
 let project: TestProject;
 let brand: ReviewedBrand;
-let workers: RunningRole;
 
 beforeAll(async () => {
   project = await here.fixture.createProject({ name: 'Riverside Bank', mode: 'test' });
   brand = await seeAlerts(here.fixture, project, alertCount);
-  workers = await startWorkers(here.fixture.config, silentLogger(), ['takedowns']);
 });
-afterAll(async () => {
-  await workers?.stop();
-  await brand?.sightings.close();
-});
+afterAll(async () => brand?.sightings.close());
 
 async function openScreen(screen: string) {
   const opened = await here.browser.open({ initScript: stopwatch, viewport: { width: 1440, height: 900 } });
@@ -117,7 +112,9 @@ describe('the queue of alerts', () => {
       `verdict to next alert: p50 ${percentile(waits, 0.5).toFixed(0)} ms, p95 ${percentile(waits, 0.95).toFixed(0)} ms of ${waits.length}\n`,
     );
     expect(waits.length).toBeGreaterThanOrEqual(alertCount - 2);
+    const deps = { db: here.fixture.db, clock: systemClock, log: silentLogger() };
     await eventually(async () => {
+      await passWaitingVerdicts(deps, new AbortController().signal);
       const rows = await here.fixture.db.query<{ alertId: string }>(
         'SELECT alert_id AS "alertId" FROM alert_verdicts WHERE alert_id = ANY($1)',
         [brand.alertIds],
