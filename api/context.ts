@@ -2,6 +2,7 @@ import { connectDatabase, type Database } from '../shared/platform/db/database.t
 import { readMigrations, schemaVersion } from '../shared/platform/db/migrate.ts';
 import type { Config } from '../shared/platform/config/config.ts';
 import type { MailCaps } from '../shared/domain/brands/takedowns/sending/mail-caps.ts';
+import type { TakedownSettings } from '../shared/domain/brands/takedowns/sending/takedown-settings.ts';
 import { eraseBrands } from '../shared/domain/brands/brands/delete-brand.ts';
 import { eraseDisputeTexts } from '../shared/domain/content/disputes/list-disputes.ts';
 import { eraseLooks } from '../shared/domain/content/stamp-copies/copies.ts';
@@ -106,6 +107,8 @@ export interface ApiContext {
   storage: BlobStorage;
   uploadSlots: UploadSlots;
   mailCaps: MailCaps;
+  /** What the mails of takedowns say of their sender. */
+  noticeSettings: Pick<TakedownSettings, 'sender'>;
   identityRules: Config['identity'];
   passkeyRules: PasskeyRules;
   trustedFormats: TrustedFormats;
@@ -186,6 +189,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     uploadSlots: createUploadSlots(),
     mailsLinks: config.mail !== null,
     mailCaps: config.takedowns,
+    noticeSettings: config.takedowns,
     identityRules: config.identity,
     passkeyRules: config.passkeys,
     signInBatches: createSignInBatches(db),

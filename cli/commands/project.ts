@@ -22,6 +22,7 @@ import {
   setSecondKeyApproval,
 } from '../../shared/domain/partners/projects/projects.ts';
 import { type Assurance, assuranceLevels } from '../../shared/domain/partners/projects/assurance.ts';
+import { setFourEyes } from '../../shared/domain/partners/projects/four-eyes.ts';
 import { setAssuranceMin } from '../../shared/domain/partners/projects/set-assurance-min.ts';
 import { ConfigError } from '../../shared/platform/config/config.ts';
 import { loadIdentity } from '../../shared/domain/people/identity/load-identity.ts';
@@ -235,20 +236,43 @@ function newLimitsOf(plan: string | undefined, { minute, day, unlimited = false 
   return customLimitsOf({ minute, day });
 }
 
+interface ApprovalOptions {
+  project: string;
+  secondKey?: 'on' | 'off';
+  fourEyes?: 'on' | 'off';
+  json: boolean;
+}
+
 function addApprovalCommand(project: Command): void {
   project
     .command('set-approval')
-    .description('set whether a takedown has to be approved by another API key than the one that started it')
+    .description(
+      'set who may approve a takedown: another key or member than the one that started it, or that confirmed its alert as well',
+    )
     .requiredOption('--project <id>')
     .addOption(
-      new Option('--second-key <state>', 'on or off').choices(['on', 'off'] as const).makeOptionMandatory(),
+      new Option('--second-key <state>', 'another than the one that started it: on or off').choices([
+        'on',
+        'off',
+      ] as const),
+    )
+    .addOption(
+      new Option(
+        '--four-eyes <state>',
+        'another than the one that started it and the one that confirmed its alert: on or off',
+      ).choices(['on', 'off'] as const),
     )
     .option('--json', 'print one JSON value', false)
-    .action(async (options: { project: string; secondKey: 'on' | 'off'; json: boolean }) => {
-      const { project: projectId, secondKey } = options;
-      const isRequired = secondKey === 'on';
-      await withStores(({ db }) => setSecondKeyApproval({ db }, { projectId, isRequired }));
-      printResult({ projectId, secondKey }, options.json);
+    .action(async (options: ApprovalOptions) => {
+      const { project: projectId, secondKey, fourEyes } = options;
+      if (secondKey === undefined && fourEyes === undefined)
+        throw new InvalidArgumentError('--second-key or --four-eyes is needed');
+      await withStores(async ({ db }) => {
+        if (secondKey !== undefined)
+          await setSecondKeyApproval({ db }, { projectId, isRequired: secondKey === 'on' });
+        if (fourEyes !== undefined) await setFourEyes({ db }, { projectId, isRequired: fourEyes === 'on' });
+      });
+      printResult({ projectId, secondKey, fourEyes }, options.json);
     });
 }
 

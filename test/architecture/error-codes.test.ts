@@ -150,6 +150,7 @@ const published = {
   takedown_kind_unsupported: 409,
   takedown_cap: 429,
   second_key_required: 403,
+  second_person_required: 403,
   idempotency_key_reused: 409,
   idempotency_in_progress: 409,
   store_unavailable: 503,

@@ -185,7 +185,12 @@ export const foreignTables: readonly ForeignTable[] = [
   ...reads(
     'domain/brands/takedowns/takedown-store',
     ['brands'],
-    'Disputes are counted over the brands of a project.',
+    'Disputes are counted, and takedowns listed, over the brands of a project.',
+  ),
+  ...reads(
+    'domain/brands/takedowns/review/recipient-store',
+    ['brands'],
+    'What came of the notices to a recipient is summed over the brands of a project.',
   ),
   ...reads(
     'domain/content/disputes/dispute-store',

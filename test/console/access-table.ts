@@ -33,8 +33,8 @@ const elevated = (whom: For, more: Partial<MemberOperation> = {}): MemberOperati
 });
 
 /**
- * Every operation of a member, written by hand from what roles are said to mean: a viewer reads, a reviewer judges alerts, scans and reports
- * pages, looks people up and disputes stamps, a developer has keys, webhooks, test mode and the end of stamps, an owner the team and what is
+ * Every operation of a member, written by hand from what roles are said to mean: a viewer reads, a reviewer judges alerts, decides about takedowns, scans and
+ * reports pages, looks people up and disputes stamps, a developer has keys, webhooks, test mode and the end of stamps, an owner the team and what is
  * watched. New keys, secrets, webhooks, roles, passkeys, the end of a stamp or brand and decisions of operators ask for a fresh passkey.
  */
 export const memberOperations: Readonly<Record<string, MemberOperation>> = {
@@ -122,6 +122,17 @@ export const memberOperations: Readonly<Record<string, MemberOperation>> = {
   consoleListAllowedHosts: plain(all),
   consoleDisallowHost: plain(reviewers),
   consoleReportPages: plain(reviewers),
+  consoleSetFourEyes: elevated(owners),
+  consoleListTakedowns: plain(all),
+  consoleCountTakedowns: plain(all),
+  consoleGetTakedown: plain(all),
+  consolePreviewNotice: plain(all),
+  consoleTakedownPack: plain(all),
+  consoleListRecipients: plain(all),
+  consoleStartTakedown: plain(reviewers),
+  consoleApproveTakedown: elevated(reviewers),
+  consoleCancelTakedown: plain(reviewers),
+  consoleAnswerTakedown: plain(reviewers),
 
   consoleListTestPeople: plain(all),
   consoleCreateTestPerson: plain(developers),

@@ -32,11 +32,29 @@ export interface Operations {
     body: undefined;
     response: string;
   };
+  consoleAnswerTakedown: {
+    params: { project_id: string; mode: "live" | "test"; takedown_id: string };
+    query: undefined;
+    body: { answer: "acknowledged" | "rejected"; note: string; contact?: string };
+    response: { takedownId: string; brandId: string; alertId: string; follows: string | null; kind: "brand" | "phishing" | "fraud" | "registration" | "copyright"; url: string; host: string; state: "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged"; cause: "partner" | "automatic"; mode: "automatic" | "suggest"; reasons: readonly (string)[]; quarantined: boolean; probability: number; contacts: readonly ({ scope: "registrar" | "host" | "platform"; email: string; operator: string | null; source: "rdap" | "configured" | "guess" })[]; reportSha256: string | null; requestedBy: string | null; approvedBy: string | null; dispute: "open" | "upheld" | "rejected" | null; seenAt: string; checkedAt: string | null; goneSince: string | null; preparedAt: string | null; approvedAt: string | null; sentAt: string | null; escalatedAt: string | null; endedAt: string | null; endedReason: string | null; createdAt: string; report: Readonly<Record<string, unknown>> | null; notices: readonly ({ noticeId: string; afterHours: number; scope: "registrar" | "host" | "platform"; email: string; messageId: string; attempts: number; writtenAt: string; sentAt: string | null; reply: string | null; refusedAt: string | null; answer: "acknowledged" | "rejected" | null; answeredAt: string | null })[]; timers: readonly ({ kind: "prepare" | "send" | "recheck" | "remind" | "escalate" | "expire"; nth: number; dueAt: string; doneAt: string | null })[]; log: readonly ({ seq: number; at: string; event: "drafted" | "prepared" | "preparation_failed" | "approved" | "checked" | "held" | "mail_begun" | "mail_taken" | "mail_refused" | "mail_failed" | "report_begun" | "report_taken" | "report_refused" | "report_failed" | "report_ended" | "sent" | "acknowledged" | "escalated" | "disputed" | "ended"; data: Readonly<Record<string, unknown>>; previous: string; hash: string })[]; isLogWhole: boolean; evidenceManifestSha256: string | null; form: { platform: string; name: string; link: string; opens: "form" | "help"; fields: readonly ({ label: string; text: string })[] } | null; brandName: string; startedBy: { kind: "member" | "key" | "service"; id: string | null; name: string | null }; whyNotSent: readonly ({ code: string; says: string; whatWouldChangeIt: string })[] };
+  };
+  consoleApproveTakedown: {
+    params: { project_id: string; mode: "live" | "test"; takedown_id: string };
+    query: undefined;
+    body: Readonly<Record<string, unknown>>;
+    response: { takedownId: string; brandId: string; alertId: string; follows: string | null; kind: "brand" | "phishing" | "fraud" | "registration" | "copyright"; url: string; host: string; state: "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged"; cause: "partner" | "automatic"; mode: "automatic" | "suggest"; reasons: readonly (string)[]; quarantined: boolean; probability: number; contacts: readonly ({ scope: "registrar" | "host" | "platform"; email: string; operator: string | null; source: "rdap" | "configured" | "guess" })[]; reportSha256: string | null; requestedBy: string | null; approvedBy: string | null; dispute: "open" | "upheld" | "rejected" | null; seenAt: string; checkedAt: string | null; goneSince: string | null; preparedAt: string | null; approvedAt: string | null; sentAt: string | null; escalatedAt: string | null; endedAt: string | null; endedReason: string | null; createdAt: string; report: Readonly<Record<string, unknown>> | null; notices: readonly ({ noticeId: string; afterHours: number; scope: "registrar" | "host" | "platform"; email: string; messageId: string; attempts: number; writtenAt: string; sentAt: string | null; reply: string | null; refusedAt: string | null; answer: "acknowledged" | "rejected" | null; answeredAt: string | null })[]; timers: readonly ({ kind: "prepare" | "send" | "recheck" | "remind" | "escalate" | "expire"; nth: number; dueAt: string; doneAt: string | null })[]; log: readonly ({ seq: number; at: string; event: "drafted" | "prepared" | "preparation_failed" | "approved" | "checked" | "held" | "mail_begun" | "mail_taken" | "mail_refused" | "mail_failed" | "report_begun" | "report_taken" | "report_refused" | "report_failed" | "report_ended" | "sent" | "acknowledged" | "escalated" | "disputed" | "ended"; data: Readonly<Record<string, unknown>>; previous: string; hash: string })[]; isLogWhole: boolean; evidenceManifestSha256: string | null; form: { platform: string; name: string; link: string; opens: "form" | "help"; fields: readonly ({ label: string; text: string })[] } | null; brandName: string; startedBy: { kind: "member" | "key" | "service"; id: string | null; name: string | null }; whyNotSent: readonly ({ code: string; says: string; whatWouldChangeIt: string })[] };
+  };
   consoleCancelScan: {
     params: { project_id: string; mode: "live" | "test"; brand_id: string; scan_id: string };
     query: undefined;
     body: undefined;
     response: { scanId: string; brandId: string; cause: "schedule" | "request"; status: "discovering" | "crawling" | "done" | "cancelled"; budget: number; progress: { found: number; queued: number; fetched: number; matched: number; left: number; alerts: number }; createdAt: string; discoveredAt: string | null; endedAt: string | null };
+  };
+  consoleCancelTakedown: {
+    params: { project_id: string; mode: "live" | "test"; takedown_id: string };
+    query: undefined;
+    body: { reason: string };
+    response: { takedownId: string; brandId: string; alertId: string; follows: string | null; kind: "brand" | "phishing" | "fraud" | "registration" | "copyright"; url: string; host: string; state: "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged"; cause: "partner" | "automatic"; mode: "automatic" | "suggest"; reasons: readonly (string)[]; quarantined: boolean; probability: number; contacts: readonly ({ scope: "registrar" | "host" | "platform"; email: string; operator: string | null; source: "rdap" | "configured" | "guess" })[]; reportSha256: string | null; requestedBy: string | null; approvedBy: string | null; dispute: "open" | "upheld" | "rejected" | null; seenAt: string; checkedAt: string | null; goneSince: string | null; preparedAt: string | null; approvedAt: string | null; sentAt: string | null; escalatedAt: string | null; endedAt: string | null; endedReason: string | null; createdAt: string; report: Readonly<Record<string, unknown>> | null; notices: readonly ({ noticeId: string; afterHours: number; scope: "registrar" | "host" | "platform"; email: string; messageId: string; attempts: number; writtenAt: string; sentAt: string | null; reply: string | null; refusedAt: string | null; answer: "acknowledged" | "rejected" | null; answeredAt: string | null })[]; timers: readonly ({ kind: "prepare" | "send" | "recheck" | "remind" | "escalate" | "expire"; nth: number; dueAt: string; doneAt: string | null })[]; log: readonly ({ seq: number; at: string; event: "drafted" | "prepared" | "preparation_failed" | "approved" | "checked" | "held" | "mail_begun" | "mail_taken" | "mail_refused" | "mail_failed" | "report_begun" | "report_taken" | "report_refused" | "report_failed" | "report_ended" | "sent" | "acknowledged" | "escalated" | "disputed" | "ended"; data: Readonly<Record<string, unknown>>; previous: string; hash: string })[]; isLogWhole: boolean; evidenceManifestSha256: string | null; form: { platform: string; name: string; link: string; opens: "form" | "help"; fields: readonly ({ label: string; text: string })[] } | null; brandName: string; startedBy: { kind: "member" | "key" | "service"; id: string | null; name: string | null }; whyNotSent: readonly ({ code: string; says: string; whatWouldChangeIt: string })[] };
   };
   consoleCancelWebhookRotation: {
     params: { project_id: string; mode: "live" | "test"; webhook_id: string };
@@ -61,6 +79,12 @@ export interface Operations {
     query: undefined;
     body: { since: string; until?: string };
     response: { events: number; complete: boolean };
+  };
+  consoleCountTakedowns: {
+    params: { project_id: string; mode: "live" | "test" };
+    query: undefined;
+    body: undefined;
+    response: { data: readonly ({ state: "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged"; count: number; isMore: boolean })[] };
   };
   consoleCreateKey: {
     params: { project_id: string };
@@ -186,7 +210,7 @@ export interface Operations {
     params: { project_id: string };
     query: undefined;
     body: undefined;
-    response: { projectId: string; name: string; plan: "free" | "pro" | "enterprise"; platform: string | null; limits: { minute: number; day: number | null; verificationsPerMonth: number | null; stampsPerMonth: number | null }; assuranceMin: "device" | "liveness" | "attested"; linksByMailOnly: boolean; secondKeyApproval: boolean; createdAt: string; suspendedAt: string | null; endsAt: string | null };
+    response: { projectId: string; name: string; plan: "free" | "pro" | "enterprise"; platform: string | null; limits: { minute: number; day: number | null; verificationsPerMonth: number | null; stampsPerMonth: number | null }; assuranceMin: "device" | "liveness" | "attested"; linksByMailOnly: boolean; secondKeyApproval: boolean; fourEyes: boolean; createdAt: string; suspendedAt: string | null; endsAt: string | null };
   };
   consoleGetRecovery: {
     params: { project_id: string; mode: "live" | "test"; recovery_id: string };
@@ -211,6 +235,12 @@ export interface Operations {
     query: undefined;
     body: undefined;
     response: { stampId: string; signature: string; createdBy: string; createdAt: string; recordedAt: string; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; creator: string; keyId: string; contentSignature: { keyId: string; signature: string } | null; namedBy: "device" | "token" | "owner" | "bearer" | "project"; attributed: boolean; humanAtStamping: boolean; revokedAt: string | null; revokedBy: "project" | "creator" | "operator" | "disowner" | null; revocationReason: string | null; disownedAt: string | null; pageUrl: string; sidecarUrl: string; state: "invalid" | "disowned" | "revoked" | "suspended" | "disputed" | "unverified" | "attributed" | "lapsed" | "human"; faults: readonly ("signature_invalid" | "log_mismatch" | "revoked" | "stamp_altered" | "content_mismatch")[]; isHumanCreator: boolean; creatorStatus: "pending" | "verified" | "lapsed" | "suspended" | "deleted"; trust: { score: number; level: "low" | "medium" | "high" } | null; disputes: { open: number; upheld: number }; isOwn: boolean; proof: { origin: string; index: number; treeSize: number } | null; copies: readonly ({ kind: "original" | "marked"; contentHash: string; mediaType: string; width: number; height: number; createdAt: string })[]; about: readonly ({ disputeId: string; stampId: string; reason: "not_the_author" | "not_human_made" | "misleading" | "other"; status: "open" | "upheld" | "rejected"; createdAt: string; resolvedAt: string | null; isOwn: boolean; statement: string | null })[] };
+  };
+  consoleGetTakedown: {
+    params: { project_id: string; mode: "live" | "test"; takedown_id: string };
+    query: undefined;
+    body: undefined;
+    response: { takedownId: string; brandId: string; alertId: string; follows: string | null; kind: "brand" | "phishing" | "fraud" | "registration" | "copyright"; url: string; host: string; state: "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged"; cause: "partner" | "automatic"; mode: "automatic" | "suggest"; reasons: readonly (string)[]; quarantined: boolean; probability: number; contacts: readonly ({ scope: "registrar" | "host" | "platform"; email: string; operator: string | null; source: "rdap" | "configured" | "guess" })[]; reportSha256: string | null; requestedBy: string | null; approvedBy: string | null; dispute: "open" | "upheld" | "rejected" | null; seenAt: string; checkedAt: string | null; goneSince: string | null; preparedAt: string | null; approvedAt: string | null; sentAt: string | null; escalatedAt: string | null; endedAt: string | null; endedReason: string | null; createdAt: string; report: Readonly<Record<string, unknown>> | null; notices: readonly ({ noticeId: string; afterHours: number; scope: "registrar" | "host" | "platform"; email: string; messageId: string; attempts: number; writtenAt: string; sentAt: string | null; reply: string | null; refusedAt: string | null; answer: "acknowledged" | "rejected" | null; answeredAt: string | null })[]; timers: readonly ({ kind: "prepare" | "send" | "recheck" | "remind" | "escalate" | "expire"; nth: number; dueAt: string; doneAt: string | null })[]; log: readonly ({ seq: number; at: string; event: "drafted" | "prepared" | "preparation_failed" | "approved" | "checked" | "held" | "mail_begun" | "mail_taken" | "mail_refused" | "mail_failed" | "report_begun" | "report_taken" | "report_refused" | "report_failed" | "report_ended" | "sent" | "acknowledged" | "escalated" | "disputed" | "ended"; data: Readonly<Record<string, unknown>>; previous: string; hash: string })[]; isLogWhole: boolean; evidenceManifestSha256: string | null; form: { platform: string; name: string; link: string; opens: "form" | "help"; fields: readonly ({ label: string; text: string })[] } | null; brandName: string; startedBy: { kind: "member" | "key" | "service"; id: string | null; name: string | null }; whyNotSent: readonly ({ code: string; says: string; whatWouldChangeIt: string })[] };
   };
   consoleGetWebhook: {
     params: { project_id: string; mode: "live" | "test"; webhook_id: string };
@@ -262,7 +292,7 @@ export interface Operations {
   };
   consoleListAudit: {
     params: { project_id: string };
-    query: { cursor?: string; limit?: number; action?: "alert.confirmed" | "alert.dismissed" | "backup.created" | "backup.restored" | "brand.approved" | "brand.changed" | "brand.consent_accepted" | "brand.consent_withdrawn" | "brand.disapproved" | "brand.domain_proven" | "brand.host_disallowed" | "brand.reference_added" | "brand.reference_removed" | "brand.registered" | "brand.removed" | "calibration.adopted" | "calibration.labelled" | "certificate_log.restarted" | "delivery.resent" | "dispute.opened" | "dispute.rejected" | "dispute.upheld" | "key.changed" | "key.created" | "key.expiry_set" | "key.revoked" | "key.rotated" | "log.rollback_accepted" | "mail.suppressed" | "mail.suppression_lifted" | "master_key.registered" | "master_key.resealed" | "member.deleted" | "member.invitation_revoked" | "member.invited" | "member.joined" | "member.left" | "member.operator_invited" | "member.operator_joined" | "member.passkey_added" | "member.passkey_removed" | "member.recovered" | "member.recovery_started" | "member.removed" | "member.role_changed" | "member.signed_out_everywhere" | "person.looked_up" | "person.resumed" | "person.suspended" | "person.suspicions_cleared" | "pool.limited" | "pool.paused" | "pool.resumed" | "project.assurance_changed" | "project.created" | "project.end_announced" | "project.end_withdrawn" | "project.mail_links_changed" | "project.owner_changed" | "project.plan_changed" | "project.renamed" | "project.resumed" | "project.second_key_changed" | "project.suspended" | "scan.cancelled" | "scan.started" | "signing_key.removed" | "signing_key.rotated" | "stamp.keys_retired" | "stamp.revoked" | "takedown.answered" | "takedown.approved" | "takedown.cancelled" | "takedown.disputed" | "takedown.dispute_rejected" | "takedown.dispute_upheld" | "takedown.sending_resumed" | "takedown.sending_stopped" | "takedown.started" | "webhook.changed" | "webhook.deleted" | "webhook.disabled" | "webhook.enabled" | "webhook.recovery_started" | "webhook.registered" | "webhook.rotation_cancelled" | "webhook.secret_promoted" | "webhook.secret_revoked" | "webhook.secret_rotated"; since?: string };
+    query: { cursor?: string; limit?: number; action?: "alert.confirmed" | "alert.dismissed" | "backup.created" | "backup.restored" | "brand.approved" | "brand.changed" | "brand.consent_accepted" | "brand.consent_withdrawn" | "brand.disapproved" | "brand.domain_proven" | "brand.host_disallowed" | "brand.reference_added" | "brand.reference_removed" | "brand.registered" | "brand.removed" | "calibration.adopted" | "calibration.labelled" | "certificate_log.restarted" | "delivery.resent" | "dispute.opened" | "dispute.rejected" | "dispute.upheld" | "key.changed" | "key.created" | "key.expiry_set" | "key.revoked" | "key.rotated" | "log.rollback_accepted" | "mail.suppressed" | "mail.suppression_lifted" | "master_key.registered" | "master_key.resealed" | "member.deleted" | "member.invitation_revoked" | "member.invited" | "member.joined" | "member.left" | "member.operator_invited" | "member.operator_joined" | "member.passkey_added" | "member.passkey_removed" | "member.recovered" | "member.recovery_started" | "member.removed" | "member.role_changed" | "member.signed_out_everywhere" | "person.looked_up" | "person.resumed" | "person.suspended" | "person.suspicions_cleared" | "pool.limited" | "pool.paused" | "pool.resumed" | "project.assurance_changed" | "project.created" | "project.end_announced" | "project.end_withdrawn" | "project.four_eyes_changed" | "project.mail_links_changed" | "project.owner_changed" | "project.plan_changed" | "project.renamed" | "project.resumed" | "project.second_key_changed" | "project.suspended" | "scan.cancelled" | "scan.started" | "signing_key.removed" | "signing_key.rotated" | "stamp.keys_retired" | "stamp.revoked" | "takedown.answered" | "takedown.approved" | "takedown.cancelled" | "takedown.disputed" | "takedown.dispute_rejected" | "takedown.dispute_upheld" | "takedown.sending_resumed" | "takedown.sending_stopped" | "takedown.started" | "webhook.changed" | "webhook.deleted" | "webhook.disabled" | "webhook.enabled" | "webhook.recovery_started" | "webhook.registered" | "webhook.rotation_cancelled" | "webhook.secret_promoted" | "webhook.secret_revoked" | "webhook.secret_rotated"; since?: string };
     body: undefined;
     response: { entries: readonly ({ seq: number; at: string; action: string; target: string; actor: { kind: "key" | "operator" | "service" | "member"; id: string | null; name: string | null }; address: string | null; requestId: string | null; before: Readonly<Record<string, unknown>> | null; after: Readonly<Record<string, unknown>> | null; previousHash: string; hash: string })[]; nextCursor: string | null };
   };
@@ -326,6 +356,12 @@ export interface Operations {
     body: undefined;
     response: { data: readonly ({ passkeyId: string; name: string; createdAt: string; lastUsedAt: string | null; deviceType: "singleDevice" | "multiDevice"; backedUp: boolean; cloneSuspected: boolean; current: boolean })[]; nextCursor: null };
   };
+  consoleListRecipients: {
+    params: { project_id: string; mode: "live" | "test" };
+    query: undefined;
+    body: undefined;
+    response: { data: readonly ({ email: string; scope: "registrar" | "host" | "platform"; sent: number; reminders: number; refused: number; answered: number; down: number; medianHoursToDown: number | null; lastSentAt: string | null })[] };
+  };
   consoleListRequests: {
     params: { project_id: string; mode: "live" | "test" };
     query: { cursor?: string; limit?: number; keyId?: string; operation?: string; status?: string; reason?: string; since?: string; until?: string };
@@ -355,6 +391,12 @@ export interface Operations {
     query: { cursor?: string; limit?: number; type?: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; state?: "valid" | "revoked"; contentHash?: string };
     body: undefined;
     response: { data: readonly ({ stampId: string; createdBy: string; createdAt: string; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; attributed: boolean; revokedAt: string | null; disputes: { open: number; upheld: number } })[]; nextCursor: string | null };
+  };
+  consoleListTakedowns: {
+    params: { project_id: string; mode: "live" | "test" };
+    query: { cursor?: string; limit?: number; state?: "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged"; brand?: string };
+    body: undefined;
+    response: { data: readonly ({ takedownId: string; brandId: string; alertId: string; follows: string | null; kind: "brand" | "phishing" | "fraud" | "registration" | "copyright"; url: string; host: string; state: "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged"; cause: "partner" | "automatic"; mode: "automatic" | "suggest"; reasons: readonly (string)[]; quarantined: boolean; probability: number; contacts: readonly ({ scope: "registrar" | "host" | "platform"; email: string; operator: string | null; source: "rdap" | "configured" | "guess" })[]; reportSha256: string | null; requestedBy: string | null; approvedBy: string | null; dispute: "open" | "upheld" | "rejected" | null; seenAt: string; checkedAt: string | null; goneSince: string | null; preparedAt: string | null; approvedAt: string | null; sentAt: string | null; escalatedAt: string | null; endedAt: string | null; endedReason: string | null; createdAt: string; brandName: string })[]; nextCursor: string | null };
   };
   consoleListTestPeople: {
     params: { project_id: string };
@@ -403,6 +445,12 @@ export interface Operations {
     query: { cursor?: string; limit?: number; name?: string };
     body: undefined;
     response: { data: readonly ({ projectId: string; name: string; plan: "free" | "pro" | "enterprise"; owners: number })[]; nextCursor: string | null };
+  };
+  consolePreviewNotice: {
+    params: { project_id: string; mode: "live" | "test"; takedown_id: string };
+    query: undefined;
+    body: undefined;
+    response: { data: readonly ({ noticeId: string | null; afterHours: number; scope: "registrar" | "host" | "platform"; contact: string; to: string; from: string; replyTo: string; subject: string; text: string; writtenAt: string; attachments: readonly ({ name: string; mediaType: string; bytes: number })[]; evidence: readonly ({ description: string; mediaType: string; bytes: number })[]; bytes: number; sha256: string | null })[]; isRenewed: boolean };
   };
   consolePromoteWebhookSecret: {
     params: { project_id: string; mode: "live" | "test"; webhook_id: string };
@@ -536,6 +584,12 @@ export interface Operations {
     body: { overlapHours?: number };
     response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; queue: { breaker: "closed" | "open" | "probing"; nextAttemptAt: string | null; waiting: number; dead: number; recentFailures: readonly ({ reason: string; statusCode: number | null; count: number; lastAt: string })[] }; secret: string };
   };
+  consoleSetFourEyes: {
+    params: { project_id: string };
+    query: undefined;
+    body: { isRequired: boolean };
+    response: { isRequired: boolean };
+  };
   consoleSetKeyExpiry: {
     params: { project_id: string; key_id: string };
     query: undefined;
@@ -590,11 +644,23 @@ export interface Operations {
     body: Readonly<Record<string, unknown>>;
     response: { challenge: string; timeout: number; rpId: string; userVerification: "required"; allowCredentials: readonly (unknown)[] };
   };
+  consoleStartTakedown: {
+    params: { project_id: string; mode: "live" | "test" };
+    query: undefined;
+    body: { brandId: string; alertId: string; kind?: "brand" | "phishing" | "fraud" | "registration" | "copyright"; statement?: { name: string; email: string; postalAddress?: string | null; work?: string | null; originalUrl?: string | null; goodFaith: true; accurate: true; authorised: true } };
+    response: { takedownId: string; brandId: string; alertId: string; follows: string | null; kind: "brand" | "phishing" | "fraud" | "registration" | "copyright"; url: string; host: string; state: "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged"; cause: "partner" | "automatic"; mode: "automatic" | "suggest"; reasons: readonly (string)[]; quarantined: boolean; probability: number; contacts: readonly ({ scope: "registrar" | "host" | "platform"; email: string; operator: string | null; source: "rdap" | "configured" | "guess" })[]; reportSha256: string | null; requestedBy: string | null; approvedBy: string | null; dispute: "open" | "upheld" | "rejected" | null; seenAt: string; checkedAt: string | null; goneSince: string | null; preparedAt: string | null; approvedAt: string | null; sentAt: string | null; escalatedAt: string | null; endedAt: string | null; endedReason: string | null; createdAt: string };
+  };
   consoleStepUp: {
     params: undefined;
     query: undefined;
     body: { credentialId: string; authenticatorData: string; clientDataJSON: string; signature: string; userHandle?: string | null };
     response: { elevatedUntil: string };
+  };
+  consoleTakedownPack: {
+    params: { project_id: string; mode: "live" | "test"; takedown_id: string };
+    query: undefined;
+    body: undefined;
+    response: string;
   };
   consoleTestWebhook: {
     params: { project_id: string; mode: "live" | "test"; webhook_id: string };
@@ -628,11 +694,15 @@ export const operations = {
   consoleAddReference: ['POST', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/references'],
   consoleAdvanceTestPerson: ['POST', '/console/api/projects/{project_id}/test-mode/people/{user_id}/advance'],
   consoleAlertEvidence: ['GET', '/console/api/projects/{project_id}/{mode}/alerts/{alert_id}/evidence/{file}'],
+  consoleAnswerTakedown: ['POST', '/console/api/projects/{project_id}/{mode}/takedowns/{takedown_id}/answer'],
+  consoleApproveTakedown: ['POST', '/console/api/projects/{project_id}/{mode}/takedowns/{takedown_id}/approve'],
   consoleCancelScan: ['DELETE', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/scans/{scan_id}'],
+  consoleCancelTakedown: ['POST', '/console/api/projects/{project_id}/{mode}/takedowns/{takedown_id}/cancel'],
   consoleCancelWebhookRotation: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/cancel-rotation'],
   consoleChangeKey: ['PATCH', '/console/api/projects/{project_id}/keys/{key_id}'],
   consoleChangeRole: ['PATCH', '/console/api/projects/{project_id}/members/{member_id}'],
   consoleCountRecoverable: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/recover/count'],
+  consoleCountTakedowns: ['GET', '/console/api/projects/{project_id}/{mode}/takedowns/counts'],
   consoleCreateKey: ['POST', '/console/api/projects/{project_id}/keys'],
   consoleCreateTestPerson: ['POST', '/console/api/projects/{project_id}/test-mode/people'],
   consoleDecideDispute: ['POST', '/console/api/operator/disputes/{dispute_id}/decision'],
@@ -658,6 +728,7 @@ export const operations = {
   consoleGetRequest: ['GET', '/console/api/projects/{project_id}/{mode}/requests/{request_id}'],
   consoleGetScan: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/scans/{scan_id}'],
   consoleGetStamp: ['GET', '/console/api/projects/{project_id}/{mode}/stamps/{stamp_id}'],
+  consoleGetTakedown: ['GET', '/console/api/projects/{project_id}/{mode}/takedowns/{takedown_id}'],
   consoleGetWebhook: ['GET', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}'],
   consoleGroupRefusals: ['GET', '/console/api/projects/{project_id}/{mode}/requests/reasons'],
   consoleInvite: ['POST', '/console/api/projects/{project_id}/invitations'],
@@ -677,11 +748,13 @@ export const operations = {
   consoleListLookalikes: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/lookalikes'],
   consoleListMembers: ['GET', '/console/api/projects/{project_id}/members'],
   consoleListPasskeys: ['GET', '/console/api/passkeys'],
+  consoleListRecipients: ['GET', '/console/api/projects/{project_id}/{mode}/recipients'],
   consoleListRequests: ['GET', '/console/api/projects/{project_id}/{mode}/requests'],
   consoleListScanPages: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/scans/{scan_id}/pages'],
   consoleListScans: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/scans'],
   consoleListSessions: ['GET', '/console/api/sessions'],
   consoleListStamps: ['GET', '/console/api/projects/{project_id}/{mode}/stamps'],
+  consoleListTakedowns: ['GET', '/console/api/projects/{project_id}/{mode}/takedowns'],
   consoleListTestPeople: ['GET', '/console/api/projects/{project_id}/test-mode/people'],
   consoleListWebhooks: ['GET', '/console/api/projects/{project_id}/{mode}/webhooks'],
   consoleLookUpPerson: ['POST', '/console/api/projects/{project_id}/{mode}/people/look-up'],
@@ -690,6 +763,7 @@ export const operations = {
   consoleOperatorDisputes: ['GET', '/console/api/operator/disputes'],
   consoleOperatorInvite: ['POST', '/console/api/operator/projects/{operator_project_id}/invitations'],
   consoleOperatorProjects: ['GET', '/console/api/operator/projects'],
+  consolePreviewNotice: ['GET', '/console/api/projects/{project_id}/{mode}/takedowns/{takedown_id}/notice'],
   consolePromoteWebhookSecret: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/promote-secret'],
   consoleReadCoverage: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/coverage'],
   consoleReadPrecision: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/precision'],
@@ -712,6 +786,7 @@ export const operations = {
   consoleRevokeWebhookSecret: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/revoke-secret'],
   consoleRotateKey: ['POST', '/console/api/projects/{project_id}/keys/{key_id}/rotate'],
   consoleRotateWebhookSecret: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/rotate-secret'],
+  consoleSetFourEyes: ['POST', '/console/api/projects/{project_id}/four-eyes'],
   consoleSetKeyExpiry: ['POST', '/console/api/projects/{project_id}/keys/{key_id}/expiry'],
   consoleSignIn: ['POST', '/console/api/sign-in'],
   consoleSignOut: ['POST', '/console/api/sign-out'],
@@ -721,7 +796,9 @@ export const operations = {
   consoleStartScan: ['POST', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/scans'],
   consoleStartSignIn: ['POST', '/console/api/sign-in/options'],
   consoleStartStepUp: ['POST', '/console/api/step-up/options'],
+  consoleStartTakedown: ['POST', '/console/api/projects/{project_id}/{mode}/takedowns'],
   consoleStepUp: ['POST', '/console/api/step-up'],
+  consoleTakedownPack: ['GET', '/console/api/projects/{project_id}/{mode}/takedowns/{takedown_id}/pack.zip'],
   consoleTestWebhook: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/test'],
   consoleUpdateBrand: ['PATCH', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}'],
   consoleUpdateWebhook: ['PATCH', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}'],

@@ -70,6 +70,7 @@ const predicates: Readonly<Record<AuditAction, string>> = {
   'project.created': 'created the project',
   'project.end_announced': 'announced the end of the project',
   'project.end_withdrawn': 'withdrew the end of the project',
+  'project.four_eyes_changed': 'changed whether takedowns need a second person',
   'project.mail_links_changed': 'changed whether links are sent by mail only',
   'project.owner_changed': 'changed the owner of the project',
   'project.plan_changed': 'changed the plan of the project',

@@ -97,6 +97,11 @@ export const brandReasons: Readonly<Record<string, ReasonText>> = {
     means: 'No official domain of the brand is proven, and without one nothing is sent.',
     mend: 'Prove a domain of the brand with a DNS record, then approve the takedown.',
   },
+  second_person_required: {
+    means:
+      'The project requires four eyes: who started the takedown or confirmed its alert does not approve it.',
+    mend: 'Have it approved by another member or key of the project.',
+  },
   second_key_required: {
     means: 'Another API key than the one that started the takedown has to approve it.',
     mend: 'Approve it with a second key with the scope brands:write, held by another person.',

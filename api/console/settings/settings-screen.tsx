@@ -8,10 +8,11 @@ import { Notice } from '../parts/notice.tsx';
 import { Card, Page } from '../parts/page.tsx';
 import { projectPath, useProject } from '../shell/project-context.ts';
 import { settingsTexts as t } from '../texts/settings.ts';
+import { FourEyesCard } from './four-eyes-card.tsx';
 
 type Settings = Response<'consoleGetProject'>;
 
-/** What operators have set for the project, to be read. */
+/** The rules of the project: those that operators have set are read, and the owners' own is changed. */
 export function SettingsScreen() {
   const { projectId } = useProject();
   const query = useQuery({
@@ -31,6 +32,7 @@ export function SettingsScreen() {
           <>
             <ProjectCard settings={settings} />
             <LimitsCard settings={settings} />
+            <FourEyesCard settings={settings} />
             <RulesCard settings={settings} />
           </>
         )}

@@ -95,6 +95,28 @@ export const projectScreens: readonly Screen[] = [
     hasModes: true,
   },
   {
+    path: 'takedowns',
+    component: lazy(async () => ({
+      default: (await import('../takedowns/takedowns-screen.tsx')).TakedownsScreen,
+    })),
+    nav: { label: 'Takedowns', icon: 'takedowns', shortcut: 'd', group: 'review' },
+    hasModes: true,
+  },
+  {
+    path: 'takedowns/new',
+    component: lazy(async () => ({
+      default: (await import('../takedowns/start-takedown-screen.tsx')).StartTakedownScreen,
+    })),
+    hasModes: true,
+  },
+  {
+    path: 'takedowns/:takedownId',
+    component: lazy(async () => ({
+      default: (await import('../takedowns/takedown-screen.tsx')).TakedownScreen,
+    })),
+    hasModes: true,
+  },
+  {
     path: 'people',
     component: lazy(async () => ({ default: (await import('../people/people-screen.tsx')).PeopleScreen })),
     nav: { label: 'People', icon: 'people', shortcut: 'p', group: 'review' },

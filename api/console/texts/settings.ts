@@ -1,8 +1,8 @@
 /** The words of the screen with the settings of a project. */
 export const settingsTexts = {
   title: 'Settings',
-  lead: 'What the operators of this installation have set for the project.',
-  readOnly: 'Operators change these settings',
+  lead: 'What the operators of this installation have set for the project, and what its owners decide.',
+  readOnly: 'Operators change most of these settings',
   readOnlyWhy:
     'They are read only here, because other projects see the name and the platform, and the rest decides what the project may do. Ask the operator of your installation for a change, and mention the project id.',
   project: 'Project',
@@ -34,8 +34,19 @@ export const settingsTexts = {
   mailOnlyStates: { true: 'By mail only', false: 'By mail, or handed out by your server' },
   secondKey: 'Approval of takedowns',
   secondKeyStates: {
-    true: 'By another key than the one that started it',
-    false: 'By any key with the scope',
+    true: 'By another key or member than the one that started it',
+    false: 'By any key with the scope, and by owners and reviewers',
   },
+  fourEyes: 'Four eyes for takedowns',
+  fourEyesWhy:
+    'Who approves a takedown is then neither who started it nor who confirmed its alert. What a brand sends by itself is not affected.',
+  fourEyesStates: { true: 'On', false: 'Off' },
+  fourEyesOn: 'Require four eyes',
+  fourEyesOff: 'Stop requiring four eyes',
+  fourEyesChanged: {
+    true: 'Takedowns now need a second person.',
+    false: 'Takedowns no longer need a second person.',
+  },
+  fourEyesOwners: 'Owners change this.',
   changedIn: 'Changes are in the audit log',
 } as const;

@@ -25,12 +25,14 @@ import { brandRoutes } from './brands/brand-routes.ts';
 import { consoleChangeKey, consoleCreateKey } from './keys/change-keys.ts';
 import { consoleRevokeKey, consoleRotateKey, consoleSetKeyExpiry } from './keys/end-keys.ts';
 import { consoleGetKey, consoleListKeys } from './keys/read-keys.ts';
+import { consoleSetFourEyes } from './four-eyes.ts';
 import { consoleGetProject } from './project.ts';
 import { consoleFollowRequests } from './requests/live-requests.ts';
 import { consoleGetRequest, consoleGroupRefusals, consoleListRequests } from './requests/requests.ts';
 import { consoleExportUsage, consoleReadUsage } from './usage.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
+import { takedownRoutes } from './takedowns/takedown-routes.ts';
 import { testModeRoutes } from './test-mode/test-mode-routes.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
@@ -63,6 +65,7 @@ export const consoleRoutes: readonly Route<ApiContext>[] = [
   consoleOperatorProjects,
   consoleOperatorInvite,
   consoleGetProject,
+  consoleSetFourEyes,
   consoleListKeys,
   consoleCreateKey,
   consoleGetKey,
@@ -80,6 +83,7 @@ export const consoleRoutes: readonly Route<ApiContext>[] = [
   ...brandRoutes,
   ...webhookRoutes,
   ...alertRoutes,
+  ...takedownRoutes,
   ...testModeRoutes,
   ...peopleRoutes,
 ];

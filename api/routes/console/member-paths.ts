@@ -41,6 +41,10 @@ export const wideningOwners = { ...owners, widens: true } as const satisfies Mem
 export const elevatedOwners = { ...owners, stepUp: true } as const satisfies MemberAccess;
 export const reviewers = { of: 'project', roles: reviewerRoles } as const satisfies MemberAccess;
 export const wideningReviewers = { ...reviewers, widens: true } as const satisfies MemberAccess;
+export const elevatedWideningReviewers = {
+  ...wideningReviewers,
+  stepUp: true,
+} as const satisfies MemberAccess;
 
 interface MemberCall {
   member: ActingMember | undefined;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { planLimits } from '../../../shared/domain/partners/limits/plans.ts';
+import { requiresFourEyes } from '../../../shared/domain/partners/projects/four-eyes.ts';
 import { loadProject, requiresSecondKey } from '../../../shared/domain/partners/projects/projects.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute } from '../../http/route.ts';
@@ -17,6 +18,7 @@ const settings = z.object({
   assuranceMin: assuranceField,
   linksByMailOnly: z.boolean(),
   secondKeyApproval: z.boolean(),
+  fourEyes: z.boolean(),
   createdAt: timestampField,
   suspendedAt: timestampField.nullable(),
   endsAt: timestampField.nullable(),
@@ -28,7 +30,7 @@ export const consoleGetProject = defineRoute(
     method: 'get',
     path: '/console/api/projects/{project_id}',
     tag: 'Console',
-    summary: 'Read the settings of a project, which operators change.',
+    summary: 'Read the settings of a project.',
     auth: 'member',
     member: readers,
     limit: endpointLimits.consoleGetProject,
@@ -53,6 +55,7 @@ export const consoleGetProject = defineRoute(
         assuranceMin: project.assuranceMin,
         linksByMailOnly: project.linksByMailOnly,
         secondKeyApproval: await requiresSecondKey(deps.db, project.id),
+        fourEyes: await requiresFourEyes(deps.db, project.id),
         createdAt: project.createdAt.toISOString(),
         suspendedAt: project.suspendedAt?.toISOString() ?? null,
         endsAt: project.endsAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import {
-  approveByKey,
+  approveForProject,
   cancelTakedown,
   noteResponse,
 } from '../../../shared/domain/brands/takedowns/decide-takedown.ts';
@@ -32,7 +32,7 @@ export const approveTakedownRoute = defineRoute(
     tag: 'Brands',
     summary: 'Approve a takedown and send its notices.',
     description:
-      'Needs a proven official domain and, where your project requires it, another API key than the one that started the takedown. The page is checked once more before anything is sent; if it is gone, nothing is sent.',
+      'Needs a proven official domain and, where your project requires it, another API key than the one that started the takedown or confirmed its alert. The page is checked once more before anything is sent; if it is gone, nothing is sent.',
     auth: 'api-key',
     audited: true,
     scope: 'brands:write',
@@ -54,6 +54,7 @@ export const approveTakedownRoute = defineRoute(
       'takedown_kind_unsupported',
       'takedown_cap',
       'second_key_required',
+      'second_person_required',
       'domain_unproven',
       'store_unavailable',
     ],
@@ -63,7 +64,7 @@ export const approveTakedownRoute = defineRoute(
     const key = keyOf(call);
     await requireTakedown(deps, key, { brandId, takedownId });
     const request = { takedownId, by: call.body.approvedBy };
-    return { status: 200, body: toTakedown(await approveByKey(deps, key, request)) };
+    return { status: 200, body: toTakedown(await approveForProject(deps, key, request)) };
   },
 );
 

@@ -57,7 +57,10 @@ export const takedownField = z.object({
   requestedBy: z
     .string()
     .nullable()
-    .meta({ description: 'The id of the API key that started it; null if the service did.' }),
+    .meta({
+      description:
+        'The id of the API key or the member of the console that started it; null if the service did.',
+    }),
   approvedBy: z.string().nullable(),
   dispute: z.enum(['open', 'upheld', 'rejected']).nullable(),
   seenAt: timestampField,
@@ -185,7 +188,7 @@ const toForm = ({ platform, name, link, opens, fields }: NonNullable<WholeTakedo
   fields: fields.map(({ label, text }) => ({ label, text })),
 });
 
-const toNotice = (notice: Notice) => ({
+export const toNotice = (notice: Notice) => ({
   noticeId: notice.id,
   afterHours: notice.occasion,
   scope: notice.scope,

@@ -48,7 +48,7 @@ const statementField = z
       'The declarant, who declares in good faith that the use is not authorized, that the statements are accurate, and that they may act for the owner. A copyright takedown needs it, with `work` and `postalAddress`.',
   });
 
-const input = z.object({
+export const startInput = z.object({
   alertId: z.string().min(1).max(64),
   kind: z.enum(kindsOfReport).optional().meta({
     description:
@@ -71,7 +71,7 @@ export const startTakedownRoute = defineRoute(
     scope: 'brands:write',
     limit: endpointLimits.startTakedown,
     creates: true,
-    input: { params: brandPath, body: input },
+    input: { params: brandPath, body: startInput },
     responses: { 201: { description: 'The takedown has been drafted.', body: takedownField } },
     errors: [
       'brand_not_found',

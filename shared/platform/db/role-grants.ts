@@ -98,7 +98,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Servic
   swept_names: { api: 'S', workers: 'SD', crawler: 'SIUD' },
   takedown_log: { api: 'SI', workers: 'SI', crawler: 'SI' },
   takedown_mail_counts: { api: 'SIU', workers: 'SIUD' },
-  takedown_notices: { api: 'S', workers: 'SIU' },
+  takedown_notices: { api: 'SU', workers: 'SIU' },
   takedown_reports: { workers: 'SIU' },
   takedown_switch: { api: 'SU', workers: 'SU', crawler: 'SU' },
   takedown_timers: { api: 'SIU', workers: 'SIU', crawler: 'SIU' },

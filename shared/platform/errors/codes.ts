@@ -167,6 +167,7 @@ export const errorCodes = [
   'takedown_kind_unsupported',
   'takedown_cap',
   'second_key_required',
+  'second_person_required',
   // idempotency
   'idempotency_key_reused',
   'idempotency_in_progress',

@@ -1,8 +1,10 @@
 import { brandWalks } from './brand-walks.ts';
+import { takedownWalks } from './takedown-walks.ts';
 import { type Walk, dialogOf, press, shown } from './walk.ts';
 
 /** How to see every state and every dialog of each screen of a project, by the path of the screen. */
 export const projectWalks: Readonly<Record<string, Walk>> = {
+  ...takedownWalks,
   start: async ({ page, open, check }) => {
     await open('start');
     await shown(page, 'Until you go live');

@@ -60,6 +60,7 @@ const ofMode = { project_id: noProject, mode: 'live' };
 const ofAlert = { ...ofMode, alert_id: 'alr_sample_none' };
 const ofWebhook = { ...ofMode, ...noWebhook };
 const ofBrand = { ...ofMode, ...noBrand };
+const ofTakedown = { ...ofMode, takedown_id: 'tkd_sample_none' };
 const noInvitation = { project_id: noProject, invitation_id: 'inv_sample_none' };
 const link = `inv_${'A'.repeat(43)}`;
 
@@ -291,6 +292,17 @@ const samples: Record<string, Sample> = {
   consoleListAllowedHosts: { params: ofBrand, query: { limit: '10' } },
   consoleDisallowHost: { params: { ...ofBrand, host: 'example.com' } },
   consoleReportPages: { params: ofBrand, body: { urls: ['https://acme-login.example/'] } },
+  consoleSetFourEyes: { params: noKey, body: { isRequired: true } },
+  consoleListTakedowns: { params: ofMode, query: { state: 'drafted' } },
+  consoleCountTakedowns: { params: ofMode },
+  consoleStartTakedown: { params: ofMode, body: { brandId: 'brd_sample_none', alertId: 'alr_sample_none' } },
+  consoleGetTakedown: { params: ofTakedown },
+  consolePreviewNotice: { params: ofTakedown },
+  consoleTakedownPack: { params: ofTakedown },
+  consoleApproveTakedown: { params: ofTakedown, body: {} },
+  consoleCancelTakedown: { params: ofTakedown, body: { reason: 'ours' } },
+  consoleAnswerTakedown: { params: ofTakedown, body: { answer: 'acknowledged', note: 'they look at it' } },
+  consoleListRecipients: { params: ofMode },
   consoleListTestPeople: { params: noKey },
   consoleCreateTestPerson: { params: noKey, body: { name: 'Ada' } },
   consoleAdvanceTestPerson: {

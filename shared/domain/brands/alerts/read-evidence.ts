@@ -61,6 +61,16 @@ async function openFile(
   );
 }
 
+/** The names of the files of a bundle with those that its manifest does not list; none where they were pruned. */
+export async function listEvidence(
+  db: Queryable,
+  { alertId, sightingId }: Pick<EvidenceQuery, 'alertId' | 'sightingId'>,
+): Promise<string[]> {
+  const detection = await findDetection(db, { alertId, id: sightingId });
+  if (!detection || detection.prunedAt !== null) return [];
+  return [...detection.files.map(({ name }) => name), manifestName, entryName];
+}
+
 /**
  * A complete bundle of an alert, the last one unless a detection is named: its files by name, its manifest and its
  * entry in the log. At most 15 MB.

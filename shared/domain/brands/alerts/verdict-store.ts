@@ -39,6 +39,18 @@ export async function listVerdicts(db: Queryable, alertId: string, limit: number
   );
 }
 
+/** Whether a member or a key has ever confirmed an alert, whatever was said of it since. */
+export async function hasConfirmed(
+  db: Queryable,
+  { alertId, giver }: { alertId: string; giver: string },
+): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT 1 FROM alert_verdicts WHERE alert_id = $1 AND given_by = $2 AND verdict = 'confirm' LIMIT 1`,
+    [alertId, giver],
+  );
+  return rows.length > 0;
+}
+
 /** One judged detection, with the last verdict on it. */
 export interface JudgedDetection {
   source: DiscoverySource;

@@ -2,13 +2,14 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
-import { requiresSecondKey } from '../../partners/projects/projects.ts';
 import { auditTakedown } from './audit-takedown.ts';
+import { requireAnother } from './approval-rules.ts';
 import { endTakedown } from './end-takedown.ts';
 import { appendLog } from './log/append-log.ts';
 import { type MailCaps, requireBelowCaps } from './sending/mail-caps.ts';
 import { requireSendable } from './sending/why-not-sent.ts';
 import { advance, lockTakedown, noteDispute } from './takedown-store.ts';
+import { answerNotices } from './sending/notice-store.ts';
 import { isNotNow, openStates, type Takedown, takedownNotFound } from './takedown.ts';
 import { setTimer } from './timer-store.ts';
 
@@ -26,24 +27,21 @@ export async function approveTakedown(
 }
 
 /**
- * The same on behalf of a project. Where the project requires a second key, the key that asked for a takedown cannot
- * approve it; and no request is approved that would only wait for the caps of another day.
- * @throws AppError as `approveTakedown`, and second_key_required, takedown_cap
+ * The same on behalf of a project, by one of its keys or members: by the rules of the project about who may approve what
+ * another has begun, and not where the request would only wait for the caps of another day.
+ * @throws AppError as `approveTakedown`, and second_key_required, second_person_required, takedown_cap
  */
-export async function approveByKey(
+export async function approveForProject(
   deps: { db: Database; clock: Clock; mailCaps: MailCaps },
-  key: Pick<ApiKey, 'id' | 'projectId' | 'mode'>,
+  approver: Pick<ApiKey, 'id' | 'projectId' | 'mode'>,
   request: { takedownId: string; by: string },
 ): Promise<Takedown> {
+  const { id: approverId, projectId, mode } = approver;
   return deps.db.transaction((tx) =>
-    approve(tx, request, async ({ brandId, requestedBy, contacts }) => {
-      if (requestedBy === key.id && (await requiresSecondKey(tx, key.projectId)))
-        throw new AppError(
-          'second_key_required',
-          'Your project requires that a takedown is approved by another API key than the one that started it.',
-        );
-      const sender = { id: brandId, projectId: key.projectId, mode: key.mode };
-      const emails = contacts.map(({ email }) => email);
+    approve(tx, { ...request, approverId }, async (takedown) => {
+      await requireAnother(tx, takedown, approver);
+      const sender = { id: takedown.brandId, projectId, mode };
+      const emails = takedown.contacts.map(({ email }) => email);
       await requireBelowCaps(tx, deps.mailCaps, { sender, emails, now: deps.clock.now() });
     }),
   );
@@ -51,7 +49,7 @@ export async function approveByKey(
 
 async function approve(
   tx: Queryable,
-  { takedownId, by }: { takedownId: string; by: string },
+  { takedownId, by, approverId }: { takedownId: string; by: string; approverId?: string },
   mayApprove: (takedown: Takedown) => Promise<void>,
 ): Promise<Takedown> {
   const takedown = await lockTakedown(tx, takedownId);
@@ -60,7 +58,7 @@ async function approve(
   await requireSendable(tx, takedown);
   await mayApprove(takedown);
   await advance(tx, takedownId, { state: 'approved', approvedBy: by });
-  await appendLog(tx, takedownId, 'approved', { by });
+  await appendLog(tx, takedownId, 'approved', { by, approverId });
   await setTimer(tx, { takedownId, kind: 'send', nth: 0, inSeconds: 0 });
   await auditTakedown(tx, 'takedown.approved', takedown);
   tx.leavesWork('timers', takedownId);
@@ -88,27 +86,48 @@ export async function cancelTakedown(
 }
 
 /**
- * A contact's reply, entered by the person who read it: mails reach people, not this service.
+ * A contact's reply, entered by the person who read it: mails reach people, not this service. With the contact who
+ * replied, it counts in the record of that contact.
  * @throws AppError takedown_not_found, takedown_not_open
  */
 export async function noteResponse(
   deps: Deps,
-  { takedownId, response, note }: { takedownId: string; response: 'acknowledged' | 'rejected'; note: string },
+  { takedownId, response, note, contact }: Answer,
 ): Promise<Takedown> {
   return deps.db.transaction(async (tx) => {
     const takedown = await lockTakedown(tx, takedownId);
     if (!takedown) throw takedownNotFound();
     if (takedown.state !== 'sent' && takedown.state !== 'acknowledged')
       throw isNotNow(takedown.state, 'answered');
+    if (contact !== undefined) await noteWhoAnswered(tx, takedown, { contact, response });
     if (response === 'rejected')
       await endTakedown(tx, deps, takedown, { state: 'rejected', reason: note, by: 'person' });
     else {
       await advance(tx, takedownId, { state: 'acknowledged' });
-      await appendLog(tx, takedownId, 'acknowledged', { note });
+      await appendLog(tx, takedownId, 'acknowledged', { note, contact });
     }
     await auditTakedown(tx, 'takedown.answered', takedown, { response });
     return (await lockTakedown(tx, takedownId)) ?? takedown;
   });
+}
+
+interface Answer {
+  takedownId: string;
+  response: 'acknowledged' | 'rejected';
+  note: string;
+  /** The address of the contact who replied. */
+  contact?: string | undefined;
+}
+
+/** @throws AppError invalid_request where the takedown was not sent to that contact */
+async function noteWhoAnswered(
+  tx: Queryable,
+  { id, contacts }: Takedown,
+  { contact, response }: { contact: string; response: Answer['response'] },
+): Promise<void> {
+  if (!contacts.some(({ email }) => email === contact))
+    throw new AppError('invalid_request', 'contact: the takedown has no such contact');
+  await answerNotices(tx, id, { email: contact, answer: response });
 }
 
 /**

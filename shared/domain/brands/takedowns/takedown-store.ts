@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { AbuseContact } from '../rdap/abuse-contacts.ts';
 import type { Statement, ListedTakedown, Takedown, TakedownState } from './takedown.ts';
@@ -110,6 +111,53 @@ export async function listTakedownRows(
         AND (created_at, id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4, '~'))
       ORDER BY created_at DESC, id DESC LIMIT $5`,
     [brandId, state, before?.at ?? null, before?.id ?? null, limit],
+  );
+}
+
+/**
+ * The page before `before` over all brands of a project, or of one, newest first. Each state of each brand is read by an
+ * index of its own, so that few rows of a state are found at once among many of another.
+ */
+export async function listRowsOfProject(
+  db: Queryable,
+  query: {
+    projectId: string;
+    mode: Mode;
+    brandId: string | null;
+    states: readonly TakedownState[];
+    before: KeysetPosition | null;
+    limit: number;
+  },
+): Promise<(ListedTakedown & { brandName: string })[]> {
+  const { projectId, mode, brandId, states, before, limit } = query;
+  return db.query<ListedTakedown & { brandName: string }>(
+    `SELECT t.*, b.name AS "brandName"
+       FROM brands b CROSS JOIN unnest($4::text[]) AS wanted (wanted_state)
+       CROSS JOIN LATERAL (
+         SELECT ${columns}, created_at::text AS at FROM takedowns
+          WHERE brand_id = b.id AND state = wanted_state
+            AND (created_at, id) < (coalesce($5::timestamptz, 'infinity'), coalesce($6, '~'))
+          ORDER BY created_at DESC, id DESC LIMIT $7) t
+      WHERE b.project_id = $1 AND b.mode = $2 AND ($3::text IS NULL OR b.id = $3)
+      ORDER BY t."createdAt" DESC, t.id DESC LIMIT $7`,
+    [projectId, mode, brandId, states, before?.at ?? null, before?.id ?? null, limit],
+  );
+}
+
+/** How many there are of each state over all brands of a project, at most `limit` of each; states without any are left out. */
+export async function countByState(
+  db: Queryable,
+  query: { projectId: string; mode: Mode; states: readonly TakedownState[]; limit: number },
+): Promise<{ state: TakedownState; count: number }[]> {
+  const { projectId, mode, states, limit } = query;
+  return db.query<{ state: TakedownState; count: number }>(
+    `SELECT wanted_state AS state, found.count FROM unnest($3::text[]) AS wanted (wanted_state)
+       CROSS JOIN LATERAL (
+         SELECT count(*) AS count FROM (
+           SELECT 1 FROM brands b JOIN takedowns t ON t.brand_id = b.id AND t.state = wanted_state
+            WHERE b.project_id = $1 AND b.mode = $2 LIMIT $4) AS counted) AS found
+      WHERE found.count > 0`,
+    [projectId, mode, states, limit],
   );
 }
 

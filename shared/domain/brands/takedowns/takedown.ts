@@ -63,7 +63,7 @@ export interface Takedown {
   mode: 'automatic' | 'suggest';
   reasons: WaitReason[];
   quarantined: boolean;
-  /** The id of the API key that asked for it; null for the service, an operator and earlier releases. */
+  /** The id of the API key or the member that asked for it; null for the service, an operator and earlier releases. */
   requestedBy: string | null;
   /** When the reported domain was registered, as far as it was known when the takedown was prepared. */
   registeredAt: Date | null;
@@ -118,6 +118,9 @@ export interface Notice {
   /** The mail server's response. */
   reply: string | null;
   refusedAt: Date | null;
+  /** What its recipient answered, as far as somebody recorded it. */
+  answer: 'acknowledged' | 'rejected' | null;
+  answeredAt: Date | null;
 }
 
 export const takedownNotFound = () =>

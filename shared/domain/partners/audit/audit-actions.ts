@@ -57,6 +57,7 @@ export const auditActions = [
   'project.created',
   'project.end_announced',
   'project.end_withdrawn',
+  'project.four_eyes_changed',
   'project.mail_links_changed',
   'project.owner_changed',
   'project.plan_changed',

@@ -268,6 +268,17 @@ export const endpointLimits = {
   consoleDisallowHost: perMinute(60),
   // each has up to 500 pages visited
   consoleReportPages: perMinute(60),
+  consoleSetFourEyes: perMinute(60),
+  consoleListTakedowns: perMinute(600),
+  consoleCountTakedowns: perMinute(600),
+  consoleGetTakedown: perMinute(600),
+  consolePreviewNotice: perMinute(300),
+  // up to 15 MB each
+  consoleTakedownPack: perMinute(30),
+  consoleApproveTakedown: perMinute(60),
+  consoleCancelTakedown: perMinute(60),
+  consoleAnswerTakedown: perMinute(60),
+  consoleListRecipients: perMinute(300),
   consoleListTestPeople: perMinute(600),
   // a tenth of a second of a core each
   consoleCreateTestPerson: perMinute(60),
@@ -287,5 +298,7 @@ export const endpointLimits = {
   // a project has 200 in each mode
   consoleRegisterBrand: perDay(200),
   consoleRegisterWebhook: perDay(200),
+  // each writes to strangers in a person's name
+  consoleStartTakedown: perDay(200),
   consoleDeleteWebhook: perDay(200),
 } as const satisfies Record<string, EndpointLimit>;

@@ -174,6 +174,26 @@ export async function findSecondKeyApproval(db: Queryable, projectId: string): P
   return row?.isRequired ?? false;
 }
 
+export async function updateFourEyes(
+  db: Queryable,
+  projectId: string,
+  isRequired: boolean,
+): Promise<boolean> {
+  const rows = await db.query('UPDATE projects SET four_eyes = $2 WHERE id = $1 RETURNING id', [
+    projectId,
+    isRequired,
+  ]);
+  return rows.length === 1;
+}
+
+export async function findFourEyes(db: Queryable, projectId: string): Promise<boolean> {
+  const [row] = await db.query<{ isRequired: boolean }>(
+    'SELECT four_eyes AS "isRequired" FROM projects WHERE id = $1',
+    [projectId],
+  );
+  return row?.isRequired ?? false;
+}
+
 export async function findOwner(db: Queryable, projectId: string): Promise<string | null> {
   const [row] = await db.query<{ owner: string | null }>(
     'SELECT owner_identity_id AS owner FROM projects WHERE id = $1',

@@ -35,7 +35,7 @@ export interface DraftInput {
   /** The kind of abuse, derived from the page unless given. A copyright has to be given. */
   kind?: ReportKind | undefined;
   statement?: Statement | null | undefined;
-  /** The id of the API key that asks. */
+  /** The id of the API key or the member that asks. */
   requestedBy?: string;
 }
 

@@ -49,13 +49,14 @@ function showsCopy(evidence: Evidence): boolean {
 
 /** @throws AppError takedown_kind_unsupported */
 export function requireShown(kind: ReportKind, evidence: Evidence): void {
-  const shown = kindsShown(evidence);
-  if (shown.includes(kind)) return;
-  throw new AppError(
-    'takedown_kind_unsupported',
-    `kind: the evidence does not show ${kind}; it allows ${shown.join(', ')}`,
-  );
+  if (!kindsShown(evidence).includes(kind)) throw notShown(kind, evidence);
 }
+
+export const notShown = (kind: ReportKind, evidence: Evidence): AppError =>
+  new AppError(
+    'takedown_kind_unsupported',
+    `kind: the evidence does not show ${kind}; it allows ${kindsShown(evidence).join(', ')}`,
+  );
 
 export function infringementOf({ name, logo }: Evidence) {
   if (name?.isHomograph === true) return 'homograph';

@@ -2,7 +2,8 @@ import type { Queryable } from '../../../../platform/db/database.ts';
 import type { Notice } from '../takedown.ts';
 
 const columns = `id, takedown_id AS "takedownId", occasion, place, scope, email, message_id AS "messageId",
-  written_at AS "writtenAt", attempts, sent_at AS "sentAt", reply, refused_at AS "refusedAt"`;
+  written_at AS "writtenAt", attempts, sent_at AS "sentAt", reply, refused_at AS "refusedAt", answer,
+  answered_at AS "answeredAt"`;
 
 /** Once for a contact and an occasion. */
 export async function insertNotice(
@@ -27,6 +28,19 @@ export async function listNotices(db: Queryable, takedownId: string): Promise<No
 export async function findNotice(db: Queryable, id: string): Promise<Notice | undefined> {
   const [row] = await db.query<Notice>(`SELECT ${columns} FROM takedown_notices WHERE id = $1`, [id]);
   return row;
+}
+
+/** The first answer stays: a second one says how it went on, which the log has. */
+export async function answerNotices(
+  tx: Queryable,
+  takedownId: string,
+  { email, answer }: { email: string; answer: NonNullable<Notice['answer']> },
+): Promise<void> {
+  await tx.query(
+    `UPDATE takedown_notices SET answer = $3, answered_at = now()
+      WHERE takedown_id = $1 AND email = $2 AND answered_at IS NULL`,
+    [takedownId, email, answer],
+  );
 }
 
 export async function claimNotice(tx: Queryable, id: string): Promise<void> {

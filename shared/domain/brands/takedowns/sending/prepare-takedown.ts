@@ -28,10 +28,15 @@ const triesForContacts = 3;
 /** A page may have moved to another network since. */
 const freshMs = 24 * 3_600_000;
 
+/** Whether its contacts and its report are recent enough to be sent as they are. */
+export function isFresh({ preparedAt }: Pick<Takedown, 'preparedAt'>, now: Date): boolean {
+  return preparedAt !== null && now.getTime() - preparedAt.getTime() <= freshMs;
+}
+
 /** Whether its contacts are those of the page as it is seen now. */
 export function isPreparedFor(takedown: Takedown, { address }: PagePresence, now: Date): boolean {
-  const { preparedAt, contacts, kind } = takedown;
-  if (preparedAt === null || now.getTime() - preparedAt.getTime() > freshMs) return false;
+  const { contacts, kind } = takedown;
+  if (!isFresh(takedown, now)) return false;
   const knowsHost = contacts.some(isHost);
   return knowsHost || address === null || !orderOf[kind].includes('host');
 }

@@ -1,3 +1,4 @@
+import { remindedOf } from './notice-mail.ts';
 import { listNotices } from './notice-store.ts';
 import { notePresence } from '../looks/note-presence.ts';
 import { readSwitch } from './switch-store.ts';
@@ -8,8 +9,6 @@ import type { TakedownDeps } from './takedown-settings.ts';
 import type { Takedown, TimerResult } from '../takedown.ts';
 
 const triesMax = 12;
-/** A contact that got a notice less than this long ago is not reminded of it. */
-const restHours = 12;
 const hour = 3600;
 
 /**
@@ -40,12 +39,9 @@ export async function remindTakedown(
 }
 
 async function remind(deps: TakedownDeps, takedown: Takedown, occasion: 24 | 72): Promise<TimerResult> {
-  const before = (await listNotices(deps.db, takedown.id)).filter((notice) => notice.occasion < occasion);
-  const longAgoMs = (takedown.sentAt?.getTime() ?? 0) + (occasion - restHours) * hour * 1000;
-  const earlier = before.filter(({ sentAt }) => sentAt !== null && sentAt.getTime() < longAgoMs);
-  const took = new Set(earlier.map(({ email }) => email));
-  const earlierAt = earlier.at(-1)?.sentAt ?? null;
-  const notices = (await writeNotices(deps, takedown.id, occasion)).filter(({ email }) => took.has(email));
+  const before = await listNotices(deps.db, takedown.id);
+  const { earlierAt, emails } = remindedOf(takedown, before, occasion);
+  const notices = (await writeNotices(deps, takedown.id, occasion)).filter(({ email }) => emails.has(email));
   const wait = await sendNotices(deps, takedown, { notices, earlierAt });
   // The page was down for a moment while a server had deferred its first notice.
   const late = before.filter((notice) => notice.occasion === 0);

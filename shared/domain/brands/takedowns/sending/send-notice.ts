@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { buildReportMail } from '../../../../platform/mail/report-mail.ts';
-import { findingsOf } from '../../notices/findings.ts';
-import { writeNotice, type NoticeFacts } from '../../notices/write-notice.ts';
-import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
 import { appendLog } from '../log/append-log.ts';
-import { brandOfTakedown, type TakedownBrand } from '../brand-of-takedown.ts';
+import { brandOfTakedown } from '../brand-of-takedown.ts';
 import { cappedBy, countMail } from './mail-caps.ts';
+import { noticeMail } from './notice-mail.ts';
 import { claimNotice, findNotice, settleNotice } from './notice-store.ts';
 import { lockSwitch } from './switch-store.ts';
-import { findReport, lockTakedown } from '../takedown-store.ts';
+import { lockTakedown } from '../takedown-store.ts';
 import type { TakedownDeps, TakedownSettings } from './takedown-settings.ts';
 import { openStates, type Notice, type Takedown } from '../takedown.ts';
 
@@ -28,8 +26,8 @@ export async function sendNotice(
   { takedown, notice, earlierAt }: { takedown: Takedown; notice: Notice; earlierAt: Date | null },
 ): Promise<SendOutcome> {
   const known = await brandOfTakedown(deps.db, takedown.brandId);
-  const recipient = known.owner.mode === 'test' ? deps.settings.sender.address : notice.email;
-  const bytes = await bytesOf(deps, { takedown, notice, earlierAt, known, recipient });
+  const mail = await noticeMail(deps, { takedown, notice, earlierAt, known });
+  const bytes = await buildReportMail(mail);
   const mailSha256 = createHash('sha256').update(bytes).digest('hex');
   const { id: noticeId, messageId, email, scope, occasion } = notice;
   const refusal = await deps.db.transaction(async (tx): Promise<SendOutcome | null> => {
@@ -44,18 +42,18 @@ export async function sendNotice(
     if (current.refusedAt !== null) return 'refused';
     if (current.attempts !== notice.attempts) return 'failed';
     if (notice.attempts === 0) {
-      const mail = { sender: { ...known.owner, id: known.brand.id }, email };
-      const cap = await cappedBy(tx, deps.settings, mail);
+      const counted = { sender: { ...known.owner, id: known.brand.id }, email };
+      const cap = await cappedBy(tx, deps.settings, counted);
       if (cap !== null) return cap.endsWith('recipient') ? 'recipient_capped' : 'capped';
-      await countMail(tx, mail);
+      await countMail(tx, counted);
     }
     await claimNotice(tx, noticeId);
-    const said = { noticeId, messageId, to: recipient, contact: email, scope, occasion };
+    const said = { noticeId, messageId, to: mail.to, contact: email, scope, occasion };
     await appendLog(tx, takedown.id, 'mail_begun', { ...said, mailSha256, bytes: bytes.length });
     return null;
   });
   if (refusal !== null) return refusal;
-  const response = givenUp(await hand(deps, { to: recipient, bytes }), notice.attempts + 1);
+  const response = givenUp(await hand(deps, { to: mail.to, bytes }), notice.attempts + 1);
   await deps.db.transaction(async (tx) => {
     if (!(await lockTakedown(tx, takedown.id))) return;
     if (response.outcome !== 'failed')
@@ -67,80 +65,6 @@ export async function sendNotice(
     });
   });
   return response.outcome;
-}
-
-interface BytesInput {
-  takedown: Takedown;
-  notice: Notice;
-  earlierAt: Date | null;
-  known: TakedownBrand;
-  recipient: string;
-}
-
-async function bytesOf(deps: TakedownDeps, input: BytesInput): Promise<Buffer> {
-  const { takedown, notice, recipient } = input;
-  const report = await findReport(deps.db, takedown.id);
-  const { alertId, sightingId } = takedown;
-  const seen = await alertAsSeen(deps, { alertId, sightingId });
-  if (report === null || !seen) throw new Error(`${takedown.id} has nothing to report`);
-  const facts = factsOf(deps.settings, input, {
-    ...writtenIn(report),
-    findings: findingsOf(seen.detection.evidence),
-  });
-  return buildReportMail({
-    messageId: notice.messageId,
-    date: notice.writtenAt,
-    from: fromOf(deps.settings),
-    to: recipient,
-    replyTo: facts.signatory.email,
-    ...writeNotice(facts),
-    report: Buffer.from(report),
-  });
-}
-
-function factsOf(
-  { sender }: TakedownSettings,
-  { takedown, notice, earlierAt, known }: BytesInput,
-  seen: Pick<NoticeFacts, 'brand' | 'registeredAt' | 'findings'>,
-): NoticeFacts {
-  const { statement, contacts } = takedown;
-  return {
-    ...seen,
-    takedownId: takedown.id,
-    kind: takedown.kind,
-    scope: notice.scope,
-    isGuess: contacts.some(({ email, source }) => email === notice.email && source === 'guess'),
-    url: takedown.url,
-    host: takedown.host,
-    officialDomain: known.provenDomain ?? '',
-    seenAt: takedown.seenAt,
-    // Notices are written right after a look at the page.
-    verifiedAt: notice.writtenAt,
-    signatory: {
-      name: statement?.name ?? `${sender.org}, on behalf of ${seen.brand}`,
-      email: statement?.email ?? sender.address,
-      postalAddress: statement?.postalAddress ?? null,
-      work: statement?.work ?? null,
-      originalUrl: statement?.originalUrl ?? null,
-      hasDeclared: statement !== null && statement.goodFaith && statement.accurate && statement.authorised,
-    },
-    earlier: earlierAt === null || notice.occasion === 0 ? null : { at: earlierAt, hours: notice.occasion },
-  };
-}
-
-const fromOf = ({ sender }: TakedownSettings) => ({
-  name: `${sender.org} abuse reports`,
-  address: sender.address,
-});
-
-/** As the attached report has it: a brand that is renamed meanwhile must not change a mail that may have been sent. */
-function writtenIn(report: string): Pick<NoticeFacts, 'brand' | 'registeredAt'> {
-  const written: { registration_date?: unknown; reporter?: { org?: unknown } } = JSON.parse(report);
-  const { registration_date: registered, reporter } = written;
-  return {
-    brand: String(reporter?.org),
-    registeredAt: typeof registered === 'string' ? new Date(registered) : null,
-  };
 }
 
 interface MailResponse {

@@ -2,14 +2,13 @@ import type { Database, Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
 import { brandOfTakedown } from '../brand-of-takedown.ts';
-import { consentVetoes } from '../drafting/consent-vetoes.ts';
-import { requireShown } from '../drafting/kind-of.ts';
 import { profileVetoes } from '../drafting/profile-vetoes.ts';
-import { isProvenElsewhere, ownerOfTarget, ownerRefusal } from '../drafting/sites-of-others.ts';
-import { addressVetoes, landingVetoes } from '../drafting/target-vetoes.ts';
+import { isProvenElsewhere } from '../drafting/sites-of-others.ts';
+import { landingVetoes } from '../drafting/target-vetoes.ts';
 import { endTakedown } from '../end-takedown.ts';
 import { appendLog } from '../log/append-log.ts';
 import { asReported, type PagePresence } from '../looks/page-presence.ts';
+import { objectionsTo } from './objections.ts';
 import { lockTakedown } from '../takedown-store.ts';
 import { openStates, type Takedown, takedownRefused, type TimerResult } from '../takedown.ts';
 import type { TakedownDeps } from './takedown-settings.ts';
@@ -20,28 +19,10 @@ import type { TakedownDeps } from './takedown-settings.ts';
  * domain_unproven, invalid_request, alert_not_found, brand_not_found
  */
 export async function requireSendable(db: Queryable, takedown: Takedown): Promise<void> {
-  const known = await brandOfTakedown(db, takedown.brandId);
-  const { brand, spared, provenDomain } = known;
-  const { url, alertId, sightingId } = takedown;
-  const seen = await alertAsSeen({ db }, { alertId, sightingId });
-  if (!seen) throw new AppError('alert_not_found', 'There is no alert with this id.');
-  const { landedUrl } = seen.alert;
-  const vetoes = [...addressVetoes(url, spared), ...landingVetoes(landedUrl, spared)];
-  vetoes.push(...(await profileVetoes(db, brand, { url, landedUrl })));
-  vetoes.push(...consentVetoes(brand, seen.detection.evidence));
-  if (seen.alert.status === 'dismissed') vetoes.push('its alert was dismissed');
-  if (takedown.dispute === 'open' || takedown.dispute === 'upheld') vetoes.push('it is disputed');
-  if (vetoes.length > 0) throw takedownRefused({ code: 'takedown_refused', why: vetoes.join('; ') });
-  const owned = ownerRefusal(await ownerOfTarget(db, seen, takedown.registeredAt), seen, known);
-  if (owned) throw takedownRefused(owned);
-  requireShown(takedown.kind, seen.detection.evidence);
-  if (provenDomain === null)
-    throw new AppError('domain_unproven', 'Prove an official domain of the brand first: verify-domain.');
-  if (takedown.kind === 'copyright' && takedown.statement === null)
-    throw new AppError(
-      'invalid_request',
-      'statement: a copyright takedown requires the declarations of a person',
-    );
+  const objections = await objectionsTo(db, takedown);
+  const refused = objections.filter(({ error }) => error === null).map(({ says }) => says);
+  if (refused.length > 0) throw takedownRefused({ code: 'takedown_refused', why: refused.join('; ') });
+  for (const { error } of objections) if (error) throw error;
 }
 
 /** The same in words; null where nothing speaks against it. @throws AppError store_unavailable */
