@@ -1,6 +1,9 @@
 import { useState } from 'preact/hooks';
+import { Link } from 'wouter';
+import { ErrorState } from '../parts/error-state.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { projectPath } from '../shell/project-context.ts';
 import { queueTexts as t } from '../texts/queue.ts';
 import type { AlertDetail, Decision, QueueItem, QueuePlace, Reason, RelatedItem } from './alert.ts';
 import { AlertView } from './alert-view.tsx';
@@ -8,6 +11,7 @@ import { RelatedAlerts } from './related-alerts.tsx';
 import { useAlert } from './use-alerts.ts';
 import { useDecisionKeys } from './use-decision-keys.ts';
 import { useLease } from './use-lease.ts';
+import { useStartTakedown } from './use-start-takedown.ts';
 import { type Asking, VerdictBar } from './verdict-bar.tsx';
 
 interface ReviewedAlertProps {
@@ -33,6 +37,7 @@ export function ReviewedAlert(props: ReviewedAlertProps) {
   const { place, alertId, items, isReviewer, onJudge, onStep, onUndo } = props;
   const query = useAlert(place, alertId);
   const related = relatedIn(items, query.data);
+  const takedown = useStartTakedown(place);
   const taken = useLease(place, alertId, isReviewer);
   const [choice, setChoice] = useState<Choice>({ alertId, asking: null, chosen: new Set() });
   const { asking, chosen } =
@@ -48,12 +53,17 @@ export function ReviewedAlert(props: ReviewedAlertProps) {
   };
   const dismiss = (how: Asking, reason: Reason) =>
     judge({ verdict: 'dismiss', reason, allowHost: how === 'allow' });
+  const refusal = alert?.takedown.refusal ?? null;
+  const takeDown = () => {
+    if (canJudge && refusal === null && !takedown.isPending) takedown.mutate(alert);
+  };
   useDecisionKeys({
     onStep,
     onConfirm: () => judge({ verdict: 'confirm' }),
     onAsk: ask,
     // Only while the reasons of this alert are shown.
     onReason: (how, reason) => how === asking && dismiss(how, reason),
+    onTakeDown: takeDown,
     onUndo,
     onSelectAll: () =>
       isReviewer &&
@@ -69,11 +79,22 @@ export function ReviewedAlert(props: ReviewedAlertProps) {
           onConfirm={() => judge({ verdict: 'confirm' })}
           onAsk={ask}
           onReason={(reason) => asking && dismiss(asking, reason)}
+          onTakeDown={takeDown}
+          isStarting={takedown.isPending}
+          whyNoTakedown={refusal?.message ?? null}
         />
       )}
       {taken !== null && <Notice tone="warn" title={taken} />}
       {alert?.waiting && <Notice title={t.isJudged(alert.waiting.name)} />}
       {alert?.returned && <Notice tone="warn" title={t.returned[alert.returned.reason]} />}
+      {takedown.error && takedown.variables?.alertId === alertId && <ErrorState error={takedown.error} />}
+      {takedown.data?.alertId === alertId && (
+        <Notice tone="good" title={t.draftStarted}>
+          <Link href={projectPath(place.project_id, `takedowns/${takedown.data.takedownId}`, place.mode)}>
+            {t.openDraft}
+          </Link>
+        </Notice>
+      )}
       <Loaded query={query} lines={12}>
         {(shown) => (
           <AlertView key={shown.alertId} alert={shown} place={place}>

@@ -8,6 +8,7 @@ interface DecisionKeys {
   onConfirm: () => void;
   onAsk: (asking: Asking) => void;
   onReason: (asking: Asking, reason: Reason) => void;
+  onTakeDown: () => void;
   onUndo: () => void;
   onSelectAll: () => void;
 }
@@ -21,6 +22,7 @@ export function useDecisionKeys(keys: DecisionKeys): void {
   useShortcut('a', t.why.allow, () => keys.onAsk('allow'));
   useReasonKeys('d', (reason) => keys.onReason('dismiss', reason));
   useReasonKeys('a', (reason) => keys.onReason('allow', reason));
+  useShortcut('t', t.takeDownKey, keys.onTakeDown);
   useShortcut('u', t.undo, keys.onUndo);
   useShortcut('s', t.selectAll, keys.onSelectAll);
 }

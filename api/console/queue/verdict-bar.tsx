@@ -13,6 +13,10 @@ interface VerdictBarProps {
   onConfirm: () => void;
   onAsk: (asking: Asking | null) => void;
   onReason: (reason: Reason) => void;
+  onTakeDown: () => void;
+  isStarting: boolean;
+  /** Why the page cannot be taken down; null where it can. */
+  whyNoTakedown: string | null;
 }
 
 /** The decisions about the alert that is shown. It stays where it is when the next alert comes. */
@@ -30,7 +34,19 @@ export function VerdictBar(props: VerdictBarProps) {
         <Button disabled={disabled} onClick={() => onAsk(asking === 'allow' ? null : 'allow')}>
           {t.allow} <Key name="a" />
         </Button>
+        <Button
+          disabled={disabled || props.whyNoTakedown !== null}
+          busy={props.isStarting}
+          onClick={props.onTakeDown}
+        >
+          {t.takeDown} <Key name="t" />
+        </Button>
       </div>
+      {props.whyNoTakedown !== null && (
+        <p class="small quiet-text">
+          {t.noTakedown} {props.whyNoTakedown}
+        </p>
+      )}
       {asking && <Reasons asking={asking} onReason={onReason} onClose={() => onAsk(null)} />}
     </div>
   );

@@ -34,7 +34,7 @@ const screens: Readonly<Record<string, { shows: string; ownerOnly: string[] }>> 
   'webhooks/HOOK/deliveries/DELIVERY': { shows: 'Attempt 1', ownerOnly: ['Send again'] },
   queue: {
     shows: 'The page and your references',
-    ownerOnly: ['Confirm', 'Dismiss', 'Allow host'],
+    ownerOnly: ['Confirm', 'Dismiss', 'Allow host', 'Take down'],
   },
   'stamps/STAMP': { shows: 'No file was shown or marked', ownerOnly: ['Dispute', 'Revoke'] },
   brands: { shows: 'Riverside Bank', ownerOnly: ['Register a brand'] },
