@@ -81,13 +81,14 @@ async function fillProject(
   const consoleKeyId = await createKeys(api);
   for (const role of ['reviewer', 'viewer']) await api('invitations', { role });
   const webhooks = await createWebhooks(api, receiver);
+  // Before the rest, which takes longer than the next attempt waits.
+  await untilDelivered(owner, projectId, webhooks);
   const alertId = await createAlerts(fixture, project);
   const userId = await createPeople(api);
   const { stampId } = await stampWith(project.client, { userId, title: 'A harbour at dawn' });
   const watched = await createWatchedBrands(fixture, api);
   const refusedRequestId = await callOften(project);
   await untilRecorded(fixture, projectId);
-  await untilDelivered(owner, projectId, webhooks);
   isBack = true;
   // Responding with 410 has disabled it. What happened since then was not sent.
   await api(`test/webhooks/${webhooks.deadLetters.webhookId}/enable`, {});
