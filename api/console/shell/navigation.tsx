@@ -39,6 +39,14 @@ export function Navigation({ mode }: { mode: Mode | null }) {
       shortcut: 'o',
       isCurrent: path === '/operator',
     });
+  if (member.isOperator)
+    own.push({
+      href: '/operator/disputes',
+      label: t.operatorDisputes,
+      icon: 'stamps',
+      shortcut: 'j',
+      isCurrent: path.startsWith('/operator/disputes'),
+    });
   const lists = [...groups.map(ofProject), own].filter((places) => places.length > 0);
   return (
     <nav aria-label={t.navigation}>

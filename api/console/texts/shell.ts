@@ -11,6 +11,7 @@ export const shellTexts = {
   live: 'Live',
   account: 'Your account',
   operator: 'All projects',
+  operatorDisputes: 'Disputes',
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   shortcuts: 'Keyboard shortcuts',
