@@ -131,6 +131,11 @@ export const foreignTables: readonly ForeignTable[] = [
     'A page of a list has the alerts of all brands of a project, in one order.',
   ),
   ...reads(
+    'domain/brands/alerts/review/overview-store',
+    ['brands'],
+    'Alerts of all brands of a project are counted and compared in one statement.',
+  ),
+  ...reads(
     'domain/brands/alerts/review/review-store',
     ['brands'],
     'Up to 50 alerts are asked for their project at once.',

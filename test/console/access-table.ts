@@ -140,6 +140,10 @@ export const memberOperations: Readonly<Record<string, MemberOperation>> = {
 
   consoleListAlerts: plain(all),
   consoleGetAlert: plain(all),
+  consoleGetSighting: plain(all),
+  consoleCountAlerts: plain(all),
+  consoleListReturnedAlerts: plain(all),
+  consoleListRelatedAlerts: plain(all),
   consoleAlertEvidence: plain(all),
   consoleListEvidenceLog: plain(all),
   consoleLeaseAlert: plain(reviewers),

@@ -1,4 +1,6 @@
+import type { PdqHash } from '../../algorithms/perceptual/pdq/pdq-hash.ts';
 import { decodeImage } from './decode-image.ts';
+import { pictureHash } from './picture-hash.ts';
 import { flattenImage, openPixels, placeholderOf } from './pixels.ts';
 import type { RgbImage } from './rgb-image.ts';
 
@@ -9,6 +11,8 @@ export interface FittedPicture {
   height: number;
   /** BlurHash. */
   placeholder: string;
+  /** Its perceptual fingerprint, from every pixel that it had before it was fitted. */
+  look: PdqHash;
 }
 
 /** The quality that abuse reports ask for where a screenshot is too large (XARF). */
@@ -24,9 +28,10 @@ async function fitPicture({ bytes, bytesMax }: { bytes: Buffer; bytesMax: number
   const flat = flattenImage(image);
   const { width, height, format } = image;
   const placeholder = await placeholderOf(flat);
+  const look = await pictureHash(flat);
   if (bytes.length <= bytesMax && (format === 'png' || format === 'jpeg'))
-    return { bytes, type: `image/${format}`, width, height, placeholder };
-  return { ...(await jpegWithin(flat, bytesMax)), type: 'image/jpeg', placeholder };
+    return { bytes, type: `image/${format}`, width, height, placeholder, look };
+  return { ...(await jpegWithin(flat, bytesMax)), type: 'image/jpeg', placeholder, look };
 }
 
 async function jpegWithin(

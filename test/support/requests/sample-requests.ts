@@ -312,6 +312,10 @@ const samples: Record<string, Sample> = {
   consoleListAlerts: { params: ofMode, query: { sort: 'urgency', free: 'true' } },
   consoleGetAlert: { params: ofAlert },
   consoleListEvidenceLog: { params: ofAlert },
+  consoleGetSighting: { params: { ...ofAlert, sighting_id: 'sgt_sample_none' } },
+  consoleCountAlerts: { params: ofMode },
+  consoleListReturnedAlerts: { params: ofMode, query: { limit: '10' } },
+  consoleListRelatedAlerts: { params: ofAlert },
   consoleAlertEvidence: {
     params: { ...ofAlert, file: 'screenshot.png' },
     query: { sighting: 'sgt_sample_none' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dismissalCodes } from '../../../../shared/domain/brands/alerts/dismissal-reasons.ts';
 import type { AlertVerdict, WholeAlert } from '../../../../shared/domain/brands/alerts/read-alert.ts';
+import { type Relation, relations } from '../../../../shared/domain/brands/alerts/review/related-alerts.ts';
 import type { ReviewedAlert } from '../../../../shared/domain/brands/alerts/review/list-queue.ts';
 import type { AlertReview } from '../../../../shared/domain/brands/alerts/review/review-store.ts';
 import { returnReasons } from '../../../../shared/domain/brands/alerts/review/waiting-verdict-store.ts';
@@ -56,6 +57,12 @@ const reviewShape = {
 };
 
 export const queuedAlertField = alertField.extend(reviewShape);
+
+export const relatedAlertField = queuedAlertField.extend({
+  relation: z.enum(relations).meta({
+    description: '`domain`: the same registrable domain. `look`: the page looks the same, on another domain.',
+  }),
+});
 
 const judgedField = wholeAlertField.shape.verdicts.element.extend({
   reasonCode: z
@@ -123,6 +130,37 @@ export function toQueuedAlert({ alert: row, last, review }: ReviewedAlert, pathO
     returned: toReturned(review),
     lastVerdictId: review.lastVerdictId,
     lastSightingId: review.lastSightingId,
+  };
+}
+
+export function toRelatedAlert(related: ReviewedAlert & { relation: Relation }, pathOf: EvidencePath) {
+  const alert = toQueuedAlert(related, pathOf);
+  return {
+    alertId: alert.alertId,
+    brandId: alert.brandId,
+    url: alert.url,
+    landedUrl: alert.landedUrl,
+    host: alert.host,
+    registrableDomain: alert.registrableDomain,
+    kind: alert.kind,
+    shows: alert.shows,
+    status: alert.status,
+    source: alert.source,
+    probability: alert.probability,
+    highestProbability: alert.highestProbability,
+    urgency: alert.urgency,
+    sightings: alert.sightings,
+    firstSeenAt: alert.firstSeenAt,
+    lastSeenAt: alert.lastSeenAt,
+    createdAt: alert.createdAt,
+    pictures: alert.pictures,
+    brandName: alert.brandName,
+    lease: alert.lease,
+    waiting: alert.waiting,
+    returned: alert.returned,
+    lastVerdictId: alert.lastVerdictId,
+    lastSightingId: alert.lastSightingId,
+    relation: related.relation,
   };
 }
 

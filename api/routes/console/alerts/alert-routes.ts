@@ -7,14 +7,20 @@ import {
   consoleRecallVerdict,
   consoleReturnAlert,
 } from './judge-alerts.ts';
+import { consoleCountAlerts, consoleListRelatedAlerts, consoleListReturnedAlerts } from './queue-overview.ts';
 import { consoleAlertEvidence, consoleGetAlert, consoleListAlerts } from './read-alerts.ts';
+import { consoleGetSighting } from './sighting.ts';
 
 /** A path whose last part is a word stands before one that has a parameter there. */
 export const alertRoutes: readonly Route<ApiContext>[] = [
   consoleListAlerts,
+  consoleCountAlerts,
+  consoleListReturnedAlerts,
   consoleJudgeAlerts,
   consoleRecallVerdict,
   consoleGetAlert,
+  consoleGetSighting,
+  consoleListRelatedAlerts,
   consoleAlertEvidence,
   consoleListEvidenceLog,
   consoleLeaseAlert,

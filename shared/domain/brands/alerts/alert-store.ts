@@ -25,14 +25,19 @@ export interface NewAlertRow extends Pick<
   urlHash: Buffer;
   toldBand: Band;
   seenAt: Date;
+  look: Buffer | null;
 }
+
+/** As Postgres writes a bit string. */
+const bitsOf = (look: Buffer | null): string | null =>
+  look && [...look].map((byte) => byte.toString(2).padStart(8, '0')).join('');
 
 /** Undefined where the page is an alert already. */
 export async function insertAlert(tx: Queryable, alert: NewAlertRow): Promise<Alert | undefined> {
   const [row] = await tx.query<Alert>(
     `INSERT INTO brand_alerts AS a (id, brand_id, url, url_hash, host, site, landed_url, source, probability, highest,
-       told_band, first_seen_at, last_seen_at, visited_at, kind, shows, urgency)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $11, $11, $12, $13, $14)
+       told_band, first_seen_at, last_seen_at, visited_at, kind, shows, urgency, look)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $11, $11, $12, $13, $14, $15::text::bit(256))
      ON CONFLICT (brand_id, url_hash) DO NOTHING RETURNING ${alertColumns}`,
     [
       alert.id,
@@ -49,6 +54,7 @@ export async function insertAlert(tx: Queryable, alert: NewAlertRow): Promise<Al
       alert.kind,
       alert.shows,
       alert.urgency,
+      bitsOf(alert.look),
     ],
   );
   return row;
@@ -99,18 +105,20 @@ export interface ChangedDetection extends Pick<
 > {
   toldBand: Band;
   seenAt: Date;
+  look: Buffer | null;
 }
 
 /** Records a visit that found something else. */
 export async function changeDetection(tx: Queryable, changed: ChangedDetection): Promise<Alert | undefined> {
-  const { id, landedUrl, kind, shows, source, probability, urgency, status, toldBand, seenAt } = changed;
+  const { id, landedUrl, kind, shows, source, probability, urgency, status, toldBand, seenAt, look } =
+    changed;
   const [row] = await tx.query<Alert>(
     `UPDATE brand_alerts a
         SET sightings = sightings + 1, absences = 0, last_seen_at = $2, visited_at = $2, landed_url = $3, source = $4,
             probability = $5, highest = greatest(highest, $5), status = $6, told_band = $7, kind = $8, shows = $9,
-            urgency = $10
+            urgency = $10, look = $11::text::bit(256)
       WHERE id = $1 RETURNING ${alertColumns}`,
-    [id, seenAt, landedUrl, source, probability, status, toldBand, kind, shows, urgency],
+    [id, seenAt, landedUrl, source, probability, status, toldBand, kind, shows, urgency, bitsOf(look)],
   );
   return row;
 }

@@ -65,6 +65,8 @@ export interface NewDetection {
   bundle: EvidenceBundle;
   /** The folder of its files. */
   key: string;
+  /** What the page looks like; null where there was too little to see. */
+  look: Buffer | null;
 }
 
 /** Records a visit that found the same again. False if it would be decided otherwise by now. */
@@ -92,7 +94,7 @@ export async function noteDetection(
   return deps.db.transaction(async (tx) => {
     const brand = await holdBrand(tx, input.brandId);
     if (!(await isStillSo(tx, decided))) return false;
-    const alert = await noteAlert(tx, decided, made.alertId);
+    const alert = await noteAlert(tx, decided, made);
     if (!alert) return false;
     await noteEvidence(tx, decided, made);
     if (bandOf(input.match.assessment.probability) === 2 && alert.kind === 'impersonation')
@@ -126,7 +128,7 @@ async function isStillSo(
 async function noteAlert(
   tx: Queryable,
   { input, urlHash, before, decision }: DecidedDetection<'detected'>,
-  alertId: string,
+  { alertId, look }: NewDetection,
 ): Promise<Alert | undefined> {
   const { brandId, visit, match } = input;
   const { probability, source } = match.assessment;
@@ -147,6 +149,7 @@ async function noteAlert(
     urgency,
     toldBand,
     seenAt: visit.fetchedAt,
+    look,
   };
   if (before) return changeDetection(tx, { ...seen, id: alertId, status });
   const url = visit.requestedUrl;

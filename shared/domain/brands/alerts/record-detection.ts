@@ -3,7 +3,7 @@ import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import { sha256Of } from '../evidence-bundle/evidence-manifest.ts';
 import { preparePictures, type PictureDeps } from '../evidence-bundle/bundle-pictures.ts';
-import { makeBundle, type EvidenceBundle } from '../evidence-bundle/make-bundle.ts';
+import { makeBundle } from '../evidence-bundle/make-bundle.ts';
 import { findPageAlert } from './alert-store.ts';
 import type { AlertKind } from './alert.ts';
 import { decideDetection, type DetectionDecision, type Telling } from './decide-detection.ts';
@@ -87,7 +87,7 @@ async function recordEvidence(
   const ids = { brandId, alertId: before?.id ?? newId('alr'), sightingId: newId('sgt') };
   const made = {
     ...ids,
-    bundle: await bundleOf(deps, input, ids),
+    ...(await bundleOf(deps, input, ids)),
     key: bundleKeyOf(brandId, ids.sightingId),
   };
   if (!(await withFiles(deps, made, () => noteDetection(deps, decided, made)))) return undefined;
@@ -100,9 +100,17 @@ async function bundleOf(
   deps: PictureDeps & Pick<NoteDeps, 'clock'>,
   { brandId, visit, match, crops, faces = null, tool }: DetectionInput,
   ids: { brandId: string; alertId: string; sightingId: string },
-): Promise<EvidenceBundle> {
-  const pictures = await preparePictures(deps, { brandId, screenshot: visit.screenshot, crops, faces });
-  return makeBundle({ ...ids, ...pictures, visit, match, tool, bundledAt: deps.clock.now() });
+): Promise<Pick<NewDetection, 'bundle' | 'look'>> {
+  const { look, ...pictures } = await preparePictures(deps, {
+    brandId,
+    screenshot: visit.screenshot,
+    crops,
+    faces,
+  });
+  return {
+    bundle: makeBundle({ ...ids, ...pictures, visit, match, tool, bundledAt: deps.clock.now() }),
+    look,
+  };
 }
 
 /** Stores the files before the rows that name them, and removes them if the rows are not written. */

@@ -1,3 +1,4 @@
+import { type PdqHash, qualityMin } from '../../../algorithms/perceptual/pdq/pdq-hash.ts';
 import { isAppError } from '../../../platform/errors/app-error.ts';
 import {
   cropBytesMax,
@@ -48,7 +49,13 @@ export async function preparePictures(
     crops: readonly SeenCrop[];
     faces: SeenCrop | null;
   },
-): Promise<{ screenshot: KeptPicture | null; crops: KeptCrop[]; faces: KeptFaces | null }> {
+): Promise<{
+  screenshot: KeptPicture | null;
+  crops: KeptCrop[];
+  faces: KeptFaces | null;
+  /** The perceptual fingerprint of the screenshot; null where there was too little to see. */
+  look: Buffer | null;
+}> {
   const screenshot = input.screenshot && (await fit(deps, input.screenshot, screenshotBytesMax));
   const crops: KeptCrop[] = [];
   for (const { referenceId, png } of input.crops.slice(0, cropsMax)) {
@@ -59,14 +66,17 @@ export async function preparePictures(
   }
   const pair = input.faces && (await fit(deps, input.faces.png, cropBytesMax));
   const faces = input.faces && pair && { referenceId: input.faces.referenceId, pair };
-  return { screenshot, crops, faces };
+  return { screenshot, crops, faces, look: screenshot && lookOf(screenshot.look) };
 }
+
+const lookOf = ({ hash, quality }: PdqHash): Buffer | null =>
+  quality < qualityMin ? null : Buffer.from(hash);
 
 async function fit(
   { imagePool }: Pick<PictureDeps, 'imagePool'>,
   bytes: Buffer,
   bytesMax: number,
-): Promise<KeptPicture | null> {
+): Promise<(KeptPicture & { look: PdqHash }) | null> {
   const fitted = await unlessUnreadable(imagePool.run('fitPicture', { bytes, bytesMax }));
   return fitted && { ...fitted, bytes: Buffer.from(fitted.bytes) };
 }

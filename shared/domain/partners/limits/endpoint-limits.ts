@@ -217,6 +217,10 @@ export const endpointLimits = {
   consoleListAudit: perMinute(600),
   consoleListAlerts: perMinute(600),
   consoleGetAlert: perMinute(600),
+  consoleGetSighting: perMinute(600),
+  consoleCountAlerts: perMinute(600),
+  consoleListReturnedAlerts: perMinute(600),
+  consoleListRelatedAlerts: perMinute(600),
   // An alert shows up to eight pictures, those of the next ones are fetched before they are asked for, and an office has one address.
   consoleAlertEvidence: perMinute(6000),
   consoleListEvidenceLog: perMinute(600),

@@ -28,7 +28,8 @@ export interface QueuedAlert extends Alert {
   at: string;
 }
 
-const columns = `${alertColumns}, o.name AS "brandName", a.created_at::text AS at`;
+/** Of `brand_alerts a` and `brands o`. */
+export const queueColumns = `${alertColumns}, o.name AS "brandName", a.created_at::text AS at`;
 
 /** Of each brand, kind and status a stretch of an index is read in its order, a page at most; a project has 200 brands at most. */
 const stretches = `brands o CROSS JOIN unnest($3::text[]) k(kind) CROSS JOIN unnest($4::text[]) t(status) CROSS JOIN LATERAL`;
@@ -64,7 +65,7 @@ export async function queueByUrgency(
   before: NumberPosition | null,
 ): Promise<QueuedAlert[]> {
   return db.query<QueuedAlert>(
-    `SELECT ${columns} FROM ${stretches} (
+    `SELECT ${queueColumns} FROM ${stretches} (
         SELECT * FROM brand_alerts b
          WHERE ${within} AND (b.urgency, b.id) < (coalesce($10::float8, 'infinity'), coalesce($11, '~'))
          ORDER BY b.urgency DESC, b.id DESC LIMIT $9) a
@@ -80,7 +81,7 @@ export async function queueByProbability(
   before: NumberPosition | null,
 ): Promise<QueuedAlert[]> {
   return db.query<QueuedAlert>(
-    `SELECT ${columns} FROM ${stretches} (
+    `SELECT ${queueColumns} FROM ${stretches} (
         SELECT * FROM brand_alerts b
          WHERE ${within} AND (b.probability, b.id) < (coalesce($10::float8, 'infinity'), coalesce($11, '~'))
          ORDER BY b.probability DESC, b.id DESC LIMIT $9) a
@@ -96,7 +97,7 @@ export async function queueByAge(
   before: KeysetPosition | null,
 ): Promise<QueuedAlert[]> {
   return db.query<QueuedAlert>(
-    `SELECT ${columns} FROM ${stretches} (
+    `SELECT ${queueColumns} FROM ${stretches} (
         SELECT * FROM brand_alerts b
          WHERE ${within} AND (b.created_at, b.id) < (coalesce($10::timestamptz, 'infinity'), coalesce($11, '~'))
          ORDER BY b.created_at DESC, b.id DESC LIMIT $9) a
