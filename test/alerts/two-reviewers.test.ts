@@ -39,18 +39,17 @@ describe('two reviewers and two workers at once', () => {
         return false;
       }
     };
-    // Both take the same alerts on purpose: neither asks for what is free for them, and only one of them leases.
+    // Both take what is free for them at the moment of the list, and only one of them leases what they look at.
     const review = async (memberId: string, nth: number) => {
       const sort = orders[nth] ?? 'urgency';
       for (;;) {
         const { alerts } = await listQueue({ db: fixture.db }, owner, {
-          filter: { kind: 'impersonation', status: 'open', freeFor: undefined },
+          filter: { kind: 'impersonation', status: 'open', freeFor: memberId },
           sort,
           limit: 40,
         });
-        const open = alerts.filter(({ review: { verdictId } }) => verdictId === null);
-        if (open.length === 0) return;
-        for (const { alert, review: now } of open) {
+        if (alerts.length === 0) return;
+        for (const { alert, review: now } of alerts) {
           const alertId = alert.id;
           if (nth === 0) await tryTo(() => leaseAlert({ db: fixture.db }, owner, { alertId, memberId }));
           const seen = { alertId, sightingId: now.lastSightingId ?? '', lastVerdictId: now.lastVerdictId };
@@ -84,10 +83,20 @@ describe('two reviewers and two workers at once', () => {
         if (isLast && rows.length === 0) return;
       }
     };
-    const reviewing = Promise.all([review('mem_ada', 0), review('mem_ben', 1)]).finally(() => {
+    const unjudged = () =>
+      fixture.db.query(
+        `SELECT 1 FROM brand_alerts a WHERE status = 'open'
+            AND NOT EXISTS (SELECT 1 FROM waiting_verdicts w WHERE w.alert_id = a.id) LIMIT 1`,
+      );
+    const reviewAll = async () => {
+      do {
+        await Promise.all([review('mem_ada', 0), review('mem_ben', 1)]);
+        // What one of them leased and the other took back.
+        await fixture.db.query('DELETE FROM alert_leases');
+      } while ((await unjudged()).length > 0);
       judging = false;
-    });
-    await Promise.all([reviewing, work(), work()]);
+    };
+    await Promise.all([reviewAll(), work(), work()]);
 
     const [verdicts] = await fixture.db.query<{ all: number; alerts: number; givers: number }>(
       `SELECT count(*) AS all, count(DISTINCT alert_id) AS alerts, count(DISTINCT given_by) AS givers FROM alert_verdicts`,

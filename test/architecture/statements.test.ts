@@ -182,7 +182,6 @@ const hot: [string, string, string][] = [
   ['domain/brands/alerts/review/overview-store', 'countJudgedToday', 'alert_verdicts_by_giver'],
   ['domain/brands/alerts/review/waiting-verdict-store', 'claimDueVerdicts', 'waiting_verdicts_due'],
   ['domain/brands/alerts/review/waiting-verdict-store', 'verdictsDueInMs', 'waiting_verdicts_due'],
-  ['domain/brands/alerts/review/waiting-verdict-store', 'deleteRecallable', 'waiting_verdicts_together'],
   ['domain/brands/alerts/alert-store', 'findPageAlert', 'alert_sightings_of_alert'],
   ['domain/brands/alerts/alert-store', 'countAbsences', 'brand_alerts_url_hash_brand_id_key'],
   ['domain/brands/alerts/detection-store', 'findDetection', 'alert_sightings_of_alert'],

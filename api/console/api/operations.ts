@@ -74,6 +74,12 @@ export interface Operations {
     body: { role: "owner" | "developer" | "reviewer" | "viewer" };
     response: { memberId: string; name: string; role: "owner" | "developer" | "reviewer" | "viewer"; joinedAt: string; lastSeenAt: string | null; passkeyCount: number };
   };
+  consoleCountAlerts: {
+    params: { project_id: string; mode: "live" | "test" };
+    query: undefined;
+    body: undefined;
+    response: { open: number; openIsMore: boolean; waiting: number; judgedToday: number };
+  };
   consoleCountRecoverable: {
     params: { project_id: string; mode: "live" | "test"; webhook_id: string };
     query: undefined;
@@ -230,6 +236,12 @@ export interface Operations {
     body: undefined;
     response: { scanId: string; brandId: string; cause: "schedule" | "request"; status: "discovering" | "crawling" | "done" | "cancelled"; budget: number; progress: { found: number; queued: number; fetched: number; matched: number; left: number; alerts: number }; createdAt: string; discoveredAt: string | null; endedAt: string | null };
   };
+  consoleGetSighting: {
+    params: { project_id: string; mode: "live" | "test"; alert_id: string; sighting_id: string };
+    query: undefined;
+    body: undefined;
+    response: { sightingId: string; seenAt: string; kind: "impersonation" | "lookalike"; probability: number; source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; isKept: boolean; why: string; explanation: { families: readonly ({ family: string; nats: number })[]; contributions: readonly ({ family: string; nats: number; feature: string | null })[]; missing: readonly (string)[]; judgedHost: string; claim: "nothing" | "lists" | "speaks about as another" | "speaks about" | "claims to belong to" | "claims to be" | null; want: "nothing" | "a message" | "an order" | "an action" | "a secret" | null; presentation: { titlePlace: "absent" | "mentioned" | "part" | "alone"; isHeadName: boolean | null; isDeclaredName: boolean | null; isCopyrightName: boolean | null; formNamesBrand: boolean; textShare: number | null; hasOwnName: boolean; logoPlace: "none" | "beside_others" | "content" | "icon" | "head" | null } | null; matchedReference: { referenceId: string; form: string; distance: number; isInverted: boolean; box: { left: number; top: number; width: number; height: number } | null } | null; modelVersion: string; calibrationVersion: string }; evidence: { complete: boolean; lacking: readonly (string)[]; files: readonly ({ name: string; mediaType: string; bytes: number; sha256: string; isCut: boolean; url: string })[]; manifestUrl: string; logEntryUrl: string; log: { position: number; manifestHash: string; previousHash: string; hash: string; loggedAt: string } }; pictures: readonly ({ kind: "screenshot" | "crop" | "reference" | "faces"; url: string; mediaType: string; width: number; height: number; blurhash: string })[]; page: { title: string | null; landedUrl: string | null; status: number | null; redirects: readonly (string)[]; names: readonly ({ host: string; addresses: readonly (string)[] })[]; certificate: { subject: string; issuer: string; protocol: string; validFrom: string; validTo: string } | null; domainAgeDays: number | null; certificateAgeDays: number | null; forms: readonly ({ action: string | null; method: string; fields: readonly ({ type: string; label: string })[]; buttons: readonly (string)[] })[] | null } };
+  };
   consoleGetStamp: {
     params: { project_id: string; mode: "live" | "test"; stamp_id: string };
     query: undefined;
@@ -362,11 +374,23 @@ export interface Operations {
     body: undefined;
     response: { data: readonly ({ email: string; scope: "registrar" | "host" | "platform"; sent: number; reminders: number; refused: number; answered: number; down: number; medianHoursToDown: number | null; lastSentAt: string | null })[] };
   };
+  consoleListRelatedAlerts: {
+    params: { project_id: string; mode: "live" | "test"; alert_id: string };
+    query: undefined;
+    body: undefined;
+    response: { data: readonly ({ alertId: string; brandId: string; url: string; landedUrl: string; host: string; registrableDomain: string | null; kind: "impersonation" | "lookalike"; shows: "blank" | "parked" | "error" | "placeholder" | "redirect" | "robots" | null; status: "open" | "confirmed" | "dismissed" | "gone"; source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; probability: number; highestProbability: number; urgency: number; sightings: number; firstSeenAt: string; lastSeenAt: string; createdAt: string; pictures: readonly ({ kind: "screenshot" | "crop" | "reference" | "faces"; url: string; mediaType: string; width: number; height: number; blurhash: string })[]; brandName: string; lease: { memberId: string; name: string | null; until: string } | null; waiting: { verdictId: string; verdict: "confirm" | "dismiss"; memberId: string; name: string | null; leavesAt: string } | null; returned: { verdictId: string; verdict: "confirm" | "dismiss"; memberId: string; name: string | null; reason: "alert_seen_again" | "alert_judged" | "allowed_host_limit"; returnedAt: string } | null; lastVerdictId: string | null; lastSightingId: string | null; relation: "domain" | "look" })[] };
+  };
   consoleListRequests: {
     params: { project_id: string; mode: "live" | "test" };
     query: { cursor?: string; limit?: number; keyId?: string; operation?: string; status?: string; reason?: string; since?: string; until?: string };
     body: undefined;
     response: { data: readonly ({ requestId: string; at: string; keyId: string; operation: string; status: number; reason: string | null; milliseconds: number })[]; nextCursor: string | null };
+  };
+  consoleListReturnedAlerts: {
+    params: { project_id: string; mode: "live" | "test" };
+    query: { cursor?: string; limit?: number };
+    body: undefined;
+    response: { data: readonly ({ alertId: string; brandId: string; url: string; landedUrl: string; host: string; registrableDomain: string | null; kind: "impersonation" | "lookalike"; shows: "blank" | "parked" | "error" | "placeholder" | "redirect" | "robots" | null; status: "open" | "confirmed" | "dismissed" | "gone"; source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; probability: number; highestProbability: number; urgency: number; sightings: number; firstSeenAt: string; lastSeenAt: string; createdAt: string; pictures: readonly ({ kind: "screenshot" | "crop" | "reference" | "faces"; url: string; mediaType: string; width: number; height: number; blurhash: string })[]; brandName: string; lease: { memberId: string; name: string | null; until: string } | null; waiting: { verdictId: string; verdict: "confirm" | "dismiss"; memberId: string; name: string | null; leavesAt: string } | null; returned: { verdictId: string; verdict: "confirm" | "dismiss"; memberId: string; name: string | null; reason: "alert_seen_again" | "alert_judged" | "allowed_host_limit"; returnedAt: string } | null; lastVerdictId: string | null; lastSightingId: string | null })[]; nextCursor: string | null };
   };
   consoleListScanPages: {
     params: { project_id: string; mode: "live" | "test"; brand_id: string; scan_id: string };
@@ -701,6 +725,7 @@ export const operations = {
   consoleCancelWebhookRotation: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/cancel-rotation'],
   consoleChangeKey: ['PATCH', '/console/api/projects/{project_id}/keys/{key_id}'],
   consoleChangeRole: ['PATCH', '/console/api/projects/{project_id}/members/{member_id}'],
+  consoleCountAlerts: ['GET', '/console/api/projects/{project_id}/{mode}/alerts/counts'],
   consoleCountRecoverable: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/recover/count'],
   consoleCountTakedowns: ['GET', '/console/api/projects/{project_id}/{mode}/takedowns/counts'],
   consoleCreateKey: ['POST', '/console/api/projects/{project_id}/keys'],
@@ -727,6 +752,7 @@ export const operations = {
   consoleGetRecovery: ['GET', '/console/api/projects/{project_id}/{mode}/recoveries/{recovery_id}'],
   consoleGetRequest: ['GET', '/console/api/projects/{project_id}/{mode}/requests/{request_id}'],
   consoleGetScan: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/scans/{scan_id}'],
+  consoleGetSighting: ['GET', '/console/api/projects/{project_id}/{mode}/alerts/{alert_id}/sightings/{sighting_id}'],
   consoleGetStamp: ['GET', '/console/api/projects/{project_id}/{mode}/stamps/{stamp_id}'],
   consoleGetTakedown: ['GET', '/console/api/projects/{project_id}/{mode}/takedowns/{takedown_id}'],
   consoleGetWebhook: ['GET', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}'],
@@ -749,7 +775,9 @@ export const operations = {
   consoleListMembers: ['GET', '/console/api/projects/{project_id}/members'],
   consoleListPasskeys: ['GET', '/console/api/passkeys'],
   consoleListRecipients: ['GET', '/console/api/projects/{project_id}/{mode}/recipients'],
+  consoleListRelatedAlerts: ['GET', '/console/api/projects/{project_id}/{mode}/alerts/{alert_id}/related'],
   consoleListRequests: ['GET', '/console/api/projects/{project_id}/{mode}/requests'],
+  consoleListReturnedAlerts: ['GET', '/console/api/projects/{project_id}/{mode}/alerts/returned'],
   consoleListScanPages: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/scans/{scan_id}/pages'],
   consoleListScans: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/scans'],
   consoleListSessions: ['GET', '/console/api/sessions'],

@@ -12,7 +12,7 @@ export const loginOf = (role: ServiceRole): string => `${groupOf(role)}_login`;
  * for DELETE. `test/architecture/role-grants.test.ts` derives it from the statements, and says which line to change.
  */
 export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<ServiceRole, string>>>>> = {
-  alert_leases: { api: 'SIUD', workers: 'SD' },
+  alert_leases: { api: 'SIUD', workers: 'SUD' },
   alert_sightings: { api: 'SU', workers: 'SIU', crawler: 'SIU' },
   alert_verdicts: { api: 'SI', workers: 'SI', crawler: 'S' },
   api_key_uses: { api: 'SIU', workers: 'SD' },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { dismissalCodes } from '../../../../shared/domain/brands/alerts/dismissal-reasons.ts';
-import type { AlertVerdict, WholeAlert } from '../../../../shared/domain/brands/alerts/read-alert.ts';
+import type { AlertVerdict } from '../../../../shared/domain/brands/alerts/read-alert.ts';
 import { type Relation, relations } from '../../../../shared/domain/brands/alerts/review/related-alerts.ts';
 import type { ReviewedAlert } from '../../../../shared/domain/brands/alerts/review/list-queue.ts';
 import type { AlertReview } from '../../../../shared/domain/brands/alerts/review/review-store.ts';
 import { returnReasons } from '../../../../shared/domain/brands/alerts/review/waiting-verdict-store.ts';
-import type { TakedownOutlook } from '../../../../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
+import type { AlertForReview } from '../../../../shared/domain/brands/takedowns/read-for-review.ts';
 import { alertField, type EvidencePath, toAlert } from '../../alerts/alert-response.ts';
 import { toWholeAlert, wholeAlertField } from '../../alerts/whole-alert-response.ts';
 import { timestampField } from '../../fields.ts';
@@ -164,14 +164,11 @@ export function toRelatedAlert(related: ReviewedAlert & { relation: Relation }, 
   };
 }
 
-interface ConsoleAlert {
-  alert: WholeAlert;
-  outlook: TakedownOutlook;
-  review: AlertReview;
-  names: ReadonlyMap<string, string>;
-}
-
-export function toConsoleAlert({ alert, outlook, review, names }: ConsoleAlert, pathOf: EvidencePath) {
+export function toConsoleAlert(
+  { alert, outlook, review }: AlertForReview,
+  names: ReadonlyMap<string, string>,
+  pathOf: EvidencePath,
+) {
   const whole = toWholeAlert(alert, outlook, pathOf);
   const { id: brandId, name, officialDomains } = alert.brand;
   return {

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { alertKinds, alertStatuses } from '../../../../shared/domain/brands/alerts/alert.ts';
-import { readAlert } from '../../../../shared/domain/brands/alerts/read-alert.ts';
 import { openEvidence } from '../../../../shared/domain/brands/alerts/read-evidence.ts';
 import { listQueue, queueOrders } from '../../../../shared/domain/brands/alerts/review/list-queue.ts';
 import { ownAlert } from '../../../../shared/domain/brands/alerts/review/own-alert.ts';
-import { reviewOf } from '../../../../shared/domain/brands/alerts/review/review-of.ts';
-import { takedownOutlook } from '../../../../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
+import { readForReview } from '../../../../shared/domain/brands/takedowns/read-for-review.ts';
 import { endpointLimits } from '../../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { namesOfMembers } from '../../../../shared/domain/team/members/list-members.ts';
 import type { Database } from '../../../../shared/platform/db/database.ts';
@@ -87,18 +85,10 @@ export const consoleGetAlert = defineRoute(
     errors: ['alert_not_found'],
   },
   async (deps: { db: Database; clock: Clock }, call) => {
-    const owner = ownerIn(call);
-    const { alert_id: alertId } = call.params;
-    const brandId = await ownAlert(deps.db, owner, alertId);
-    const [alert, outlook, review] = await Promise.all([
-      readAlert(deps, owner, { brandId, alertId }),
-      takedownOutlook(deps, alertId),
-      reviewOf(deps.db, alertId),
-    ]);
-    const givers = alert.verdicts.flatMap(({ givenBy }) => (givenBy === null ? [] : [givenBy]));
+    const found = await readForReview(deps, ownerIn(call), call.params.alert_id);
+    const givers = found.alert.verdicts.flatMap(({ givenBy }) => (givenBy === null ? [] : [givenBy]));
     const names = await namesOfMembers(deps.db, [...new Set(givers)]);
-    const body = toConsoleAlert({ alert, outlook, review, names }, evidenceOf(call.params));
-    return { status: 200, body };
+    return { status: 200, body: toConsoleAlert(found, names, evidenceOf(call.params)) };
   },
 );
 

@@ -28,16 +28,12 @@ export interface NewAlertRow extends Pick<
   look: Buffer | null;
 }
 
-/** As Postgres writes a bit string. */
-const bitsOf = (look: Buffer | null): string | null =>
-  look && [...look].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-
 /** Undefined where the page is an alert already. */
 export async function insertAlert(tx: Queryable, alert: NewAlertRow): Promise<Alert | undefined> {
   const [row] = await tx.query<Alert>(
     `INSERT INTO brand_alerts AS a (id, brand_id, url, url_hash, host, site, landed_url, source, probability, highest,
        told_band, first_seen_at, last_seen_at, visited_at, kind, shows, urgency, look)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $11, $11, $12, $13, $14, $15::text::bit(256))
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $11, $11, $12, $13, $14, ('x' || encode($15::bytea, 'hex'))::bit(256))
      ON CONFLICT (brand_id, url_hash) DO NOTHING RETURNING ${alertColumns}`,
     [
       alert.id,
@@ -54,7 +50,7 @@ export async function insertAlert(tx: Queryable, alert: NewAlertRow): Promise<Al
       alert.kind,
       alert.shows,
       alert.urgency,
-      bitsOf(alert.look),
+      alert.look,
     ],
   );
   return row;
@@ -116,9 +112,9 @@ export async function changeDetection(tx: Queryable, changed: ChangedDetection):
     `UPDATE brand_alerts a
         SET sightings = sightings + 1, absences = 0, last_seen_at = $2, visited_at = $2, landed_url = $3, source = $4,
             probability = $5, highest = greatest(highest, $5), status = $6, told_band = $7, kind = $8, shows = $9,
-            urgency = $10, look = $11::text::bit(256)
+            urgency = $10, look = ('x' || encode($11::bytea, 'hex'))::bit(256)
       WHERE id = $1 RETURNING ${alertColumns}`,
-    [id, seenAt, landedUrl, source, probability, status, toldBand, kind, shows, urgency, bitsOf(look)],
+    [id, seenAt, landedUrl, source, probability, status, toldBand, kind, shows, urgency, look],
   );
   return row;
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../../platform/db/database.ts';
 import {
   decodeCursor,
   decodeNumberCursor,
@@ -30,24 +30,30 @@ export interface ReviewedAlert {
 
 /** The alerts of all brands of a project and mode. @throws AppError invalid_request for a cursor of another order */
 export async function listQueue(
-  { db }: { db: Queryable },
+  { db }: { db: Database },
   owner: Owner,
   query: { filter: QueueFilter; sort: QueueOrder; cursor?: string | undefined; limit: number },
 ): Promise<{ alerts: ReviewedAlert[]; nextCursor: string | null }> {
-  const { filter, limit } = query;
-  const rows = await orders[query.sort].read(db, { ...owner, filter, limit: limit + 1 }, query.cursor);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    alerts: await withReviews(db, page),
-    nextCursor: last && rows.length > limit ? orders[query.sort].cursorOf(last) : null,
-  };
+  const { filter, limit, sort, cursor } = query;
+  return db.snapshot(async (tx) => {
+    const rows = await orders[sort].read(tx, { ...owner, filter, limit: limit + 1 }, cursor);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      alerts: await withReviews(tx, page),
+      nextCursor: last && rows.length > limit ? orders[sort].cursorOf(last) : null,
+    };
+  });
 }
 
-/** The same rows, each with its last evidence and its review. */
-export async function withReviews(db: Queryable, rows: readonly QueuedAlert[]): Promise<ReviewedAlert[]> {
+/**
+ * The same rows, each with its last evidence and its review. They are read as of the moment of the rows: an alert that is open
+ * must not be shown with a verdict that came after, or its reviewer would judge it again without having seen that.
+ */
+export async function withReviews(tx: Queryable, rows: readonly QueuedAlert[]): Promise<ReviewedAlert[]> {
   const ids = rows.map(({ id }) => id);
-  const [files, reviews] = await Promise.all([latestFiles(db, ids), readReviews(db, ids)]);
+  const files = await latestFiles(tx, ids);
+  const reviews = await readReviews(tx, ids);
   const lastOf = new Map(files.map(({ alertId, ...last }) => [alertId, last]));
   const reviewOf = new Map(reviews.map((review) => [review.alertId, review]));
   return rows.flatMap((alert) => {

@@ -101,9 +101,10 @@ export async function countJudgedToday(
 ): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `SELECT count(*) FROM (
-       SELECT 1 FROM alert_verdicts v JOIN brand_alerts a ON a.id = v.alert_id JOIN brands b ON b.id = a.brand_id
-        WHERE v.given_by = $3 AND v.given_at >= date_trunc('day', now(), 'UTC') AND b.project_id = $1 AND b.mode = $2
-        LIMIT $4) counted`,
+       SELECT alert_id FROM alert_verdicts
+        WHERE given_by = $3 AND given_at >= date_trunc('day', now(), 'UTC') LIMIT $4) v
+       JOIN brand_alerts a ON a.id = v.alert_id
+       JOIN brands b ON b.id = a.brand_id AND b.project_id = $1 AND b.mode = $2`,
     [projectId, mode, memberId, max],
   );
   return row?.count ?? 0;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../../platform/db/database.ts';
 import { decodeCursor, encodeCursor } from '../../../../platform/lib/keyset-cursor.ts';
 import { positionOf } from '../read-alert.ts';
 import { type ReviewedAlert, withReviews } from './list-queue.ts';
@@ -33,17 +33,19 @@ export async function countQueue(
 
 /** Alerts whose verdict could not be recorded, the latest first. @throws AppError invalid_request for a cursor of no list */
 export async function listReturnedAlerts(
-  { db }: { db: Queryable },
+  { db }: { db: Database },
   owner: Owner,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ alerts: ReviewedAlert[]; nextCursor: string | null }> {
   const before = positionOf(cursor, decodeCursor);
-  const rows = await listReturned(db, { ...owner, before, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const isMore = last !== undefined && rows.length > limit;
-  return {
-    alerts: await withReviews(db, page),
-    nextCursor: isMore ? encodeCursor({ at: last.returnedAt, id: last.id }) : null,
-  };
+  return db.snapshot(async (tx) => {
+    const rows = await listReturned(tx, { ...owner, before, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    const isMore = last !== undefined && rows.length > limit;
+    return {
+      alerts: await withReviews(tx, page),
+      nextCursor: isMore ? encodeCursor({ at: last.returnedAt, id: last.id }) : null,
+    };
+  });
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../../platform/db/database.ts';
+import type { Database } from '../../../../platform/db/database.ts';
 import { type ReviewedAlert, withReviews } from './list-queue.ts';
 import { type Owner, ownAlert } from './own-alert.ts';
 import { relatedByDomain, relatedByLook } from './overview-store.ts';
@@ -12,15 +12,17 @@ const relatedMax = 50;
 
 /** Other open alerts of the project that are probably the same case. @throws AppError alert_not_found */
 export async function relatedAlerts(
-  { db }: { db: Queryable },
+  { db }: { db: Database },
   owner: Owner,
   alertId: string,
 ): Promise<(ReviewedAlert & { relation: Relation })[]> {
-  await ownAlert(db, owner, alertId);
-  const wanted = { ...owner, alertId, limit: relatedMax };
-  const [onDomain, alike] = await Promise.all([relatedByDomain(db, wanted), relatedByLook(db, wanted)]);
-  const domains = new Set(onDomain.map(({ id }) => id));
-  const rows = [...onDomain, ...alike.filter(({ id }) => !domains.has(id))].slice(0, relatedMax);
-  const reviewed = await withReviews(db, rows);
-  return reviewed.map((each) => ({ ...each, relation: domains.has(each.alert.id) ? 'domain' : 'look' }));
+  return db.snapshot(async (tx) => {
+    await ownAlert(tx, owner, alertId);
+    const wanted = { ...owner, alertId, limit: relatedMax };
+    const onDomain = await relatedByDomain(tx, wanted);
+    const domains = new Set(onDomain.map(({ id }) => id));
+    const alike = (await relatedByLook(tx, wanted)).filter(({ id }) => !domains.has(id));
+    const reviewed = await withReviews(tx, [...onDomain, ...alike].slice(0, relatedMax));
+    return reviewed.map((each) => ({ ...each, relation: domains.has(each.alert.id) ? 'domain' : 'look' }));
+  });
 }
