@@ -39,6 +39,7 @@ export function BrandActions({
     },
   );
   const isPaused = brand.status === 'paused';
+  const refusal = scan.error ?? (isPaused ? setStatus.error : null);
   const pauseOrResume = () => (isPaused ? setStatus.mutate('active') : setShown('pause'));
   return (
     <>
@@ -53,7 +54,11 @@ export function BrandActions({
           {t.scanNow}
         </Button>
       )}
-      {scan.error && <span class="problem">{scan.error.message}</span>}
+      {refusal && (
+        <span class="problem" role="alert">
+          {refusal.message}
+        </span>
+      )}
       {shown === 'report' && <ReportPages params={params} onClose={close} />}
       {shown === 'pause' && (
         <ConfirmByName

@@ -19,7 +19,7 @@ describe('how right the alerts of a brand were, in words', () => {
 
   it('says so where few were judged', () => {
     const words = precisionWords({ judged: 1, confirmed: 1, low: 0.2, high: 1 }, 90);
-    expect(words[0]).toBe('1 of 1 alert that were judged in the last 90 days was an impersonation: 100 %.');
+    expect(words[0]).toBe('1 of 1 alert that was judged in the last 90 days was an impersonation: 100 %.');
     expect(words).toContain('That is a wide range, because few alerts were judged.');
   });
 });

@@ -23,7 +23,7 @@ export function WatchedTab({ brand, params, mayChange }: PartProps & { mayChange
   if (!mayChange) return <WatchedFacts brand={brand} />;
   return (
     <div class="stack">
-      <WatchedForm key={brand.updatedAt} brand={brand} params={params} />
+      <WatchedForm brand={brand} params={params} />
       <DeleteCard brand={brand} params={params} />
     </div>
   );
@@ -54,12 +54,18 @@ function WatchedFacts({ brand }: { brand: Brand }) {
 }
 
 function WatchedForm({ brand, params }: PartProps) {
+  // As it was when the draft began: what others change meanwhile is not changed back.
+  const [begun, setBegun] = useState(brand);
   const [draft, setDraft] = useState<BrandDraft>(() => draftOf(brand));
-  const changes = changesOf(brand, draft);
+  const changes = changesOf(begun, draft);
   const save = useBrandChange(
     params,
     async () => call('consoleUpdateBrand', { params, body: changes }),
-    () => toast(t.saved),
+    ({ brand: saved }) => {
+      setBegun(saved);
+      setDraft(draftOf(saved));
+      toast(t.saved);
+    },
   );
   const isOff = Object.keys(changes).length === 0 || draft.name.trim() === '';
   return (

@@ -252,7 +252,7 @@ export const brandTexts = {
   precision: 'How often the alerts were right',
   precisionNone: 'No alert of this brand was judged in the last 90 days, so nothing can be said yet.',
   precisionShare: (confirmed: number, judged: number, days: number) =>
-    `${confirmed.toLocaleString('en')} of ${judged.toLocaleString('en')} ${judged === 1 ? 'alert' : 'alerts'} that were judged in the last ${days} days ${confirmed === 1 ? 'was an impersonation' : 'were impersonations'}`,
+    `${confirmed.toLocaleString('en')} of ${judged.toLocaleString('en')} ${judged === 1 ? 'alert that was' : 'alerts that were'} judged in the last ${days} days ${confirmed === 1 ? 'was an impersonation' : 'were impersonations'}`,
   precisionRange: (low: string, high: string) =>
     `Judging more of them could change that: the true share lies between ${low} and ${high}, as far as 19 such estimates in 20 are right.`,
   precisionFew: 'That is a wide range, because few alerts were judged.',

@@ -39,7 +39,7 @@ const screens: Readonly<Record<string, { shows: string; ownerOnly: string[] }>> 
   'stamps/STAMP': { shows: 'No file was shown or marked', ownerOnly: ['Dispute', 'Revoke'] },
   brands: { shows: 'Riverside Bank', ownerOnly: ['Register a brand'] },
   'brands/BRAND': {
-    shows: 'Riverside, RSB',
+    shows: 'Riverside Bank',
     ownerOnly: ['Pause', 'Report pages', 'Scan now', 'Save the changes', 'Delete the brand'],
   },
   'brands/BRAND?view=pictures': { shows: 'Quality', ownerOnly: ['Remove'] },
