@@ -52,17 +52,3 @@ export function filesOf(manifest: Uint8Array): ListedFile[] | null {
   const known = listed.filter((file) => file !== null);
   return known.length === listed.length ? known : null;
 }
-
-/** The pictures that a manifest lists, each with the facts that it is laid out by. */
-export function picturesOf(
-  manifest: Uint8Array,
-): { name: string; width: number; height: number; placeholder: string }[] {
-  const { files } = readRecord(manifest);
-  return (Array.isArray(files) ? files : []).flatMap((file: unknown) => {
-    const { name, picture } = recordOf(file);
-    const { width, height, placeholder } = recordOf(picture);
-    if (typeof name !== 'string' || typeof placeholder !== 'string') return [];
-    if (typeof width !== 'number' || typeof height !== 'number') return [];
-    return [{ name, width, height, placeholder }];
-  });
-}

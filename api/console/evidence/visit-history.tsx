@@ -7,9 +7,9 @@ import { Card } from '../parts/page.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import type { AlertDetail, QueuePlace } from '../queue/alert.ts';
 import { Screenshot } from '../queue/screenshot.tsx';
+import { useVisit } from '../queue/use-alerts.ts';
 import { evidenceTexts as t } from '../texts/evidence.ts';
 import { queueTexts } from '../texts/queue.ts';
-import { useVisitScreenshot } from './use-visit-screenshot.ts';
 
 type Visit = AlertDetail['history'][number];
 
@@ -68,7 +68,7 @@ function VisitColumn({ place, alert, chosen, onChoose }: VisitColumnProps) {
         </span>
       </div>
       {visit.isKept ? (
-        <VisitPicture key={visit.sightingId} place={place} alertId={alert.alertId} visit={visit} />
+        <VisitFindings key={visit.sightingId} place={place} alertId={alert.alertId} visit={visit} />
       ) : (
         <p class="quiet-text">{t.notKept}</p>
       )}
@@ -76,17 +76,26 @@ function VisitColumn({ place, alert, chosen, onChoose }: VisitColumnProps) {
   );
 }
 
-function VisitPicture({ place, alertId, visit }: { place: QueuePlace; alertId: string; visit: Visit }) {
-  const query = useVisitScreenshot(place, alertId, visit.sightingId);
+/** What that visit saw, and what speaks for an impersonation by it. */
+function VisitFindings({ place, alertId, visit }: { place: QueuePlace; alertId: string; visit: Visit }) {
+  const query = useVisit(place, alertId, visit.sightingId);
   return (
     <Loaded query={query} lines={4}>
-      {(picture) =>
-        picture ? (
-          <Screenshot picture={picture} box={null} alt={t.pictureOf(utcOf(visit.seenAt))} />
-        ) : (
-          <p class="quiet-text">{queueTexts.noScreenshot}</p>
-        )
-      }
+      {({ pictures, explanation, why, page }) => {
+        const picture = pictures.find(({ kind }) => kind === 'screenshot');
+        const box = explanation.matchedReference?.box ?? null;
+        return (
+          <>
+            {picture ? (
+              <Screenshot picture={picture} box={box} alt={t.pictureOf(utcOf(visit.seenAt))} />
+            ) : (
+              <p class="quiet-text">{queueTexts.noScreenshot}</p>
+            )}
+            {page.title !== null && <p class="title">{page.title}</p>}
+            <p class="small">{why}</p>
+          </>
+        );
+      }}
     </Loaded>
   );
 }

@@ -55,7 +55,7 @@ export function AlertView({
             <WaterfallChart alert={alert} />
           </Card>
         )}
-        <PageFacts alert={alert} />
+        <PageFacts alert={alert} place={place} />
         {children}
       </div>
     </article>

@@ -3,7 +3,8 @@ import type { Mode } from '../shell/project-context.ts';
 
 export type QueueItem = Response<'consoleListAlerts'>['data'][number];
 export type AlertDetail = Response<'consoleGetAlert'>;
-export type RelatedItem = QueueItem & { relation: 'domain' | 'look' };
+export type RelatedItem = Response<'consoleListRelatedAlerts'>['data'][number];
+export type Sighting = Response<'consoleGetSighting'>;
 export type AlertPicture = AlertDetail['pictures'][number];
 
 /** Which alerts are shown: of a project, in a mode. */

@@ -13,6 +13,8 @@ import { Review } from './review.tsx';
 import { useOpenAlerts } from './use-alerts.ts';
 import { kinds, orders, type QueueFilters, useQueueFilters } from './use-queue-filters.ts';
 
+const REFRESH_MS = 15_000;
+
 /** The open alerts of a project: the list, and beside it everything about the one that is judged. */
 export function QueueScreen() {
   const project = useProject();
@@ -21,7 +23,11 @@ export function QueueScreen() {
   const filters = useQueueFilters();
   const list = useOpenAlerts(place, filters.values);
   return (
-    <Page title={t.title} lead={t.lead} actions={<Filters filters={filters} place={place} />}>
+    <Page
+      title={t.title}
+      lead={<Counts place={place} />}
+      actions={<Filters filters={filters} place={place} />}
+    >
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.rows === undefined && !list.error && <Skeleton lines={8} />}
       {list.rows !== undefined && (
@@ -53,6 +59,15 @@ function useBrandNames(place: QueuePlace): readonly (readonly [string, string])[
     staleTime: 60_000,
   });
   return (data?.data ?? []).map(({ brand: { brandId, name } }) => [brandId, name] as const);
+}
+
+function Counts({ place }: { place: QueuePlace }) {
+  const { data } = useQuery({
+    queryKey: ['alert-counts', place.project_id, place.mode],
+    queryFn: async ({ signal }) => call('consoleCountAlerts', { params: { ...place } }, signal),
+    refetchInterval: REFRESH_MS,
+  });
+  return <>{data ? t.counts(data) : t.lead}</>;
 }
 
 function Filters({ filters, place }: { filters: QueueFilters; place: QueuePlace }) {

@@ -8,6 +8,7 @@ import type { AlertDetail, Decision, Judged, QueueItem, QueuePlace, RelatedItem 
 import { readableHost } from './name-diff.ts';
 import { QueueList } from './queue-list.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
+import { ReturnedNotice } from './returned-notice.tsx';
 import { ReviewedAlert } from './reviewed-alert.tsx';
 import { usePrefetched } from './use-alerts.ts';
 import { useVerdicts } from './use-verdicts.ts';
@@ -62,6 +63,7 @@ export function Review({ place, list, rows, isReviewer, empty }: ReviewProps) {
   };
   return (
     <>
+      <ReturnedNotice place={place} gone={gone} onOpen={openAgain} />
       <RefusedNotice refused={verdicts.refused} onDismiss={verdicts.forgetRefused} onOpen={openAgain} />
       {shownId === undefined ? (
         empty
@@ -71,7 +73,7 @@ export function Review({ place, list, rows, isReviewer, empty }: ReviewProps) {
           <ReviewedAlert
             place={place}
             alertId={shownId}
-            items={items}
+            gone={gone}
             isReviewer={isReviewer}
             onJudge={judge}
             onStep={step}

@@ -5,10 +5,10 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { projectPath } from '../shell/project-context.ts';
 import { queueTexts as t } from '../texts/queue.ts';
-import type { AlertDetail, Decision, QueueItem, QueuePlace, Reason, RelatedItem } from './alert.ts';
+import type { AlertDetail, Decision, QueuePlace, Reason, RelatedItem } from './alert.ts';
 import { AlertView } from './alert-view.tsx';
 import { RelatedAlerts } from './related-alerts.tsx';
-import { useAlert } from './use-alerts.ts';
+import { useAlert, useRelated } from './use-alerts.ts';
 import { useDecisionKeys } from './use-decision-keys.ts';
 import { useLease } from './use-lease.ts';
 import { useStartTakedown } from './use-start-takedown.ts';
@@ -17,8 +17,8 @@ import { type Asking, VerdictBar } from './verdict-bar.tsx';
 interface ReviewedAlertProps {
   place: QueuePlace;
   alertId: string;
-  /** Every alert that is left to judge. */
-  items: readonly QueueItem[];
+  /** Those that were judged meanwhile. */
+  gone: ReadonlySet<string>;
   isReviewer: boolean;
   onJudge: (alert: AlertDetail, others: readonly RelatedItem[], decision: Decision) => void;
   onStep: (by: 1 | -1) => void;
@@ -34,9 +34,10 @@ interface Choice {
 
 /** The alert that is shown, and the decisions about it. The buttons stay when another takes its place, and so does the focus. */
 export function ReviewedAlert(props: ReviewedAlertProps) {
-  const { place, alertId, items, isReviewer, onJudge, onStep, onUndo } = props;
+  const { place, alertId, gone, isReviewer, onJudge, onStep, onUndo } = props;
   const query = useAlert(place, alertId);
-  const related = relatedIn(items, query.data);
+  const { data: found } = useRelated(place, alertId);
+  const related = (found?.data ?? []).filter((each) => !gone.has(each.alertId));
   const takedown = useStartTakedown(place);
   const taken = useLease(place, alertId, isReviewer);
   const [choice, setChoice] = useState<Choice>({ alertId, asking: null, chosen: new Set() });
@@ -105,13 +106,3 @@ export function ReviewedAlert(props: ReviewedAlertProps) {
     </div>
   );
 }
-
-/** Other alerts of the same domain. */
-const relatedIn = (items: readonly QueueItem[], alert: AlertDetail | undefined): RelatedItem[] =>
-  items.flatMap((item) =>
-    alert !== undefined &&
-    item.alertId !== alert.alertId &&
-    item.registrableDomain === alert.registrableDomain
-      ? [{ ...item, relation: 'domain' as const }]
-      : [],
-  );

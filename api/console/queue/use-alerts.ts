@@ -37,6 +37,31 @@ export function useAlert(place: QueuePlace, alertId: string) {
   return useQuery(alertQuery(place, alertId));
 }
 
+const relatedQuery = (place: QueuePlace, alertId: string) => ({
+  queryKey: ['related-alerts', place.project_id, place.mode, alertId],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    call('consoleListRelatedAlerts', { params: { ...place, alert_id: alertId } }, signal),
+  staleTime: FRESH_MS,
+});
+
+/** Other open alerts of the same domain or of the same look. */
+export function useRelated(place: QueuePlace, alertId: string) {
+  return useQuery(relatedQuery(place, alertId));
+}
+
+const visitQuery = (place: QueuePlace, alertId: string, sightingId: string) => ({
+  queryKey: ['sighting', place.project_id, place.mode, alertId, sightingId],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    call('consoleGetSighting', { params: { ...place, alert_id: alertId, sighting_id: sightingId } }, signal),
+  // What a visit has found stays as it is.
+  staleTime: Infinity,
+});
+
+/** What one visit has found, and what was kept of the page. */
+export function useVisit(place: QueuePlace, alertId: string, sightingId: string) {
+  return useQuery(visitQuery(place, alertId, sightingId));
+}
+
 /** Fetches the alerts that come next, with their pictures, so that each is there at once. */
 export function usePrefetched(place: QueuePlace, alertIds: readonly string[]): void {
   const queries = useQueryClient();
@@ -45,9 +70,13 @@ export function usePrefetched(place: QueuePlace, alertIds: readonly string[]): v
   useEffect(() => {
     for (const alertId of wanted.split(' ').filter((each) => each !== '')) {
       const at = { project_id, mode };
+      void queries.prefetchQuery(relatedQuery(at, alertId));
       void queries
         .ensureQueryData(alertQuery(at, alertId))
-        .then(({ pictures }) => keepPictures(pictures.map(({ url }) => url)))
+        .then(({ pictures, lastSightingId }) => {
+          keepPictures(pictures.map(({ url }) => url));
+          if (lastSightingId !== null) void queries.prefetchQuery(visitQuery(at, alertId, lastSightingId));
+        })
         // Whoever opens it sees why it cannot be had.
         .catch(() => undefined);
     }

@@ -43,6 +43,8 @@ export function useVerdicts(place: QueuePlace, onBack: (alertId: string) => void
   const readAgain = (items: readonly QueueItem[]) => {
     for (const { alertId } of items)
       void queries.invalidateQueries({ queryKey: ['alert', place.project_id, place.mode, alertId] });
+    for (const name of ['alert-counts', 'returned-alerts'])
+      void queries.invalidateQueries({ queryKey: [name, place.project_id, place.mode] });
   };
   const bring = (items: readonly QueueItem[]) => {
     const ids = new Set(items.map(({ alertId }) => alertId));

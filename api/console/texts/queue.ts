@@ -58,6 +58,7 @@ export const queueTexts = {
   undone: 'Taken back. The alert is open again.',
   tooLate: 'The verdict counts already. Open the alert and give another one.',
   notRecorded: (host: string) => `The verdict on ${host} was not recorded`,
+  returnedTitle: 'Verdicts that were not recorded',
   returned: {
     alert_seen_again:
       'The last verdict was not recorded: the page was seen again before it counted. Look at what is new.',
