@@ -2,7 +2,7 @@
  * Which way imports run (docs/architecture.md). Each rule's comment is what a contributor reads when it bites.
  *
  *   roles -> domain -> media, device -> algorithms, platform
- *   in the domain: brands -> crawling, people -> partners; content, team -> people, partners
+ *   in the domain: brands -> crawling, people -> partners; content -> team -> people, partners
  */
 
 /**
@@ -71,7 +71,7 @@ const layers = {
     'account/',
     'lookup/',
   ],
-  'shared/domain/team': ['members/', 'credentials/', 'sessions/', 'keys/', 'invitations/'],
+  'shared/domain/team': ['members/', 'credentials/', 'sessions/', 'keys/', 'mailboxes/', 'invitations/'],
   'shared/domain/content': [
     'transparency/',
     'stamp-copies/',
@@ -196,7 +196,7 @@ module.exports = {
     domainWing('people', ['partners']),
     domainWing('team', ['people', 'partners']),
     domainWing('crawling', ['partners']),
-    domainWing('content', ['people', 'partners']),
+    domainWing('content', ['team', 'people', 'partners']),
     domainWing('brands', ['crawling', 'people', 'partners']),
     {
       name: 'wings-of-shared',

@@ -3,6 +3,7 @@ import { readMigrations, schemaVersion } from '../shared/platform/db/migrate.ts'
 import type { Config } from '../shared/platform/config/config.ts';
 import type { MailCaps } from '../shared/domain/brands/takedowns/sending/mail-caps.ts';
 import type { TakedownSettings } from '../shared/domain/brands/takedowns/sending/takedown-settings.ts';
+import type { MailCaps as PersonMailCaps } from '../shared/domain/people/mailing/mail-to-recipient.ts';
 import { eraseBrands } from '../shared/domain/brands/brands/delete-brand.ts';
 import { eraseDisputeTexts } from '../shared/domain/content/disputes/list-disputes.ts';
 import { eraseLooks } from '../shared/domain/content/stamp-copies/copies.ts';
@@ -109,6 +110,7 @@ export interface ApiContext {
   mailCaps: MailCaps;
   /** What the mails of takedowns say of their sender. */
   noticeSettings: Pick<TakedownSettings, 'sender'>;
+  personMailCaps: PersonMailCaps;
   identityRules: Config['identity'];
   passkeyRules: PasskeyRules;
   trustedFormats: TrustedFormats;
@@ -190,6 +192,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     mailsLinks: config.mail !== null,
     mailCaps: config.takedowns,
     noticeSettings: config.takedowns,
+    personMailCaps: config.mailCaps,
     identityRules: config.identity,
     passkeyRules: config.passkeys,
     signInBatches: createSignInBatches(db),

@@ -1,5 +1,6 @@
 import { draftAutomatically } from '../shared/domain/brands/takedowns/drafting/draft-takedown.ts';
 import { type MediaWorkDeps, runMediaJob } from '../shared/domain/content/media/run-media-job.ts';
+import { waitingIn } from '../shared/domain/brands/takedowns/waiting-in.ts';
 import { mailDeviceNotice } from '../shared/domain/people/additions/mail-device-notice.ts';
 import { mailPasskeyNotice, type NoticeDeps } from '../shared/domain/people/mailing/mail-passkey-notice.ts';
 import {
@@ -20,6 +21,8 @@ import {
   refreshCheckResponse,
   type ResponseCache,
 } from '../shared/domain/people/verification/response-cache.ts';
+import { mailConfirmation, type MailboxMailDeps } from '../shared/domain/team/mailboxes/mailed-links.ts';
+import { type DigestDeps, mailDigest } from '../shared/domain/team/mailboxes/mail-digest.ts';
 import type { Database } from '../shared/platform/db/database.ts';
 import type { Clock } from '../shared/platform/lib/clock.ts';
 import {
@@ -27,6 +30,8 @@ import {
   draftTakedownJob,
   mailDeviceNotice as mailDeviceNoticeJob,
   mailEnrollmentLink as mailEnrollmentLinkJob,
+  mailMailboxConfirmation as mailMailboxConfirmationJob,
+  mailMemberDigest as mailMemberDigestJob,
   mailRecoveryLinks as mailRecoveryLinksJob,
   mailRecoveryNotice as mailRecoveryNoticeJob,
   mailPasskeyNotice as mailPasskeyNoticeJob,
@@ -51,6 +56,8 @@ export function allProcessors(context: WorkerContext): readonly RegisteredHandle
     mailRecoveryLinksProcessor(context),
     mailRecoveryNoticeProcessor(context),
     mailPasskeyNoticeProcessor(context),
+    mailMailboxConfirmationProcessor(context),
+    mailMemberDigestProcessor(context),
     runMediaJobProcessor(context),
     draftTakedownProcessor(context),
   ];
@@ -80,6 +87,15 @@ const mailRecoveryNoticeProcessor = (deps: RecoveryNoticeDeps) =>
 
 const mailPasskeyNoticeProcessor = (deps: NoticeDeps) =>
   handle(mailPasskeyNoticeJob, (notice) => mailPasskeyNotice(deps, notice));
+
+const mailMailboxConfirmationProcessor = (deps: MailboxMailDeps) =>
+  handle(mailMailboxConfirmationJob, ({ mailboxId }) => mailConfirmation(deps, mailboxId));
+
+const mailMemberDigestProcessor = (deps: Omit<DigestDeps, 'waitingIn'>) => {
+  const { db } = deps;
+  const ofProject = (projectId: string) => waitingIn({ db }, projectId);
+  return handle(mailMemberDigestJob, (digest) => mailDigest({ ...deps, waitingIn: ofProject }, digest));
+};
 
 const runMediaJobProcessor = (deps: MediaWorkDeps) =>
   handle(mediaJob, ({ jobId }) => runMediaJob(deps, jobId));

@@ -29,6 +29,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   invitation_expired: 410,
   invitation_not_found: 404,
   invitation_limit: 409,
+  mailbox_not_found: 404,
+  mailbox_unavailable: 409,
   member_limit: 409,
   key_limit: 409,
   test_person_not_found: 404,

@@ -16,6 +16,12 @@ import { listLookalikesRoute } from './brands/list-lookalikes.ts';
 import { reportPagesRoute } from './brands/report-pages.ts';
 import { verifyBrandDomain } from './brands/verify-brand-domain.ts';
 import { consoleAsset, consolePage, consoleProjectPage, consoleScreenPage } from './console-page.ts';
+import {
+  confirmMailbox,
+  confirmMailboxPage,
+  stopDigests,
+  stopDigestsPage,
+} from './console/mailbox-pages.ts';
 import { cancelMailedAddition, cancelMailedAdditionPage } from './device/cancel-addition-page.ts';
 import {
   cancelLinkedAddition,
@@ -191,6 +197,10 @@ export const routeTable: readonly Route<ApiContext>[] = [
   refuseMail,
   cancelMailedAdditionPage,
   cancelMailedAddition,
+  confirmMailboxPage,
+  confirmMailbox,
+  stopDigestsPage,
+  stopDigests,
   cancelMailedRecoveryPage,
   cancelMailedRecovery,
   matchStampContent,

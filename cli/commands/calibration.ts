@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { z } from 'zod';
-import { adoptRefused, listCalibrations } from '../../shared/domain/brands/alerts/calibrate-from-verdicts.ts';
+import { adoptRefused } from '../../shared/domain/brands/alerts/calibrate-from-verdicts.ts';
+import { listCalibrations } from '../../shared/domain/brands/alerts/list-calibrations.ts';
 import { alertLabelsField, labelAlerts } from '../../shared/domain/brands/alerts/label-alerts.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../running-system.ts';

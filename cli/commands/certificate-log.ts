@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { logProgress, restartLog } from '../../shared/domain/crawling/certificates/certificate-log.ts';
+import { restartLog } from '../../shared/domain/crawling/certificates/certificate-log.ts';
+import { logProgress } from '../../shared/domain/crawling/certificates/log-progress.ts';
 import { printResult } from '../output.ts';
 import { withStores } from '../running-system.ts';
 

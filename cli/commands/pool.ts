@@ -1,16 +1,16 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { verdictDueInMs } from '../../shared/domain/brands/takedowns/pass-waiting-verdicts.ts';
-import { timerDueInMs } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
-import { entriesDueInMs } from '../../shared/domain/content/transparency/sequence-entries.ts';
+import { timerDueInMs } from '../../shared/domain/brands/takedowns/timer-due.ts';
+import { verdictDueInMs } from '../../shared/domain/brands/alerts/review/verdict-due.ts';
+import { entriesDueInMs } from '../../shared/domain/content/transparency/entries-due.ts';
 import { deliveryDueInMs } from '../../shared/domain/partners/deliveries/due-deliveries.ts';
-import { recoveryDueInMs } from '../../shared/domain/partners/deliveries/recoveries/work-on-recoveries.ts';
+import { recoveryDueInMs } from '../../shared/domain/partners/deliveries/recoveries/recovery-due.ts';
 import { recomputeDueInMs } from '../../shared/domain/people/trust/recompute-due.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import type { WorkKind } from '../../shared/platform/db/left-work.ts';
 import type { AuditAction } from '../../shared/domain/partners/audit/audit-actions.ts';
 import type { AuditValues } from '../../shared/domain/partners/audit/audit-entry.ts';
 import { auditAfterwards } from '../../shared/domain/partners/audit/record-audit.ts';
-import { outboxDueInMs } from '../../shared/platform/outbox/relay-outbox.ts';
+import { outboxDueInMs } from '../../shared/platform/outbox/messages-due.ts';
 import type { QueueName } from '../../shared/platform/queues/jobs.ts';
 import type { OpenQueues } from '../../shared/platform/queues/open-queues.ts';
 import {

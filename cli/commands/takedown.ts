@@ -104,15 +104,19 @@ function addSwitchCommands(takedown: Command): void {
     .action(async ({ reason, json }: { reason: string; json: boolean }) => {
       printResult({ ...(await withStores(({ db }) => stopTakedowns({ db }, reason))) }, json);
     });
-  for (const [name, what, turn] of [
-    ['resume', 'resume sending notices', resumeTakedowns],
-    ['status', 'show whether sending is stopped, since when and why', takedownSwitch],
-  ] as const)
-    takedown
-      .command(name)
-      .description(what)
-      .option('--json', 'print one JSON value', false)
-      .action(async ({ json }: { json: boolean }) => {
-        printResult({ ...(await withStores(({ db }) => turn({ db }))) }, json);
-      });
+  takedown
+    .command('resume')
+    .description('resume sending notices')
+    .option('--reason <text>', 'shown by status')
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ reason, json }: { reason?: string; json: boolean }) => {
+      printResult({ ...(await withStores(({ db }) => resumeTakedowns({ db }, reason))) }, json);
+    });
+  takedown
+    .command('status')
+    .description('show whether sending is stopped, since when and why')
+    .option('--json', 'print one JSON value', false)
+    .action(async ({ json }: { json: boolean }) => {
+      printResult({ ...(await withStores(({ db }) => takedownSwitch({ db }))) }, json);
+    });
 }

@@ -3,6 +3,7 @@ import { formatRefreshToken } from '../../shared/domain/people/sessions/session-
 import { resultToken } from '../../shared/domain/content/media/media-result.ts';
 import { newId } from '../../shared/platform/lib/ids.ts';
 import { cancelRecoveryUrl } from '../../shared/domain/people/recovery/end-recovery.ts';
+import { confirmUrl, stopUrl } from '../../shared/domain/team/mailboxes/mailbox-links.ts';
 import { newCancelToken } from '../../shared/domain/people/mailing/cancel-token.ts';
 import { notMeUrl } from '../../shared/domain/people/mailing/not-me-token.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
@@ -74,6 +75,8 @@ describe('without Postgres', () => {
     refuseMail: linkOfMail,
     cancelMailedAddition: cancelLink,
     cancelMailedRecovery: cancelRecoveryLink,
+    confirmMailbox: () => confirmUrl('', deriveServiceKeys(fixture.config.masterKey), newId('mbx')),
+    stopDigests: () => stopUrl('', deriveServiceKeys(fixture.config.masterKey), newId('mbx')),
   };
 
   // This test comes first, because the cache holds the person for a minute.

@@ -31,6 +31,10 @@ const filesOfOneRole: Record<string, string> = {
   'shared/platform/outbound/egress-guard.ts': 'What dials stands where the guard is.',
   'shared/platform/process-pool/child-watchdog.ts':
     'A thread that serve-tasks.ts starts beside itself by its path.',
+  'shared/platform/outbox/relay-outbox.ts':
+    'The worker’s half of the outbox; the other roles leave messages.',
+  'shared/platform/work/alive.ts':
+    'Which processes run is read from the rows of the engine, whose statements stand here.',
   'shared/platform/work/sweeper.ts': 'The worker’s half of the engine; the other roles leave work to it.',
   'shared/platform/work/take-wake-ups.ts': 'The same.',
   'shared/platform/queues/consume.ts': 'The worker’s half of the queues; the other roles put jobs into them.',

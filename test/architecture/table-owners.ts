@@ -35,6 +35,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/people/verification': ['partner_checks'],
   'domain/team/credentials': ['member_challenges', 'member_passkeys'],
   'domain/team/invitations': ['member_invitations'],
+  'domain/team/mailboxes': ['member_digests', 'member_mailboxes'],
   'domain/team/members': ['members', 'project_members'],
   'domain/team/sessions': ['console_sessions'],
   'domain/content/disputes': ['stamp_disputes'],
@@ -188,6 +189,11 @@ export const foreignTables: readonly ForeignTable[] = [
     'A timer that is set while its project is suspended rests from the statement that sets it.',
   ),
   ...reads(
+    'domain/brands/takedowns/waiting-store',
+    ['brands', 'brand_alerts'],
+    'What waits in a project is counted over its brands, each a look at an index.',
+  ),
+  ...reads(
     'domain/brands/takedowns/takedown-store',
     ['brands'],
     'Disputes are counted, and takedowns listed, over the brands of a project.',
@@ -325,6 +331,11 @@ export const foreignTables: readonly ForeignTable[] = [
     'domain/team/credentials/member-passkey-store',
     ['members'],
     'An authenticator knows a member by a handle, which stands beside the name.',
+  ),
+  ...reads(
+    'domain/team/mailboxes/digest-store',
+    ['project_members'],
+    'Digests are due to owners and reviewers: all of a day are noted in one statement.',
   ),
   ...reads(
     'domain/team/members/member-store',

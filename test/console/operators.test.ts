@@ -28,7 +28,16 @@ describe('operators', () => {
     expect(await actionsAbout(answer.body.member.memberId)).toEqual(['member.operator_joined']);
 
     const found = await client.get('/console/api/operator/projects?name=acm');
-    expect(found.body.data).toEqual([{ projectId, name: 'Acme', plan: 'enterprise', owners: 0 }]);
+    expect(found.body.data).toEqual([
+      {
+        projectId,
+        name: 'Acme',
+        plan: 'enterprise',
+        owners: 0,
+        state: 'active',
+        createdAt: expect.any(String),
+      },
+    ]);
     expect(reason(await client.get(`/console/api/projects/${projectId}/members`))).toBe(
       '404 project_not_found',
     );

@@ -143,6 +143,14 @@ describe.each([
     for (const printed of [members, signedOut, removed]) expect(printed).toContain(customer.memberId);
   });
 
+  it('says whether the service does its work', async () => {
+    const [pools, mail, logs, switched] = await followed('See whether the service does its work');
+    expect(pools).toContain('outbox');
+    expect(mail).toContain('unsent');
+    expect(logs).toMatch(asJson ? /"logs":\s*\[\]/ : /logs/);
+    expect(switched).toContain('stoppedAt');
+  });
+
   it('verifies the audit, which has all of this', async () => {
     const [ofProject, ofInstallation, verified] = await followed('Verify the audit');
     for (const action of ['project.plan_changed', 'key.rotated', 'member.removed'])

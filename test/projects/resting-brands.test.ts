@@ -1,6 +1,6 @@
 import { startDueScans } from '../../shared/domain/brands/scans/start-scan.ts';
 import { finishScans } from '../../shared/domain/brands/scans/finish-scans.ts';
-import { timerDueInMs } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
+import { timerDueInMs } from '../../shared/domain/brands/takedowns/timer-due.ts';
 import { changedBrands } from '../../shared/domain/brands/brands/feed/changed-brands.ts';
 import { resumeProject, suspendProject } from '../../shared/domain/partners/projects/change-project.ts';
 import { restProjects } from '../../shared/domain/partners/projects/rest-projects.ts';

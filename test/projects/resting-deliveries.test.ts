@@ -1,8 +1,6 @@
 import { deliveryDueInMs } from '../../shared/domain/partners/deliveries/due-deliveries.ts';
-import {
-  recoveryDueInMs,
-  workOnRecoveries,
-} from '../../shared/domain/partners/deliveries/recoveries/work-on-recoveries.ts';
+import { workOnRecoveries } from '../../shared/domain/partners/deliveries/recoveries/work-on-recoveries.ts';
+import { recoveryDueInMs } from '../../shared/domain/partners/deliveries/recoveries/recovery-due.ts';
 import { resumeProject, suspendProject } from '../../shared/domain/partners/projects/change-project.ts';
 import { restProjects } from '../../shared/domain/partners/projects/rest-projects.ts';
 import { resters } from '../../workers/loops/project-loops.ts';

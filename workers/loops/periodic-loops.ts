@@ -21,11 +21,10 @@ import { resumePages } from '../../shared/domain/brands/scans/resume-pages.ts';
 import { startDueScans } from '../../shared/domain/brands/scans/start-scan.ts';
 import { lookInSlices } from '../../shared/domain/brands/takedowns/looks/look-in-slices.ts';
 import { createRecheck } from '../../shared/domain/brands/takedowns/looks/recheck-page.ts';
-import {
-  passWaitingVerdicts,
-  verdictDueInMs,
-} from '../../shared/domain/brands/takedowns/pass-waiting-verdicts.ts';
-import { runDueTimers, timerDueInMs } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
+import { passWaitingVerdicts } from '../../shared/domain/brands/takedowns/pass-waiting-verdicts.ts';
+import { runDueTimers } from '../../shared/domain/brands/takedowns/run-due-timers.ts';
+import { timerDueInMs } from '../../shared/domain/brands/takedowns/timer-due.ts';
+import { verdictDueInMs } from '../../shared/domain/brands/alerts/review/verdict-due.ts';
 import { runDueReports } from '../../shared/domain/brands/takedowns/reporters/run-due-reports.ts';
 import { reportFiles } from '../../shared/domain/brands/takedowns/sending/report-files.ts';
 import { resealBoxes } from '../../shared/domain/content/master-keys/reseal-boxes.ts';
@@ -33,20 +32,19 @@ import { removeMediaFiles, removeOrphans } from '../../shared/domain/content/med
 import { sweepMediaJobs } from '../../shared/domain/content/media/sweep-media-jobs.ts';
 import {
   compareLogs,
-  entriesDueInMs,
   sequenceEntries,
   type SequencerDeps,
 } from '../../shared/domain/content/transparency/sequence-entries.ts';
+import { entriesDueInMs } from '../../shared/domain/content/transparency/entries-due.ts';
 import { raiseSites } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { siteTimesOf } from '../../shared/domain/crawling/crawl/site-pace.ts';
-import {
-  recoveryDueInMs,
-  workOnRecoveries,
-} from '../../shared/domain/partners/deliveries/recoveries/work-on-recoveries.ts';
+import { workOnRecoveries } from '../../shared/domain/partners/deliveries/recoveries/work-on-recoveries.ts';
+import { recoveryDueInMs } from '../../shared/domain/partners/deliveries/recoveries/recovery-due.ts';
 import { makePartitions } from '../../shared/domain/partners/usage/partitions.ts';
 import { settleDueAdditions } from '../../shared/domain/people/additions/settle-additions.ts';
 import { settleDueRecoveries } from '../../shared/domain/people/recovery/settle-recoveries.ts';
 import { lapseIdentities } from '../../shared/domain/people/identity/lapse-identities.ts';
+import { beginDigests } from '../../shared/domain/team/mailboxes/begin-digests.ts';
 import { advanceSigningKeys } from '../../shared/domain/people/tokens/rotate-signing-key.ts';
 import { adoptPolicy } from '../../shared/domain/people/trust/adopt-policy.ts';
 import {
@@ -54,7 +52,8 @@ import {
   recomputeDue,
   recomputeDueInMs,
 } from '../../shared/domain/people/trust/recompute-due.ts';
-import { outboxDueInMs, publishOutbox, sweepOutbox } from '../../shared/platform/outbox/relay-outbox.ts';
+import { publishOutbox, sweepOutbox } from '../../shared/platform/outbox/relay-outbox.ts';
+import { outboxDueInMs } from '../../shared/platform/outbox/messages-due.ts';
 import type { KindOfWork } from '../../shared/platform/work/kind-of-work.ts';
 import type { WorkerContext } from '../context.ts';
 import { projectLoops } from './project-loops.ts';
@@ -151,6 +150,11 @@ export const maintenanceLoops: readonly KindOfWork<
   },
   { name: 'purge old rows', everyMs: minuteMs, work: ({ db }, stopping) => purgeOldRows({ db }, stopping) },
   ...projectLoops,
+  {
+    name: 'begin digests',
+    everyMs: minuteMs,
+    work: ({ db, clock, mailer }) => (mailer ? beginDigests({ db, clock }) : Promise.resolve(false)),
+  },
   { name: 'calibrate from verdicts', everyMs: 10 * minuteMs, work: calibrateFromVerdicts },
   { name: 'watch drift', everyMs: 60 * minuteMs, work: watchDrift },
   // Waits for external name servers.

@@ -35,6 +35,8 @@ import { purgeRecoveryRequests } from '../../shared/domain/people/recovery/reque
 import { purgeSessions } from '../../shared/domain/people/sessions/session-store.ts';
 import { purgeMemberChallenges } from '../../shared/domain/team/credentials/member-challenge-store.ts';
 import { purgeInvitations } from '../../shared/domain/team/invitations/invitation-store.ts';
+import { purgeDigests } from '../../shared/domain/team/mailboxes/digest-store.ts';
+import { purgeMailboxes } from '../../shared/domain/team/mailboxes/mailbox-store.ts';
 import { purgeConsoleSessions } from '../../shared/domain/team/sessions/session-store.ts';
 import { purgePartnerChecks } from '../../shared/domain/people/verification/partner-check-store.ts';
 import type { PurgeLimits, Queryable } from '../../shared/platform/db/database.ts';
@@ -95,6 +97,20 @@ export const retention: readonly RetentionRule[] = [
     batch: 500,
     why: 'A person who opens an invitation too late can be told so for a week.',
     purge: purgeInvitations,
+  },
+  {
+    table: 'member_mailboxes',
+    period: expiry,
+    batch: 500,
+    why: 'An address that was not confirmed within 72 hours is forgotten; one that was replaced is counted for a day, without the address.',
+    purge: purgeMailboxes,
+  },
+  {
+    table: 'member_digests',
+    period: '7 days',
+    batch: 1000,
+    why: 'A digest is mailed at most once for its day; some days more show whether it was.',
+    purge: purgeDigests,
   },
   {
     table: 'idempotency_records',

@@ -4,6 +4,7 @@ import { Notice } from '../parts/notice.tsx';
 import { Page } from '../parts/page.tsx';
 import { accountTexts as t } from '../texts/account.ts';
 import { AddPasskeyButton, useAddPasskey } from './add-passkey.tsx';
+import { MailboxCard } from './mailbox-card.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -22,6 +23,7 @@ export function AccountScreen() {
       {add.error && <ErrorState error={add.error} />}
       <PasskeyList add={add} />
       <SessionList />
+      <MailboxCard />
     </Page>
   );
 }

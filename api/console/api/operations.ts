@@ -260,6 +260,12 @@ export interface Operations {
     body: undefined;
     response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; queue: { breaker: "closed" | "open" | "probing"; nextAttemptAt: string | null; waiting: number; dead: number; recentFailures: readonly ({ reason: string; statusCode: number | null; count: number; lastAt: string })[] } };
   };
+  consoleGiveMailbox: {
+    params: undefined;
+    query: undefined;
+    body: { address: string };
+    response: { address: string; confirmed: boolean; digests: boolean };
+  };
   consoleGroupRefusals: {
     params: { project_id: string; mode: "live" | "test" };
     query: { hours?: number };
@@ -304,7 +310,7 @@ export interface Operations {
   };
   consoleListAudit: {
     params: { project_id: string };
-    query: { cursor?: string; limit?: number; action?: "alert.confirmed" | "alert.dismissed" | "backup.created" | "backup.restored" | "brand.approved" | "brand.changed" | "brand.consent_accepted" | "brand.consent_withdrawn" | "brand.disapproved" | "brand.domain_proven" | "brand.host_disallowed" | "brand.reference_added" | "brand.reference_removed" | "brand.registered" | "brand.removed" | "calibration.adopted" | "calibration.labelled" | "certificate_log.restarted" | "delivery.resent" | "dispute.opened" | "dispute.rejected" | "dispute.upheld" | "key.changed" | "key.created" | "key.expiry_set" | "key.revoked" | "key.rotated" | "log.rollback_accepted" | "mail.suppressed" | "mail.suppression_lifted" | "master_key.registered" | "master_key.resealed" | "member.deleted" | "member.invitation_revoked" | "member.invited" | "member.joined" | "member.left" | "member.operator_invited" | "member.operator_joined" | "member.passkey_added" | "member.passkey_removed" | "member.recovered" | "member.recovery_started" | "member.removed" | "member.role_changed" | "member.signed_out_everywhere" | "person.looked_up" | "person.resumed" | "person.suspended" | "person.suspicions_cleared" | "pool.limited" | "pool.paused" | "pool.resumed" | "project.assurance_changed" | "project.created" | "project.end_announced" | "project.end_withdrawn" | "project.four_eyes_changed" | "project.mail_links_changed" | "project.owner_changed" | "project.plan_changed" | "project.renamed" | "project.resumed" | "project.second_key_changed" | "project.suspended" | "scan.cancelled" | "scan.started" | "signing_key.removed" | "signing_key.rotated" | "stamp.keys_retired" | "stamp.revoked" | "takedown.answered" | "takedown.approved" | "takedown.cancelled" | "takedown.disputed" | "takedown.dispute_rejected" | "takedown.dispute_upheld" | "takedown.sending_resumed" | "takedown.sending_stopped" | "takedown.started" | "webhook.changed" | "webhook.deleted" | "webhook.disabled" | "webhook.enabled" | "webhook.recovery_started" | "webhook.registered" | "webhook.rotation_cancelled" | "webhook.secret_promoted" | "webhook.secret_revoked" | "webhook.secret_rotated"; since?: string };
+    query: { cursor?: string; limit?: number; action?: "alert.confirmed" | "alert.dismissed" | "backup.created" | "backup.restored" | "brand.approved" | "brand.changed" | "brand.consent_accepted" | "brand.consent_withdrawn" | "brand.disapproved" | "brand.domain_proven" | "brand.host_disallowed" | "brand.reference_added" | "brand.reference_removed" | "brand.registered" | "brand.removed" | "calibration.adopted" | "calibration.labelled" | "certificate_log.restarted" | "delivery.resent" | "dispute.opened" | "dispute.rejected" | "dispute.upheld" | "key.changed" | "key.created" | "key.expiry_set" | "key.revoked" | "key.rotated" | "log.rollback_accepted" | "mail.suppressed" | "mail.suppression_lifted" | "master_key.registered" | "master_key.resealed" | "member.deleted" | "member.invitation_revoked" | "member.invited" | "member.joined" | "member.left" | "member.mailbox_changed" | "member.operator_invited" | "member.operator_joined" | "member.passkey_added" | "member.passkey_removed" | "member.recovered" | "member.recovery_started" | "member.removed" | "member.role_changed" | "member.signed_out_everywhere" | "person.looked_up" | "person.resumed" | "person.suspended" | "person.suspicions_cleared" | "pool.limited" | "pool.paused" | "pool.resumed" | "project.assurance_changed" | "project.created" | "project.end_announced" | "project.end_withdrawn" | "project.four_eyes_changed" | "project.mail_links_changed" | "project.owner_changed" | "project.plan_changed" | "project.renamed" | "project.resumed" | "project.second_key_changed" | "project.suspended" | "scan.cancelled" | "scan.started" | "signing_key.removed" | "signing_key.rotated" | "stamp.keys_retired" | "stamp.revoked" | "takedown.answered" | "takedown.approved" | "takedown.cancelled" | "takedown.disputed" | "takedown.dispute_rejected" | "takedown.dispute_upheld" | "takedown.sending_resumed" | "takedown.sending_stopped" | "takedown.started" | "webhook.changed" | "webhook.deleted" | "webhook.disabled" | "webhook.enabled" | "webhook.recovery_started" | "webhook.registered" | "webhook.rotation_cancelled" | "webhook.secret_promoted" | "webhook.secret_revoked" | "webhook.secret_rotated"; since?: string };
     body: undefined;
     response: { entries: readonly ({ seq: number; at: string; action: string; target: string; actor: { kind: "key" | "operator" | "service" | "member"; id: string | null; name: string | null }; address: string | null; requestId: string | null; before: Readonly<Record<string, unknown>> | null; after: Readonly<Record<string, unknown>> | null; previousHash: string; hash: string })[]; nextCursor: string | null };
   };
@@ -446,6 +452,18 @@ export interface Operations {
     body: { reason: "not_the_author" | "not_human_made" | "misleading" | "other"; statement: string };
     response: { disputeId: string; stampId: string; reason: "not_the_author" | "not_human_made" | "misleading" | "other"; status: "open"; createdAt: string };
   };
+  consoleOperatorCalibration: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    response: { modelVersion: string; all: { cases: number; impersonations: number; error: number; reviewedAbove: number; wrongAbove: number; lowerBound: number; alarms: readonly ("calibration" | "precision")[] }; sources: readonly ({ source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; calibrationVersion: string; drift: { cases: number; impersonations: number; error: number; reviewedAbove: number; wrongAbove: number; lowerBound: number; alarms: readonly ("calibration" | "precision")[] } })[]; fits: readonly ({ fitId: string; ranAt: string; verdicts: number; isAdopted: boolean; adopts: string | null; outcomes: readonly ({ source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; outcome: "adopted" | "refused" | "kept" | "too_few" | "too_few_owners"; cases: number })[] })[] };
+  };
+  consoleOperatorCertificateLogs: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    response: { data: readonly ({ logId: string; url: string; behind: number | null; entryAt: string | null; entries: number; offered: number; unreadable: number; failures: number; error: string | null; stoppedAt: string | null })[]; nextCursor: null };
+  };
   consoleOperatorDispute: {
     params: { dispute_id: string };
     query: undefined;
@@ -458,17 +476,83 @@ export interface Operations {
     body: undefined;
     response: { data: readonly ({ disputeId: string; stampId: string; reason: "not_the_author" | "not_human_made" | "misleading" | "other"; status: "open" | "upheld" | "rejected"; createdAt: string; resolvedAt: string | null; mode: "live" | "test"; openedBy: string })[]; nextCursor: string | null };
   };
+  consoleOperatorHealth: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    response: { work: readonly ({ kind: "outbox" | "jobs" | "deliveries" | "recoveries" | "trust" | "log" | "timers" | "verdicts" | "media" | "sites"; isDue: boolean; dueSeconds: number | null })[]; roles: readonly ({ role: "api" | "workers" | "crawler"; connections: number })[]; pools: readonly ({ pool: "relay" | "log" | "webhooks" | "trust" | "media" | "takedowns" | "maintenance"; isAlive: boolean; lateSeconds: number | null })[] };
+  };
   consoleOperatorInvite: {
     params: { operator_project_id: string };
     query: undefined;
     body: Readonly<Record<string, unknown>>;
     response: { invitationId: string; link: string; expiresAt: string };
   };
+  consoleOperatorMail: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    response: { hasServer: boolean; unsent: { waiting: number; triedAgain: number; oldestAt: string | null }; lastHour: { sent: number; suppressed: number; recipientLimit: number; ceiling: number }; lastDay: { sent: number; suppressed: number; recipientLimit: number; ceiling: number }; caps: { hour: number; day: number }; suppressedAddresses: number };
+  };
+  consoleOperatorModels: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    response: { set: string | null; voice: string | null; earlier: readonly (string)[]; data: readonly ({ member: string; file: string; sha256: string; licence: string })[]; nextCursor: null };
+  };
+  consoleOperatorProject: {
+    params: { operator_project_id: string };
+    query: undefined;
+    body: undefined;
+    response: { projectId: string; name: string; plan: "free" | "pro" | "enterprise"; owners: number; state: "active" | "suspended" | "ending" | "removed"; createdAt: string; platform: string | null; limits: { minute: number; day: number | null; verificationsPerMonth: number | null; stampsPerMonth: number | null }; month: { from: string; to: string; requests: number; requestsForecast: number | null; verifications: { limit: number | null; used: number | null; left: number | null; forecast: number | null }; stamps: { limit: number | null; used: number | null; left: number | null; forecast: number | null } }; suspendedAt: string | null; suspensionReason: string | null; endsAt: string | null; removedAt: string | null };
+  };
   consoleOperatorProjects: {
     params: undefined;
     query: { cursor?: string; limit?: number; name?: string };
     body: undefined;
-    response: { data: readonly ({ projectId: string; name: string; plan: "free" | "pro" | "enterprise"; owners: number })[]; nextCursor: string | null };
+    response: { data: readonly ({ projectId: string; name: string; plan: "free" | "pro" | "enterprise"; owners: number; state: "active" | "suspended" | "ending" | "removed"; createdAt: string })[]; nextCursor: string | null };
+  };
+  consoleOperatorResumeProject: {
+    params: { operator_project_id: string };
+    query: undefined;
+    body: Readonly<Record<string, unknown>>;
+    response: { projectId: string; name: string; plan: "free" | "pro" | "enterprise"; owners: number; state: "active" | "suspended" | "ending" | "removed"; createdAt: string; platform: string | null; limits: { minute: number; day: number | null; verificationsPerMonth: number | null; stampsPerMonth: number | null }; month: { from: string; to: string; requests: number; requestsForecast: number | null; verifications: { limit: number | null; used: number | null; left: number | null; forecast: number | null }; stamps: { limit: number | null; used: number | null; left: number | null; forecast: number | null } }; suspendedAt: string | null; suspensionReason: string | null; endsAt: string | null; removedAt: string | null };
+  };
+  consoleOperatorResumeTakedowns: {
+    params: undefined;
+    query: undefined;
+    body: { reason: string };
+    response: { isStopped: boolean; stoppedAt: string | null; reason: string | null; resumedAt: string | null; resumeReason: string | null };
+  };
+  consoleOperatorSigningKeys: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    response: { data: readonly ({ kid: string; algorithm: string; state: "pending" | "active" | "retiring" | "removed"; createdAt: string; activatedAt: string | null; retiredAt: string | null })[]; nextCursor: null };
+  };
+  consoleOperatorStopTakedowns: {
+    params: undefined;
+    query: undefined;
+    body: { reason: string };
+    response: { isStopped: boolean; stoppedAt: string | null; reason: string | null; resumedAt: string | null; resumeReason: string | null };
+  };
+  consoleOperatorSuspendProject: {
+    params: { operator_project_id: string };
+    query: undefined;
+    body: { reason: string };
+    response: { projectId: string; name: string; plan: "free" | "pro" | "enterprise"; owners: number; state: "active" | "suspended" | "ending" | "removed"; createdAt: string; platform: string | null; limits: { minute: number; day: number | null; verificationsPerMonth: number | null; stampsPerMonth: number | null }; month: { from: string; to: string; requests: number; requestsForecast: number | null; verifications: { limit: number | null; used: number | null; left: number | null; forecast: number | null }; stamps: { limit: number | null; used: number | null; left: number | null; forecast: number | null } }; suspendedAt: string | null; suspensionReason: string | null; endsAt: string | null; removedAt: string | null };
+  };
+  consoleOperatorSuspendedPeople: {
+    params: undefined;
+    query: { cursor?: string; limit?: number };
+    body: undefined;
+    response: { data: readonly ({ userId: string; since: string })[]; nextCursor: string | null };
+  };
+  consoleOperatorTakedowns: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    response: { sending: { isStopped: boolean; stoppedAt: string | null; reason: string | null; resumedAt: string | null; resumeReason: string | null }; sentToday: number; caps: { service: number; project: number; brand: number; recipient: number } };
   };
   consolePreviewNotice: {
     params: { project_id: string; mode: "live" | "test"; takedown_id: string };
@@ -487,6 +571,12 @@ export interface Operations {
     query: undefined;
     body: undefined;
     response: { scan: { scanId: string; cause: "schedule" | "request"; status: "discovering" | "crawling" | "done" | "cancelled"; createdAt: string; discoveredAt: string | null; endedAt: string | null } | null; sources: readonly ({ source: "seed" | "permutation" | "sitemap" | "image_search" | "search"; found: number; new: number; known: number; refused: number; problem: "late" | "failed" | null })[]; names: { looked: number; live: number; delegated: number; unknown: number } | null; yields: readonly ({ source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; pages: number; left: number; failed: number; matched: number; alerts: number })[] };
+  };
+  consoleReadMailbox: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    response: { mailbox: { address: string; confirmed: boolean; digests: boolean } | null; hasServer: boolean };
   };
   consoleReadPrecision: {
     params: { project_id: string; mode: "live" | "test"; brand_id: string };
@@ -535,6 +625,12 @@ export interface Operations {
     query: undefined;
     body: { url: string; events?: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description?: string; ratePerSecond?: number };
     response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; queue: { breaker: "closed" | "open" | "probing"; nextAttemptAt: string | null; waiting: number; dead: number; recentFailures: readonly ({ reason: string; statusCode: number | null; count: number; lastAt: string })[] }; secret: string };
+  };
+  consoleRemoveMailbox: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    response: undefined;
   };
   consoleRemoveMember: {
     params: { project_id: string; member_id: string };
@@ -680,6 +776,12 @@ export interface Operations {
     body: { credentialId: string; authenticatorData: string; clientDataJSON: string; signature: string; userHandle?: string | null };
     response: { elevatedUntil: string };
   };
+  consoleSwitchDigests: {
+    params: undefined;
+    query: undefined;
+    body: { digests: boolean };
+    response: { address: string; confirmed: boolean; digests: boolean };
+  };
   consoleTakedownPack: {
     params: { project_id: string; mode: "live" | "test"; takedown_id: string };
     query: undefined;
@@ -756,6 +858,7 @@ export const operations = {
   consoleGetStamp: ['GET', '/console/api/projects/{project_id}/{mode}/stamps/{stamp_id}'],
   consoleGetTakedown: ['GET', '/console/api/projects/{project_id}/{mode}/takedowns/{takedown_id}'],
   consoleGetWebhook: ['GET', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}'],
+  consoleGiveMailbox: ['POST', '/console/api/mailbox'],
   consoleGroupRefusals: ['GET', '/console/api/projects/{project_id}/{mode}/requests/reasons'],
   consoleInvite: ['POST', '/console/api/projects/{project_id}/invitations'],
   consoleJoin: ['POST', '/console/api/invitations/join'],
@@ -787,13 +890,27 @@ export const operations = {
   consoleListWebhooks: ['GET', '/console/api/projects/{project_id}/{mode}/webhooks'],
   consoleLookUpPerson: ['POST', '/console/api/projects/{project_id}/{mode}/people/look-up'],
   consoleOpenDispute: ['POST', '/console/api/projects/{project_id}/{mode}/stamps/{stamp_id}/disputes'],
+  consoleOperatorCalibration: ['GET', '/console/api/operator/calibration'],
+  consoleOperatorCertificateLogs: ['GET', '/console/api/operator/certificate-logs'],
   consoleOperatorDispute: ['GET', '/console/api/operator/disputes/{dispute_id}'],
   consoleOperatorDisputes: ['GET', '/console/api/operator/disputes'],
+  consoleOperatorHealth: ['GET', '/console/api/operator/health'],
   consoleOperatorInvite: ['POST', '/console/api/operator/projects/{operator_project_id}/invitations'],
+  consoleOperatorMail: ['GET', '/console/api/operator/mail'],
+  consoleOperatorModels: ['GET', '/console/api/operator/models'],
+  consoleOperatorProject: ['GET', '/console/api/operator/projects/{operator_project_id}'],
   consoleOperatorProjects: ['GET', '/console/api/operator/projects'],
+  consoleOperatorResumeProject: ['POST', '/console/api/operator/projects/{operator_project_id}/resume'],
+  consoleOperatorResumeTakedowns: ['POST', '/console/api/operator/takedowns/resume'],
+  consoleOperatorSigningKeys: ['GET', '/console/api/operator/signing-keys'],
+  consoleOperatorStopTakedowns: ['POST', '/console/api/operator/takedowns/stop'],
+  consoleOperatorSuspendProject: ['POST', '/console/api/operator/projects/{operator_project_id}/suspend'],
+  consoleOperatorSuspendedPeople: ['GET', '/console/api/operator/suspended-people'],
+  consoleOperatorTakedowns: ['GET', '/console/api/operator/takedowns'],
   consolePreviewNotice: ['GET', '/console/api/projects/{project_id}/{mode}/takedowns/{takedown_id}/notice'],
   consolePromoteWebhookSecret: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/promote-secret'],
   consoleReadCoverage: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/coverage'],
+  consoleReadMailbox: ['GET', '/console/api/mailbox'],
   consoleReadPrecision: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/precision'],
   consoleReadUsage: ['GET', '/console/api/projects/{project_id}/usage'],
   consoleRecallVerdict: ['DELETE', '/console/api/projects/{project_id}/{mode}/alerts/verdicts/{verdict_id}'],
@@ -802,6 +919,7 @@ export const operations = {
   consoleReferencePicture: ['GET', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/references/{reference_id}/picture'],
   consoleRegisterBrand: ['POST', '/console/api/projects/{project_id}/{mode}/brands'],
   consoleRegisterWebhook: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks'],
+  consoleRemoveMailbox: ['DELETE', '/console/api/mailbox'],
   consoleRemoveMember: ['DELETE', '/console/api/projects/{project_id}/members/{member_id}'],
   consoleRemoveReference: ['DELETE', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}/references/{reference_id}'],
   consoleRenamePasskey: ['PATCH', '/console/api/passkeys/{passkey_id}'],
@@ -826,6 +944,7 @@ export const operations = {
   consoleStartStepUp: ['POST', '/console/api/step-up/options'],
   consoleStartTakedown: ['POST', '/console/api/projects/{project_id}/{mode}/takedowns'],
   consoleStepUp: ['POST', '/console/api/step-up'],
+  consoleSwitchDigests: ['PATCH', '/console/api/mailbox'],
   consoleTakedownPack: ['GET', '/console/api/projects/{project_id}/{mode}/takedowns/{takedown_id}/pack.zip'],
   consoleTestWebhook: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/test'],
   consoleUpdateBrand: ['PATCH', '/console/api/projects/{project_id}/{mode}/brands/{brand_id}'],

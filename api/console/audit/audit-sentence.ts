@@ -50,6 +50,7 @@ const predicates: Readonly<Record<AuditAction, string>> = {
   'member.invited': 'invited a colleague with {target}',
   'member.joined': 'joined the project as {target}',
   'member.left': 'left the project',
+  'member.mailbox_changed': 'changed where digests of {target} go',
   'member.operator_invited': 'invited an operator with {target}',
   'member.operator_joined': 'became an operator',
   'member.passkey_added': 'added a passkey to {target}',

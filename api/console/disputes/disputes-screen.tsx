@@ -1,10 +1,11 @@
 import { call, type Response } from '../api/call.ts';
+import { OperatorPage } from '../operator/operator-page.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { SelectField } from '../parts/field.tsx';
 import { ListView } from '../parts/list-view.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { Card, Page } from '../parts/page.tsx';
+import { Card } from '../parts/page.tsx';
 import type { Column } from '../parts/table.tsx';
 import { useCursorList } from '../parts/use-cursor-list.ts';
 import { useQueryState } from '../parts/use-query-state.ts';
@@ -41,7 +42,7 @@ export function DisputesScreen() {
       call('consoleOperatorDisputes', { query: { status, cursor } }, signal),
   });
   return (
-    <Page title={t.title} lead={t.lead}>
+    <OperatorPage title={t.title} lead={t.lead}>
       <div class="filters">
         <SelectField
           label={t.status}
@@ -64,6 +65,6 @@ export function DisputesScreen() {
           }
         />
       </Card>
-    </Page>
+    </OperatorPage>
   );
 }

@@ -6,9 +6,14 @@ import { ErrorState } from '../parts/error-state.tsx';
 import { LinkShown } from '../team/link-shown.tsx';
 import { operatorTexts as t } from '../texts/operator.ts';
 import { partTexts } from '../texts/parts.ts';
-import type { ListedProject } from './operator-screen.tsx';
 
-export function InviteOwnerDialog({ project, onClose }: { project: ListedProject; onClose: () => void }) {
+export function InviteOwnerDialog({
+  project,
+  onClose,
+}: {
+  project: { projectId: string; name: string };
+  onClose: () => void;
+}) {
   const invite = useMutation({
     // The answer holds the link: nothing keeps it longer than the dialog that shows it.
     gcTime: 0,

@@ -1,75 +1,72 @@
-import { useState } from 'preact/hooks';
-import { call } from '../api/call.ts';
-import type { Operations } from '../api/operations.ts';
-import { Badge } from '../parts/badge.tsx';
-import { Button } from '../parts/button.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { Field } from '../parts/field.tsx';
-import { ListView } from '../parts/list-view.tsx';
-import { Card, Page } from '../parts/page.tsx';
-import type { Column } from '../parts/table.tsx';
-import { useCursorList } from '../parts/use-cursor-list.ts';
-import { useQueryState } from '../parts/use-query-state.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { useNow } from '../parts/moment.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { Card } from '../parts/page.tsx';
 import { operatorTexts as t } from '../texts/operator.ts';
-import { InviteOwnerDialog } from './invite-owner-dialog.tsx';
+import { OperatorPage } from './operator-page.tsx';
+import { secondsWords } from './seconds-words.ts';
+import { type Health, useCertificateLogs, useHealth, useMail, useSending } from './use-operator-queries.ts';
+import { whatNeedsALook } from './what-needs-a-look.ts';
 
-export type ListedProject = Operations['consoleOperatorProjects']['response']['data'][number];
-
+/** Whether the service does its work: what to look at first, and a few figures. */
 export function OperatorScreen() {
-  const [name, setName] = useQueryState('name', { initial: '' });
-  const [invited, setInvited] = useState<ListedProject | null>(null);
-  const wanted = name.trim();
-  const list = useCursorList({
-    key: ['operator', 'projects', wanted],
-    fetchPage: async (cursor, signal) =>
-      call(
-        'consoleOperatorProjects',
-        { query: { cursor, ...(wanted === '' ? {} : { name: wanted }) } },
-        signal,
-      ),
-  });
+  const now = useNow();
+  const [health, mail, logs, sending] = [useHealth(), useMail(), useCertificateLogs(), useSending()];
+  const isComplete = [health, mail, logs, sending].every(({ data }) => data !== undefined);
+  const found = { health: health.data, mail: mail.data, logs: logs.data?.data, sending: sending.data };
+  const sentences = whatNeedsALook(found, now);
   return (
-    <Page title={t.title} lead={t.lead}>
-      <div class="filters">
-        <Field name="name" label={t.search} type="search" value={name} onInput={setName} maxLength={100} />
-      </div>
-      <Card flush title={t.projects}>
-        <ListView
-          list={list}
-          caption={t.projects}
-          columns={columnsWith(setInvited)}
-          keyOf={({ projectId }) => projectId}
-          empty={
-            <EmptyState icon="operator" title={t.noProjects}>
-              {t.noProjectsWhy}
-            </EmptyState>
-          }
-        />
+    <OperatorPage title={t.overview} lead={t.overviewLead}>
+      {sentences.length > 0 && (
+        <Notice tone="warn" title={t.look}>
+          <ul class="plain-list">
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {sentences.length === 0 && isComplete && (
+        <Notice tone="good" title={t.fine}>
+          <p>{t.fineWhy}</p>
+        </Notice>
+      )}
+      <Card title={t.now}>
+        <Loaded query={health}>
+          {(shown) => (
+            <dl class="figures">
+              <Figure name={t.oldestWork} value={oldestOf(shown)} />
+              <Figure
+                name={t.poolsAlive}
+                value={t.of(shown.pools.filter(({ isAlive }) => isAlive).length, shown.pools.length)}
+              />
+              {mail.data && (
+                <Figure name={t.mailsWaiting} value={mail.data.unsent.waiting.toLocaleString('en')} />
+              )}
+              {sending.data && (
+                <Figure
+                  name={t.noticesToday}
+                  value={t.of(sending.data.sentToday, sending.data.caps.service)}
+                />
+              )}
+            </dl>
+          )}
+        </Loaded>
       </Card>
-      {invited && <InviteOwnerDialog project={invited} onClose={() => setInvited(null)} />}
-    </Page>
+    </OperatorPage>
   );
 }
 
-const columnsWith = (onInvite: (project: ListedProject) => void): Column<ListedProject>[] => [
-  { key: 'name', title: t.name, cell: ({ name }) => name },
-  { key: 'plan', title: t.plan, width: 's', wideOnly: true, cell: ({ plan }) => t.plans[plan] },
-  {
-    key: 'owners',
-    title: t.owners,
-    width: 's',
-    end: true,
-    cell: ({ owners }) => (owners === 0 ? <Badge tone="warn">{t.none}</Badge> : owners),
-  },
-  {
-    key: 'invite',
-    title: '',
-    width: 's',
-    end: true,
-    cell: (project) => (
-      <Button size="little" label={t.inviteTitle(project.name)} onClick={() => onInvite(project)}>
-        {t.invite}
-      </Button>
-    ),
-  },
-];
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function oldestOf({ work }: Health): string {
+  const due = work.flatMap(({ dueSeconds }) => (dueSeconds === null ? [] : [dueSeconds]));
+  return due.length === 0 ? t.nothingDue : secondsWords(Math.max(...due));
+}

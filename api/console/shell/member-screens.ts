@@ -25,4 +25,40 @@ export const memberScreens: readonly { path: string; component: ComponentType }[
       default: (await import('../disputes/dispute-screen.tsx')).DisputeScreen,
     })),
   },
+  {
+    path: '/operator/projects',
+    component: lazy(async () => ({
+      default: (await import('../operator/projects-screen.tsx')).OperatorProjectsScreen,
+    })),
+  },
+  {
+    path: '/operator/projects/:operatedId',
+    component: lazy(async () => ({
+      default: (await import('../operator/project-screen.tsx')).OperatorProjectScreen,
+    })),
+  },
+  {
+    path: '/operator/work',
+    component: lazy(async () => ({
+      default: (await import('../operator/work-screen.tsx')).OperatorWorkScreen,
+    })),
+  },
+  {
+    path: '/operator/takedowns',
+    component: lazy(async () => ({
+      default: (await import('../operator/takedowns-screen.tsx')).OperatorTakedownsScreen,
+    })),
+  },
+  {
+    path: '/operator/models',
+    component: lazy(async () => ({
+      default: (await import('../operator/models-screen.tsx')).OperatorModelsScreen,
+    })),
+  },
+  {
+    path: '/operator/people',
+    component: lazy(async () => ({
+      default: (await import('../operator/people-screen.tsx')).OperatorPeopleScreen,
+    })),
+  },
 ];

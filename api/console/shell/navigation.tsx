@@ -37,7 +37,7 @@ export function Navigation({ mode }: { mode: Mode | null }) {
       label: t.operator,
       icon: 'operator',
       shortcut: 'o',
-      isCurrent: path === '/operator',
+      isCurrent: /^\/operator(?:\/(?!disputes)|$)/.test(path),
     });
   if (member.isOperator)
     own.push({

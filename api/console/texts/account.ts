@@ -1,6 +1,6 @@
 export const accountTexts = {
   title: 'Your account',
-  lead: 'How you sign in, and where you are signed in.',
+  lead: 'How you sign in, where you are signed in, and what is mailed to you.',
   passkeys: 'Passkeys',
   add: 'Add a passkey',
   added: 'The passkey is added.',
@@ -33,4 +33,25 @@ export const accountTexts = {
   everywhere: 'Sign out everywhere',
   everywhereTitle: 'Sign out everywhere',
   everywhereWhy: 'Every session of yours ends, this one included.',
+  digest: 'Daily digest',
+  digestWhy:
+    'On days on which open alerts or takedowns wait in a project that you own or review, you get one mail about it in the morning (UTC), with links to each.',
+  giveAddress: 'Give an address',
+  changeAddress: 'Change the address',
+  removeAddress: 'Remove the address',
+  addressRemoved: 'The address is removed.',
+  address: 'Mail address',
+  addressHint: 'A link is mailed there. Nothing else is, until it was opened.',
+  mailLink: 'Mail the link',
+  linkMailed: 'The link is on its way.',
+  noMailServer: 'This installation has no mail server, so it cannot send digests.',
+  unconfirmed: 'Not confirmed',
+  unconfirmedWhy:
+    'Open the link that was mailed there within 72 hours. If it did not arrive, give the address again.',
+  isOn: 'On',
+  isOff: 'Off',
+  turnOn: 'Switch it on',
+  turnOff: 'Switch it off',
+  digestsOn: 'The daily digest is on.',
+  digestsOff: 'The daily digest is off.',
 } as const;

@@ -10,7 +10,7 @@ export const shellTexts = {
   test: 'Test',
   live: 'Live',
   account: 'Your account',
-  operator: 'All projects',
+  operator: 'Operator',
   operatorDisputes: 'Disputes',
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },

@@ -30,7 +30,8 @@ export function QuotaCard({ mode }: { mode: Mode }) {
   );
 }
 
-function Quotas({ month }: { month: Month }) {
+/** The same of any project whose month is given. */
+export function Quotas({ month }: { month: Month }) {
   const now = new Date();
   const quotas = (['verifications', 'stamps'] as const).flatMap((name) => {
     const words = quotaWords(month[name], t[name], { month, now });

@@ -7,6 +7,12 @@ import {
   consoleRenamePasskey,
   consoleStartPasskey,
 } from './access/passkeys.ts';
+import {
+  consoleGiveMailbox,
+  consoleReadMailbox,
+  consoleRemoveMailbox,
+  consoleSwitchDigests,
+} from './access/mailbox.ts';
 import { consoleDescribeSession, consoleSignOut } from './access/session.ts';
 import { consoleEndAllSessions, consoleEndSession, consoleListSessions } from './access/sessions.ts';
 import { consoleSignIn, consoleStartSignIn } from './access/sign-in.ts';
@@ -17,7 +23,7 @@ import {
   consoleJoin,
   consoleStartJoining,
 } from './join/join.ts';
-import { consoleOperatorInvite, consoleOperatorProjects } from './operator/operator-projects.ts';
+import { operatorRoutes } from './operator/operator-routes.ts';
 import { consoleInvite, consoleListInvitations, consoleRevokeInvitation } from './team/invitations.ts';
 import { consoleChangeRole, consoleListMembers, consoleRemoveMember } from './team/members.ts';
 import { consoleListAudit } from './audit.ts';
@@ -52,6 +58,10 @@ export const consoleRoutes: readonly Route<ApiContext>[] = [
   consoleListSessions,
   consoleEndSession,
   consoleEndAllSessions,
+  consoleReadMailbox,
+  consoleGiveMailbox,
+  consoleSwitchDigests,
+  consoleRemoveMailbox,
   consoleDescribeInvitation,
   consoleStartJoining,
   consoleAcceptInvitation,
@@ -62,8 +72,7 @@ export const consoleRoutes: readonly Route<ApiContext>[] = [
   consoleListInvitations,
   consoleInvite,
   consoleRevokeInvitation,
-  consoleOperatorProjects,
-  consoleOperatorInvite,
+  ...operatorRoutes,
   consoleGetProject,
   consoleSetFourEyes,
   consoleListKeys,

@@ -35,6 +35,8 @@ export const errorCodes = [
   'invitation_not_found',
   'invitation_limit',
   'member_limit',
+  'mailbox_not_found',
+  'mailbox_unavailable',
   'key_limit',
   'test_person_not_found',
   'test_person_limit',

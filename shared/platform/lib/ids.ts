@@ -31,7 +31,8 @@ export type IdPrefix =
   | 'mem'
   | 'mpk'
   | 'inv'
-  | 'ses';
+  | 'ses'
+  | 'mbx';
 
 /** 130 random bits (26 base32 characters): collisions need about 2^65 ids. */
 export function newId(prefix: IdPrefix): string {

@@ -34,6 +34,15 @@ export interface MailerOptions {
   dnsServers: readonly string[];
 }
 
+/**
+ * Whether a mail that failed was not taken, beyond doubt: the server has refused it, or was not even reached. A connection that
+ * broke in between leaves it open.
+ */
+export function wasCertainlyNotTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return 'responseCode' in error || !('command' in error);
+}
+
 const connectMs = 10_000;
 
 /** A mail is five round trips to the server, so what an outage left behind needs many at once. */

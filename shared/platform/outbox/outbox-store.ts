@@ -82,3 +82,25 @@ export async function undoneInMs(db: Queryable): Promise<number | null> {
   );
   return row?.inMs ?? null;
 }
+
+export interface WaitingMessages {
+  waiting: number;
+  /** Of these, how many were handed to a queue more than once: their job failed, or nobody has taken it. */
+  triedAgain: number;
+  oldestAt: Date | null;
+}
+
+/** Messages whose job's name begins so and that are not done, among the first so many of all. */
+export async function countUndone(
+  db: Queryable,
+  { start, among }: { start: string; among: number },
+): Promise<WaitingMessages> {
+  const [row] = await db.query<WaitingMessages>(
+    `SELECT count(*)::int AS waiting, count(*) FILTER (WHERE publications > 1)::int AS "triedAgain",
+            min(created_at) AS "oldestAt"
+       FROM (SELECT job, created_at, publications FROM outbox ORDER BY id LIMIT $2) AS first
+      WHERE starts_with(job, $1)`,
+    [start, among],
+  );
+  return row ?? { waiting: 0, triedAgain: 0, oldestAt: null };
+}

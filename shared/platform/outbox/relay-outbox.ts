@@ -7,17 +7,9 @@ import {
   claimUnpublished,
   deleteOutboxRows,
   markPublished,
-  undoneInMs,
-  unpublishedInMs,
   type OutboxRow,
   unpublishOverdue,
 } from './outbox-store.ts';
-
-/** Milliseconds until a message waits to be published, below 0 for one that does; null where none does. */
-export const outboxDueInMs = ({ db }: { db: Database }): Promise<number | null> => unpublishedInMs(db);
-
-/** The same until the job of a message is done, which workers of other pools do. */
-export const messageDueInMs = ({ db }: { db: Database }): Promise<number | null> => undoneInMs(db);
 
 /** 200 a batch was the fastest addBulk measured (19 k jobs/s). */
 const batchSize = 200;

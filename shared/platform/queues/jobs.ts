@@ -67,6 +67,20 @@ export const mailPasskeyNotice = defineJob({
   payload: z.object({ identityId: z.uuid(), passkeyId: z.string() }),
 });
 
+/** A member gave an address for digests: a link that confirms it goes there. */
+export const mailMailboxConfirmation = defineJob({
+  name: 'mail.mailbox-confirmation',
+  queue: 'mail',
+  payload: z.object({ mailboxId: z.string() }),
+});
+
+/** A member is told what waits in a project of theirs, once on that day (UTC). */
+export const mailMemberDigest = defineJob({
+  name: 'mail.member-digest',
+  queue: 'mail',
+  payload: z.object({ memberId: z.string(), projectId: z.string(), day: z.iso.date() }),
+});
+
 /** A video waits to be processed. The handler claims the row, or finds that another one has. */
 export const runMediaJob = defineJob({
   name: 'media.run',
@@ -97,6 +111,8 @@ export const allJobs: readonly JobContract[] = [
   mailRecoveryLinks,
   mailRecoveryNotice,
   mailPasskeyNotice,
+  mailMailboxConfirmation,
+  mailMemberDigest,
   runMediaJob,
   draftTakedownJob,
 ];

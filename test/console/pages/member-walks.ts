@@ -10,6 +10,9 @@ export const memberWalks: Readonly<Record<string, Walk>> = {
     await visit('/account');
     await shown(page, 'This one');
     await check('account');
+    await press(page, 'Give an address');
+    await check('give an address', 'account/mailbox-dialog.tsx');
+    await page.keyboard.press('Escape');
     await page.locator('tbody tr button').first().click();
     await check('passkey', 'account/passkey-dialog.tsx');
     await press(page, 'Delete');
@@ -21,11 +24,18 @@ export const memberWalks: Readonly<Record<string, Walk>> = {
   '/operator': async ({ page, visit, check, signIn, project }) => {
     await signIn(project.operator);
     await visit('/operator');
+    await shown(page, 'What needs a look');
+    await page.getByText('Pools at work').waitFor();
+    await check('operator overview');
+  },
+  '/operator/projects': async ({ page, visit, check, signIn, project }) => {
+    await signIn(project.operator);
+    await visit('/operator/projects');
     await page.getByRole('button', { name: 'Invite an owner' }).first().click();
     await check('invite an owner', 'operator/invite-owner-dialog.tsx');
     await page.keyboard.press('Escape');
     await check('projects of the installation');
-    await visit('/operator?name=nobody');
+    await visit('/operator/projects?name=nobody');
     await shown(page, 'No project has such a name');
     await check('no project of that name');
   },
@@ -48,6 +58,42 @@ export const memberWalks: Readonly<Record<string, Walk>> = {
     await page.keyboard.press('Escape');
     await press(page, 'Reject');
     await check('reject a dispute', 'disputes/decide-dialog.tsx');
+  },
+  '/operator/projects/:operatedId': async ({ page, visit, check, signIn, project }) => {
+    await signIn(project.operator);
+    await visit(`/operator/projects/${project.projectId}`);
+    await shown(page, 'This month, live mode');
+    await check('a project for operators');
+    await press(page, 'Suspend');
+    await check('suspend a project', 'operator/reason-dialog.tsx');
+  },
+  '/operator/work': async ({ page, visit, check, signIn, project }) => {
+    await signIn(project.operator);
+    await visit('/operator/work');
+    await shown(page, 'No certificate log is read');
+    await page.getByText('Enrollment links').first().waitFor();
+    await check('work and mail');
+  },
+  '/operator/takedowns': async ({ page, visit, check, signIn, project }) => {
+    await signIn(project.operator);
+    await visit('/operator/takedowns');
+    await shown(page, 'Notices are sent');
+    await check('sending of notices');
+    await press(page, 'Stop sending');
+    await check('stop sending', 'operator/reason-dialog.tsx');
+  },
+  '/operator/models': async ({ page, visit, check, signIn, project }) => {
+    await signIn(project.operator);
+    await visit('/operator/models');
+    await page.locator('tbody tr').first().waitFor();
+    await shown(page, 'All together');
+    await check('keys and models');
+  },
+  '/operator/people': async ({ page, visit, check, signIn, project }) => {
+    await signIn(project.operator);
+    await visit('/operator/people');
+    await shown(page, 'No person is suspended');
+    await check('no person is suspended');
   },
 };
 

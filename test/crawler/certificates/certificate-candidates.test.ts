@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBrandCache } from '../../../crawler/brand-cache.ts';
 import { watchCertificates } from '../../../crawler/watch-certificates.ts';
-import { logProgress } from '../../../shared/domain/crawling/certificates/certificate-log.ts';
+import { logProgress } from '../../../shared/domain/crawling/certificates/log-progress.ts';
 import { offerPages } from '../../../shared/domain/brands/scans/offer-pages.ts';
 import { usualTimes } from '../../../shared/platform/config/leases-and-timeouts.ts';
 import { createLiveness, livenessOptions } from '../../../shared/platform/lifecycle/liveness.ts';

@@ -6,10 +6,7 @@ import {
   tailCertificates,
   type TailPace,
 } from '../../../crawler/certificates/tail-certificates.ts';
-import {
-  logProgress,
-  type LogProgress,
-} from '../../../shared/domain/crawling/certificates/certificate-log.ts';
+import { logProgress, type LogProgress } from '../../../shared/domain/crawling/certificates/log-progress.ts';
 import type { OfferPages } from '../../../shared/domain/crawling/certificates/commit-entries.ts';
 import { connectDatabase, type Database } from '../../../shared/platform/db/database.ts';
 import { type Logger, silentLogger } from '../../../shared/platform/log/logger.ts';

@@ -120,6 +120,10 @@ const samples: Record<string, Sample> = {
   refuseMail: { query: { token: 'sample' } },
   cancelMailedAdditionPage: { query: { token: 'sample' } },
   cancelMailedAddition: { query: { token: 'sample' } },
+  confirmMailboxPage: { query: { token: 'sample' } },
+  confirmMailbox: { query: { token: 'sample' } },
+  stopDigestsPage: { query: { token: 'sample' } },
+  stopDigests: { query: { token: 'sample' } },
   matchStampContent: { params: noStamp, query: { hash: aStamp.contentHash } },
   stampBadge: { params: noStamp, query: { theme: 'dark' } },
   publicEnroll: { body: { email: 'ada@example.com', displayName: 'Ada', platform: 'tests' } },
@@ -226,6 +230,8 @@ const samples: Record<string, Sample> = {
   consoleRenamePasskey: { params: { passkey_id: 'mpk_sample_none' }, body: { name: 'Phone' } },
   consoleDeletePasskey: { params: { passkey_id: 'mpk_sample_none' } },
   consoleEndSession: { params: { session_id: 'ses_sample_none' } },
+  consoleGiveMailbox: { body: { address: 'sample@example.com' } },
+  consoleSwitchDigests: { body: { digests: false } },
   consoleDescribeInvitation: { body: { token: link } },
   consoleStartJoining: { body: { token: link, name: 'Ada' } },
   consoleAcceptInvitation: { body: { token: link, name: 'Ada', passkey: madePasskey } },
@@ -352,6 +358,15 @@ const samples: Record<string, Sample> = {
   },
   consoleOperatorProjects: { query: { limit: '10' } },
   consoleOperatorInvite: { params: { operator_project_id: 'prj_sample_none' }, body: {} },
+  consoleOperatorProject: { params: { operator_project_id: 'prj_sample_none' } },
+  consoleOperatorSuspendProject: {
+    params: { operator_project_id: 'prj_sample_none' },
+    body: { reason: 'a sample' },
+  },
+  consoleOperatorResumeProject: { params: { operator_project_id: 'prj_sample_none' }, body: {} },
+  consoleOperatorStopTakedowns: { body: { reason: 'a sample' } },
+  consoleOperatorResumeTakedowns: { body: { reason: 'a sample' } },
+  consoleOperatorSuspendedPeople: { query: { limit: '10' } },
 };
 
 export interface SampleRequest {

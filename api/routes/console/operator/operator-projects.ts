@@ -1,21 +1,37 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../../shared/domain/partners/limits/endpoint-limits.ts';
-import { nameField } from '../../../../shared/domain/partners/projects/projects.ts';
-import { listProjects, listProjectsByName } from '../../../../shared/domain/partners/projects/projects.ts';
+import type { Project } from '../../../../shared/domain/partners/projects/project.ts';
+import {
+  listProjects,
+  listProjectsByName,
+  nameField,
+} from '../../../../shared/domain/partners/projects/projects.ts';
 import { inviteToProject } from '../../../../shared/domain/team/invitations/invite.ts';
 import { joinLink } from '../../../../shared/domain/team/invitations/invitation.ts';
 import { ownersOf } from '../../../../shared/domain/team/members/list-members.ts';
 import type { Database } from '../../../../shared/platform/db/database.ts';
 import { defineRoute, memberOf } from '../../../http/route.ts';
-import { pageQuery } from '../../fields.ts';
+import { pageQuery, timestampField } from '../../fields.ts';
 import { madeInvitation } from '../team/team-fields.ts';
 
-const project = z.object({
+export const operatorProjectPath = z.object({ operator_project_id: z.string().min(1).max(64) });
+
+export const listedProject = z.object({
   projectId: z.string(),
   name: z.string(),
   plan: z.enum(['free', 'pro', 'enterprise']),
   owners: z.int().meta({ description: 'How many owners it has. One without any needs an invitation.' }),
+  state: z.enum(['active', 'suspended', 'ending', 'removed']).meta({
+    description: '`ending`: its end was announced, or is here and its rows are being removed.',
+  }),
+  createdAt: timestampField,
 });
+
+export function stateOf({ suspendedAt, endsAt, removedAt }: Project): z.input<typeof listedProject>['state'] {
+  if (removedAt !== null) return 'removed';
+  if (endsAt !== null) return 'ending';
+  return suspendedAt === null ? 'active' : 'suspended';
+}
 
 export const consoleOperatorProjects = defineRoute(
   {
@@ -30,8 +46,8 @@ export const consoleOperatorProjects = defineRoute(
     input: { query: pageQuery.extend({ name: nameField.optional() }) },
     responses: {
       200: {
-        description: 'The projects. Nothing else of them is for operators.',
-        body: z.object({ data: z.array(project), nextCursor: z.string().nullable() }),
+        description: 'The projects. What is inside them is not for operators.',
+        body: z.object({ data: z.array(listedProject), nextCursor: z.string().nullable() }),
       },
     },
     errors: [],
@@ -51,6 +67,8 @@ export const consoleOperatorProjects = defineRoute(
       name: each.name,
       plan: each.plan,
       owners: owners.get(each.id) ?? 0,
+      state: stateOf(each),
+      createdAt: each.createdAt.toISOString(),
     }));
     return { status: 200, body: { data, nextCursor: page.nextCursor } };
   },
@@ -68,10 +86,7 @@ export const consoleOperatorInvite = defineRoute(
     member: { of: 'operators', stepUp: true },
     audited: true,
     limit: endpointLimits.consoleOperatorInvite,
-    input: {
-      params: z.object({ operator_project_id: z.string().min(1).max(64) }),
-      body: z.strictObject({}),
-    },
+    input: { params: operatorProjectPath, body: z.strictObject({}) },
     responses: { 201: { description: 'The link.', body: madeInvitation } },
     errors: ['project_not_found', 'project_ended', 'invitation_limit'],
   },

@@ -2,16 +2,10 @@ import { type ConfidenceModel, nameModel } from '../../../algorithms/confidence/
 import { currentModel } from '../../../algorithms/confidence/current-model.ts';
 import { casesOfOneMax } from '../../../algorithms/confidence/fair-cases.ts';
 import { recalibrate } from '../../../algorithms/confidence/recalibrate.ts';
-import type { Database, Queryable } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../partners/audit/record-audit.ts';
-import {
-  findCalibration,
-  insertCalibration,
-  lastCalibration,
-  listCalibrationRows,
-  type StoredCalibration,
-} from './calibration-store.ts';
+import { findCalibration, insertCalibration, lastCalibration } from './calibration-store.ts';
 import { confidenceInUse, readStored } from './confidence-in-use.ts';
 import { labelledCases } from './label-alerts.ts';
 import { countVerdictsSince, listJudged } from './verdict-store.ts';
@@ -55,15 +49,6 @@ export async function calibrateFromVerdicts({
       { event: 'confidence.fit_refused', fit, sources: refusedSources },
       'A fit to the verdicts was not adopted; an operator can look at it.',
     );
-}
-
-/** The last fits, newest first. */
-export async function listCalibrations(
-  { db }: { db: Queryable },
-  limit: number,
-): Promise<Omit<StoredCalibration, 'refused'>[]> {
-  const rows = await listCalibrationRows(db, limit);
-  return rows.map(({ refused: _large, ...row }) => row);
 }
 
 /**

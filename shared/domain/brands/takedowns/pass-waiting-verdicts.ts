@@ -11,7 +11,6 @@ import {
   returnReasons,
   returnVerdict,
   takeWaitingVerdict,
-  verdictsDueInMs,
 } from '../alerts/review/waiting-verdict-store.ts';
 import { judgeWithin, type VerdictInput } from './judge-alert.ts';
 
@@ -37,9 +36,6 @@ export async function passWaitingVerdicts(deps: PassDeps, stopping: AbortSignal)
   }
   return due.length === batch;
 }
-
-/** Milliseconds until the first verdict may leave, below 0 for one that may; null where none waits. */
-export const verdictDueInMs = ({ db }: { db: Database }): Promise<number | null> => verdictsDueInMs(db);
 
 async function pass({ db, clock, log }: PassDeps, waiting: DueVerdict): Promise<void> {
   const { alertId, verdictId, memberId, origin, requestId } = waiting;

@@ -10,7 +10,7 @@ import { prepareTakedown } from './sending/prepare-takedown.ts';
 import { remindTakedown } from './sending/remind-takedown.ts';
 import { sendTakedown } from './sending/send-takedown.ts';
 import { findTakedown, lockTakedown, markEscalated } from './takedown-store.ts';
-import { claimDueTimers, finishTimer, putOffTimer, timersDueInMs } from './timer-store.ts';
+import { claimDueTimers, finishTimer, putOffTimer } from './timer-store.ts';
 import type { TakedownDeps } from './sending/takedown-settings.ts';
 import { openStates, type Takedown, type Timer, type TimerResult } from './takedown.ts';
 
@@ -41,9 +41,6 @@ export async function runDueTimers(deps: TakedownDeps & { log: Logger }): Promis
   );
   return due.length === batch;
 }
-
-/** Milliseconds until the next timer is due, below 0 for one that was; null where there is none. */
-export const timerDueInMs = ({ db }: Pick<TakedownDeps, 'db'>): Promise<number | null> => timersDueInMs(db);
 
 /** It can still be approved, and is prepared again then, or cancelled. */
 async function giveUp({ db }: TakedownDeps, timer: Timer, error: unknown): Promise<void> {

@@ -5,6 +5,7 @@ import { sealedNextWebhookSecrets, sealedWebhookSecrets } from '../../partners/w
 import { sealedLinkTokens } from '../../people/enrollment/mail-enrollment-link.ts';
 import { sealedEmails } from '../../people/identity/personal-data.ts';
 import { sealedSigningKeys } from '../../people/tokens/signing-keys.ts';
+import { sealedAddresses } from '../../team/mailboxes/sealed-address.ts';
 import { sealedStampKeys } from '../stamps/held-key.ts';
 import { sealedTestDevices } from '../test-people/sealed-device.ts';
 import { sealedLogKeys } from '../transparency/note-signer.ts';
@@ -21,6 +22,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedLinkTokens,
   sealedResponses,
   sealedTestDevices,
+  sealedAddresses,
   sealedPeppers,
 ];
 

@@ -5,14 +5,10 @@ import { startsMax } from './media-job.ts';
 import {
   failInterruptedMediaJobs,
   makeMediaJobsDueNow,
-  oldestQueuedInMs,
   takeDueMediaJobs,
 } from './media-lease-store.ts';
 
 const batch = 100;
-
-/** Below 0 where a job waits for a worker: since it was made. Null where none does. */
-export const mediaJobDueInMs = ({ db }: { db: Database }): Promise<number | null> => oldestQueuedInMs(db);
 
 /**
  * Wakes every job whose moment has come: its wake-up was lost, its worker died, or it was given back. One that was begun

@@ -4,7 +4,7 @@ import { openTiles } from '../../../algorithms/merkle/tile.ts';
 import { ensureLog, type LogDeps } from './transparency-log.ts';
 import type { KeptCheckpoints } from './kept-checkpoints.ts';
 import { assignIndices, findLogsWithPending, listPendingEntries } from './log-entry-store.ts';
-import { findLog, findLogAges, lockLog, updateCheckpoint, type LogAge, type LogRow } from './log-store.ts';
+import { findLog, lockLog, updateCheckpoint, type LogRow } from './log-store.ts';
 import { openNoteKey, signCheckpoint } from './note-signer.ts';
 import { growTiles, readTiles } from './tile-store.ts';
 import { treeHash } from './tree-hash.ts';
@@ -42,16 +42,6 @@ export async function compareLogs({ db, keptCheckpoints }: SequencerDeps): Promi
     if (log) await keptCheckpoints.mayGrow(db, log);
   }
 }
-
-/** Below 0 where entries wait, null where none does. How long one has waited is not stored, so each counts as late. */
-export async function entriesDueInMs({ db }: Pick<LogDeps, 'db'>): Promise<number | null> {
-  return (await findLogsWithPending(db)).length > 0 ? Number.NEGATIVE_INFINITY : null;
-}
-
-export type { LogAge } from './log-store.ts';
-
-/** Of each log, whether it was made yet or not: entries may wait for that. */
-export const readLogAges = (db: Queryable): Promise<LogAge[]> => findLogAges(db);
 
 interface Batch {
   more: boolean;

@@ -6,9 +6,7 @@ import {
   insertLogs,
   leaseLog,
   type LogHead,
-  type LogProgress,
   type LogRelease,
-  readLogs,
   releaseLog as release,
   resetLog,
   startLog,
@@ -76,16 +74,6 @@ export async function restartLog({ db }: { db: Database }, id: string): Promise<
     if (!(await resetLog(tx, id))) throw new Error(`${id} is no certificate log that was stopped`);
     recordAudit(tx, { action: 'certificate_log.restarted', projectId: null, target: id });
   });
-}
-
-export type { LogProgress };
-
-/** Browsers list some hundred, old ones among them. */
-const logsMax = 1000;
-
-/** How far each log has been read that ever was on a list. */
-export async function logProgress({ db }: { db: Queryable }): Promise<LogProgress[]> {
-  return readLogs(db, logsMax);
 }
 
 /** Another process tails the log by now: it will find the entries again, and nothing of this cycle is kept. */

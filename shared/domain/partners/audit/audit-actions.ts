@@ -37,6 +37,7 @@ export const auditActions = [
   'member.invited',
   'member.joined',
   'member.left',
+  'member.mailbox_changed',
   'member.operator_invited',
   'member.operator_joined',
   'member.passkey_added',

@@ -51,6 +51,10 @@ export const endpointLimits = {
   // as for notMePage
   cancelMailedAdditionPage: perMinute(120),
   cancelMailedAddition: perMinute(120),
+  confirmMailboxPage: perMinute(120),
+  confirmMailbox: perMinute(120),
+  stopDigestsPage: perMinute(120),
+  stopDigests: perMinute(120),
   startSignIn: perMinute(30),
   signIn: perMinute(30),
   refreshSession: perMinute(60),
@@ -97,6 +101,11 @@ export const endpointLimits = {
   consoleListSessions: perMinute(600),
   consoleEndSession: perMinute(60),
   consoleEndAllSessions: perMinute(60),
+  consoleReadMailbox: perMinute(600),
+  // a mail each
+  consoleGiveMailbox: perMinute(10),
+  consoleSwitchDigests: perMinute(60),
+  consoleRemoveMailbox: perMinute(60),
   describeKey: perMinute(60),
   listAudit: perMinute(60),
   // each adds up as many as thousands of rows
@@ -198,6 +207,20 @@ export const endpointLimits = {
   consoleRevokeInvitation: perMinute(60),
   consoleOperatorProjects: perMinute(600),
   consoleOperatorInvite: perMinute(60),
+  consoleOperatorProject: perMinute(600),
+  consoleOperatorSuspendProject: perMinute(60),
+  consoleOperatorResumeProject: perMinute(60),
+  consoleOperatorHealth: perMinute(600),
+  consoleOperatorCertificateLogs: perMinute(600),
+  consoleOperatorMail: perMinute(600),
+  consoleOperatorSigningKeys: perMinute(600),
+  consoleOperatorModels: perMinute(600),
+  // reads up to 20,000 verdicts
+  consoleOperatorCalibration: perMinute(30),
+  consoleOperatorTakedowns: perMinute(600),
+  consoleOperatorStopTakedowns: perMinute(60),
+  consoleOperatorResumeTakedowns: perMinute(60),
+  consoleOperatorSuspendedPeople: perMinute(600),
   // of an address, which the members of one office share
   consoleGetProject: perMinute(600),
   consoleListKeys: perMinute(600),

@@ -4,14 +4,14 @@ import { macOf, macsOf, type ServiceKeys } from '../../../platform/lib/service-k
 
 type LinkKeys = Pick<ServiceKeys, 'recipientPeppers'>;
 
-/** What a mailed link may stop; each is read by its own kind alone. */
-export type CancelKind = 'addition' | 'recovery';
+/** What a mailed link may stop, or what mailbox it confirms; each is read by its own kind alone. */
+export type CancelKind = 'addition' | 'recovery' | 'digest' | 'mailbox';
 
 const macBytes = 32;
 /** The kind is part of what is authenticated, so a link of one kind stops nothing of another. */
 const macInput = (kind: CancelKind, id: string) => `hm/cancel/1 ${kind} ${id}`;
 
-/** The token of a link that stops one thing, without a sign-in. It opens nothing and says nothing of the person. */
+/** The token of a link that does one thing, without a sign-in. It opens nothing else and says nothing of the person. */
 export function newCancelToken(keys: LinkKeys, kind: CancelKind, id: string): string {
   return Buffer.concat([macOf(keys.recipientPeppers, macInput(kind, id)), Buffer.from(id)]).toString(
     'base64url',

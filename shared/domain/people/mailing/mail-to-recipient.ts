@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { waitingMails } from '../../../platform/outbox/waiting-mails.ts';
 import { recordAudit } from '../../partners/audit/record-audit.ts';
 import {
   countOutcomes,
@@ -88,6 +89,8 @@ export interface MailStatus {
   lastHour: Record<MailOutcome, number>;
   lastDay: Record<MailOutcome, number>;
   suppressedAddresses: number;
+  /** Mails that were asked for and not sent yet, among the first 10,000 messages of the outbox. */
+  unsent: Awaited<ReturnType<typeof waitingMails>>;
 }
 
 export async function describeMails(deps: { db: Queryable }): Promise<MailStatus> {
@@ -102,5 +105,9 @@ export async function describeMails(deps: { db: Queryable }): Promise<MailStatus
     status.lastHour[outcome] = lastHour;
     status.lastDay[outcome] = lastDay;
   }
-  return { ...status, suppressedAddresses: await countSuppressions(deps.db) };
+  return {
+    ...status,
+    suppressedAddresses: await countSuppressions(deps.db),
+    unsent: await waitingMails(deps.db),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts';
+import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { ResumptionReason, Suspension, SuspensionReason } from './suspension.ts';
 
 /** What a person can have been before they were suspended. */
@@ -30,6 +31,20 @@ export async function findOpenSuspension(db: Queryable, identityId: string): Pro
     [identityId],
   );
   return row;
+}
+
+/** Those that stand, of all people, the newest first. `at` is where a page ends. */
+export async function listOpenSuspensions(
+  db: Queryable,
+  { before, limit }: { before: KeysetPosition | null; limit: number },
+): Promise<{ id: string; at: string; identityId: string; suspendedAt: Date }[]> {
+  return db.query<{ id: string; at: string; identityId: string; suspendedAt: Date }>(
+    `SELECT id, suspended_at::text AS at, identity_id AS "identityId", suspended_at AS "suspendedAt"
+       FROM identity_suspensions
+      WHERE resumed_at IS NULL AND (suspended_at, id) < (coalesce($1::timestamptz, 'infinity'), coalesce($2, '~'))
+      ORDER BY suspended_at DESC, id DESC LIMIT $3`,
+    [before?.at ?? null, before?.id ?? null, limit],
+  );
 }
 
 export async function updateReason(

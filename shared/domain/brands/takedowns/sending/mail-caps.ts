@@ -28,6 +28,12 @@ export async function cappedBy(
   return firstExceeded(tx, caps, countsOf(mail.sender, mail.email));
 }
 
+/** How many mails were counted against the cap of the whole service today. */
+export async function mailsOfToday(db: Queryable): Promise<number> {
+  const [counted] = await readMailCounts(db, [{ scope: 'service', subject: '' }]);
+  return counted?.mails ?? 0;
+}
+
 export function countMail(tx: Queryable, mail: { sender: Sender; email: string }): Promise<void> {
   return countMailRow(tx, countsOf(mail.sender, mail.email));
 }

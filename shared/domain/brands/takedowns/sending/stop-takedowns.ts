@@ -1,29 +1,36 @@
+import { z } from 'zod';
 import type { Database, Queryable } from '../../../../platform/db/database.ts';
 import { recordAudit } from '../../../partners/audit/record-audit.ts';
-import { readSwitch, turnSwitch, type Switch } from './switch-store.ts';
+import { readSwitch, type Switch, turnOff, turnOn } from './switch-store.ts';
+
+export type { Switch } from './switch-store.ts';
+
+/** A reason that an operator gives, for those who ask later. */
+export const switchReasonField = z.string().trim().min(1).max(500);
 
 /**
  * No mail is begun from the moment this returns until it is resumed; drafts and checks continue. A mail begun before
  * may still be on its way to the mail server.
  */
-export function stopTakedowns(deps: { db: Database }, reason: string): Promise<Switch> {
-  return turn(deps, 'takedown.sending_stopped', reason);
-}
-
-export function resumeTakedowns(deps: { db: Database }): Promise<Switch> {
-  return turn(deps, 'takedown.sending_resumed', null);
-}
-
-function turn(
-  { db }: { db: Database },
-  action: 'takedown.sending_stopped' | 'takedown.sending_resumed',
-  reason: string | null,
-): Promise<Switch> {
+export function stopTakedowns({ db }: { db: Database }, reason: string): Promise<Switch> {
+  const given = switchReasonField.parse(reason);
   return db.transaction(async (tx) => {
-    recordAudit(tx, { action, projectId: null, target: 'takedowns', after: { isStopped: reason !== null } });
-    return turnSwitch(tx, reason);
+    recordAudit(tx, { ...theSwitch, action: 'takedown.sending_stopped', after: { isStopped: true } });
+    return turnOff(tx, given);
   });
 }
+
+/** Mails are sent again. The reason may be left out: that something is repaired needs none. */
+export function resumeTakedowns({ db }: { db: Database }, reason?: string): Promise<Switch> {
+  const given = switchReasonField.optional().parse(reason) ?? null;
+  return db.transaction(async (tx) => {
+    recordAudit(tx, { ...theSwitch, action: 'takedown.sending_resumed', after: { isStopped: false } });
+    return turnOn(tx, given);
+  });
+}
+
+/** The audit log says who and when, and not why: reasons are words of a person. */
+const theSwitch = { projectId: null, target: 'takedowns' } as const;
 
 export function takedownSwitch(deps: { db: Queryable }): Promise<Switch> {
   return readSwitch(deps.db);

@@ -4,7 +4,6 @@ import {
   claimRecovery,
   endRecovery,
   postponeRecovery,
-  recoveriesDueInMs,
   type ClaimedRecovery,
 } from './recovery-store.ts';
 import {
@@ -45,9 +44,6 @@ export function workOnRecoveries(deps: { db: Database }): Promise<boolean> {
     return true;
   });
 }
-
-/** Milliseconds until the next batch of a recovery is due, below 0 for one that was; null where none runs. */
-export const recoveryDueInMs = ({ db }: { db: Database }): Promise<number | null> => recoveriesDueInMs(db);
 
 async function workOnBatch(tx: Queryable, recovery: ClaimedRecovery): Promise<void> {
   const batch = { ...recovery, limit: batchSize };
