@@ -39,9 +39,9 @@ const judge = (alertId: string) =>
 describe('kill -9 of the API and of workers', () => {
   it('loses no verdict that was accepted, and passes none twice', async () => {
     const alerts = await fixture.db.query<{ id: string }>('SELECT id FROM brand_alerts ORDER BY id');
-    let isJudging = true;
+    const judging = new AbortController();
     const killing = (async () => {
-      for (let round = 0; isJudging || round < 4; round += 1) {
+      for (let round = 0; !judging.signal.aborted || round < 4; round += 1) {
         // The delay is random on purpose; it waits for nothing.
         await delay(randomInt(200, 1500));
         const [worker] = workers.splice(0, 1);
@@ -56,7 +56,7 @@ describe('kill -9 of the API and of workers', () => {
     })();
     for (let at = 0; at < alerts.length; at += 4)
       await Promise.all(alerts.slice(at, at + 4).map(({ id }) => judge(id)));
-    isJudging = false;
+    judging.abort();
     await killing;
     await eventually(async () =>
       expect(await fixture.db.query('SELECT 1 FROM waiting_verdicts LIMIT 1')).toEqual([]),

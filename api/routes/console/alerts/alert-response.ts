@@ -3,8 +3,7 @@ import { dismissalCodes } from '../../../../shared/domain/brands/alerts/dismissa
 import type { AlertVerdict } from '../../../../shared/domain/brands/alerts/read-alert.ts';
 import { type Relation, relations } from '../../../../shared/domain/brands/alerts/review/related-alerts.ts';
 import type { ReviewedAlert } from '../../../../shared/domain/brands/alerts/review/list-queue.ts';
-import type { AlertReview } from '../../../../shared/domain/brands/alerts/review/review-store.ts';
-import { returnReasons } from '../../../../shared/domain/brands/alerts/review/waiting-verdict-store.ts';
+import { type AlertReview, returnReasons } from '../../../../shared/domain/brands/alerts/review/review.ts';
 import type { AlertForReview } from '../../../../shared/domain/brands/takedowns/read-for-review.ts';
 import { alertField, type EvidencePath, toAlert } from '../../alerts/alert-response.ts';
 import { toWholeAlert, wholeAlertField } from '../../alerts/whole-alert-response.ts';

@@ -6,6 +6,9 @@ import { type Alert, alertJudged, alertNotFound, alertSeenAgain, type AlertStatu
 import { findDetection } from './detection-store.ts';
 import { type AlertVerdict, insertVerdict, listVerdicts } from './verdict-store.ts';
 
+/** Whether somebody is one of those who confirmed an alert, for four eyes. */
+export { hasConfirmed } from './verdict-store.ts';
+
 export type Verdict = Pick<AlertVerdict, 'verdict' | 'reason' | 'cause'> & {
   reasonCode?: AlertVerdict['reasonCode'] | undefined;
   /** The detection the reviewer looked at; null: the last one. */

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { requiresFourEyes } from '../../partners/projects/four-eyes.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { requiresSecondKey } from '../../partners/projects/projects.ts';
-import { hasConfirmed } from '../alerts/verdict-store.ts';
+import { hasConfirmed } from '../alerts/pass-verdict.ts';
 import type { Takedown } from './takedown.ts';
 
 /**

@@ -5,13 +5,8 @@ import type { Clock } from '../../../platform/lib/clock.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { sayReason } from '../alerts/dismissal-reasons.ts';
 import { ownAlert } from '../alerts/review/own-alert.ts';
-import {
-  claimDueVerdicts,
-  type DueVerdict,
-  returnReasons,
-  returnVerdict,
-  takeWaitingVerdict,
-} from '../alerts/review/waiting-verdict-store.ts';
+import { claimDueVerdicts, returnVerdict, takeWaitingVerdict } from '../alerts/review/due-verdicts.ts';
+import { type DueVerdict, returnReasons } from '../alerts/review/review.ts';
 import { judgeWithin, type VerdictInput } from './judge-alert.ts';
 
 export interface PassDeps {

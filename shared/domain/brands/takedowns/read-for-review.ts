@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/lib/clock.ts';
 import { readAlert, type WholeAlert } from '../alerts/read-alert.ts';
 import { type Owner, ownAlert } from '../alerts/review/own-alert.ts';
 import { reviewOf } from '../alerts/review/review-of.ts';
-import type { AlertReview } from '../alerts/review/review-store.ts';
+import type { AlertReview } from '../alerts/review/review.ts';
 import { takedownOutlook, type TakedownOutlook } from './drafting/draft-takedown.ts';
 
 export interface AlertForReview {

@@ -6,14 +6,9 @@ import { alertJudged } from '../alert.ts';
 import { alertLeased, leaseSeconds } from './lease-alert.ts';
 import { deleteLeases, takeFreeLeases } from './lease-store.ts';
 import { type Owner, ownAlerts } from './own-alert.ts';
-import { type AlertReview, lockAlerts, readReviews } from './review-store.ts';
-import {
-  deleteRecallable,
-  findRecallable,
-  type GivenVerdict,
-  insertWaitingVerdicts,
-  type SeenAlert,
-} from './waiting-verdict-store.ts';
+import type { AlertReview, GivenVerdict, SeenAlert } from './review.ts';
+import { lockAlerts, readReviews } from './review-store.ts';
+import { deleteRecallable, findRecallable, insertWaitingVerdicts } from './waiting-verdict-store.ts';
 
 /** A verdict can be taken back for so long. The probabilities of all projects are calibrated by what leaves. */
 const recallSeconds = 5;

@@ -16,7 +16,8 @@ import {
   type QueueFilter,
   type QueueQuery,
 } from './queue-store.ts';
-import { type AlertReview, readReviews } from './review-store.ts';
+import type { AlertReview } from './review.ts';
+import { readReviews } from './review-store.ts';
 
 export const queueOrders = ['urgency', 'newest', 'probability'] as const;
 export type QueueOrder = (typeof queueOrders)[number];

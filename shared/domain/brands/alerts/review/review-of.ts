@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
-import { type AlertReview, readReviews } from './review-store.ts';
+import type { AlertReview } from './review.ts';
+import { readReviews } from './review-store.ts';
 
 /** What reviewers are doing with one alert, which is there. */
 export async function reviewOf(db: Queryable, alertId: string): Promise<AlertReview> {

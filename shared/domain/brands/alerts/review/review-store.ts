@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
 import type { Mode } from '../../../partners/projects/mode.ts';
-import type { AlertVerdict } from '../verdict-store.ts';
-import type { ReturnReason } from './waiting-verdict-store.ts';
+import type { AlertReview } from './review.ts';
 
 /** Where an alert is: of a project, and of which of its brands. */
 export interface OwnAlert {
@@ -26,24 +25,6 @@ export async function lockAlerts(tx: Queryable, alertIds: readonly string[]): Pr
   await tx.query('SELECT 1 FROM brand_alerts WHERE id = ANY($1::text[]) ORDER BY id FOR KEY SHARE', [
     alertIds,
   ]);
-}
-
-/** What reviewers are doing with an alert. */
-export interface AlertReview {
-  alertId: string;
-  leasedBy: string | null;
-  leasedByName: string | null;
-  leasedUntil: Date | null;
-  /** Of the verdict that waits, or was returned; all null where there is none. */
-  verdictId: string | null;
-  verdict: AlertVerdict['verdict'] | null;
-  givenBy: string | null;
-  givenByName: string | null;
-  leavesAt: Date | null;
-  returnedAt: Date | null;
-  returnedFor: ReturnReason | null;
-  lastVerdictId: string | null;
-  lastSightingId: string | null;
 }
 
 export async function readReviews(db: Queryable, alertIds: readonly string[]): Promise<AlertReview[]> {

@@ -1,28 +1,6 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
 import type { Mode } from '../../../partners/projects/mode.ts';
-import type { DismissalReason } from '../dismissal-reasons.ts';
-import type { AlertVerdict } from '../verdict-store.ts';
-
-/** Why a verdict could not be passed: the code of the refusal. */
-export const returnReasons = ['alert_seen_again', 'alert_judged', 'allowed_host_limit'] as const;
-export type ReturnReason = (typeof returnReasons)[number];
-
-/** An alert as its reviewer saw it. */
-export interface SeenAlert {
-  alertId: string;
-  /** The last detection. */
-  sightingId: string;
-  /** Null where there was none. */
-  lastVerdictId: string | null;
-}
-
-/** What a reviewer says of the alerts that they judge together. */
-export interface GivenVerdict {
-  verdict: AlertVerdict['verdict'];
-  reasonCode: DismissalReason | null;
-  note: string | null;
-  allowHost: boolean;
-}
+import type { DueVerdict, GivenVerdict, ReturnReason, SeenAlert } from './review.ts';
 
 export interface NewWaitingVerdict extends GivenVerdict {
   verdictId: string;
@@ -104,15 +82,6 @@ export async function deleteRecallable(tx: Queryable, verdictId: string): Promis
      RETURNING together`,
     [verdictId],
   );
-}
-
-export interface DueVerdict extends SeenAlert, GivenVerdict {
-  verdictId: string;
-  projectId: string;
-  mode: Mode;
-  memberId: string;
-  origin: string | null;
-  requestId: string | null;
 }
 
 /** Takes what may leave, for so long: another worker takes it then, if this one has come to no end. */
