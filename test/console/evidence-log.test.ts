@@ -12,9 +12,10 @@ afterAll(() => fixture?.close());
 
 describe('the log of evidence as members read it', () => {
   it('comes in pages, from the first entry of the brand to the last', async () => {
-    const { ada, path, see } = await createReviewedProject(fixture);
+    const { ada, path, ...project } = await createReviewedProject(fixture);
     const alertIds: string[] = [];
-    for (const name of ['one', 'two', 'three']) alertIds.push(await see(`${name}.log-of-evidence.example`));
+    for (const name of ['one', 'two', 'three'])
+      alertIds.push(await project.see(`${name}.log-of-evidence.example`));
     const log = `${path}/${alertIds[1]}/evidence-log`;
     const first = await ada.client.get(`${log}?limit=2`);
     expect([first.status, first.body.data.length, first.body.nextCursor]).toEqual([200, 2, '2']);

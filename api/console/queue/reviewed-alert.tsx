@@ -1,11 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Link } from 'wouter';
-import { ErrorState } from '../parts/error-state.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { Notice } from '../parts/notice.tsx';
-import { projectPath } from '../shell/project-context.ts';
-import { queueTexts as t } from '../texts/queue.ts';
 import type { AlertDetail, Decision, QueuePlace, Reason, RelatedItem } from './alert.ts';
+import { AlertNotices } from './alert-notices.tsx';
 import { AlertView } from './alert-view.tsx';
 import { RelatedAlerts } from './related-alerts.tsx';
 import { useAlert, useRelated } from './use-alerts.ts';
@@ -85,17 +81,7 @@ export function ReviewedAlert(props: ReviewedAlertProps) {
           whyNoTakedown={refusal?.message ?? null}
         />
       )}
-      {taken !== null && <Notice tone="warn" title={taken} />}
-      {alert?.waiting && <Notice title={t.isJudged(alert.waiting.name)} />}
-      {alert?.returned && <Notice tone="warn" title={t.returned[alert.returned.reason]} />}
-      {takedown.error && takedown.variables?.alertId === alertId && <ErrorState error={takedown.error} />}
-      {takedown.data?.alertId === alertId && (
-        <Notice tone="good" title={t.draftStarted}>
-          <Link href={projectPath(place.project_id, `takedowns/${takedown.data.takedownId}`, place.mode)}>
-            {t.openDraft}
-          </Link>
-        </Notice>
-      )}
+      {alert && <AlertNotices place={place} alert={alert} taken={taken} takedown={takedown} />}
       <Loaded query={query} lines={12}>
         {(shown) => (
           <AlertView key={shown.alertId} alert={shown} place={place}>
