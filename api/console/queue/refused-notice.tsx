@@ -1,3 +1,4 @@
+import { isRefusal } from '../api/api-error.ts';
 import { Button } from '../parts/button.tsx';
 import { defang } from '../parts/defang.ts';
 import { Notice } from '../parts/notice.tsx';
@@ -17,7 +18,8 @@ export function RefusedNotice({ refused, onDismiss, onOpen }: RefusedNoticeProps
   if (!refused || !first) return null;
   return (
     <Notice tone="grave" title={t.notRecorded(defang(readableHost(first.host)))} alert>
-      <p>{refused.error.message}</p>
+      {/* The service names the visit by its id, which tells a reader nothing. */}
+      <p>{isRefusal(refused.error, 'alert_seen_again') ? t.seenAgain : refused.error.message}</p>
       <div class="row">
         <Button
           size="little"

@@ -58,6 +58,7 @@ export const queueTexts = {
   undone: 'Taken back. The alert is open again.',
   tooLate: 'The verdict counts already. Open the alert and give another one.',
   notRecorded: (host: string) => `The verdict on ${host} was not recorded`,
+  seenAgain: 'The page was seen again since you opened it. Look at what is new, then judge it.',
   returnedTitle: 'Verdicts that were not recorded',
   returned: {
     alert_seen_again:
