@@ -11,7 +11,7 @@ export async function fillAlerts(
   await db.query(
     `INSERT INTO brand_alerts (id, brand_id, url, url_hash, host, site, landed_url, source, probability, highest, told_band,
        urgency, look, first_seen_at, last_seen_at, visited_at, created_at)
-     SELECT 'alr_' || substr(md5($1 || n), 1, 26), $1, u.url, sha256(u.url::bytea), u.host, u.host, u.url, 'permutation',
+     SELECT 'alr_' || substr(md5($1 || '/' || n), 1, 26), $1, u.url, sha256(u.url::bytea), u.host, u.host, u.url, 'permutation',
             0.5 + (n % 499) / 1000.0, 0.999, 1, (n * 7919) % 10007 / 100.0, ('x' || repeat(md5(n::text), 2))::bit(256),
             now() - make_interval(secs => n), now(), now(), now() - make_interval(secs => n)
        FROM generate_series(1, $2::int) n
