@@ -18,7 +18,7 @@ export function PersonScreen() {
   const { projectId } = project;
   const [mode] = useMode();
   const { ref } = useParams<{ ref: string }>();
-  const query = usePerson(mode, decodeURIComponent(ref));
+  const query = usePerson(mode, ref);
   return (
     <Page
       title={query.data?.identityId ?? t.person}
