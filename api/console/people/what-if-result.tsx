@@ -20,7 +20,7 @@ export function WhatIfResult({ now, then }: { now: Person['trust']; then: Simula
         .
       </p>
       <p class="small quiet-text">
-        {t.judgedAt} <Moment at={asOf} />.
+        {t.judgedAt} <Moment at={asOf} />. {t.timeCounts}
       </p>
       {changed.length === 0 ? (
         <p>{t.nothingChanges}</p>

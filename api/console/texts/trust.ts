@@ -80,7 +80,8 @@ export const trustTexts = {
   stays: 'The score would stay as it is',
   fromTo: (from: number, to: number, level: string) =>
     `from ${from} to ${to}, which is ${level.toLowerCase()}`,
-  judgedAt: 'Judged on the day of the last event. Time that passes until then counts, too:',
+  judgedAt: 'Judged on the day of the last event:',
+  timeCounts: 'Time that passes until then counts, too.',
   changes: 'What would change',
   before: 'Now',
   after: 'Then',
