@@ -6,6 +6,6 @@ import type { Brand } from './use-brand.ts';
 export function BrandStatus({ brand: { status, consent } }: { brand: Brand }) {
   if (status === 'paused') return <Badge tone="warn">{t.statuses.paused}</Badge>;
   if (consent && (consent.state === 'awaiting' || consent.state === 'revoked'))
-    return <Badge tone="warn">{`${t.consent}: ${t.consentStates[consent.state].toLowerCase()}`}</Badge>;
+    return <Badge tone="warn">{t.consentMissing[consent.state]}</Badge>;
   return <Badge tone="good">{t.statuses.active}</Badge>;
 }

@@ -41,9 +41,15 @@ const columns: readonly Column<ListedBrand>[] = [
     title: t.nextScan,
     width: 'm',
     wideOnly: true,
-    cell: ({ nextScanAt }) => (nextScanAt === null ? '–' : <Moment at={nextScanAt} inTable />),
+    cell: ({ nextScanAt }) => <NextScan at={nextScanAt} />,
   },
 ];
+
+function NextScan({ at }: { at: string | null }) {
+  if (at === null) return '–';
+  // It is due, and starts as soon as the project may scan.
+  return Date.parse(at) <= Date.now() ? t.soon : <Moment at={at} inTable />;
+}
 
 function LastScan({ scan }: { scan: ListedBrand['lastScan'] }) {
   if (scan === null) return <span class="beside">{t.never}</span>;

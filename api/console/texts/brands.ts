@@ -17,6 +17,8 @@ export const brandTexts = {
   },
   status: 'Status',
   statuses: { active: 'Watched', paused: 'Paused' },
+  consentMissing: { awaiting: 'Consent awaited', revoked: 'Consent revoked' },
+  soon: 'In a moment',
   pictures: 'Pictures',
   lastScan: 'Last scan',
   nextScan: 'Next scan',
