@@ -85,6 +85,20 @@ export const consoleProjectPage = defineRoute(
   async (deps: ConsoleDeps, call) => replyWithConsole(await deps.consoleFiles.find('index.html'), call),
 );
 
+/** The same for operators, whose screens stand below each other. */
+export const consoleOperatorPage = defineRoute(
+  {
+    ...page,
+    operationId: 'consoleOperatorPage',
+    path: '/console/operator/{screen}',
+    manySegments: 'screen',
+    summary: 'Show a screen of operators in the console.',
+    input: { params: z.object({ screen: z.string().max(250) }) },
+    errors: [],
+  },
+  async (deps: ConsoleDeps, call) => replyWithConsole(await deps.consoleFiles.find('index.html'), call),
+);
+
 export const consoleAsset = defineRoute(
   {
     operationId: 'consoleAsset',

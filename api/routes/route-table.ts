@@ -15,7 +15,13 @@ import {
 import { listLookalikesRoute } from './brands/list-lookalikes.ts';
 import { reportPagesRoute } from './brands/report-pages.ts';
 import { verifyBrandDomain } from './brands/verify-brand-domain.ts';
-import { consoleAsset, consolePage, consoleProjectPage, consoleScreenPage } from './console-page.ts';
+import {
+  consoleAsset,
+  consoleOperatorPage,
+  consolePage,
+  consoleProjectPage,
+  consoleScreenPage,
+} from './console-page.ts';
 import {
   confirmMailbox,
   confirmMailboxPage,
@@ -343,4 +349,5 @@ export const routeTable: readonly Route<ApiContext>[] = [
   // Last, because every other address below /console/ is a screen.
   consoleScreenPage,
   consoleProjectPage,
+  consoleOperatorPage,
 ];

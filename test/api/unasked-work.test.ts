@@ -167,6 +167,7 @@ const unlimited: Readonly<Record<string, string>> = {
   consolePage: 'a file in memory, compressed once',
   consoleScreenPage: 'a file in memory, compressed once',
   consoleProjectPage: 'a file in memory, compressed once',
+  consoleOperatorPage: 'a file in memory, compressed once',
   enrollPage: 'a file in memory, compressed once',
   reverifyPage: 'a file in memory, compressed once',
   addDevicePage: 'a file in memory, compressed once',
