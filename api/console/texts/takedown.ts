@@ -68,7 +68,7 @@ export const takedownTexts = {
   replyTo: 'Replies to',
   subject: 'Subject',
   attached: 'Attached',
-  attachment: (name: string, size: string) => `${name}, ${size}`,
+  attachment: (name: string, size: string) => `${name.replace(/\.$/, '')}, ${size}`,
   holds: 'It holds',
   text: 'Text of the mail',
   fingerprint: 'Fingerprint',

@@ -61,7 +61,7 @@ describe('a takedown on the screens of two members', () => {
     await hers.getByText('abuse@registrar.test').first().waitFor();
     await press(hers, 'Read and approve');
     await press(hers, /^Approve and send 2 mails$/);
-    await hers.getByText('Your project requires four eyes').first().waitFor();
+    await hers.getByRole('dialog').getByText('Your project requires four eyes').waitFor();
     expect(fixture.mails).toEqual([]);
 
     const theirs = await openFor(grace, `/p/${projectId}/takedowns?mode=live`);
@@ -81,7 +81,7 @@ describe('a takedown on the screens of two members', () => {
     const sent = await theirs.locator('.mail pre').first().innerText();
     const withoutMoment = (text: string) => text.replace(/Still there:.*/, '');
     expect(withoutMoment(sent)).toBe(withoutMoment(shown));
-    expect(textOfMail(mail?.raw ?? '')).toBe(`${sent.trimEnd()}\n`);
+    expect(textOfMail(mail?.raw ?? '').trimEnd()).toBe(sent.trimEnd());
 
     await press(theirs, 'Record a reply');
     await theirs.getByLabel('Who replied').selectOption('abuse@network.test');
@@ -109,6 +109,8 @@ describe('a takedown on the screens of two members', () => {
     await theirs.getByRole('region', { name: 'Down' }).getByText('acme-login[.]example').waitFor();
     await theirs.getByRole('tab', { name: 'Recipients' }).click();
     const row = theirs.getByRole('row').filter({ hasText: 'abuse@network.test' });
-    expect(await row.getByRole('cell').allInnerTexts()).toMatchObject({ 2: '1 ', 4: '1', 5: '1' });
+    const cells = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim());
+    // Sent, reminders, replied, down.
+    expect(cells.slice(2, 6)).toEqual(['1', '0', '1', '1']);
   });
 });
