@@ -22,12 +22,7 @@ import {
   consoleProjectPage,
   consoleScreenPage,
 } from './console-page.ts';
-import {
-  confirmMailbox,
-  confirmMailboxPage,
-  stopDigests,
-  stopDigestsPage,
-} from './console/mailbox-pages.ts';
+import { confirmMailbox, confirmMailboxPage, stopDigests, stopDigestsPage } from './console/mailbox-pages.ts';
 import { cancelMailedAddition, cancelMailedAdditionPage } from './device/cancel-addition-page.ts';
 import {
   cancelLinkedAddition,

@@ -1,6 +1,9 @@
 import { keepModel } from '../../crawler/model-cache.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
-import { adoptRefused, calibrateFromVerdicts } from '../../shared/domain/brands/alerts/calibrate-from-verdicts.ts';
+import {
+  adoptRefused,
+  calibrateFromVerdicts,
+} from '../../shared/domain/brands/alerts/calibrate-from-verdicts.ts';
 import { listCalibrations } from '../../shared/domain/brands/alerts/list-calibrations.ts';
 import { confidenceInUse } from '../../shared/domain/brands/alerts/confidence-in-use.ts';
 import { judgeAlert } from '../../shared/domain/brands/takedowns/judge-alert.ts';

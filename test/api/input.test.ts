@@ -48,7 +48,14 @@ const needsFields = new Set(
     .map(({ spec }) => spec.operationId),
 );
 
-const anyOneWillDo = new Set(['updateWebhook', 'consoleUpdateWebhook', 'updateBrand', 'addBrandReference']);
+const anyOneWillDo = new Set([
+  'updateWebhook',
+  'consoleUpdateWebhook',
+  'updateBrand',
+  'consoleUpdateBrand',
+  'addBrandReference',
+  'consoleAddReference',
+]);
 /** Values that are invalid for every field of every sample, with few exceptions. */
 const wrong = (field: string) => [
   ...(nullable.has(field) ? [] : [null]),

@@ -10,7 +10,14 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => path.join(folder, name));
 
 /** What is bundled into the pages. */
-const packages = ['preact', 'blurhash', 'wouter', '@tanstack/react-query', 'uplot', '@simplewebauthn/browser'];
+const packages = [
+  'preact',
+  'blurhash',
+  'wouter',
+  '@tanstack/react-query',
+  'uplot',
+  '@simplewebauthn/browser',
+];
 
 /** Of the rest of the product only what runs anywhere. */
 const anywhere = ['api/console/', 'shared/device/', 'shared/algorithms/'];

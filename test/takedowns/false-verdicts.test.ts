@@ -1,7 +1,10 @@
 import { pagesOf } from '../../dev/generate/confidence/train-model.ts';
 import { assessEvidence } from '../../shared/algorithms/confidence/assess-evidence.ts';
 import { currentModel } from '../../shared/algorithms/confidence/current-model.ts';
-import { adoptRefused, calibrateFromVerdicts } from '../../shared/domain/brands/alerts/calibrate-from-verdicts.ts';
+import {
+  adoptRefused,
+  calibrateFromVerdicts,
+} from '../../shared/domain/brands/alerts/calibrate-from-verdicts.ts';
 import { listCalibrations } from '../../shared/domain/brands/alerts/list-calibrations.ts';
 import { confidenceInUse } from '../../shared/domain/brands/alerts/confidence-in-use.ts';
 import { labelAlerts } from '../../shared/domain/brands/alerts/label-alerts.ts';

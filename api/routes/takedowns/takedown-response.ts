@@ -54,13 +54,10 @@ export const takedownField = z.object({
   reportSha256: sha256Field
     .nullable()
     .meta({ description: 'The SHA-256 of the XARF document as it is attached.' }),
-  requestedBy: z
-    .string()
-    .nullable()
-    .meta({
-      description:
-        'The id of the API key or the member of the console that started it; null if the service did.',
-    }),
+  requestedBy: z.string().nullable().meta({
+    description:
+      'The id of the API key or the member of the console that started it; null if the service did.',
+  }),
   approvedBy: z.string().nullable(),
   dispute: z.enum(['open', 'upheld', 'rejected']).nullable(),
   seenAt: timestampField,

@@ -82,7 +82,9 @@ describe('the screens of people, stamps and disputes', () => {
     await page.getByRole('button', { name: 'Dispute', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Misleading').check();
-    await dialog.getByRole('textbox', { name: 'Statement' }).fill('The picture hangs in our museum since 1912.');
+    await dialog
+      .getByRole('textbox', { name: 'Statement' })
+      .fill('The picture hangs in our museum since 1912.');
     await dialog.getByRole('button', { name: 'Open the dispute' }).click();
     await page.getByText('The picture hangs in our museum').waitFor();
     expect(await page.getByRole('button', { name: 'Dispute', exact: true }).count()).toBe(0);

@@ -2,6 +2,17 @@ import { isOfConsole } from '../../../api/http/own-pages-only.ts';
 import type { RouteSpec } from '../../../api/http/route.ts';
 import { routeTable } from '../../../api/routes/route-table.ts';
 import { cookieOf, pageHeaders } from '../console/console-member.ts';
+import { consoleSamples } from './console-samples.ts';
+import {
+  aPicture,
+  assertion,
+  madePasskey,
+  noBrand,
+  noProject,
+  noStamp,
+  noWebhook,
+  type Sample,
+} from './sample-parts.ts';
 import type { ApiClient, Answer, CallOptions } from './api-client.ts';
 
 const submission = {
@@ -24,51 +35,15 @@ const submission = {
   trace: { samples: [[300, 0, 0, 0, 30, 2]] },
 };
 
-const clientDataJSON = Buffer.from(
-  JSON.stringify({ type: 'webauthn.get', challenge: 'A'.repeat(43), origin: 'http://localhost' }),
-).toString('base64url');
-
-const madePasskey = {
-  id: 'AAAA',
-  rawId: 'AAAA',
-  type: 'public-key',
-  response: { clientDataJSON, attestationObject: 'oA' },
-};
-
-const assertion = { credentialId: 'AAAA', authenticatorData: 'AAAA', clientDataJSON, signature: 'AAAA' };
-
 const aStamp = {
   contentHash: `sha256:${'ab'.repeat(32)}`,
   contentType: 'article',
   userId: 'usr_sample_nobody',
 };
-/** A PNG of one white pixel. */
-const aPicture =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC';
 
-const noWebhook = { webhook_id: 'whk_sample_none' };
-const noBrand = { brand_id: 'brd_sample_none' };
 const noAlert = { ...noBrand, alert_id: 'alr_sample_none' };
 const noTakedown = { ...noBrand, takedown_id: 'tkd_sample_none' };
 const noAddition = { addition_id: 'adn_sample_none' };
-const noStamp = { stamp_id: 'stmp_0000000000000000' };
-
-const noProject = 'prj_sample_none';
-const noMember = { project_id: noProject, member_id: 'mem_sample_none' };
-const noKey = { project_id: noProject, key_id: 'key_sample_none' };
-const ofMode = { project_id: noProject, mode: 'live' };
-const ofAlert = { ...ofMode, alert_id: 'alr_sample_none' };
-const ofWebhook = { ...ofMode, ...noWebhook };
-const ofBrand = { ...ofMode, ...noBrand };
-const ofTakedown = { ...ofMode, takedown_id: 'tkd_sample_none' };
-const noInvitation = { project_id: noProject, invitation_id: 'inv_sample_none' };
-const link = `inv_${'A'.repeat(43)}`;
-
-interface Sample {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: Record<string, unknown>;
-}
 
 /** Valid requests that name unknown ids and carry no valid proof. Every operation with a query or a body needs one. */
 const samples: Record<string, Sample> = {
@@ -220,153 +195,7 @@ const samples: Record<string, Sample> = {
   cancelTakedown: { params: noTakedown, body: { reason: 'a sample' } },
   answerTakedown: { params: noTakedown, body: { answer: 'acknowledged', note: 'a sample' } },
   getEvent: { params: { event_id: 'evt_sample_none' } },
-  consoleStartSignIn: { body: {} },
-  consoleSignIn: { body: assertion },
-  consoleSignOut: { body: {} },
-  consoleStartStepUp: { body: {} },
-  consoleStepUp: { body: assertion },
-  consoleStartPasskey: { body: {} },
-  consoleAddPasskey: { body: { passkey: madePasskey } },
-  consoleRenamePasskey: { params: { passkey_id: 'mpk_sample_none' }, body: { name: 'Phone' } },
-  consoleDeletePasskey: { params: { passkey_id: 'mpk_sample_none' } },
-  consoleEndSession: { params: { session_id: 'ses_sample_none' } },
-  consoleGiveMailbox: { body: { address: 'sample@example.com' } },
-  consoleSwitchDigests: { body: { digests: false } },
-  consoleDescribeInvitation: { body: { token: link } },
-  consoleStartJoining: { body: { token: link, name: 'Ada' } },
-  consoleAcceptInvitation: { body: { token: link, name: 'Ada', passkey: madePasskey } },
-  consoleJoin: { body: { token: link } },
-  consoleListMembers: { params: noMember, query: { limit: '10' } },
-  consoleChangeRole: { params: noMember, body: { role: 'viewer' } },
-  consoleRemoveMember: { params: noMember },
-  consoleListInvitations: { params: noInvitation, query: { limit: '10' } },
-  consoleInvite: { params: noInvitation, body: { role: 'viewer' } },
-  consoleRevokeInvitation: { params: noInvitation },
-  consoleGetProject: { params: noKey },
-  consoleListKeys: { params: noKey, query: { limit: '10' } },
-  consoleCreateKey: { params: noKey, body: { mode: 'test' } },
-  consoleGetKey: { params: noKey },
-  consoleChangeKey: { params: noKey, body: { scopes: ['identity:read'] } },
-  consoleSetKeyExpiry: { params: noKey, body: { expiresAt: '2040-01-01T00:00:00Z' } },
-  consoleRotateKey: { params: noKey, body: { graceHours: 24 } },
-  consoleRevokeKey: { params: noKey },
-  consoleReadUsage: { params: noKey, query: { by: 'operation,status' } },
-  consoleExportUsage: { params: noKey, query: { by: 'operation,status' } },
-  consoleListRequests: { params: ofMode, query: { status: '4xx' } },
-  consoleGetRequest: { params: { ...ofMode, request_id: 'req_sample_none' } },
-  consoleGroupRefusals: { params: ofMode, query: { hours: '24' } },
-  consoleFollowRequests: { params: ofMode },
-  consoleListAudit: { params: noKey, query: { action: 'key.created', since: '2026-11-20T12:00:00Z' } },
-  consoleListWebhooks: { params: ofMode, query: { limit: '10' } },
-  consoleRegisterWebhook: { params: ofMode, body: { url: 'http://127.0.0.1:9/hook' } },
-  consoleGetWebhook: { params: ofWebhook },
-  consoleDeleteWebhook: { params: ofWebhook },
-  consoleEnableWebhook: { params: ofWebhook },
-  consoleDisableWebhook: { params: ofWebhook },
-  consolePromoteWebhookSecret: { params: ofWebhook },
-  consoleCancelWebhookRotation: { params: ofWebhook },
-  consoleRevokeWebhookSecret: { params: ofWebhook },
-  consoleRedriveDeadLetters: { params: ofWebhook },
-  consoleUpdateWebhook: { params: ofWebhook, body: { description: 'a sample' } },
-  consoleRotateWebhookSecret: { params: ofWebhook, body: { overlapHours: 24 } },
-  consoleTestWebhook: { params: ofWebhook, body: { type: 'webhook.test' } },
-  consoleListDeliveries: { params: ofWebhook, query: { status: 'dead' } },
-  consoleGetDelivery: { params: { ...ofMode, delivery_id: 'dlv_sample_none' } },
-  consoleResendDelivery: { params: { ...ofMode, delivery_id: 'dlv_sample_none' } },
-  consoleCountRecoverable: { params: ofWebhook, body: { since: '2026-01-01T00:00:00Z' } },
-  consoleRecoverEvents: { params: ofWebhook, body: { since: '2026-01-01T00:00:00Z' } },
-  consoleGetRecovery: { params: { ...ofMode, recovery_id: 'rcv_sample_none' } },
-  consoleListEvents: { params: ofMode, query: { limit: '10' } },
-  consoleGetEvent: { params: { ...ofMode, event_id: 'evt_sample_none' } },
-  consoleListBrands: { params: ofMode, query: { limit: '10' } },
-  consoleRegisterBrand: { params: ofMode, body: { type: 'name', name: 'Acme Bank' } },
-  consoleGetBrand: { params: ofBrand },
-  consoleUpdateBrand: { params: ofBrand, body: { name: 'Acme' } },
-  consoleDeleteBrand: { params: ofBrand },
-  consoleAddReference: { params: ofBrand, body: { image: aPicture } },
-  consoleRemoveReference: { params: { ...ofBrand, reference_id: 'ref_sample_none' } },
-  consoleReferencePicture: { params: { ...ofBrand, reference_id: 'ref_sample_none' } },
-  consoleVerifyDomain: { params: ofBrand, body: { domain: 'example.com' } },
-  consoleStartScan: { params: ofBrand },
-  consoleListScans: { params: ofBrand, query: { limit: '10' } },
-  consoleGetScan: { params: { ...ofBrand, scan_id: 'scn_sample_none' } },
-  consoleCancelScan: { params: { ...ofBrand, scan_id: 'scn_sample_none' } },
-  consoleListScanPages: { params: { ...ofBrand, scan_id: 'scn_sample_none' }, query: { limit: '10' } },
-  consoleReadCoverage: { params: ofBrand },
-  consoleReadPrecision: { params: ofBrand },
-  consoleListLookalikes: { params: ofBrand, query: { state: 'live' } },
-  consoleListAllowedHosts: { params: ofBrand, query: { limit: '10' } },
-  consoleDisallowHost: { params: { ...ofBrand, host: 'example.com' } },
-  consoleReportPages: { params: ofBrand, body: { urls: ['https://acme-login.example/'] } },
-  consoleSetFourEyes: { params: noKey, body: { isRequired: true } },
-  consoleListTakedowns: { params: ofMode, query: { state: 'drafted' } },
-  consoleCountTakedowns: { params: ofMode },
-  consoleStartTakedown: { params: ofMode, body: { brandId: 'brd_sample_none', alertId: 'alr_sample_none' } },
-  consoleGetTakedown: { params: ofTakedown },
-  consolePreviewNotice: { params: ofTakedown },
-  consoleTakedownPack: { params: ofTakedown },
-  consoleApproveTakedown: { params: ofTakedown, body: {} },
-  consoleCancelTakedown: { params: ofTakedown, body: { reason: 'ours' } },
-  consoleAnswerTakedown: { params: ofTakedown, body: { answer: 'acknowledged', note: 'they look at it' } },
-  consoleListRecipients: { params: ofMode },
-  consoleListTestPeople: { params: noKey },
-  consoleCreateTestPerson: { params: noKey, body: { name: 'Ada' } },
-  consoleAdvanceTestPerson: {
-    params: { project_id: noProject, user_id: 'usr_sample_nobody' },
-    body: { to: 'verified' },
-  },
-  consoleListAlerts: { params: ofMode, query: { sort: 'urgency', free: 'true' } },
-  consoleGetAlert: { params: ofAlert },
-  consoleListEvidenceLog: { params: ofAlert },
-  consoleGetSighting: { params: { ...ofAlert, sighting_id: 'sgt_sample_none' } },
-  consoleCountAlerts: { params: ofMode },
-  consoleListReturnedAlerts: { params: ofMode, query: { limit: '10' } },
-  consoleListRelatedAlerts: { params: ofAlert },
-  consoleAlertEvidence: {
-    params: { ...ofAlert, file: 'screenshot.png' },
-    query: { sighting: 'sgt_sample_none' },
-  },
-  consoleLeaseAlert: { params: ofAlert, body: {} },
-  consoleReturnAlert: { params: ofAlert },
-  consoleJudgeAlerts: {
-    params: ofMode,
-    body: {
-      alerts: [{ alertId: 'alr_sample_none', sightingId: 'sgt_sample_none', lastVerdictId: null }],
-      verdict: 'dismiss',
-      reason: 'harmless',
-    },
-  },
-  consoleRecallVerdict: { params: { ...ofMode, verdict_id: 'wvd_sample_none' } },
-  consoleLookUpPerson: { params: ofMode, body: { ref: 'usr_sample_nobody' } },
-  consoleSimulateTrust: {
-    params: ofMode,
-    body: { ref: 'usr_sample_nobody', events: [{ kind: 'stamp' }] },
-  },
-  consoleListStamps: { params: ofMode, query: { type: 'image', state: 'valid' } },
-  consoleGetStamp: { params: { ...ofMode, ...noStamp } },
-  consoleRevokeStamp: { params: { ...ofMode, ...noStamp }, body: { reason: 'a sample of a reason' } },
-  consoleListDisputes: { params: ofMode, query: { status: 'open' } },
-  consoleOpenDispute: {
-    params: { ...ofMode, ...noStamp },
-    body: { reason: 'other', statement: 'a sample of a doubt' },
-  },
-  consoleOperatorDisputes: { query: { status: 'open' } },
-  consoleOperatorDispute: { params: { dispute_id: 'dsp_sample_none' } },
-  consoleDecideDispute: {
-    params: { dispute_id: 'dsp_sample_none' },
-    body: { decision: 'rejected', note: 'a sample of a note' },
-  },
-  consoleOperatorProjects: { query: { limit: '10' } },
-  consoleOperatorInvite: { params: { operator_project_id: 'prj_sample_none' }, body: {} },
-  consoleOperatorProject: { params: { operator_project_id: 'prj_sample_none' } },
-  consoleOperatorSuspendProject: {
-    params: { operator_project_id: 'prj_sample_none' },
-    body: { reason: 'a sample' },
-  },
-  consoleOperatorResumeProject: { params: { operator_project_id: 'prj_sample_none' }, body: {} },
-  consoleOperatorStopTakedowns: { body: { reason: 'a sample' } },
-  consoleOperatorResumeTakedowns: { body: { reason: 'a sample' } },
-  consoleOperatorSuspendedPeople: { query: { limit: '10' } },
+  ...consoleSamples,
 };
 
 export interface SampleRequest {

@@ -2,11 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Producer } from '../../../platform/queues/enqueue.ts';
 import { runMediaJob } from '../../../platform/queues/jobs.ts';
 import { startsMax } from './media-job.ts';
-import {
-  failInterruptedMediaJobs,
-  makeMediaJobsDueNow,
-  takeDueMediaJobs,
-} from './media-lease-store.ts';
+import { failInterruptedMediaJobs, makeMediaJobsDueNow, takeDueMediaJobs } from './media-lease-store.ts';
 
 const batch = 100;
 
