@@ -170,7 +170,9 @@ describe('the people of the console on its screens', () => {
     await here.fixture.createProject({ name: 'Harbour Market' });
     const { token } = await inviteOperator(here.fixture);
     const { page } = await openWith(joinLink(here.fixture.site, token), 'Mary Jackson');
-    await heading(page, 'All projects').waitFor();
+    await heading(page, 'Overview').waitFor();
+    await page.getByRole('navigation', { name: 'Operator' }).getByRole('link', { name: 'Projects' }).click();
+    await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
     await rowOf(page, 'Projects', 'Riverside Bank').first().waitFor();
     await page.getByLabel('Name begins with').fill('harb');
     await page.getByText('Riverside Bank').first().waitFor({ state: 'detached' });
