@@ -14,7 +14,7 @@ export const evidenceTexts = {
   verifyTitle: 'Is it unchanged?',
   verify: 'Verify',
   verifyWhy: (visits: number) =>
-    `Your browser reads every file of ${numbered(visits, 'visit', 'visits')} again, computes its fingerprint (SHA-256), and compares it with the list of files, with the entry that was logged at the time, and with every entry of the brand’s log before and after it. It takes nobody’s word for it.`,
+    `Your browser reads every file of ${numbered(visits, 'visit', 'visits')} again, computes its fingerprint (SHA-256), and compares it with the list of files, with the entry that was logged at the time, and with every entry of the brand’s log before and after it. It relies on no other party’s word.`,
   checked: (count: number) => `${numbered(count, 'file', 'files')} read so far …`,
   intact: (files: number, entries: number) =>
     `Unchanged: ${numbered(files, 'file', 'files')}, and ${numbered(entries, 'entry', 'entries')} of the log.`,
@@ -48,7 +48,7 @@ export const evidenceTexts = {
   notKept: 'The files of this visit are no longer kept. Its entry in the log is.',
   pictureOf: (at: string) => `The page on ${at}`,
   verdicts: 'Verdicts',
-  noVerdicts: 'Nobody has judged this alert yet.',
+  noVerdicts: 'This alert has not been judged yet.',
   verdictWords: { confirm: 'Confirmed', dismiss: 'Dismissed' },
   afterDispute: 'after a dispute',
   by: (giver: { kind: 'member' | 'key'; name: string | null } | null) => {

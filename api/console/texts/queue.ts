@@ -55,7 +55,7 @@ export const queueTexts = {
     dismiss: (host: string) => `Dismissed: ${host}`,
   },
   andOthers: (host: string, others: number) => `${host} and ${numbered(others, 'other', 'others')}`,
-  undone: 'Taken back. The alert is open again.',
+  undone: 'Undone. The alert is open again.',
   tooLate: 'The verdict counts already. Open the alert and give another one.',
   notRecorded: (host: string) => `The verdict on ${host} was not recorded`,
   seenAgain: 'The page was seen again since you opened it. Look at what is new, then judge it.',
@@ -63,7 +63,7 @@ export const queueTexts = {
   returned: {
     alert_seen_again:
       'The last verdict was not recorded: the page was seen again before it counted. Look at what is new.',
-    alert_judged: 'The last verdict was not recorded: somebody else had judged the alert.',
+    alert_judged: 'The last verdict was not recorded: another reviewer had judged the alert.',
     allowed_host_limit:
       'The last verdict was not recorded: the brand has as many allowed hosts as it may have.',
   },

@@ -29,7 +29,7 @@ const reviewShape = {
   lease: z
     .object({ memberId: z.string(), name: nameField, until: timestampField })
     .nullable()
-    .meta({ description: 'Who has it open. Nobody else can judge it until then.' }),
+    .meta({ description: 'The member who has it open. No other member can judge it until then.' }),
   waiting: z
     .object({
       verdictId: z.string(),
@@ -39,7 +39,7 @@ const reviewShape = {
       leavesAt: timestampField,
     })
     .nullable()
-    .meta({ description: 'A verdict that its giver can take back until it leaves.' }),
+    .meta({ description: 'A verdict that its giver can revoke until it leaves.' }),
   returned: z
     .object({
       verdictId: z.string(),

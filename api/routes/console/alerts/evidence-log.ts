@@ -30,7 +30,7 @@ export const consoleListEvidenceLog = defineRoute(
     tag: 'Console',
     summary: "Read the log of all evidence of an alert's brand from its first entry on.",
     description:
-      'Each entry names the hash of the one before, so that whoever recomputes them finds any that was changed, left out or moved.',
+      'Each entry names the hash of the one before, so that a reader who recomputes them finds any that was changed, left out or moved.',
     auth: 'member',
     member: readers,
     limit: endpointLimits.consoleListEvidenceLog,

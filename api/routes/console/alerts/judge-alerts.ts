@@ -16,7 +16,7 @@ export const consoleLeaseAlert = defineRoute(
     path: `${alertsPath}/{alert_id}/lease`,
     tag: 'Console',
     summary:
-      'Keep an alert for yourself for two minutes, so that nobody else judges it; again, to renew that.',
+      'Keep an alert for yourself for two minutes, so that no other member judges it; again, to renew that.',
     auth: 'member',
     member: reviewers,
     limit: endpointLimits.consoleLeaseAlert,
@@ -99,9 +99,9 @@ export const consoleJudgeAlerts = defineRoute(
     path: `${alertsPath}/verdicts`,
     tag: 'Console',
     summary:
-      'Judge up to 50 alerts together. The verdict leaves after five seconds; until then it can be taken back.',
+      'Judge up to 50 alerts together. The verdict leaves after five seconds; until then it can be revoked.',
     description:
-      'It is refused as a whole where one of the alerts is open with another member, was judged by somebody else first, or was detected again since it was looked at.',
+      'It is refused as a whole where one of the alerts is open with another member, was judged by another person first, or was detected again since it was looked at.',
     auth: 'member',
     member: reviewers,
     limit: endpointLimits.consoleJudgeAlerts,

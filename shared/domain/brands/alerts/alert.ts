@@ -67,7 +67,7 @@ export const alertSeenAgain = (last: string) =>
 export const alertJudged = (alertId: string) =>
   new AppError(
     'alert_judged',
-    `${alertId}: somebody else has judged this alert meanwhile. Look at it again.`,
+    `${alertId}: another reviewer has judged this alert meanwhile. Look at it again.`,
   );
 
 export const alertNotFound = () => new AppError('alert_not_found', 'This brand has no alert with this id.');

@@ -87,4 +87,4 @@ export async function recallVerdict(
 }
 
 const verdictLeft = () =>
-  new AppError('verdict_left', 'This verdict cannot be taken back any more. Record another one.');
+  new AppError('verdict_left', 'This verdict can no longer be revoked. Record another one.');
