@@ -21,7 +21,7 @@ beforeEach(async () => {
 const hostsOf = ({ data }: { data: { host: string }[] }) => data.map(({ host }) => host);
 const get = (path: string) => project.ada.client.get(`${project.path}${path}`);
 const judge = async (alertIds: readonly string[], body: object) =>
-  project.ada.client.post(`${project.path}/verdicts`, { alerts: await project.seenNow(alertIds), ...body });
+  project.ada.client.post(project.verdicts, { alerts: await project.seenNow(alertIds), ...body });
 const passAll = async () => {
   await letVerdictsLeave(fixture);
   const deps = { db: fixture.db, clock: systemClock, log: silentLogger() };

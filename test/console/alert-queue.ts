@@ -12,6 +12,8 @@ export interface ReviewedProject extends TestProject {
   ben: ConsoleMember;
   /** The console's own path of its alerts. */
   path: string;
+  /** The path of the verdicts on them. */
+  verdicts: string;
   /** Records a visit of a page, as a crawler does. @returns the id of its alert */
   see(host: string, seen?: Partial<SeenPage>): Promise<string>;
   /** Alerts that were seen once, without files of evidence: as many as it takes. */
@@ -41,6 +43,7 @@ export async function createReviewedProject(fixture: AlertFixture): Promise<Revi
     ada,
     ben,
     path,
+    verdicts: `/console/api/projects/${projectId}/live/verdicts`,
     see: async (host, seen = {}) =>
       String((await fixture.see({ brandId, url: `https://${host}/`, at: 1, kind: 'sure', ...seen })).alertId),
     fill: async (hosts) => {

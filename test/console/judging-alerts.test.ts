@@ -25,7 +25,7 @@ const passAll = async () => {
 };
 
 const judge = async (alertIds: readonly string[], body: object, by = project.ada) =>
-  by.client.post(`${project.path}/verdicts`, { alerts: await project.seenNow(alertIds), ...body });
+  by.client.post(project.verdicts, { alerts: await project.seenNow(alertIds), ...body });
 const confirmed = { verdict: 'confirm' };
 const dismissed = { verdict: 'dismiss', reason: 'parody', note: 'a fan page' };
 const read = async (alertId: string) => (await project.ben.client.get(`${project.path}/${alertId}`)).body;
@@ -101,7 +101,7 @@ describe('judging alerts in the console', () => {
   it('lets its giver alone take a verdict back, and only until it leaves', async () => {
     const alertId = await project.see('undo.example');
     const { verdictId } = (await judge([alertId], confirmed)).body;
-    const verdict = `${project.path}/verdicts/${verdictId}`;
+    const verdict = `${project.verdicts}/${verdictId}`;
     expect(told(await project.ben.client.delete(verdict))).toEqual([409, 'verdict_left']);
     expect((await project.ada.client.delete(verdict)).status).toBe(204);
     // It is before them again, and nobody else takes it.
@@ -111,7 +111,7 @@ describe('judging alerts in the console', () => {
 
     const late = (await judge([alertId], confirmed)).body.verdictId;
     await passAll();
-    expect(told(await project.ada.client.delete(`${project.path}/verdicts/${late}`))).toEqual([
+    expect(told(await project.ada.client.delete(`${project.verdicts}/${late}`))).toEqual([
       409,
       'verdict_left',
     ]);
@@ -121,8 +121,7 @@ describe('judging alerts in the console', () => {
   it('refuses as a whole what was judged or seen again meanwhile', async () => {
     const [one, other] = [await project.see('one.example'), await project.see('other.example')];
     const before = await project.seenNow([one, other]);
-    const post = (alerts: object[]) =>
-      project.ben.client.post(`${project.path}/verdicts`, { alerts, ...confirmed });
+    const post = (alerts: object[]) => project.ben.client.post(project.verdicts, { alerts, ...confirmed });
 
     expect((await judge([one], confirmed)).status).toBe(202);
     expect(told(await post(before))).toEqual([409, 'alert_judged']);
@@ -143,13 +142,11 @@ describe('judging alerts in the console', () => {
     const alertIds = await project.fill(Array.from({ length: 50 }, (_, at) => `kit${at}.example`));
     const first = await judge(alertIds, dismissed);
     expect(first.status).toBe(202);
-    expect((await project.ada.client.delete(`${project.path}/verdicts/${first.body.verdictId}`)).status).toBe(
-      204,
-    );
+    expect((await project.ada.client.delete(`${project.verdicts}/${first.body.verdictId}`)).status).toBe(204);
     const second = await judge(alertIds, dismissed);
     // One of them was passed already: the others are not taken back.
     await fixture.db.query('DELETE FROM waiting_verdicts WHERE alert_id = $1', [alertIds[7]]);
-    const verdict = `${project.path}/verdicts/${second.body.verdictId}`;
+    const verdict = `${project.verdicts}/${second.body.verdictId}`;
     expect(told(await project.ada.client.delete(verdict))).toEqual([409, 'verdict_left']);
     await passAll();
     const { data } = await project.list('status=dismissed&limit=200');
@@ -181,8 +178,7 @@ describe('judging alerts in the console', () => {
     ['a note of several lines', { ...dismissed, note: 'a\nb' }],
   ])('refuses %s', async (_what, body) => {
     const alerts = [{ alertId: 'alr_a', sightingId: 'sgt_a', lastVerdictId: null }];
-    const post = (more: object) =>
-      project.ada.client.post(`${project.path}/verdicts`, { alerts, ...body, ...more });
+    const post = (more: object) => project.ada.client.post(project.verdicts, { alerts, ...body, ...more });
     expect(told(await post({}))).toEqual([400, 'invalid_request']);
   });
 
@@ -190,9 +186,10 @@ describe('judging alerts in the console', () => {
     const one = { alertId: 'alr_a', sightingId: 'sgt_a', lastVerdictId: null };
     const many = Array.from({ length: 51 }, (_, at) => ({ ...one, alertId: `alr_${at}` }));
     for (const alerts of [[one, one], many, []])
-      expect(
-        told(await project.ada.client.post(`${project.path}/verdicts`, { alerts, ...confirmed })),
-      ).toEqual([400, 'invalid_request']);
+      expect(told(await project.ada.client.post(project.verdicts, { alerts, ...confirmed }))).toEqual([
+        400,
+        'invalid_request',
+      ]);
   });
 
   it('records a verdict soon after its five seconds, and allows its host', async () => {

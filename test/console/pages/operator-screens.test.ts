@@ -28,7 +28,7 @@ describe('the screens of operators', () => {
   it('say what needs a look, stop and resume notices, and suspend a project', async () => {
     const { fixture } = here;
     const { projectId } = await fixture.createProject({ name: 'Riverside Bank', plan: 'free' });
-    const page = await signedIn(await operator(), '/');
+    const page = await signedIn(await operator(), '');
     await page.getByText('What needs a look').waitFor();
     await page.getByText('Workers of the pool relay: none has looked for work').waitFor();
 
@@ -78,7 +78,8 @@ describe('the screens of operators', () => {
     expect(await fixture.db.query('SELECT reason FROM takedown_switch')).toEqual([{ reason: null }]);
 
     const { projectId } = await fixture.createProject();
-    const ada = await signedIn(await createMember(fixture, { projectId }), '/operator/work');
+    const member = { projectId, authenticator: { origin: fixture.site } };
+    const ada = await signedIn(await createMember(fixture, member), '/operator/work');
     await ada.getByText('This is for operators of the service.').first().waitFor();
     expect(await ada.getByRole('link', { name: 'Operator' }).count()).toBe(0);
   });

@@ -11,6 +11,8 @@ import { timestampField } from '../../fields.ts';
 import { modePath } from '../member-paths.ts';
 
 export const alertsPath = '/console/api/projects/{project_id}/{mode}/alerts';
+/** Beside the alerts, not below them, where it would be the id of one. */
+export const verdictsPath = '/console/api/projects/{project_id}/{mode}/verdicts';
 export const modeAlertPath = modePath.extend({
   alert_id: z.string().min(1).max(64).meta({ example: 'alr_b5mawe74nc2ha5qapk0kq0tmkp' }),
 });

@@ -7,7 +7,7 @@ import type { Database } from '../../../../shared/platform/db/database.ts';
 import { defineRoute, memberOf } from '../../../http/route.ts';
 import { timestampField } from '../../fields.ts';
 import { modePath, ownerIn, reviewers } from '../member-paths.ts';
-import { alertsPath, modeAlertPath } from './alert-response.ts';
+import { alertsPath, modeAlertPath, verdictsPath } from './alert-response.ts';
 
 export const consoleLeaseAlert = defineRoute(
   {
@@ -96,7 +96,7 @@ export const consoleJudgeAlerts = defineRoute(
   {
     operationId: 'consoleJudgeAlerts',
     method: 'post',
-    path: `${alertsPath}/verdicts`,
+    path: verdictsPath,
     tag: 'Console',
     summary:
       'Judge up to 50 alerts together. The verdict leaves after five seconds; until then it can be revoked.',
@@ -127,7 +127,7 @@ export const consoleRecallVerdict = defineRoute(
   {
     operationId: 'consoleRecallVerdict',
     method: 'delete',
-    path: `${alertsPath}/verdicts/{verdict_id}`,
+    path: `${verdictsPath}/{verdict_id}`,
     tag: 'Console',
     summary: 'Take a verdict of yours back that has not left yet.',
     auth: 'member',
