@@ -53,6 +53,7 @@ export async function makeWholeProject(fixture: TakedownFixture): Promise<WholeP
   if (!person) throw new Error('nobody was enrolled');
   const stampId = await insertStampRow(db, { identityUuid: person.id, projectId });
   await insertRest(db, { projectId, identityId: person.id, stampId, webhookId: webhook.body.webhookId });
+  await insertReviews(db, { projectId, alertIds: [sentAlertId, otherAlertId] });
   return {
     projectId,
     apiKey,
@@ -142,6 +143,25 @@ async function insertRest(
      VALUES (gen_random_uuid(), $1, 'psk_1', $2, now() + interval '1 day')`,
     identityId,
     projectId,
+  );
+}
+
+/** A verdict that waits on each alert, by a member who also got a digest. */
+async function insertReviews(
+  db: Database,
+  { projectId, alertIds }: { projectId: string; alertIds: string[] },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO waiting_verdicts (alert_id, verdict_id, together, project_id, mode, sighting_id, verdict, allows_host,
+       member_id, given_at, leaves_at, due_at)
+     SELECT DISTINCT ON (s.alert_id) s.alert_id, 'wvd_whole', 2, $1, 'live', s.id, 'confirm', false, 'mem_whole_1', now(), now(), now()
+       FROM alert_sightings s WHERE s.alert_id = ANY($2)`,
+    [projectId, alertIds],
+  );
+  await db.query(
+    `INSERT INTO member_digests (member_id, project_id, day) SELECT 'mem_whole_1', $1, current_date - n
+       FROM generate_series(1, 3) n`,
+    [projectId],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { deleteCandidates } from '../../crawling/crawl/forget-brand.ts';
 import type { Removed } from '../../partners/projects/remove-projects.ts';
-import { deleteAlertRows } from '../alerts/remove-alerts.ts';
+import { deleteAlertRows, deleteVerdictsOfBrand } from '../alerts/remove-alerts.ts';
 import {
   findBrandToRemove,
   keepBrand,
@@ -50,6 +50,7 @@ export async function removeBrands({ db }: { db: Database }, projectId: string):
   await deleteAlertRows(db, alerts);
   if (alerts.length === alertBatch) return 'more';
   await db.transaction(async (tx) => {
+    await deleteVerdictsOfBrand(tx, brandId);
     const keptUntil = await findKeptUntil(tx, brandId, keptDays);
     if (keptUntil !== null && keptUntil.getTime() > Date.now()) await keepBrand(tx, brandId, keptUntil);
     else await removeBrand(tx, brandId);

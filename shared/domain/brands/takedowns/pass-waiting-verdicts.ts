@@ -39,9 +39,11 @@ async function pass({ db, clock, log }: PassDeps, waiting: DueVerdict): Promise<
   } catch (error) {
     const reason = returnReasons.find((code) => isAppError(error, code));
     if (reason !== undefined) return returnVerdict(db, { alertId, verdictId, reason });
-    // It was taken back, another worker passed it, or its alert was deleted with its brand.
-    if (error === gone || isAppError(error, 'alert_not_found') || isAppError(error, 'brand_not_found'))
-      return;
+    // It was revoked, or another worker passed it.
+    if (error === gone) return;
+    // Its brand has ended, so nothing is judged there any more.
+    if (isAppError(error, 'alert_not_found') || isAppError(error, 'brand_not_found'))
+      return void (await takeWaitingVerdict(db, waiting));
     // Its lease ends, and it is due again.
     log.warn(
       { event: 'verdict.not_passed', err: error, alertId },

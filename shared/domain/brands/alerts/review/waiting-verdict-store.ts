@@ -121,6 +121,14 @@ export async function takeWaitingVerdict(tx: Queryable, { alertId, verdictId }: 
   return rows.length === 1;
 }
 
+/** Those on the alerts of a brand that is no longer judged. */
+export async function deleteVerdictsOfBrand(tx: Queryable, brandId: string): Promise<void> {
+  await tx.query(
+    'DELETE FROM waiting_verdicts WHERE alert_id IN (SELECT id FROM brand_alerts WHERE brand_id = $1)',
+    [brandId],
+  );
+}
+
 /** Keeps a verdict that cannot be passed, for its reviewer to see. */
 export async function returnVerdict(
   db: Queryable,
