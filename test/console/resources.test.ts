@@ -32,6 +32,7 @@ describe('the settings, the usage and the audit log of a project in the console'
       assuranceMin: 'liveness',
       linksByMailOnly: false,
       secondKeyApproval: false,
+      fourEyes: false,
       createdAt: expect.any(String),
       suspendedAt: null,
       endsAt: null,

@@ -46,6 +46,8 @@ const refused: Readonly<Record<string, Call>> = {
   consoleStartScan: ['POST', `${brand}/scans`],
   consoleDisallowHost: ['DELETE', `${brand}/allowed-hosts/acme.example`],
   consoleReportPages: ['POST', `${brand}/reports`, { urls: ['https://acme-login.example/'] }],
+  consoleStartTakedown: ['POST', '/live/takedowns', { brandId: 'brd_none', alertId: 'alr_none' }],
+  consoleApproveTakedown: ['POST', '/live/takedowns/tkd_none/approve', {}],
   consoleCreateTestPerson: ['POST', '/test-mode/people', { name: 'Ada' }],
   consoleLookUpPerson: ['POST', '/test/people/look-up', { ref: 'usr_test_human' }],
   consoleSimulateTrust: [

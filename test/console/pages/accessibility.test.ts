@@ -11,7 +11,8 @@ import { signInWith, signOut } from './signed-in-browser.ts';
 import type { Walk } from './walk.ts';
 import { createWorkingProject, type WorkingProject } from './working-project.ts';
 
-const here = usePages(manyAddresses);
+// Where no mail can be sent, no address for digests is asked for.
+const here = usePages({ ...manyAddresses, SMTP_URL: 'smtp://127.0.0.1:9' });
 const source = path.resolve('api/console');
 const dialogsSeen = new Set<string>();
 let project: WorkingProject;

@@ -39,7 +39,7 @@ export const consoleListDisputes = defineRoute(
     const owner = ownerIn(call);
     const { disputes, nextCursor } = await disputesOfProject(deps, owner, call.query);
     const data = disputes.map((dispute) =>
-      toDisputeOfProject({ ...dispute, isOwn: dispute.projectId === owner.projectId }),
+      toDisputeOfProject(dispute, dispute.projectId === owner.projectId),
     );
     return { status: 200, body: { data, nextCursor } };
   },

@@ -29,7 +29,7 @@ const wholeProject = listedProject.extend({
   removedAt: timestampField.nullable(),
 });
 
-async function readProject(deps: { db: Database; clock: Clock }, projectId: string) {
+async function toOperatorProject(deps: { db: Database; clock: Clock }, projectId: string) {
   const project = await loadProject(deps, projectId);
   const [owners, usage] = await Promise.all([
     ownersOf(deps.db, [projectId]),
@@ -72,7 +72,7 @@ export const consoleOperatorProject = defineRoute(
   },
   async (deps: { db: Database; clock: Clock }, call) => ({
     status: 200,
-    body: await readProject(deps, call.params.operator_project_id),
+    body: await toOperatorProject(deps, call.params.operator_project_id),
   }),
 );
 
@@ -96,7 +96,7 @@ export const consoleOperatorSuspendProject = defineRoute(
   async (deps: { db: Database; clock: Clock }, call) => {
     const { operator_project_id: projectId } = call.params;
     await suspendProject(deps, projectId, call.body);
-    return { status: 200, body: await readProject(deps, projectId) };
+    return { status: 200, body: await toOperatorProject(deps, projectId) };
   },
 );
 
@@ -118,6 +118,6 @@ export const consoleOperatorResumeProject = defineRoute(
   async (deps: { db: Database; clock: Clock }, call) => {
     const { operator_project_id: projectId } = call.params;
     await resumeProject(deps, projectId);
-    return { status: 200, body: await readProject(deps, projectId) };
+    return { status: 200, body: await toOperatorProject(deps, projectId) };
   },
 );

@@ -70,9 +70,8 @@ export const disputeOfProject = disputeState.extend({
   statement: z.string().nullable().meta({ description: 'Of the project itself; null for the others.' }),
 });
 
-export function toDisputeOfProject(dispute: Dispute & { isOwn: boolean }): z.output<typeof disputeOfProject> {
-  const { isOwn, statement } = dispute;
-  return { ...toDisputeState(dispute), isOwn, statement: isOwn ? statement : null };
+export function toDisputeOfProject(dispute: Dispute, isOwn: boolean): z.output<typeof disputeOfProject> {
+  return { ...toDisputeState(dispute), isOwn, statement: isOwn ? dispute.statement : null };
 }
 
 export const stampOfProject = verifiedRecord.extend({
@@ -117,6 +116,6 @@ export function toStampOfProject(
       height,
       createdAt: createdAt.toISOString(),
     })),
-    about: about.map(toDisputeOfProject),
+    about: about.map((dispute) => toDisputeOfProject(dispute, dispute.isOwn)),
   };
 }

@@ -18,7 +18,7 @@ import {
   wideningReviewers,
 } from '../member-paths.ts';
 import { showTakedown, type ShowDeps } from './show-takedown.ts';
-import { consoleTakedown, modeTakedownPath, takedownsPath } from './takedown-body.ts';
+import { consoleTakedown, toConsoleTakedown, modeTakedownPath, takedownsPath } from './takedown-body.ts';
 
 const words = (max: number) => z.string().trim().min(1).max(max);
 const decided = { 200: { description: 'The updated takedown.', body: consoleTakedown } };
@@ -91,7 +91,7 @@ export const consoleApproveTakedown = defineRoute(
     const approver = { ...ownerIn(call), id };
     const { id: takedownId } = await takedownOfProject(deps.db, approver, call.params.takedown_id);
     await approveForProject(deps, approver, { takedownId, by: name });
-    return { status: 200, body: await showTakedown(deps, approver, takedownId) };
+    return { status: 200, body: toConsoleTakedown(await showTakedown(deps, approver, takedownId)) };
   },
 );
 
@@ -114,7 +114,7 @@ export const consoleCancelTakedown = defineRoute(
     const viewer = { ...ownerIn(call), id: memberOf(call).id };
     const { id: takedownId } = await takedownOfProject(deps.db, viewer, call.params.takedown_id);
     await cancelTakedown(deps, { takedownId, reason: call.body.reason });
-    return { status: 200, body: await showTakedown(deps, viewer, takedownId) };
+    return { status: 200, body: toConsoleTakedown(await showTakedown(deps, viewer, takedownId)) };
   },
 );
 
@@ -147,6 +147,6 @@ export const consoleAnswerTakedown = defineRoute(
     const { id: takedownId } = await takedownOfProject(deps.db, viewer, call.params.takedown_id);
     const { answer: response, note, contact } = call.body;
     await noteResponse(deps, { takedownId, response, note, contact });
-    return { status: 200, body: await showTakedown(deps, viewer, takedownId) };
+    return { status: 200, body: toConsoleTakedown(await showTakedown(deps, viewer, takedownId)) };
   },
 );

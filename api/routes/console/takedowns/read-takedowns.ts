@@ -19,6 +19,7 @@ import { modePath, ownerIn, readers } from '../member-paths.ts';
 import { showTakedown, type ShowDeps } from './show-takedown.ts';
 import {
   consoleTakedown,
+  toConsoleTakedown,
   listedTakedown,
   modeTakedownPath,
   takedownsPath,
@@ -109,7 +110,10 @@ export const consoleGetTakedown = defineRoute(
   },
   async (deps: ShowDeps, call) => {
     const viewer = { ...ownerIn(call), id: memberOf(call).id };
-    return { status: 200, body: await showTakedown(deps, viewer, call.params.takedown_id) };
+    return {
+      status: 200,
+      body: toConsoleTakedown(await showTakedown(deps, viewer, call.params.takedown_id)),
+    };
   },
 );
 

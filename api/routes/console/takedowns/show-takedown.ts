@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { readBrand } from '../../../../shared/domain/brands/brands/read-brand.ts';
 import { wholeTakedown } from '../../../../shared/domain/brands/takedowns/read-takedown.ts';
 import { obstaclesTo } from '../../../../shared/domain/brands/takedowns/review/obstacles.ts';
@@ -9,7 +8,7 @@ import type { Mode } from '../../../../shared/domain/partners/projects/mode.ts';
 import { namesOfMembers } from '../../../../shared/domain/team/members/list-members.ts';
 import type { Database, Queryable } from '../../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../../shared/platform/lib/clock.ts';
-import { type consoleTakedown, type Starter, toConsoleTakedown } from './takedown-body.ts';
+import type { ShownTakedown, Starter } from './takedown-body.ts';
 
 export interface ShowDeps {
   db: Database;
@@ -29,13 +28,13 @@ export async function showTakedown(
   deps: ShowDeps,
   viewer: Viewer,
   takedownId: string,
-): Promise<z.output<typeof consoleTakedown>> {
+): Promise<ShownTakedown> {
   const takedown = await takedownOfProject(deps.db, viewer, takedownId);
   const whole = await wholeTakedown(deps, takedownId);
   const { name: brandName } = await readBrand(deps, viewer, takedown.brandId);
   const obstacles = await obstaclesTo(deps, { takedown, log: whole.log, viewer });
   const startedBy = await starterOf(deps.db, takedown.requestedBy);
-  return toConsoleTakedown({ whole, brandName, startedBy, obstacles });
+  return { whole, brandName, startedBy, obstacles };
 }
 
 async function starterOf(db: Queryable, id: string | null): Promise<Starter> {

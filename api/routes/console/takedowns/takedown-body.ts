@@ -49,14 +49,14 @@ export const consoleTakedown = wholeTakedownField.extend({
   }),
 });
 
-interface Shown {
+export interface ShownTakedown {
   whole: WholeTakedown;
   brandName: string;
   startedBy: Starter;
   obstacles: readonly Obstacle[];
 }
 
-export function toConsoleTakedown(shown: Shown): z.output<typeof consoleTakedown> {
+export function toConsoleTakedown(shown: ShownTakedown): z.output<typeof consoleTakedown> {
   const { whole, brandName, startedBy, obstacles } = shown;
   return {
     ...toWholeTakedown(whole),
