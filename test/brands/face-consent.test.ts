@@ -13,6 +13,7 @@ import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import { callAsPerson } from '../support/people/person-client.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
+import { createMember } from '../support/console/console-member.ts';
 import { told } from '../support/requests/told.ts';
 import { aConsent, base64Of, createBrandFixture, registerBrand, type BrandFixture } from './brand-calls.ts';
 
@@ -166,7 +167,13 @@ describe('the consent to a face', () => {
     const { storage: kept } = fixture.config;
     await removeBrandFiles({ db: fixture.db, storage: openStorage(kept) });
     expect(fixture.filesKept().filter((file) => file.startsWith(brandId))).toEqual([]);
+    const owner = await createMember(fixture, { projectId });
+    const inConsole = `/console/api/projects/${projectId}/live/brands/${brandId}`;
     for (const replayed of [consent, spare]) {
+      expect(told(await owner.client.call('PATCH', inConsole, { body: { consent: replayed } }))).toEqual([
+        409,
+        'consent_revoked',
+      ]);
       expect(
         told(await client.call('PATCH', `/v1/brand/${brandId}`, { body: { consent: replayed } })),
       ).toEqual([409, 'consent_revoked']);
