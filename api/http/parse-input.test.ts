@@ -15,6 +15,15 @@ it('names the field and says what is wrong', () => {
   );
 });
 
+it('refuses half of a surrogate pair, which no store takes', () => {
+  expect(() => parseInput(z.object({ a: z.string() }), { a: 'x\ud800' }, 'body')).toThrow(
+    'a: must not contain half of a surrogate pair',
+  );
+  expect(parseInput(z.object({ a: z.string() }), { a: 'x\ud83d\ude00' }, 'body')).toEqual({
+    a: 'x\ud83d\ude00',
+  });
+});
+
 it('refuses the NUL character wherever it hides', () => {
   expect(() => parseInput(schema, { userId: 'a\0' }, 'body')).toThrow(
     'userId: must not contain the NUL character',

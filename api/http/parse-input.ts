@@ -3,13 +3,18 @@ import { AppError } from '../../shared/platform/errors/app-error.ts';
 
 const problemsShown = 3;
 const depthMax = 20;
+/** In Unicode mode, a pair is one code point of another category. */
+const loneSurrogate = /\p{Cs}/u;
 /** The zod codes for a missing field: a wrong type, an invalid choice, or a union without its discriminator. */
 const absenceCodes = new Set<string | undefined>(['invalid_type', 'invalid_value', 'invalid_union']);
 
 /** The parsed value. @throws AppError invalid_request naming each field (up to three) and what is wrong with it. */
 export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown, where: string): Output {
-  const nul = findNul(input, '');
+  const nul = findText(input, (text) => text.includes('\0'), '');
   if (nul !== undefined) throw invalid(`${nul === '' ? where : nul}: must not contain the NUL character`);
+  const broken = findText(input, (text) => loneSurrogate.test(text), '');
+  if (broken !== undefined)
+    throw invalid(`${broken === '' ? where : broken}: must not contain half of a surrogate pair`);
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.slice(0, problemsShown).map((issue) => describe(issue, input, where));
@@ -38,12 +43,20 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** Postgres text cannot hold U+0000; refusing it here names the field instead of failing in a store. */
-function findNul(value: unknown, path: string, depth = 0): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+/**
+ * The path of a text that no store takes: Postgres' text cannot hold U+0000, its jsonb and canonical JSON (RFC 8785) no lone
+ * surrogate. Refusing it here names the field.
+ */
+function findText(
+  value: unknown,
+  isRefused: (text: string) => boolean,
+  path: string,
+  depth = 0,
+): string | undefined {
+  if (typeof value === 'string') return isRefused(value) ? path : undefined;
   if (typeof value !== 'object' || value === null || depth > depthMax) return undefined;
   for (const [name, member] of Object.entries(value)) {
-    const found = findNul(member, path === '' ? name : `${path}.${name}`, depth + 1);
+    const found = findText(member, isRefused, path === '' ? name : `${path}.${name}`, depth + 1);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -21,14 +21,16 @@ export function useTakedownParams(): TakedownParams {
 const keyOf = ({ project_id, mode, takedown_id }: TakedownParams) =>
   ['takedown', project_id, mode, takedown_id] as const;
 
-const refreshMs = 3000;
+/** While something is about to happen, and while it waits for others. */
+const [soonMs, laterMs] = [3000, 10_000];
 
 /** The takedown of the address, which goes on by itself. */
 export function useTakedown(params: TakedownParams) {
   return useQuery({
     queryKey: keyOf(params),
     queryFn: async ({ signal }) => call('consoleGetTakedown', { params }, signal),
-    refetchInterval: refreshMs,
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || data.state === 'approved' || data.preparedAt === null ? soonMs : laterMs,
   });
 }
 

@@ -164,10 +164,14 @@ export function toTakedown(takedown: Takedown): z.output<typeof takedownField> {
 const toContact = ({ scope, email, operator, source }: AbuseContact) => ({ scope, email, operator, source });
 
 export function toWholeTakedown(whole: WholeTakedown) {
-  const { takedown, report, notices, timers, log, isLogWhole, evidenceManifestSha256, form } = whole;
+  return { ...toTakedownParts(whole), report: whole.report };
+}
+
+/** All but the report. */
+export function toTakedownParts(whole: WholeTakedown) {
+  const { takedown, notices, timers, log, isLogWhole, evidenceManifestSha256, form } = whole;
   return {
     ...toTakedown(takedown),
-    report,
     notices: notices.map(toNotice),
     timers: timers.map(toTimer),
     log: log.map(toLogEntry),

@@ -30,7 +30,7 @@ export async function showTakedown(
   takedownId: string,
 ): Promise<ShownTakedown> {
   const takedown = await takedownOfProject(deps.db, viewer, takedownId);
-  const whole = await wholeTakedown(deps, takedownId);
+  const whole = await wholeTakedown(deps, takedownId, { isBrief: true });
   const { name: brandName } = await readBrand(deps, viewer, takedown.brandId);
   const obstacles = await obstaclesTo(deps, { takedown, log: whole.log, viewer });
   const startedBy = await starterOf(deps.db, takedown.requestedBy);

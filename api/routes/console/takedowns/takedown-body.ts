@@ -7,7 +7,7 @@ import {
   takedownField,
   toNotice,
   toTakedown,
-  toWholeTakedown,
+  toTakedownParts,
   wholeTakedownField,
 } from '../../takedowns/takedown-response.ts';
 import { modePath } from '../member-paths.ts';
@@ -31,7 +31,8 @@ export interface Starter {
   name: string | null;
 }
 
-export const consoleTakedown = wholeTakedownField.extend({
+/** Without the report, which has some megabytes: its mails and the pack have it. */
+export const consoleTakedown = wholeTakedownField.omit({ report: true }).extend({
   brandName: z.string(),
   startedBy: z.object({
     kind: z.enum(['member', 'key', 'service']),
@@ -59,7 +60,7 @@ export interface ShownTakedown {
 export function toConsoleTakedown(shown: ShownTakedown): z.output<typeof consoleTakedown> {
   const { whole, brandName, startedBy, obstacles } = shown;
   return {
-    ...toWholeTakedown(whole),
+    ...toTakedownParts(whole),
     brandName,
     startedBy: { kind: startedBy.kind, id: startedBy.id, name: startedBy.name },
     notices: whole.notices.map((notice) => ({

@@ -4,6 +4,7 @@ import { requiresFourEyes } from '../../partners/projects/four-eyes.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { requiresSecondKey } from '../../partners/projects/projects.ts';
 import { hasConfirmed } from '../alerts/pass-verdict.ts';
+import { hasConfirmationWaiting } from '../alerts/review/due-verdicts.ts';
 import type { Takedown } from './takedown.ts';
 
 /**
@@ -28,7 +29,12 @@ export async function requireAnother(
       'second_person_required',
       'Your project requires four eyes: who started a takedown does not approve it.',
     );
-  if (await hasConfirmed(db, { alertId: takedown.alertId, giver: approver.id }))
+  const { alertId } = takedown;
+  const { id } = approver;
+  if (
+    (await hasConfirmed(db, { alertId, giver: id })) ||
+    (await hasConfirmationWaiting(db, { alertId, memberId: id }))
+  )
     throw new AppError(
       'second_person_required',
       'Your project requires four eyes: who confirmed an alert does not approve its takedown.',

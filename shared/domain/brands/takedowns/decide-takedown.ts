@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
+import { hasDismissalWaiting } from '../alerts/review/due-verdicts.ts';
 import { auditTakedown } from './audit-takedown.ts';
 import { requireAnother } from './approval-rules.ts';
 import { endTakedown } from './end-takedown.ts';
@@ -55,6 +56,11 @@ async function approve(
   const takedown = await lockTakedown(tx, takedownId);
   if (!takedown) throw takedownNotFound();
   if (takedown.state !== 'drafted') throw isNotNow(takedown.state, 'approved');
+  if (await hasDismissalWaiting(tx, takedown.alertId))
+    throw new AppError(
+      'takedown_refused',
+      'A reviewer has just dismissed the alert of this takedown. Try again in a few seconds, if that is revoked.',
+    );
   await requireSendable(tx, takedown);
   await mayApprove(takedown);
   await advance(tx, takedownId, { state: 'approved', approvedBy: by });

@@ -29,12 +29,20 @@ export async function readTakedown(
   return wholeTakedown(deps, takedownId);
 }
 
-/** A takedown for an operator, who knows only its id. @throws AppError takedown_not_found */
-export async function wholeTakedown(deps: { db: Queryable }, takedownId: string): Promise<WholeTakedown> {
+/**
+ * A takedown by its id alone, for an operator, or once it is known whose it is.
+ * @param isBrief leaves out the report, which has some megabytes of pictures
+ * @throws AppError takedown_not_found
+ */
+export async function wholeTakedown(
+  deps: { db: Queryable },
+  takedownId: string,
+  { isBrief = false } = {},
+): Promise<WholeTakedown> {
   const takedown = await findTakedown(deps.db, takedownId);
   if (!takedown) throw takedownNotFound();
   return {
-    ...(await escalationPack(deps.db, takedown)),
+    ...(await escalationPack(deps.db, takedown, isBrief)),
     timers: await listTimers(deps.db, takedownId),
     form: await formOf(deps.db, takedown),
   };
@@ -95,8 +103,8 @@ export interface EscalationPack {
   evidenceManifestSha256: string | null;
 }
 
-async function escalationPack(db: Queryable, takedown: Takedown): Promise<EscalationPack> {
-  const text = await findReport(db, takedown.id);
+async function escalationPack(db: Queryable, takedown: Takedown, isBrief: boolean): Promise<EscalationPack> {
+  const text = isBrief ? null : await findReport(db, takedown.id);
   const report: Record<string, unknown> | null = text === null ? null : JSON.parse(text);
   const { alertId, sightingId } = takedown;
   const seen = await alertAsSeen({ db }, { alertId, sightingId });

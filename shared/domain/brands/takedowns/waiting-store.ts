@@ -47,7 +47,7 @@ export async function listWaitingTakedowns(
        FROM brands b CROSS JOIN LATERAL (
          SELECT id, host, created_at FROM takedowns
           WHERE brand_id = b.id AND ended_at IS NULL AND state = 'drafted' AND dispute IS DISTINCT FROM 'open'
-          LIMIT $2) t
+          ORDER BY created_at, id LIMIT $2) t
       WHERE b.project_id = $1 AND b.mode = 'live' ORDER BY t.created_at, t.id LIMIT $2`,
     [projectId, most],
   );

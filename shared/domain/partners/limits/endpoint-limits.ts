@@ -299,7 +299,7 @@ export const endpointLimits = {
   consoleListTakedowns: perMinute(600),
   consoleCountTakedowns: perMinute(600),
   consoleGetTakedown: perMinute(600),
-  consolePreviewNotice: perMinute(300),
+  consolePreviewNotice: perMinute(60),
   // up to 15 MB each
   consoleTakedownPack: perMinute(30),
   consoleApproveTakedown: perMinute(60),

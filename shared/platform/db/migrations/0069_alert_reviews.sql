@@ -5,7 +5,6 @@ ALTER TABLE alert_verdicts
   -- why an alert was dismissed, in the words of the console; null for verdicts of the API
   ADD COLUMN reason_code text
     CHECK (reason_code IN ('own_page', 'partner', 'about_us', 'other_meaning', 'parody', 'harmless'));
-CREATE INDEX alert_verdicts_by_giver ON alert_verdicts (given_by, given_at) WHERE given_by IS NOT NULL;
 
 -- Who has an alert open, so that no two reviewers judge it.
 CREATE TABLE alert_leases (
@@ -52,7 +51,3 @@ CREATE INDEX waiting_verdicts_of_project ON waiting_verdicts (project_id, mode) 
 CREATE INDEX waiting_verdicts_returned ON waiting_verdicts (project_id, mode, returned_at DESC, alert_id DESC)
   WHERE returned_at IS NOT NULL;
 CREATE INDEX waiting_verdicts_to_purge ON waiting_verdicts (returned_at) WHERE returned_at IS NOT NULL;
-
--- The queue of a project in the order of probability, and what is on the same domain.
-CREATE INDEX brand_alerts_by_probability ON brand_alerts (brand_id, kind, status, probability DESC, id DESC);
-CREATE INDEX brand_alerts_open_by_domain ON brand_alerts (brand_id, coalesce(site, host)) WHERE status = 'open';

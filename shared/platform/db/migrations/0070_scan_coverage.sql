@@ -4,9 +4,5 @@ ALTER TABLE brand_scans
   ADD COLUMN coverage jsonb;
 
 ALTER TABLE brand_scan_pages
-  -- when the state stopped being 'queued'
+  -- when the state stopped being 'queued'; null for pages of scans before this, which are kept for 90 days at most
   ADD COLUMN settled_at timestamptz;
--- Scans are kept for a while only, and of those that have been made nobody knows it better.
-UPDATE brand_scan_pages AS page SET settled_at = coalesce(scan.ended_at, scan.created_at)
-  FROM brand_scans AS scan WHERE scan.id = page.scan_id AND page.state <> 'queued';
-CREATE INDEX brand_scan_pages_settled ON brand_scan_pages (scan_id, settled_at DESC, page_id DESC) WHERE settled_at IS NOT NULL;

@@ -1,2 +1,8 @@
-/** For the worker that passes verdicts, which is with the takedowns that a dismissal ends. */
-export { claimDueVerdicts, returnVerdict, takeWaitingVerdict } from './waiting-verdict-store.ts';
+/** For the worker that passes verdicts, which is with the takedowns that a dismissal ends, and for what must not overtake one. */
+export {
+  claimDueVerdicts,
+  hasConfirmationWaiting,
+  hasDismissalWaiting,
+  returnVerdict,
+  takeWaitingVerdict,
+} from './waiting-verdict-store.ts';

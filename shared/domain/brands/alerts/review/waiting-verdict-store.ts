@@ -121,6 +121,28 @@ export async function takeWaitingVerdict(tx: Queryable, { alertId, verdictId }: 
   return rows.length === 1;
 }
 
+/** Whether a reviewer has dismissed the alert, which a worker is about to record unless it is revoked. */
+export async function hasDismissalWaiting(db: Queryable, alertId: string): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT 1 FROM waiting_verdicts WHERE alert_id = $1 AND verdict = 'dismiss' AND returned_at IS NULL`,
+    [alertId],
+  );
+  return rows.length > 0;
+}
+
+/** Whether a member has confirmed the alert with a verdict that waits. */
+export async function hasConfirmationWaiting(
+  db: Queryable,
+  { alertId, memberId }: { alertId: string; memberId: string },
+): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT 1 FROM waiting_verdicts
+      WHERE alert_id = $1 AND member_id = $2 AND verdict = 'confirm' AND returned_at IS NULL`,
+    [alertId, memberId],
+  );
+  return rows.length > 0;
+}
+
 /** Those on the alerts of a brand that is no longer judged. */
 export async function deleteVerdictsOfBrand(tx: Queryable, brandId: string): Promise<void> {
   await tx.query(

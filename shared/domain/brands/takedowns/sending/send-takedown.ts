@@ -1,3 +1,4 @@
+import { hasDismissalWaiting } from '../../alerts/review/due-verdicts.ts';
 import type { Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { alertAsSeen } from '../../alerts/alert-as-seen.ts';
@@ -40,6 +41,8 @@ export async function sendTakedown(
   if (!takedown || takedown.state !== 'approved') return 'done';
   if ((await readSwitch(deps.db)).stoppedAt !== null) return { inSeconds: minute, isNoTry: true };
   if (takedown.dispute === 'open') return { inSeconds: hour, isNoTry: true };
+  // It cancels the takedown, unless it is revoked within its five seconds.
+  if (await hasDismissalWaiting(deps.db, takedown.alertId)) return { inSeconds: 10, isNoTry: true };
   const refusal = await whyNotSent(deps.db, takedown);
   if (refusal !== null) return cancelUnsent(deps, takedown, refusal);
   const presence = await deps.recheck(takedown.url);
