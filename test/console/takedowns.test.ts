@@ -211,6 +211,47 @@ describe('the takedowns of the console', () => {
     });
   });
 
+  it('is not overtaken by what a verdict that waits will say', async () => {
+    const alertId = await fixture.alert(brandId);
+    const id = await started(alertId);
+    const judge = async (verdict: string, reason?: string): Promise<string> => {
+      const [seen] = await fixture.db.query<{ id: string }>(
+        'SELECT id FROM alert_sightings WHERE alert_id = $1',
+        [alertId],
+      );
+      const alerts = [{ alertId, sightingId: seen?.id, lastVerdictId: null }];
+      const given = await reviewer.client.post(`${base}/verdicts`, { alerts, verdict, reason });
+      expect(given.status).toBe(202);
+      // As if the five seconds were long.
+      await fixture.db.query(
+        `UPDATE waiting_verdicts SET leaves_at = now() + interval '1 hour', due_at = now() + interval '1 hour' WHERE alert_id = $1`,
+        [alertId],
+      );
+      return `${base}/verdicts/${given.body.verdictId}`;
+    };
+    const revoke = async (verdict: string) =>
+      expect((await reviewer.client.delete(verdict)).status).toBe(204);
+
+    const dismissal = await judge('dismiss', 'partner');
+    expect(told(await decide(id, 'approve'))).toEqual([409, 'takedown_refused']);
+    await revoke(dismissal);
+
+    await setFourEyes(fixture, { projectId, isRequired: true });
+    const confirmation = await judge('confirm');
+    expect(told(await decide(id, 'approve', reviewer))).toEqual([403, 'second_person_required']);
+    await revoke(confirmation);
+    expect((await decide(id, 'approve', reviewer)).status).toBe(200);
+
+    const before = fixture.mails.length;
+    const late = await judge('dismiss', 'partner');
+    await fixture.work();
+    expect([fixture.mails.length - before, (await read(id)).state]).toEqual([0, 'approved']);
+    await revoke(late);
+    await fixture.db.query('UPDATE takedown_timers SET due_at = now() WHERE takedown_id = $1', [id]);
+    await fixture.work();
+    expect([fixture.mails.length - before, (await read(id)).state]).toEqual([2, 'sent']);
+  });
+
   it('says why nothing was sent, and what would change that', async () => {
     const id = await started();
     await stopTakedowns(fixture, 'maintenance');
