@@ -21,7 +21,7 @@ beforeAll(async () => {
   const config = testConfig({ databaseUrl: 'postgres://127.0.0.1/none', redisUrl: fixture.redis.url });
   const base = `http://127.0.0.1:${env['PORT']}`;
   member = await createMember({ db, base, config }, { projectId, role: 'reviewer' });
-  path = `/console/api/projects/${projectId}/live/alerts`;
+  path = `/console/api/projects/${projectId}/live`;
   const brandId = String((await registerBrand(fixture.client)).brandId);
   await fillAlerts(db, { brandId, count });
   workers = [await fixture.startPools('takedowns'), await fixture.startPools('takedowns')];

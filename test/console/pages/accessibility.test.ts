@@ -3,6 +3,7 @@ import path from 'node:path';
 import { manyAddresses } from '../../pages/account-walk.ts';
 import { axeScript } from '../../pages/until-accessible.ts';
 import { usePages } from '../../pages/use-pages.ts';
+import { ageProof } from '../../support/console/console-member.ts';
 import { newAddress } from '../../support/new-address.ts';
 import { faultsInLooks } from './console-looks.ts';
 import { memberWalks, shellWalks } from './member-walks.ts';
@@ -29,6 +30,8 @@ async function take(walk: Walk): Promise<void> {
   const { fixture } = here;
   const { page, context, complaints } = await here.browser.open({ initScript: axeScript });
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+  // All walks together take longer than the five minutes in which a passkey stays fresh.
+  await ageProof(fixture, { sessionId: project.owner.sessionId, minutes: 0 });
   await signInWith(context, project.owner);
   const visit = async (to: string) => void (await page.goto(`${fixture.site}/console${to}`));
   const faults: string[] = [];
