@@ -59,7 +59,7 @@ export async function startOwnService(
   run: Run,
   { env, root, demo, surroundings }: OwnServiceOptions,
 ): Promise<OwnService> {
-  const folder = await makeTemporaryFolder(prefix, endStores);
+  const folder = await makeTemporaryFolder(prefix, { endAbandoned: endStores });
   run.undo.push(() => folder.remove());
   const lasting = lastingFolder(env, root);
   mkdirSync(lasting, { recursive: true });

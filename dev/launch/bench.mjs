@@ -1,4 +1,4 @@
-/** npm run bench -- <name>: one measurement from dev/bench/ against fresh Postgres and Redis; no name lists them. */
+/** npm run bench -- <name> [--durable]: one measurement from dev/bench/ against fresh Postgres and Redis; no name lists them. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ const [name, ...args] = process.argv.slice(2);
 
 if (name === undefined) {
   process.stdout.write(
-    `npm run bench -- <name>, where <name> is one of:\n${known.map((n) => `  ${n}\n`).join('')}`,
+    `npm run bench -- <name> [--durable], where --durable waits for the disk at every commit and <name> is one of:\n${known.map((n) => `  ${n}\n`).join('')}`,
   );
 } else if (!known.includes(name)) {
   process.stderr.write(`no bench is called ${name}; there are: ${known.join(', ') || 'none yet'}\n`);

@@ -10,6 +10,7 @@ import { migrate } from '../../../shared/platform/db/migrate.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import type { RunningService } from '../../launch/services/running-service.ts';
 import { startRedis } from '../../launch/services/start-redis.ts';
+import { readForm, tellForm } from './store-form.ts';
 
 const databaseName = 'humanmark_bench';
 
@@ -28,7 +29,7 @@ export async function startStores(keys: number): Promise<BenchStores> {
   return { ...stores, apiKeys: await createKeys(stores.databaseUrl, keys) };
 }
 
-/** A database without tables, and that Redis. */
+/** A database without tables, and that Redis; in the durable form, Redis writes its file as the one for queues does. */
 export async function startEmptyStores(): Promise<Omit<BenchStores, 'apiKeys'>> {
   const adminUrl = process.env['TEST_DATABASE_URL'];
   if (adminUrl === undefined) throw new Error('TEST_DATABASE_URL is not set: run `npm run bench -- check`');
@@ -36,10 +37,12 @@ export async function startEmptyStores(): Promise<Omit<BenchStores, 'apiKeys'>> 
   await asAdmin(adminUrl, `CREATE DATABASE ${databaseName}`);
   const url = new URL(adminUrl);
   url.pathname = `/${databaseName}`;
+  const form = await readForm(url.toString());
+  console.log(tellForm(form));
 
   const folder = mkdtempSync(join(tmpdir(), 'humanmark-bench-'));
   const server = process.env['REDIS_SERVER_PATH'] ?? 'redis-server';
-  const redis = await startRedis({ server, folder, settings: { appendonly: 'no' } });
+  const redis = await startRedis({ server, folder, settings: form.durable ? {} : { appendonly: 'no' } });
   return {
     databaseUrl: url.toString(),
     redis,

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRedisServer } from '../services/find-program.ts';
 import { findPostgresBinaries } from '../services/postgres-binaries.ts';
-import { type Say, toError } from '../services/launch-error.ts';
+import { LaunchError, type Say, toError } from '../services/launch-error.ts';
 import { startPostgres, stopLeftoverPostgres } from '../services/start-postgres.ts';
 import { makeTemporaryFolder } from '../services/temporary-folder.ts';
 import { unprivilegedUser } from '../services/unprivileged-user.ts';
@@ -21,6 +21,8 @@ export interface TestServicesOptions {
   dataDir: string;
   say: Say;
   signal: AbortSignal;
+  /** Postgres on a disk that waits for every commit, as in production, for benches of what commits. */
+  durable?: boolean;
 }
 
 const PREFIX = 'humanmark-test-';
@@ -39,6 +41,8 @@ const FAST = {
   autovacuum: 'off',
   max_connections: '300',
 };
+/** Everything that a commit may lose without is on, whatever the defaults of a release are; the rest is as under `npm start`. */
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '200' };
 
 /** Postgres for tests in a new folder that is removed with it, and the program each test starts its Redis from. */
 export async function startTestServices({
@@ -46,10 +50,11 @@ export async function startTestServices({
   dataDir,
   say,
   signal,
+  durable = false,
 }: TestServicesOptions): Promise<TestServices> {
   const path = env['PATH'] ?? '';
   const [postgres, redis] = await Promise.allSettled([
-    testPostgres(env['TEST_DATABASE_URL'], path, say),
+    testPostgres(env['TEST_DATABASE_URL'], { path, say, durable }),
     env['REDIS_SERVER_PATH'] || findRedisServer({ path, dataDir, say, signal }),
   ]);
   if (postgres.status === 'rejected') throw toError(postgres.reason);
@@ -64,18 +69,21 @@ export async function startTestServices({
 
 async function testPostgres(
   given: string | undefined,
-  path: string,
-  say: Say,
+  { path, say, durable }: { path: string; say: Say; durable: boolean },
 ): Promise<{ url: string; binDir: string; isTemporary: boolean; stop: () => Promise<void> }> {
   if (given !== undefined && given !== '') {
+    if (durable) throw new LaunchError('--durable starts a Postgres of its own: unset TEST_DATABASE_URL');
     const { binDir } = await findPostgresBinaries(await unprivilegedUser(), path, say);
     return { url: given, binDir, isTemporary: false, stop: () => Promise.resolve() };
   }
-  const { path: folder, remove } = await makeTemporaryFolder(PREFIX, (left) => endServer(left, say));
+  const { path: folder, remove } = await makeTemporaryFolder(PREFIX, {
+    endAbandoned: (left) => endServer(left, say),
+    onDisk: durable,
+  });
   try {
     const server = join(folder, 'server');
     mkdirSync(server);
-    const postgres = await startPostgres({ folder: server, settings: FAST, path, say });
+    const postgres = await startPostgres({ folder: server, settings: durable ? DURABLE : FAST, path, say });
     const stop = async (): Promise<void> => {
       await postgres.stop();
       remove();
