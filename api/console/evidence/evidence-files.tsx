@@ -12,7 +12,12 @@ export function EvidenceFiles({ alert: { evidence } }: { alert: AlertDetail }) {
       {lacking.length > 0 && <p class="quiet-text">{t.lacks(lacking.map(lackingWords))}</p>}
       <ul class="check-list">
         {files.map(({ name, bytes, url, isCut }) => (
-          <FileLink key={name} name={name} url={url} says={isCut ? t.sizeCut(bytes) : t.size(bytes)} />
+          <FileLink
+            key={name}
+            name={name}
+            url={url}
+            says={t.fileOf(kindOf(name), isCut ? t.sizeCut(bytes) : t.size(bytes))}
+          />
         ))}
         <FileLink name={manifestName} url={manifestUrl} says={t.manifest} />
         <FileLink name={entryName} url={logEntryUrl} says={t.logEntry} />
@@ -31,6 +36,9 @@ function FileLink({ name, url, says }: { name: string; url: string; says: string
     </li>
   );
 }
+
+const kinds: Readonly<Record<string, string>> = t.fileKinds;
+const kindOf = (name: string): string | undefined => kinds[/^[^/.]*/.exec(name)?.[0] ?? ''];
 
 const words: Readonly<Record<string, string>> = t.lackingWords;
 const lackingWords = (name: string): string => words[name] ?? name;

@@ -26,6 +26,13 @@ describe('the name of a suspected page beside that of the brand', () => {
       { own: '', suspect: '-login', scripts: [] },
     ]);
     expect(differencesOf(compareNames('acme.com', 'acme.com'))).toEqual([]);
+    expect(differencesOf(compareNames('acme.com', 'acme-login.example'))).toEqual([
+      { own: '.com', suspect: '-login.example', scripts: [] },
+    ]);
+    expect(differencesOf(compareNames('acme.com', 'acne.рф'))).toEqual([
+      { own: 'm', suspect: 'n', scripts: [] },
+      { own: '.com', suspect: '.рф', scripts: ['Cyrillic'] },
+    ]);
   });
 
   it('is read from Punycode', () => {

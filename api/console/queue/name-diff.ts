@@ -46,8 +46,19 @@ export const isSame = ({ own, suspect }: Place): boolean => own === suspect;
 /** Domain names are at most 253 characters. */
 const lettersMax = 260;
 
-/** Both names letter below letter: what both begin and end with, and between them as few differences as there can be. */
+/** Both names letter below letter; their endings as a whole where these are not the same, such as `.com` and `.example`. */
 export function compareNames(own: string, suspect: string): Place[] {
+  const [left, right] = [endingOf(own), endingOf(suspect)];
+  if (left === right) return compareLetters(own, suspect);
+  const before = compareLetters(withoutEnding(own, left), withoutEnding(suspect, right));
+  return [...before, { own: left || null, suspect: right || null }];
+}
+
+const endingOf = (name: string): string => /\.[^.]*$/.exec(name)?.[0] ?? '';
+const withoutEnding = (name: string, ending: string): string => name.slice(0, name.length - ending.length);
+
+/** What both begin and end with, and between them as few differences as there can be. */
+function compareLetters(own: string, suspect: string): Place[] {
   const [left, right] = [lettersOf(own), lettersOf(suspect)];
   const shorter = Math.min(left.length, right.length);
   let before = 0;
@@ -136,8 +147,10 @@ export function differencesOf(places: readonly Place[]): Difference[] {
     if (!open) found.push((open = { own: '', suspect: '', scripts: [] }));
     open.own += place.own ?? '';
     open.suspect += place.suspect ?? '';
-    const script = place.suspect === null ? null : scriptOf(place.suspect);
-    if (script !== null && script !== 'Latin' && !open.scripts.includes(script)) open.scripts.push(script);
+    for (const letter of place.suspect ?? '') {
+      const script = scriptOf(letter);
+      if (script !== null && script !== 'Latin' && !open.scripts.includes(script)) open.scripts.push(script);
+    }
   }
   return found;
 }
