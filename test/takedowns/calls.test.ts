@@ -129,5 +129,8 @@ it('tells each contact what it can do, in words nobody clicks on', () => {
   const platform = writeNotice({ ...facts, scope: 'platform', isGuess: true });
   expect(platform.text).toContain('one of your customers');
   expect(platform.text).toContain('No abuse address is registered');
+  expect(registrar.text).toContain('Acme is at acme.example.');
+  const draft = writeNotice({ ...facts, officialDomain: null });
+  expect(draft.text).toContain('Acme is at [the official domain that you are to prove].');
   expect(() => writeNotice({ ...facts, kind: 'copyright' })).toThrow('declarations of a person');
 });

@@ -20,6 +20,7 @@ import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { type BrandFixture, createBrandFixture, registerBrand } from '../brands/brand-calls.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
 import { insertAlert } from './insert-alert.ts';
+import { proveDomain } from './prove-domain.ts';
 
 /** Every party a takedown deals with, on loopback: name servers, registries, the page and a mail server. */
 export interface TakedownFixture extends BrandFixture {
@@ -113,13 +114,8 @@ export async function createTakedownFixture(changes: Record<string, string> = {}
     );
   };
   restore();
-  const prove = async (brandId: string, domain: string, registeredAt?: Date): Promise<void> => {
-    await fixture.db.query(
-      `INSERT INTO brand_domain_proofs (brand_id, domain, token, proven_at, seen_at, due_at, registered_at)
-       VALUES ($1, $2, 't', now(), now(), now() + interval '1 day', $3)`,
-      [brandId, domain, registeredAt ?? null],
-    );
-  };
+  const prove = async (brandId: string, domain: string, registeredAt?: Date): Promise<void> =>
+    proveDomain(fixture.db, { brandId, domain, ...(registeredAt && { registeredAt }) });
   return {
     ...fixture,
     prove,

@@ -12,8 +12,8 @@ export interface NoticeFacts {
   url: string;
   host: string;
   brand: string;
-  /** An official domain, which the reporter has proved to own. */
-  officialDomain: string;
+  /** An official domain, which the reporter has proved to own; null while there is none, and nothing is sent. */
+  officialDomain: string | null;
   /** When a crawler saw the page, and when it was last there. */
   seenAt: Date;
   verifiedAt: Date;
@@ -104,8 +104,10 @@ function location({ url, host, seenAt, verifiedAt, registeredAt }: NoticeFacts):
 }
 
 function reasons({ findings, brand, officialDomain }: NoticeFacts): string {
+  // Who reads the draft sees what is still to come.
+  const domain = officialDomain ?? '[the official domain that you are to prove]';
   return [
-    `Evidence: ${brand} is at ${officialDomain}. The sender of this notice has proved control of that domain. On the page we found:`,
+    `Evidence: ${brand} is at ${domain}. The sender of this notice has proved control of that domain. On the page we found:`,
     ...findings.map((finding) => `  - ${finding}`),
     'The attached file (XARF 4) contains the same information in machine-readable form, with the recorded evidence and its SHA-256.',
   ].join('\n');

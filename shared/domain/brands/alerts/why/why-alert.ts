@@ -1,11 +1,10 @@
 import type { Assessment } from '../../../../algorithms/confidence/assess-evidence.ts';
-import type { Veto } from '../../../../algorithms/confidence/evidence.ts';
 import type { LookalikeShows } from '../../../../algorithms/confidence/lookalike-shows.ts';
 import type { BrandType } from '../../brands/brand.ts';
 import type { Detection } from '../detection-store.ts';
 import { whyBrand } from './why-brand.ts';
 import { whyPerson } from './why-person.ts';
-import { leastNats, listed, oddsOf } from './words.ts';
+import { leastNats, listed, oddsOf, vetoWords } from './words.ts';
 
 /** Nobody reads more than this of what spoke either way, and of what was missing. */
 const weighedMax = 3;
@@ -80,15 +79,6 @@ const limitWords: Readonly<Record<string, string>> = {
   article: 'it is an article that wants nothing which articles do not want',
   'leads home': 'impostors do not link to those whom they imitate',
 };
-const vetoWords: Readonly<Record<Veto, string>> = {
-  official_domain: 'it is an official site',
-  authorised_domain: 'its host may speak for the brand',
-  redirects_to_official: 'it leads to the official site',
-  allow_listed: 'its host has been allowed',
-  hosting_platform: 'it is the front page of a platform',
-  linked_profile: 'an official page leads to this profile',
-};
-
 function limits({ contributions, probability, vetoes }: Assessment): string[] {
   const limit = contributions.findLast(({ family }) => limitWords[family] !== undefined);
   const said = limit && limitWords[limit.family];

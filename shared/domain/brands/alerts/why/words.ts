@@ -1,3 +1,5 @@
+import type { Veto } from '../../../../algorithms/confidence/evidence.ts';
+
 /** How figures are said in the sentences about an alert. */
 
 const powers = [
@@ -36,3 +38,13 @@ export function listed(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
+
+/** Why a page is harmless whatever else it says. */
+export const vetoWords: Readonly<Record<Veto, string>> = {
+  official_domain: 'it is an official site',
+  authorised_domain: 'its host may speak for the brand',
+  redirects_to_official: 'it leads to the official site',
+  allow_listed: 'its host has been allowed',
+  hosting_platform: 'it is the front page of a platform',
+  linked_profile: 'an official page leads to this profile',
+};

@@ -1,5 +1,6 @@
 import { automaticAbove } from '../../../../algorithms/confidence/automatic-drafts.ts';
 import type { AlertAsSeen } from '../../alerts/alert-as-seen.ts';
+import { listed, vetoWords } from '../../alerts/why/words.ts';
 import type { TakedownBrand } from '../brand-of-takedown.ts';
 import type { DraftCounts } from '../takedown-store.ts';
 import type { Ender, Refusal, Takedown, TakedownCause, TakedownState } from '../takedown.ts';
@@ -60,7 +61,8 @@ function vetoesOf({ seen, known: { spared, brand }, profile, cause }: DraftFacts
   const vetoes = addressVetoes(alert.url, spared);
   vetoes.push(...landingVetoes(alert.landedUrl, spared), ...profile);
   vetoes.push(...consentVetoes(brand, detection.evidence));
-  if (assessment.vetoes.length > 0) vetoes.push(`it was found harmless (${assessment.vetoes.join(', ')})`);
+  if (assessment.vetoes.length > 0)
+    vetoes.push(`it was found harmless: ${listed(assessment.vetoes.map((veto) => vetoWords[veto]))}`);
   // Nothing that a host or a registrar acts on has happened there yet.
   if (alert.kind === 'lookalike') vetoes.push('it is a lookalike that is not used yet');
   if (alert.status === 'dismissed') vetoes.push('its alert was dismissed');

@@ -78,7 +78,7 @@ function factsOf(
     isGuess: contacts.some(({ email, source }) => email === notice.email && source === 'guess'),
     url: takedown.url,
     host: takedown.host,
-    officialDomain: known.provenDomain ?? '',
+    officialDomain: known.provenDomain,
     seenAt: takedown.seenAt,
     // Notices are written right after a look at the page.
     verifiedAt: notice.writtenAt,
