@@ -31,5 +31,7 @@ export const isRefusal = (error: unknown, reason: string): boolean =>
 export function fieldOf(error: unknown): { field: string; message: string } | undefined {
   if (!(error instanceof ApiError) || error.reason !== 'invalid_request') return undefined;
   const [, field, message] = /^([\w.[\]]+): (.+)$/s.exec(error.message) ?? [];
-  return field === undefined || message === undefined ? undefined : { field, message };
+  if (field === undefined || message === undefined) return undefined;
+  // It stands by itself below its field.
+  return { field, message: `${message.charAt(0).toUpperCase()}${message.slice(1)}` };
 }

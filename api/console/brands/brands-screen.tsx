@@ -15,6 +15,7 @@ import { useCursorList } from '../parts/use-cursor-list.ts';
 import { projectPath, useMode, useProject } from '../shell/project-context.ts';
 import { brandTexts as t } from '../texts/brands.ts';
 import { BrandStatus } from './brand-status.tsx';
+import { NextScan } from './next-scan.tsx';
 import { RegisterBrand } from './register-brand.tsx';
 import { isRunning, type ListedBrand } from './use-brand.ts';
 
@@ -41,15 +42,9 @@ const columns: readonly Column<ListedBrand>[] = [
     title: t.nextScan,
     width: 'm',
     wideOnly: true,
-    cell: ({ nextScanAt }) => <NextScan at={nextScanAt} />,
+    cell: ({ nextScanAt }) => <NextScan at={nextScanAt} inTable />,
   },
 ];
-
-function NextScan({ at }: { at: string | null }) {
-  if (at === null) return '–';
-  // It is due, and starts as soon as the project may scan.
-  return Date.parse(at) <= Date.now() ? t.soon : <Moment at={at} inTable />;
-}
 
 function LastScan({ scan }: { scan: ListedBrand['lastScan'] }) {
   if (scan === null) return <span class="beside">{t.never}</span>;

@@ -6,6 +6,7 @@ import { Card } from '../parts/page.tsx';
 import type { Column } from '../parts/table.tsx';
 import { useCursorList } from '../parts/use-cursor-list.ts';
 import { brandTexts as t } from '../texts/brands.ts';
+import { NextScan } from './next-scan.tsx';
 import { scheduleWords } from './schedule-words.ts';
 import { ScanState } from './scan-progress.tsx';
 import { brandPath, type BrandParams, keyOfBrand, type ListedBrand, type Scan } from './use-brand.ts';
@@ -51,7 +52,9 @@ export function ScansTab({
           <dt>{t.schedule}</dt>
           <dd>{scheduleWords(brand.schedule)}</dd>
           <dt>{t.nextScan}</dt>
-          <dd>{nextScanAt === null ? t.statuses.paused : <Moment at={nextScanAt} />}</dd>
+          <dd>
+            <NextScan at={nextScanAt} />
+          </dd>
         </dl>
       </Card>
       <Card flush>

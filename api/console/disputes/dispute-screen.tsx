@@ -25,7 +25,7 @@ export function DisputeScreen() {
   });
   return (
     <Page
-      title={query.data ? t.reasons[query.data.reason] : t.dispute}
+      title={query.data ? t.disputeOf(t.reasons[query.data.reason]) : t.dispute}
       crumbs={<Link href="/operator/disputes">{t.title}</Link>}
       actions={query.data?.status === 'open' && <DisputeActions disputeId={disputeId} />}
     >

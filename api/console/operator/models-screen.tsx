@@ -6,6 +6,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Card } from '../parts/page.tsx';
 import { type Column, Table } from '../parts/table.tsx';
+import { WithCode } from '../parts/with-code.tsx';
 import { operatorTexts as t } from '../texts/operator.ts';
 import { DriftCards } from './drift-cards.tsx';
 import { OperatorPage } from './operator-page.tsx';
@@ -72,7 +73,7 @@ function Models({ models }: { models: ModelList }) {
   if (set === null)
     return (
       <EmptyState icon="info" title={t.noModels}>
-        {t.noModelsWhy}
+        <WithCode text={t.noModelsWhy} />
       </EmptyState>
     );
   return (

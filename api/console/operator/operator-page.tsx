@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { Link, useLocation } from 'wouter';
 import { Page } from '../parts/page.tsx';
+import { useCurrentInSight } from '../parts/use-current-in-sight.ts';
 import { operatorTexts as t } from '../texts/operator.ts';
 
 /** The screens of operators, in the order in which they stand at the top of each. */
@@ -23,15 +25,17 @@ export function OperatorPage({
   children,
 }: {
   title: string;
-  lead?: string;
+  lead?: ComponentChildren;
   actions?: ComponentChildren;
   crumbs?: ComponentChildren;
   children: ComponentChildren;
 }) {
   const [path] = useLocation();
+  const list = useRef<HTMLElement>(null);
+  useCurrentInSight(list, path);
   return (
     <Page title={title} lead={lead} actions={actions} crumbs={crumbs}>
-      <nav class="tabs" aria-label={t.places}>
+      <nav class="tabs" ref={list} aria-label={t.places}>
         {places.map(([href, label]) => (
           <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>
             {label}

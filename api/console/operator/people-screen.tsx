@@ -5,6 +5,7 @@ import { Moment } from '../parts/moment.tsx';
 import { Card } from '../parts/page.tsx';
 import type { Column } from '../parts/table.tsx';
 import { useCursorList } from '../parts/use-cursor-list.ts';
+import { WithCode } from '../parts/with-code.tsx';
 import { operatorTexts as t } from '../texts/operator.ts';
 import { OperatorPage } from './operator-page.tsx';
 
@@ -18,7 +19,7 @@ export function OperatorPeopleScreen() {
       call('consoleOperatorSuspendedPeople', { query: { cursor } }, signal),
   });
   return (
-    <OperatorPage title={t.people} lead={t.peopleLead}>
+    <OperatorPage title={t.people} lead={<WithCode text={t.peopleLead} />}>
       <Card flush>
         <ListView
           list={list}
@@ -27,7 +28,7 @@ export function OperatorPeopleScreen() {
           keyOf={({ userId }) => userId}
           empty={
             <EmptyState icon="account" title={t.noPeople}>
-              {t.noPeopleWhy}
+              <WithCode text={t.noPeopleWhy} />
             </EmptyState>
           }
         />

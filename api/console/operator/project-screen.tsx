@@ -39,7 +39,7 @@ export function OperatorProjectScreen() {
             <div class="halves">
               <FactsCard project={shown} />
               <Card title={t.month}>
-                <Quotas month={shown.month} />
+                <Quotas month={shown.month} noQuota={t.noQuota} />
               </Card>
             </div>
           </>

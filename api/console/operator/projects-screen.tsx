@@ -10,6 +10,7 @@ import { Card } from '../parts/page.tsx';
 import type { Column } from '../parts/table.tsx';
 import { useCursorList } from '../parts/use-cursor-list.ts';
 import { useQueryState } from '../parts/use-query-state.ts';
+import { WithCode } from '../parts/with-code.tsx';
 import { operatorTexts as t } from '../texts/operator.ts';
 import { InviteOwnerDialog } from './invite-owner-dialog.tsx';
 import { OperatorPage } from './operator-page.tsx';
@@ -45,7 +46,7 @@ export function OperatorProjectsScreen() {
           hrefOf={({ projectId }) => `/operator/projects/${projectId}`}
           empty={
             <EmptyState icon="operator" title={t.noProjects}>
-              {t.noProjectsWhy}
+              <WithCode text={t.noProjectsWhy} />
             </EmptyState>
           }
         />

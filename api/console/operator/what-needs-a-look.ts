@@ -25,9 +25,10 @@ export function whatNeedsALook({ health, mail, logs, sending }: Found, now: numb
 }
 
 function ofHealth({ roles, pools, work }: Health): string[] {
+  const idle = pools.filter(({ isAlive }) => !isAlive).map(({ pool }) => pool);
   return [
     ...roles.filter(({ connections }) => connections === 0).map(({ role }) => t.roleMissing(t.roles[role])),
-    ...pools.filter(({ isAlive }) => !isAlive).map(({ pool }) => t.poolMissing(pool)),
+    ...(idle.length > 0 ? [t.poolsMissing(idle)] : []),
     ...work.flatMap(({ kind, dueSeconds }) =>
       dueSeconds !== null && dueSeconds > lateSeconds
         ? [t.workLate(t.kinds[kind], secondsWords(dueSeconds))]

@@ -4,6 +4,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Card } from '../parts/page.tsx';
 import { type Column, Table } from '../parts/table.tsx';
+import { WithCode } from '../parts/with-code.tsx';
 import { operatorTexts as t } from '../texts/operator.ts';
 import { MailCard } from './mail-card.tsx';
 import { OperatorPage } from './operator-page.tsx';
@@ -41,7 +42,7 @@ export function OperatorWorkScreen() {
           {({ data }) =>
             data.length === 0 ? (
               <EmptyState icon="audit" title={t.noLogs}>
-                {t.noLogsWhy}
+                <WithCode text={t.noLogsWhy} />
               </EmptyState>
             ) : (
               <Table

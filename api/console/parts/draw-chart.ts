@@ -43,7 +43,13 @@ function optionsFor(
   { series, most: end }: Pick<Drawn, 'series' | 'most'>,
 ): UPlot.Options {
   const color = (name: string) => colorOf(element, name);
-  const axis = { stroke: color('quiet'), grid: { stroke: color('line'), width: 1 }, ticks: { show: false } };
+  const font = `12px ${getComputedStyle(element).fontFamily}`;
+  const axis = {
+    font,
+    stroke: color('quiet'),
+    grid: { stroke: color('line'), width: 1 },
+    ticks: { show: false },
+  };
   return {
     width: element.clientWidth,
     height: HEIGHT,

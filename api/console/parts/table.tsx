@@ -42,7 +42,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, hrefOf, onOpen, mayOpen, hasMore = false } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const visible = useVisibleRows(body, rows.length);
-  const { from, to, rowHeight } = visible;
+  const { isWhole, from, to, rowHeight } = visible;
   const [, navigate] = useLocation();
   useRowKeys(body, rows.length, visible);
   const shown = rows.slice(from, to).map((row, offset) => ({ row, at: from + offset, key: keyOf(row) }));
@@ -54,7 +54,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
   return (
     <div class="table-frame">
-      <table class="table" aria-rowcount={hasMore ? -1 : rows.length + 1}>
+      <table class={isWhole ? 'table whole' : 'table'} aria-rowcount={hasMore ? -1 : rows.length + 1}>
         <caption class="unseen">{caption}</caption>
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 interface TabsProps<Value extends string> {
   label: string;
@@ -13,6 +14,7 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, current, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useCurrentInSight(list, current);
   const step = (by: number) => {
     const at = tabs.findIndex(([value]) => value === current);
     const next = tabs[(at + by + tabs.length) % tabs.length];

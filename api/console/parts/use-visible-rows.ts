@@ -8,6 +8,8 @@ const ALL_UP_TO = 100;
 const USUAL_HEIGHT = 44;
 
 export interface VisibleRows {
+  /** Every row is in the document. */
+  isWhole: boolean;
   from: number;
   to: number;
   rowHeight: number;
@@ -66,6 +68,6 @@ export function useVisibleRows(body: RefObject<HTMLTableSectionElement | null>, 
       window.scrollBy(0, top + rowHeight + 16 - window.innerHeight);
   };
   return isWhole
-    ? { from: 0, to: count, rowHeight, showRow }
-    : { from: Math.min(range.from, count), to: Math.min(range.to, count), rowHeight, showRow };
+    ? { isWhole, from: 0, to: count, rowHeight, showRow }
+    : { isWhole, from: Math.min(range.from, count), to: Math.min(range.to, count), rowHeight, showRow };
 }

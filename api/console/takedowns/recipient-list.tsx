@@ -10,6 +10,8 @@ import { takedownTexts as t } from '../texts/takedowns.ts';
 
 type Recipient = Response<'consoleListRecipients'>['data'][number];
 
+const nothing = <span class="beside">–</span>;
+
 const columns: readonly Column<Recipient>[] = [
   { key: 'email', title: t.recipient, cell: ({ email }) => email },
   { key: 'scope', title: t.scope, width: 's', wideOnly: true, cell: ({ scope }) => t.scopes[scope] },
@@ -47,14 +49,14 @@ const columns: readonly Column<Recipient>[] = [
     width: 's',
     end: true,
     wideOnly: true,
-    cell: ({ medianHoursToDown }) => (medianHoursToDown === null ? null : t.hours(medianHoursToDown)),
+    cell: ({ medianHoursToDown }) => (medianHoursToDown === null ? nothing : t.hours(medianHoursToDown)),
   },
   {
     key: 'last',
     title: t.lastSent,
     width: 's',
     wideOnly: true,
-    cell: ({ lastSentAt }) => lastSentAt !== null && <Moment at={lastSentAt} inTable />,
+    cell: ({ lastSentAt }) => (lastSentAt === null ? nothing : <Moment at={lastSentAt} inTable />),
   },
 ];
 

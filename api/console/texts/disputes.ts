@@ -5,6 +5,7 @@ export const disputeTexts = {
   caption: 'Disputes, oldest first',
   captionOfProject: 'Disputes about your stamps, and those that you opened, newest first',
   dispute: 'Dispute',
+  disputeOf: (reason: string) => `Dispute: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
   reasons: {
     not_the_author: 'Not the author',
     not_human_made: 'Not made by a human',

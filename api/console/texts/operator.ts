@@ -15,7 +15,10 @@ export const operatorTexts = {
   look: 'What needs a look',
   workLate: (kind: string, time: string) => `${kind}: the oldest has waited for ${time}.`,
   roleMissing: (role: string) => `${role}: no process is connected.`,
-  poolMissing: (pool: string) => `Workers of the pool ${pool}: none has looked for work in the last minute.`,
+  poolsMissing: (pools: readonly string[]) =>
+    pools.length === 1
+      ? `No worker of the pool ${pools[0]} has looked for work in the last minute.`
+      : `No worker of the pools ${pools.slice(0, -1).join(', ')} and ${pools.at(-1)} has looked for work in the last minute.`,
   mailLate: (count: string, time: string) => `${count} mails wait; the oldest for ${time}.`,
   mailCapped: (count: string) => `${count} mails of the last hour were held back by the caps.`,
   noServer: 'No mail server is configured, so nothing is mailed.',
@@ -49,7 +52,7 @@ export const operatorTexts = {
     'You get a link to pass on. The person who opens it owns the project. It works once, within 72 hours.',
   inviteAction: 'Create link',
   noProjects: 'No project has such a name',
-  noProjectsWhy: 'Projects are created on the command line: cli project create.',
+  noProjectsWhy: 'Projects are created on the command line: `cli project create`.',
   backToProjects: 'All projects',
   project: 'Project',
   projectId: 'Project id',
@@ -66,6 +69,7 @@ export const operatorTexts = {
   stampsPerMonth: 'Stamps a month',
   unlimited: 'Unlimited',
   month: 'This month, live mode',
+  noQuota: 'The plan has no monthly quota.',
   suspend: 'Suspend',
   suspendTitle: (name: string) => `Suspend ${name}`,
   suspendWhy:
@@ -84,7 +88,7 @@ export const operatorTexts = {
   kind: 'Kind',
   kinds: {
     outbox: 'Messages to hand to a queue',
-    jobs: 'Jobs of such messages',
+    jobs: 'Jobs in a queue',
     deliveries: 'Deliveries to webhooks',
     recoveries: 'Recoveries of events',
     trust: 'Trust scores',
@@ -118,7 +122,7 @@ export const operatorTexts = {
   outcomes: {
     sent: 'Sent',
     suppressed: 'Wants no mail',
-    recipientLimit: 'Recipient had enough',
+    recipientLimit: 'Too many to one recipient',
     ceiling: 'Over a cap of the service',
   },
   lastHour: 'Last hour',
@@ -134,7 +138,7 @@ export const operatorTexts = {
   logFailing: (failures: number) => `Failed ${failures.toLocaleString('en')} times`,
   logStopped: 'Stopped',
   noLogs: 'No certificate log is read',
-  noLogsWhy: 'Crawlers read those of the list that CT_LOG_LIST names.',
+  noLogsWhy: 'Crawlers read those of the list that `CT_LOG_LIST` names.',
 
   takedownsLead: 'The switch for all projects, and how many notices may leave in a day (UTC).',
   sending: 'Sending',
@@ -176,7 +180,7 @@ export const operatorTexts = {
   since: 'Since',
   modelsInUse: 'Models of devices',
   noModels: 'No models for devices',
-  noModelsWhy: 'Without them people cannot enroll on a page: cli models install.',
+  noModelsWhy: 'Without them people cannot enroll on a page: `cli models install`.',
   model: 'Model',
   file: 'File',
   licence: 'License',
@@ -217,8 +221,8 @@ export const operatorTexts = {
   noFitsWhy: 'They are tried once a day, after 50 new verdicts.',
 
   peopleLead:
-    'Their ids, and since when. Why, and who they are, is told by cli identity show, and each look-up is audited.',
+    'Their ids, and since when. Why, and who they are, is told by `cli identity show`, and each look-up is audited.',
   person: 'Person',
   noPeople: 'No person is suspended',
-  noPeopleWhy: 'People are suspended on the command line: cli identity suspend.',
+  noPeopleWhy: 'People are suspended on the command line: `cli identity suspend`.',
 } as const;

@@ -30,8 +30,8 @@ export function QuotaCard({ mode }: { mode: Mode }) {
   );
 }
 
-/** The same of any project whose month is given. */
-export function Quotas({ month }: { month: Month }) {
+/** The same of any project whose month is given. @param noQuota what is said where the plan has none */
+export function Quotas({ month, noQuota = t.noQuota }: { month: Month; noQuota?: string }) {
   const now = new Date();
   const quotas = (['verifications', 'stamps'] as const).flatMap((name) => {
     const words = quotaWords(month[name], t[name], { month, now });
@@ -44,7 +44,7 @@ export function Quotas({ month }: { month: Month }) {
         <strong class="figure">{month.requests.toLocaleString('en')}</strong> {t.requests.toLowerCase()}.{' '}
         {forecast !== null && t.requestsForecast(forecast.toLocaleString('en'))}
       </p>
-      {quotas.length === 0 && <p class="quiet-text">{t.noQuota}</p>}
+      {quotas.length === 0 && <p class="quiet-text">{noQuota}</p>}
       {quotas.map(({ name, share, state, used, forecast: sentence }) => (
         <div key={name} class="quota">
           <p class="row">
