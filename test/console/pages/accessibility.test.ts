@@ -4,8 +4,10 @@ import { manyAddresses } from '../../pages/account-walk.ts';
 import { axeScript } from '../../pages/until-accessible.ts';
 import { usePages } from '../../pages/use-pages.ts';
 import { ageProof } from '../../support/console/console-member.ts';
+import { eventually } from '../../support/eventually.ts';
 import { newAddress } from '../../support/new-address.ts';
 import { faultsInLooks } from './console-looks.ts';
+import { engineersWordsOn, isForAnalysts } from './engineers-words.ts';
 import { memberWalks, shellWalks } from './member-walks.ts';
 import { projectWalks } from './project-walks.ts';
 import { signInWith, signOut } from './signed-in-browser.ts';
@@ -26,7 +28,10 @@ afterAll(async () => project?.close());
 /** What a browser says by itself of a response that the console expects: signed out, not found, refused. */
 const expectedComplaint = /^Failed to load resource: the server responded with a status of 40[0134] /;
 
-async function take(walk: Walk): Promise<void> {
+const unexpected = (complaints: readonly string[]): string[] =>
+  complaints.filter((complaint) => !expectedComplaint.test(complaint));
+
+async function take(place: string, walk: Walk): Promise<void> {
   const { fixture } = here;
   const { page, context, complaints } = await here.browser.open({ initScript: axeScript });
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
@@ -46,12 +51,17 @@ async function take(walk: Walk): Promise<void> {
     check: async (state, dialog) => {
       expect([state, await page.locator('dialog[open]').count()]).toEqual([state, dialog ? 1 : 0]);
       if (dialog) dialogsSeen.add(dialog);
-      faults.push(...(await faultsInLooks(page, state)).map((fault) => `${state}: ${fault}`));
+      const words = isForAnalysts(place) ? await engineersWordsOn(page) : [];
+      const found = [
+        ...words.map((line) => `a word of engineers: ${line}`),
+        ...(await faultsInLooks(page, state)),
+      ];
+      faults.push(...found.map((fault) => `${state}: ${fault}`));
     },
   });
   expect(faults).toEqual([]);
   // A violation of the page's policy is one of them.
-  expect(complaints.filter((complaint) => !expectedComplaint.test(complaint))).toEqual([]);
+  expect(unexpected(complaints)).toEqual([]);
 }
 
 const pathsIn = (file: string): string[] =>
@@ -75,9 +85,26 @@ describe('what the console shows, in light, dark, forced colours, at 390 px and 
   });
 
   it.each(Object.entries({ ...projectWalks, ...memberWalks, ...shellWalks }))(
-    'breaks no rule of WCAG 2.2 AA that axe knows, fits the window, and complains of nothing: %s',
-    async (_, walk) => take(walk),
+    'breaks no rule of WCAG 2.2 AA that axe knows, fits the window, says no word of engineers to analysts, and complains of nothing: %s',
+    async (place, walk) => take(place, walk),
   );
+
+  it('would be heard complaining of what its policy forbids', async () => {
+    const { page, complaints } = await here.browser.open();
+    await page.goto(`${here.fixture.site}/console/sign-in`);
+    await page.evaluate(`document.body.setAttribute('style', 'color: red')`);
+    await page.evaluate(
+      `document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.test/a.png' }))`,
+    );
+    await eventually(() => {
+      const violations = unexpected(complaints).filter((each) => each.includes('Content Security Policy'));
+      expect(violations).toEqual([
+        expect.stringContaining('style'),
+        expect.stringContaining('elsewhere.test'),
+      ]);
+      return Promise.resolve();
+    });
+  });
 
   it('leaves out no dialog', () => {
     expect([...dialogsSeen].sort()).toEqual(dialogSources().sort());

@@ -81,7 +81,7 @@ export async function faultsInLooks(page: Page, state: string): Promise<string[]
       faults.push(`${name}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
     if (picturesDir !== undefined) {
       const file = `${state}.${name}.png`.replaceAll(/[^\w.]+/g, '-');
-      await page.screenshot({ path: path.join(picturesDir, file) });
+      await page.screenshot({ path: path.join(picturesDir, file), fullPage: true });
     }
     const scrolled = await page.evaluate('document.documentElement.scrollWidth');
     if (scrolled !== width) faults.push(`${name}: the page is ${String(scrolled)} px wide`);

@@ -8,13 +8,10 @@ import {
 } from '../../support/console/console-member.ts';
 import { logDepsOf, sequenceAll } from '../../support/log-fixture.ts';
 import { newAddress } from '../../support/new-address.ts';
+import { engineersWords } from './engineers-words.ts';
 import { signInWith } from './signed-in-browser.ts';
 
 const here = usePages(manyAddresses);
-
-/** What only those who built the service would say. */
-const engineersWords =
-  /log-odds|\blogit|\bnats\b|\bbits?\b|\bgates?\b|\bveto|\bbucket|calibrator|\bfused|embedding|cosine|\bhash|wilson|\bECE\b|sighting/i;
 
 async function memberWith(choices: MemberChoices): Promise<ConsoleMember> {
   return createMember(here.fixture, { authenticator: { origin: here.fixture.site }, ...choices });
