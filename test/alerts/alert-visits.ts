@@ -103,15 +103,24 @@ const kinds = {
 } as const satisfies Record<string, Evidence>;
 export type PageKind = keyof typeof kinds;
 
-export type MatchChanges = Partial<Evidence> & { referenceId?: string; lookalike?: LookalikeShows | null };
+export type MatchChanges = Partial<Evidence> & {
+  referenceId?: string;
+  /** Where the reference was found in the screenshot. */
+  box?: { left: number; top: number; width: number; height: number };
+  lookalike?: LookalikeShows | null;
+};
 
 export function matchOf(
   brandId: string,
   kind: PageKind,
-  { referenceId, lookalike = null, ...changes }: MatchChanges = {},
+  {
+    referenceId,
+    box = { left: 10, top: 10, width: 60, height: 40 },
+    lookalike = null,
+    ...changes
+  }: MatchChanges = {},
 ): MatchedPage {
   const evidence = { ...kinds[kind], ...changes };
-  const box = { left: 10, top: 10, width: 60, height: 40 };
   const nearest = { referenceId: referenceId ?? '', form: 'original', distance: 6, isInverted: false };
   return {
     brandId,

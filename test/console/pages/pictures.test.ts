@@ -9,27 +9,70 @@ import { readDocument } from '../../docs/markdown.ts';
 import type { PageFixture } from '../../pages/page-fixture.ts';
 import { createSoftwareAuthenticator } from '../../support/authenticator/software-authenticator.ts';
 import { givePasskey } from '../../support/console/console-member.ts';
+import { createPicturedBank, type PicturedBank } from './pictured-bank.ts';
 import { signInWith } from './signed-in-browser.ts';
+import { press } from './walk.ts';
 import { createWorkingProject, type WorkingProject } from './working-project.ts';
 
-const here = usePages(manyAddresses);
+const here = usePages({ ...manyAddresses, MAIL_FROM: 'Humanmark <abuse@humanmark.example>' });
 const folder = path.resolve('docs/pictures');
-/** With `UPDATE_PICTURES=1` the pictures of docs/console.md are made anew. */
+/** With `UPDATE_PICTURES=1` the pictures of the documents are made anew. */
 const isUpdate = process.env['UPDATE_PICTURES'] === '1';
 const bytesMax = 100_000;
 let project: WorkingProject;
+let bank: PicturedBank;
 
 beforeAll(async () => {
   project = await createWorkingProject(here.fixture);
   await giveSecondPasskey(here.fixture, project.owner.memberId);
+  const drawing = await here.browser.open({ viewport: { width: 1000, height: 640 } });
+  bank = await createPicturedBank(here.fixture, project, drawing.page);
+  await drawing.close();
 });
 afterAll(async () => project?.close());
 
-/** What each picture shows: where it is, and what has to be there before it is taken. */
-const pictures: Readonly<Record<string, { screen: () => string; until: string }>> = {
-  start: { screen: () => 'start', until: 'text=Your first call arrived' },
-  errors: { screen: () => 'requests?view=errors', until: 'text=How to fix it' },
-  webhook: { screen: () => `webhooks/${project.failing.webhookId}`, until: 'tbody tr' },
+/** What a picture shows: where it is, what is done there, and what has to be there before it is taken. */
+interface Pictured {
+  document: 'console.md' | 'analysts.md';
+  screen: () => string;
+  act?: (page: Page) => Promise<void>;
+  until: string;
+  size?: { width: number; height: number };
+}
+
+const pictures: Readonly<Record<string, Pictured>> = {
+  start: { document: 'console.md', screen: () => 'start', until: 'text=Your first call arrived' },
+  errors: { document: 'console.md', screen: () => 'requests?view=errors', until: 'text=How to fix it' },
+  webhook: {
+    document: 'console.md',
+    screen: () => `webhooks/${project.failing.webhookId}`,
+    until: 'tbody tr',
+  },
+  queue: {
+    document: 'analysts.md',
+    screen: () => `queue?brand=${bank.brandId}&alert=${bank.alertId}`,
+    until: '.screenshot .picture[data-state=shown]',
+    size: { width: 1360, height: 1150 },
+  },
+  evidence: {
+    document: 'analysts.md',
+    screen: () => `queue/${bank.alertId}`,
+    act: async (page) => press(page, 'Verify'),
+    until: 'text=/^Unchanged: /',
+    size: { width: 1120, height: 900 },
+  },
+  notice: {
+    document: 'analysts.md',
+    screen: () => `takedowns/${bank.takedownId}`,
+    act: async (page) => press(page, 'Read and approve'),
+    until: 'dialog pre',
+    size: { width: 1120, height: 900 },
+  },
+  coverage: {
+    document: 'analysts.md',
+    screen: () => `brands/${project.watched.brandId}?view=coverage`,
+    until: 'text=What became of the pages',
+  },
 };
 
 /** So that no screen asks for it. */
@@ -49,13 +92,15 @@ async function take(page: Page): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('the pictures of docs/console.md', () => {
-  it.each(Object.entries(pictures))('show the console as it is: %s', async (name, { screen, until }) => {
-    const { page, context } = await here.browser.open({ viewport: { width: 1120, height: 700 } });
+describe('the pictures of docs/console.md and docs/analysts.md', () => {
+  it.each(Object.entries(pictures))('show the console as it is: %s', async (name, pictured) => {
+    const { document, screen, act, until, size = { width: 1120, height: 700 } } = pictured;
+    const { page, context } = await here.browser.open({ viewport: size });
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
     await signInWith(context, project.owner);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${here.fixture.site}/console/p/${project.projectId}/${screen()}`);
+    await act?.(page);
     await page.locator('main').locator(until).first().waitFor();
     for (const [theme, file] of [
       ['light', `console-${name}.png`],
@@ -67,7 +112,7 @@ describe('the pictures of docs/console.md', () => {
       expect(picture.length).toBeLessThan(bytesMax);
       expect(existsSync(path.join(folder, file))).toBe(true);
       expect(statSync(path.join(folder, file)).size).toBeLessThan(bytesMax);
-      expect(readDocument('docs/console.md')).toContain(`pictures/${file}`);
+      expect(readDocument(`docs/${document}`)).toContain(`pictures/${file}`);
     }
   });
 });
