@@ -5,11 +5,12 @@ export const engineersWords =
   /\b(log-odds|logits?|nats|bits?|gates?|gated|veto|vetoes|vetoed|buckets?|calibrat\w*|fused|embeddings?|cosine|hash|hashes|hashed|wilson|ECE|sightings?)\b/i;
 
 /**
- * Screens that reviewers have no work on. Developers read there what their programs send, where a hash is a hash; operators read
- * how probabilities were calibrated. Disputes are decided by operators who need to know neither.
+ * Screens that are not for those who judge. Developers read there what their programs send, where a hash is a hash; the audit log
+ * is proven by its chain of hashes and names actions by their codes; operators read how probabilities were calibrated. Disputes
+ * are decided by operators who need to know none of it.
  */
 const screensOfEngineers =
-  /^(?:start|test-mode|usage|(?:keys|requests|webhooks|events)(?:\/.*)?|\/operator(?:\/(?!disputes).*)?)$/;
+  /^(?:start|test-mode|usage|audit|(?:keys|requests|webhooks|events)(?:\/.*)?|\/operator(?:\/(?!disputes).*)?)$/;
 
 export const isForAnalysts = (screen: string): boolean => !screensOfEngineers.test(screen);
 
