@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import crypto, { randomBytes } from 'node:crypto';
 import { coseAlgorithms, createCoseKey } from '../support/authenticator/cose-key.ts';
 import type { AssertionChanges } from '../support/authenticator/make-assertion.ts';
 import { askAssertion } from '../support/authenticator/passkey-calls.ts';
@@ -6,8 +6,9 @@ import { instead } from '../support/authenticator/spoil.ts';
 import { createTestFixture, type TestFixture, type TestProject } from '../support/test-fixture.ts';
 import { enrollWithPasskey, type PasskeyHolder } from './enroll-with-passkey.ts';
 
-/** A spy on Node's own function; calls go through. */
-const verifications = import.meta.jest.spyOn(crypto.subtle, 'verify');
+/** Spies on Node's own functions; calls go through. */
+const verifications = import.meta.jest.spyOn(crypto, 'verify');
+const imports = import.meta.jest.spyOn(crypto, 'createPublicKey');
 
 let fixture: TestFixture;
 let project: TestProject;
@@ -21,6 +22,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   verifications.mockRestore();
+  imports.mockRestore();
   await fixture?.close();
 });
 
@@ -33,6 +35,7 @@ async function seen(path: string, changes: AssertionChanges) {
     : await askAssertion(project.client);
   const assertion = holder.authenticator.get(options, changes);
   verifications.mockClear();
+  imports.mockClear();
   const response = await fetch(fixture.base + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${project.apiKey}` },
@@ -73,6 +76,18 @@ describe.each(paths)('%s', (path) => {
     if (what === 'good in itself') return;
     expect(await seen(path, changes)).toEqual(unknown);
   });
+});
+
+it('imports a key for the first assertion of a credential, known or not, and for no other', async () => {
+  holder = await enrollWithPasskey(project.client);
+  const strangers = { credentialId: randomBytes(32).toString('base64url') };
+  const path = '/passkey/authenticate';
+  for (const members of [{}, strangers]) {
+    for (const expected of [1, 0]) {
+      const { verified } = await seen(path, { key: wrongKey, members });
+      expect([verified, imports.mock.calls.length]).toEqual([1, expected]);
+    }
+  }
 });
 
 it.each(['ed25519', 'rs256'] as const)(

@@ -10,14 +10,20 @@ export type MakeAssertion = (changes?: AssertionChanges) => Assertion;
 /** Returns the body to send, which must never sign anyone in. */
 export type Mutation = (make: MakeAssertion) => string;
 
-const fields = ['credentialId', 'authenticatorData', 'clientDataJSON', 'signature', 'userHandle'] as const;
+export const fields = [
+  'credentialId',
+  'authenticatorData',
+  'clientDataJSON',
+  'signature',
+  'userHandle',
+] as const;
 const field = fc.constantFrom(...fields);
 
-type ByteChange = (bytes: Buffer) => Buffer;
+export type ByteChange = (bytes: Buffer) => Buffer;
 const position = fc.nat({ max: 600 });
 const noise = fc.uint8Array({ minLength: 1, maxLength: 40 }).map((bytes) => Buffer.from(bytes));
 
-const byteChange: fc.Arbitrary<ByteChange> = fc.oneof(
+export const byteChange: fc.Arbitrary<ByteChange> = fc.oneof(
   fc.tuple(position, fc.integer({ min: 1, max: 255 })).map(([at, mask]): ByteChange => (bytes) => {
     const changed = Buffer.from(bytes);
     const index = at % Math.max(1, changed.length);
@@ -79,7 +85,7 @@ const spoiledText = fc
     return JSON.stringify({ ...assertion, [name]: text.slice(0, index) + character + text.slice(index) });
   });
 
-const clientMembers = fc.dictionary(
+export const clientMembers = fc.dictionary(
   fc.oneof(
     fc.constantFrom('type', 'challenge', 'origin', 'crossOrigin', 'topOrigin', 'tokenBinding', '__proto__'),
     fc.string({ maxLength: 8 }),
@@ -94,7 +100,7 @@ const signedLies = clientMembers.map((members): Mutation => (make) => {
   return JSON.stringify(make({ clientData }));
 });
 
-const cbor = fc
+export const cbor = fc
   .oneof(
     noise,
     fc.integer({ min: 1, max: 2000 }).map((depth) => Buffer.alloc(depth, 0x81)),

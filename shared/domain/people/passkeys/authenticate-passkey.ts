@@ -90,8 +90,9 @@ export async function authenticatePasskey(deps: SignInDeps, signIn: PasskeySignI
     );
   }
   const { challenge } = found;
-  const verified = await verifyAssertion({
+  const verified = verifyAssertion({
     assertion,
+    clientData,
     credential: usableCredential(found, audience),
     challenge: spellingOfChallenge(clientData),
     rpId: challenge.rpId,

@@ -1,4 +1,5 @@
-import { createPublicKey } from 'node:crypto';
+// Called as a member of the module, so that a test can count how many keys are imported.
+import crypto, { type KeyObject } from 'node:crypto';
 import { type CBORType, decodeCBOR } from '@levischuck/tiny-cbor';
 import { calculateJwkThumbprint, exportJWK } from 'jose';
 import { isUsableKey, type PublicJwk } from '../../../device/keys/device-key.ts';
@@ -28,15 +29,25 @@ export interface UsableKey {
  * @throws Error saying what is wrong with it
  */
 export async function usableKeyOf(publicKey: Uint8Array): Promise<UsableKey> {
+  const { algorithm, key } = importCoseKey(publicKey);
+  const thumbprint = await calculateJwkThumbprint(await exportJWK(key));
+  return { algorithm, thumbprint: Buffer.from(thumbprint, 'base64url') };
+}
+
+export interface ImportedKey {
+  algorithm: number;
+  key: KeyObject;
+}
+
+/** @throws Error saying what is wrong with it */
+export function importCoseKey(publicKey: Uint8Array): ImportedKey {
   const key = decodeCBOR(Uint8Array.from(publicKey));
   if (!(key instanceof Map)) throw new Error('COSE key: not a map');
   const algorithm = key.get(label.alg);
   if (typeof algorithm !== 'number' || !passkeyAlgorithms.includes(algorithm)) {
     throw new Error('COSE key: an algorithm that was not offered');
   }
-  const imported = createPublicKey({ key: jwkOf(key, algorithm), format: 'jwk' });
-  const thumbprint = await calculateJwkThumbprint(await exportJWK(imported));
-  return { algorithm, thumbprint: Buffer.from(thumbprint, 'base64url') };
+  return { algorithm, key: crypto.createPublicKey({ key: jwkOf(key, algorithm), format: 'jwk' }) };
 }
 
 function jwkOf(key: CoseKey, alg: number) {

@@ -50,12 +50,14 @@ export const assertionSchema = z.object({
 
 export type Assertion = z.output<typeof assertionSchema>;
 
-/** The browser's record of the operation (WebAuthn L3, 5.8.1). The library checks type, origin and token binding. */
+/** The browser's record of the operation (WebAuthn L3, 5.8.1). Type, origin and token binding are checked with the rest. */
 const clientDataSchema = z.looseObject({
+  type: z.unknown().optional(),
   challenge: z.string(),
   origin: z.string(),
   crossOrigin: z.boolean().optional(),
   topOrigin: z.string().optional(),
+  tokenBinding: z.unknown().optional(),
 });
 
 export type ClientData = z.output<typeof clientDataSchema>;

@@ -46,8 +46,9 @@ export async function provePasskey(
       'The challenge is unknown, used, expired or was issued to another caller.',
     );
   }
-  const { credential, counter, backedUp } = await verifyAssertion({
+  const { credential, counter, backedUp } = verifyAssertion({
     assertion,
+    clientData,
     credential: ownCredential(found.credential, identityId),
     challenge: spellingOfChallenge(clientData),
     rpId: found.challenge.rpId,

@@ -8,7 +8,6 @@ export interface KnownCredential {
   userId: string;
   isSuspended: boolean;
   publicKey: Buffer;
-  algorithm: number;
   userHandle: Buffer;
   deviceType: 'singleDevice' | 'multiDevice';
   /** The project that registered it, while the person has not confirmed it: it signs in nowhere else. */
@@ -57,7 +56,7 @@ export async function burnAndFind(
        RETURNING c.challenge_hash, c.purpose, c.mode, c.issued_to, c.rp_id, c.identity_id, c.expires_at > now() AS live)
      SELECT b.challenge_hash AS "challengeHash", b.purpose, b.mode, b.issued_to AS "issuedTo", b.rp_id AS "rpId",
             b.identity_id AS "expectedIdentityId", p.id AS "passkeyId", p.identity_id AS "identityId",
-            i.user_id AS "userId", i.status = 'suspended' AS "isSuspended", p.public_key AS "publicKey", p.algorithm,
+            i.user_id AS "userId", i.status = 'suspended' AS "isSuspended", p.public_key AS "publicKey",
             u.user_handle AS "userHandle", p.device_type AS "deviceType",
             CASE WHEN p.confirmed_at IS NULL THEN p.registered_by_project END AS "unconfirmedOf",
             p.clone_suspected_at IS NOT NULL AS "isCloneSuspected"

@@ -1,16 +1,14 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Assertion } from './credential-schema.ts';
+import { checkAssertion } from './check-assertion.ts';
+import type { Assertion, ClientData } from './credential-schema.ts';
 import type { KnownCredential } from './sign-in-store.ts';
 
 /** What of a passkey an assertion is checked against, whoever it belongs to. */
-export type SigningCredential = Pick<
-  KnownCredential,
-  'publicKey' | 'algorithm' | 'userHandle' | 'deviceType'
->;
+export type SigningCredential = Pick<KnownCredential, 'publicKey' | 'userHandle' | 'deviceType'>;
 
 export interface AssertionToVerify<Credential extends SigningCredential> {
   assertion: Assertion;
+  clientData: ClientData;
   /** Undefined for an unregistered credential. */
   credential: Credential | undefined;
   challenge: string;
@@ -38,45 +36,20 @@ const nobodysKey = Buffer.from(
  * counter is not judged here; see `authenticate-passkey.ts`.
  * @throws AppError passkey_not_verified
  */
-export async function verifyAssertion<Credential extends SigningCredential>({
-  assertion,
+export function verifyAssertion<Credential extends SigningCredential>({
   credential,
-  challenge,
-  rpId,
-  origins,
-}: AssertionToVerify<Credential>): Promise<VerifiedAssertion<Credential>> {
-  const { credentialId, authenticatorData, clientDataJSON, signature } = assertion;
+  ...given
+}: AssertionToVerify<Credential>): VerifiedAssertion<Credential> {
+  const { assertion } = given;
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: {
-        id: credentialId,
-        rawId: credentialId,
-        type: 'public-key',
-        response: { authenticatorData, clientDataJSON, signature },
-        clientExtensionResults: {},
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: origins,
-      expectedRPID: rpId,
-      requireUserVerification: true,
-      // A counter of 0 here keeps the library from refusing a regress, which locks people out of synced passkeys.
-      credential: {
-        id: credentialId,
-        publicKey: Uint8Array.from(credential?.publicKey ?? nobodysKey),
-        counter: 0,
-      },
-    });
-    if (!verified || !credential) throw new Error('the signature is not of a registered passkey');
-    if (authenticationInfo.credentialDeviceType !== credential.deviceType) {
+    const publicKey = credential?.publicKey ?? nobodysKey;
+    const { counter, deviceType, backedUp } = checkAssertion({ ...given, publicKey });
+    if (!credential) throw new Error('the signature is not of a registered passkey');
+    if (deviceType !== credential.deviceType) {
       throw new Error('the backup eligibility of a credential cannot change (WebAuthn L3, 7.2 step 19)');
     }
-    assertSignatureForm(Buffer.from(signature, 'base64url'), credential.algorithm);
     assertHandle(assertion, credential);
-    return {
-      credential,
-      counter: authenticationInfo.newCounter,
-      backedUp: authenticationInfo.credentialBackedUp,
-    };
+    return { credential, counter, backedUp };
   } catch (cause) {
     throw new AppError('passkey_not_verified', 'The passkey could not be verified.', { cause });
   }
@@ -87,28 +60,4 @@ function assertHandle({ userHandle }: Assertion, credential: SigningCredential):
   if (!Buffer.from(userHandle, 'base64url').equals(credential.userHandle)) {
     throw new Error('the passkey is of another user');
   }
-}
-
-/** COSE algorithm ES256. */
-const es256 = -7;
-
-/**
- * Checks that an ECDSA signature is DER (WebAuthn L3, 6.5.5): two integers in a sequence and nothing else. The
- * library's parser ignores bytes that follow, which would make one assertion many. @throws Error
- */
-function assertSignatureForm(signature: Uint8Array, algorithm: number): void {
-  if (algorithm !== es256) return;
-  const [tag, length] = signature;
-  const second = 4 + (signature[3] ?? 0);
-  const end = second + 2 + (signature[second + 1] ?? 0);
-  const isSequence = tag === 0x30 && length === signature.length - 2 && length < 128;
-  if (!isSequence || end !== signature.length || !isInteger(signature, 2) || !isInteger(signature, second)) {
-    throw new Error('the signature is not two integers in DER');
-  }
-}
-
-/** Positive, and without a zero in front that its sign does not need. */
-function isInteger(der: Uint8Array, at: number): boolean {
-  const [tag, length = 0, first = 0x80, next = 0] = der.subarray(at);
-  return tag === 0x02 && length > 0 && first < 0x80 && (first !== 0 || length === 1 || next >= 0x80);
 }

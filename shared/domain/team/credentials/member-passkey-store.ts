@@ -74,7 +74,6 @@ export interface KnownMemberCredential {
   passkeyId: string;
   memberId: string;
   publicKey: Buffer;
-  algorithm: number;
   userHandle: Buffer;
   deviceType: 'singleDevice' | 'multiDevice';
 }
@@ -84,7 +83,7 @@ export async function findMemberCredential(
   { credentialId, rpId }: { credentialId: Uint8Array; rpId: string },
 ): Promise<KnownMemberCredential | undefined> {
   const [row] = await db.query<KnownMemberCredential>(
-    `SELECT k.id AS "passkeyId", k.member_id AS "memberId", k.public_key AS "publicKey", k.algorithm,
+    `SELECT k.id AS "passkeyId", k.member_id AS "memberId", k.public_key AS "publicKey",
             m.user_handle AS "userHandle", k.device_type AS "deviceType"
        FROM member_passkeys k JOIN members m ON m.id = k.member_id
       WHERE k.credential_id = $1 AND k.rp_id = $2`,

@@ -35,6 +35,7 @@ export async function verifyMemberAssertion(
   const credential = await findMemberCredential(deps.db, { credentialId, rpId });
   return verifyAssertion({
     assertion,
+    clientData,
     credential: isOf(credential, expected) ? credential : undefined,
     challenge: spellingOfChallenge(clientData),
     rpId,
