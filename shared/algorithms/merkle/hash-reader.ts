@@ -1,9 +1,13 @@
 import { consistencyRanges, inclusionRanges, type LeafRange } from './proof-ranges.ts';
+import type { TileNodes } from './tile-nodes.ts';
 import { type Tile, tileHeight, tileWidth, widthOf } from './tile.ts';
 import { hashBytes, type TreeHash } from './tree-hash.ts';
 
 /** Fetches tiles: the bytes of each, in the order requested and of at least the width requested. */
 export type ReadTiles = (tiles: readonly Tile[]) => Promise<readonly Uint8Array[]>;
+
+/** The same, and a tile may come with the nodes above its hashes, which then cost nothing. */
+export type ReadNodes = (tiles: readonly Tile[]) => Promise<readonly (Uint8Array | TileNodes)[]>;
 
 /** A complete subtree of 2^height leaves, the `index`-th of its kind. */
 interface Subtree {
@@ -14,7 +18,7 @@ interface Subtree {
 /** PATH(index, D[size]) from tiles, all of which are requested at once. @throws RangeError as `inclusionRanges` */
 export async function proveInclusion(
   hash: TreeHash,
-  read: ReadTiles,
+  read: ReadNodes,
   asked: { index: number; size: number },
 ): Promise<Uint8Array[]> {
   return hashesOf(hash, read, { ranges: inclusionRanges(asked.index, asked.size), size: asked.size });
@@ -23,14 +27,14 @@ export async function proveInclusion(
 /** PROOF(from, D[to]) from tiles. @throws RangeError as `consistencyRanges` */
 export async function proveConsistency(
   hash: TreeHash,
-  read: ReadTiles,
+  read: ReadNodes,
   asked: { from: number; to: number },
 ): Promise<Uint8Array[]> {
   return hashesOf(hash, read, { ranges: consistencyRanges(asked.from, asked.to), size: asked.to });
 }
 
 /** MTH(D[size]) from the open tiles of that size. */
-export async function readRoot(hash: TreeHash, read: ReadTiles, size: number): Promise<Uint8Array> {
+export async function readRoot(hash: TreeHash, read: ReadNodes, size: number): Promise<Uint8Array> {
   if (size === 0) return hash.empty();
   const [root] = await hashesOf(hash, read, { ranges: [{ begin: 0, end: size }], size });
   if (!root) throw new Error('a tree without a root');
@@ -39,7 +43,7 @@ export async function readRoot(hash: TreeHash, read: ReadTiles, size: number): P
 
 async function hashesOf(
   hash: TreeHash,
-  read: ReadTiles,
+  read: ReadNodes,
   { ranges, size }: { ranges: readonly LeafRange[]; size: number },
 ): Promise<Uint8Array[]> {
   const subtrees = ranges.map(completeSubtrees);
@@ -47,10 +51,10 @@ async function hashesOf(
   for (const subtree of subtrees.flat()) tiles.set(keyOf(tileOf(subtree, size)), tileOf(subtree, size));
   const wanted = [...tiles.values()];
   const found = wanted.length === 0 ? [] : await read(wanted);
-  const bytes = new Map([...tiles.keys()].map((key, at) => [key, found[at]] as const));
+  const held = new Map([...tiles.keys()].map((key, at) => [key, found[at]] as const));
   const hashOf = (subtree: Subtree) => {
     const tile = tileOf(subtree, size);
-    return subtreeHash(hash, bytes.get(keyOf(tile)), { subtree, tile });
+    return subtreeHash(hash, held.get(keyOf(tile)), { subtree, tile });
   };
   return subtrees.map((parts) => parts.map(hashOf).reduceRight((right, left) => hash.node(left, right)));
 }
@@ -78,13 +82,24 @@ const keyOf = ({ level, index }: Tile) => `${level}/${index}`;
 
 function subtreeHash(
   hash: TreeHash,
-  bytes: Uint8Array | undefined,
+  held: Uint8Array | TileNodes | undefined,
   { subtree, tile }: { subtree: Subtree; tile: Tile },
 ): Uint8Array {
-  const count = 2 ** (subtree.height % tileHeight);
+  const height = subtree.height % tileHeight;
+  const count = 2 ** height;
   const first = (subtree.index * count) % tileWidth;
-  if (!bytes || bytes.length < (first + count) * hashBytes)
-    throw new Error(`tile ${keyOf(tile)} holds less than ${first + count} hashes`);
+  const found =
+    held instanceof Uint8Array ? rootWithin(hash, held, { first, count }) : held?.node(height, first / count);
+  if (!found) throw new Error(`tile ${keyOf(tile)} holds less than ${first + count} hashes`);
+  return found;
+}
+
+function rootWithin(
+  hash: TreeHash,
+  bytes: Uint8Array,
+  { first, count }: { first: number; count: number },
+): Uint8Array | undefined {
+  if (bytes.length < (first + count) * hashBytes) return undefined;
   return rootOfHashes(hash, bytes.subarray(first * hashBytes, (first + count) * hashBytes));
 }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { hashBytes, hashTextPattern } from '../../../platform/lib/hash-text.ts';
 import { findCoveredEntry, findEntry, insertPendingEntry } from './log-entry-store.ts';
 import { logEntryBytes, type LogEntryName, type NewLogEntry } from './log-entry.ts';
-import { createTileReader } from './read-tiles.ts';
+import { createNodeReader } from './read-nodes.ts';
 import { treeHash } from './tree-hash.ts';
 
 /**
@@ -52,7 +52,10 @@ export interface LogInclusion {
   checkpoint: string;
 }
 
-/** Null while no checkpoint covers the entry, or where there is none. Two queries; 20 hashes in a log of a million. */
+/**
+ * Null while no checkpoint covers the entry, or where there is none. At most two queries, and one where its tile was read
+ * before; 20 hashes in a log of a million.
+ */
 export async function inclusionOf(
   deps: { db: Queryable },
   entry: LogEntryName,
@@ -61,10 +64,8 @@ export async function inclusionOf(
   if (!covered) return null;
   const { origin, index, treeSize, checkpoint } = covered;
   // Tiles only grow, so whatever is sequenced meanwhile, this is the proof for that size.
-  const proof = await proveInclusion(treeHash, createTileReader(deps.db, entry.log), {
-    index,
-    size: treeSize,
-  });
+  const read = createNodeReader(deps.db, { name: entry.log, treeSize, checkpoint });
+  const proof = await proveInclusion(treeHash, read, { index, size: treeSize });
   return {
     origin,
     index,

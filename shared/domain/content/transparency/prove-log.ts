@@ -1,10 +1,10 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { proveConsistency, proveInclusion } from '../../../algorithms/merkle/hash-reader.ts';
-import { hashBytes } from '../../../algorithms/merkle/tree-hash.ts';
 import { tileWidth } from '../../../algorithms/merkle/tile.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
+import type { LogRow } from './log-store.ts';
 import { ensureLog, type LogDeps } from './transparency-log.ts';
-import { createTileReader } from './read-tiles.ts';
+import { createNodeReader } from './read-nodes.ts';
 import { treeHash } from './tree-hash.ts';
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
@@ -21,14 +21,13 @@ export async function inclusionProof(
   deps: LogDeps,
   { log, index, size }: { log: Mode; index: number; size: number },
 ): Promise<InclusionProof> {
-  await requireReached(deps, { log, field: 'size', size });
+  const head = await headReaching(deps, { log, field: 'size', size });
   if (index >= size) throw new AppError('invalid_request', `index: must be below size, which is ${size}`);
-  const read = createTileReader(deps.db, log);
-  const [leafTile] = await read([
-    { level: 0, index: Math.floor(index / tileWidth), width: (index % tileWidth) + 1 },
-  ]);
+  const read = createNodeReader(deps.db, head);
+  const at = index % tileWidth;
+  const [leafTile] = await read([{ level: 0, index: Math.floor(index / tileWidth), width: at + 1 }]);
   const proof = await proveInclusion(treeHash, read, { index, size });
-  const leafHash = base64(leafTile?.subarray(-hashBytes) ?? new Uint8Array(0));
+  const leafHash = base64(leafTile?.node(0, at) ?? new Uint8Array(0));
   return { index, size, leafHash, proof: proof.map(base64) };
 }
 
@@ -43,17 +42,17 @@ export async function consistencyProof(
   deps: LogDeps,
   { log, from, to }: { log: Mode; from: number; to: number },
 ): Promise<ConsistencyProof> {
-  await requireReached(deps, { log, field: 'to', size: to });
+  const head = await headReaching(deps, { log, field: 'to', size: to });
   if (from > to) throw new AppError('invalid_request', `from: must not be above to, which is ${to}`);
-  const proof = await proveConsistency(treeHash, createTileReader(deps.db, log), { from, to });
+  const proof = await proveConsistency(treeHash, createNodeReader(deps.db, head), { from, to });
   return { from, to, proof: proof.map(base64) };
 }
 
-async function requireReached(
+async function headReaching(
   deps: LogDeps,
   { log, field, size }: { log: Mode; field: string; size: number },
-): Promise<void> {
-  const { treeSize } = await ensureLog(deps, log);
-  if (size > treeSize)
-    throw new AppError('invalid_request', `${field}: the log has ${treeSize} entries, not ${size}`);
+): Promise<LogRow> {
+  const head = await ensureLog(deps, log);
+  if (size <= head.treeSize) return head;
+  throw new AppError('invalid_request', `${field}: the log has ${head.treeSize} entries, not ${size}`);
 }

@@ -1,6 +1,5 @@
 import { openTree } from '../../../algorithms/merkle/grow-tiles.ts';
 import { formatBundle, openTiles, type Tile, tileWidth } from '../../../algorithms/merkle/tile.ts';
-import type { ReadTiles } from '../../../algorithms/merkle/hash-reader.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
@@ -31,18 +30,6 @@ export async function readEntryBundle(
     'log_tile_not_found',
     'The log has no such tile, or the tile does not have that many entries yet.',
   );
-}
-
-/** Tiles that must be there, in one query. @throws when the log lacks one, which no caller can cause */
-export function createTileReader(db: Queryable, log: Mode): ReadTiles {
-  return async (tiles) => {
-    const found = await readTiles(db, log, tiles);
-    return found.map((hashes, at) => {
-      if (hashes) return hashes;
-      const { level, index, width } = tiles[at] ?? {};
-      throw new Error(`log ${log} has no tile ${level}/${index} of width ${width}`);
-    });
-  };
 }
 
 /** The root that the log had at that size, by its tiles; undefined where it has fewer entries. One query. */
