@@ -9,6 +9,7 @@ import { eraseDisputeTexts } from '../shared/domain/content/disputes/list-disput
 import { eraseLooks } from '../shared/domain/content/stamp-copies/copies.ts';
 import { eraseAttribution } from '../shared/domain/content/stamps/attribution.ts';
 import { retireStampKeys } from '../shared/domain/content/stamps/held-key.ts';
+import { createStampReader, type StampReader } from '../shared/domain/content/stamps/stamp-reader.ts';
 import { eraseTestPerson } from '../shared/domain/content/test-people/erase-test-person.ts';
 import type { Eraser } from '../shared/domain/people/account/delete-account.ts';
 import type { MatchListener } from '../shared/domain/people/enrollment/reverify-identity.ts';
@@ -116,6 +117,7 @@ export interface ApiContext {
   trustedFormats: TrustedFormats;
   attestationRoots: boolean;
   signInBatches: SignInBatches;
+  stampReader: StampReader;
   openapiFile: PageFile;
   keySet: KeySetFile;
   docsFiles: PageFiles;
@@ -195,7 +197,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     personMailCaps: config.mailCaps,
     identityRules: config.identity,
     passkeyRules: config.passkeys,
-    signInBatches: createSignInBatches(db),
+    ...openBatches(db),
     trustedFormats: trustAttestationRoots(config.passkeys.attestationRoots),
     attestationRoots: config.passkeys.attestationRoots !== undefined,
     openapiFile: await toPageFile(Buffer.from(openapiText), 'application/json; charset=utf-8'),
@@ -211,6 +213,12 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     log,
   };
 }
+
+/** What requests that come at the same time do in one round trip or commit. */
+const openBatches = (db: Database): Pick<ApiContext, 'signInBatches' | 'stampReader'> => ({
+  signInBatches: createSignInBatches(db),
+  stampReader: createStampReader(db),
+});
 
 /** Its commits wake workers. Nothing waits for it: without the queue, workers find the work by themselves. */
 function openAnnouncer(config: Config, { log, releasers, metrics }: ContextParts) {

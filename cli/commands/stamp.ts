@@ -4,6 +4,7 @@ import { recordAudit } from '../../shared/domain/partners/audit/record-audit.ts'
 import { retireStampKeys } from '../../shared/domain/content/stamps/held-key.ts';
 import { revokeStamp } from '../../shared/domain/content/stamps/revoke-stamp.ts';
 import { isAttributed } from '../../shared/domain/content/stamps/stamp.ts';
+import { createStampReader } from '../../shared/domain/content/stamps/stamp-reader.ts';
 import { verifyStamp } from '../../shared/domain/content/stamps/verify-stamp.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult } from '../output.ts';
@@ -23,7 +24,10 @@ export function addStampCommands(program: Command): void {
     .option('--json', 'print one JSON value', false)
     .action(async ({ stamp: stampId, json }: Named) => {
       const verified = await withStores(({ db }) =>
-        verifyStamp({ db, clock: systemClock }, { mode: undefined, stampId }),
+        verifyStamp(
+          { db, clock: systemClock, stampReader: createStampReader(db) },
+          { mode: undefined, stampId },
+        ),
       );
       const { valid, faults, createdBy, isHumanCreator, isHumanNow } = verified;
       const attributed = isAttributed(verified.stamp);

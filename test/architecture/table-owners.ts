@@ -214,6 +214,11 @@ export const foreignTables: readonly ForeignTable[] = [
     'A person’s thumbnails are erased by one statement, however many stamps they made.',
   ),
   ...reads(
+    'domain/content/stamps/recorded-stamp-store',
+    ['devices', 'identities', 'log_entries', 'passkeys'],
+    'A verification reads the stamp, its creator and its log entries in one statement, as of one moment.',
+  ),
+  ...reads(
     'domain/content/stamps/stamp-store',
     ['identities'],
     'A list shows the name of the creator beside each stamp.',

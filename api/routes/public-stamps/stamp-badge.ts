@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { badgeState } from '../../../shared/domain/content/public-record/public-stamp.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import type { Database } from '../../../shared/platform/db/database.ts';
-import type { Clock } from '../../../shared/platform/lib/clock.ts';
+import type { VerifyDeps } from '../../../shared/domain/content/stamps/verify-stamp.ts';
 import type { PageFiles } from '../../http/files/page-files.ts';
 import { replyWithFile } from '../../http/files/reply-with-file.ts';
 import { defineRoute } from '../../http/route.ts';
@@ -38,7 +37,7 @@ export const stampBadge = defineRoute(
     },
     errors: ['store_unavailable'],
   },
-  async (deps: { db: Database; clock: Clock }, call) => {
+  async (deps: VerifyDeps, call) => {
     const { theme } = call.query;
     const state = await badgeState(deps, call.params.stamp_id);
     const headers = {

@@ -1,8 +1,7 @@
-import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { publicStamp } from '../../../shared/domain/content/public-record/public-stamp.ts';
 import { AppError } from '../../../shared/platform/errors/app-error.ts';
-import type { Clock } from '../../../shared/platform/lib/clock.ts';
+import type { VerifyDeps } from '../../../shared/domain/content/stamps/verify-stamp.ts';
 import type { PageFiles } from '../../http/files/page-files.ts';
 import { replyWithPage } from '../../http/html/reply-with-page.ts';
 import { defineRoute } from '../../http/route.ts';
@@ -10,9 +9,7 @@ import { stampPath } from '../stamps/stamp-response.ts';
 import { publicAge } from './stamp-badge.ts';
 import { missingStampHtml, stampPageHtml } from './stamp-page-html.ts';
 
-export interface StampPageDeps {
-  db: Database;
-  clock: Clock;
+export interface StampPageDeps extends VerifyDeps {
   publicUrl: string;
   stampPages: PageFiles;
 }

@@ -1,9 +1,8 @@
+import type { VerifyDeps } from '../../../shared/domain/content/stamps/verify-stamp.ts';
 import { z } from 'zod';
-import type { Database } from '../../../shared/platform/db/database.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { detectStamp, type Detection } from '../../../shared/domain/content/watermarks/detect-stamp.ts';
 import type { ImagePool } from '../../../shared/media/images/image-pool.ts';
-import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import {
   replyToVideoToSearch,
@@ -72,7 +71,7 @@ export const detectStampRoute = defineRoute(
     responses: { 200: { description: 'The search result.', body: detection }, 202: startedVideo },
     errors: ['image_unreadable', 'image_unsupported', 'image_too_large', 'overloaded', ...videoErrors],
   },
-  async (deps: { db: Database; clock: Clock; imagePool: ImagePool; publicUrl: string } & VideoDeps, call) => {
+  async (deps: VerifyDeps & VideoDeps & { imagePool: ImagePool; publicUrl: string }, call) => {
     if (call.media?.kind === 'stream') return replyToVideoToSearch(deps, keyOf(call), call.media);
     const bytes = imageBytes(call);
     const search = call.body?.search ?? call.query.search ?? 'crop';

@@ -3,11 +3,10 @@ import { contentHashField } from '../../../shared/domain/content/stamps/stamp-in
 import {
   stampFaults,
   type VerifiedStamp,
+  type VerifyDeps,
   verifyStamp,
 } from '../../../shared/domain/content/stamps/verify-stamp.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
-import type { Database } from '../../../shared/platform/db/database.ts';
-import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
 import { isAttributed } from '../../../shared/domain/content/stamps/stamp.ts';
@@ -48,7 +47,7 @@ export const verifyStampRoute = defineRoute(
     responses: { 200: { description: 'The results of the checks.', body: verifiedStamp } },
     errors: ['stamp_not_found', 'store_unavailable'],
   },
-  async (deps: { db: Database; clock: Clock }, call) => {
+  async (deps: VerifyDeps, call) => {
     const { stampId } = call.body;
     return {
       status: 200,
@@ -70,7 +69,7 @@ export const checkStamp = defineRoute(
     responses: { 200: { description: 'The results of the checks.', body: verifiedStamp } },
     errors: ['stamp_not_found', 'store_unavailable'],
   },
-  async (deps: { db: Database; clock: Clock }, call) => {
+  async (deps: VerifyDeps, call) => {
     const { stampId } = call.query;
     return {
       status: 200,
@@ -129,7 +128,7 @@ export const verifyStampV1 = defineRoute(
     responses: { 200: { description: 'The results of the checks.', body: explained } },
     errors: ['stamp_not_found', 'store_unavailable'],
   },
-  async (deps: { db: Database; clock: Clock; publicUrl: string }, call) => {
+  async (deps: VerifyDeps & { publicUrl: string }, call) => {
     const { stampId, contentHash, stamp, signature } = call.body;
     const claimed = stamp === undefined || signature === undefined ? undefined : { stamp, signature };
     const { mode } = keyOf(call);

@@ -69,3 +69,16 @@ it('does not accept an answer of another length', async () => {
   calls[0]?.finish([]);
   await expect(sent).rejects.toThrow('item by item');
 });
+
+it('lets the same item be in a batch twice where no key is named', async () => {
+  const sent: string[][] = [];
+  const send = batchWhileBusy(
+    (items: readonly string[]) => {
+      sent.push([...items]);
+      return Promise.resolve(items);
+    },
+    { max: 3, running: 1 },
+  );
+  expect(await Promise.all(['a', 'b', 'b'].map(send))).toEqual(['a', 'b', 'b']);
+  expect(sent).toEqual([['a'], ['b', 'b']]);
+});

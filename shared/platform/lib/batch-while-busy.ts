@@ -3,8 +3,8 @@ export interface BatchOptions<Item> {
   max: number;
   /** Batches under way at a time; while fewer are, an item is sent at once. */
   running: number;
-  /** Items of one key never share a batch: the later one is to find what the earlier one did. */
-  keyOf: (item: Item) => string;
+  /** Items of one key never share a batch: the later one is to find what the earlier one did. Without it, any may. */
+  keyOf?: (item: Item) => string;
 }
 
 interface Waiting<Item, Result> {
@@ -29,10 +29,10 @@ export function batchWhileBusy<Item, Result>(
     const batch: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     for (const each of waiting) {
-      const key = keyOf(each.item);
-      if (batch.length === max || keys.has(key)) left.push(each);
+      const key = keyOf?.(each.item);
+      if (batch.length === max || (key !== undefined && keys.has(key))) left.push(each);
       else {
-        keys.add(key);
+        if (key !== undefined) keys.add(key);
         batch.push(each);
       }
     }

@@ -8,6 +8,7 @@ import {
 import { endpointLimits } from '../../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { namesOfProjects } from '../../../../shared/domain/partners/projects/projects.ts';
 import { disputeStatuses } from '../../../../shared/domain/partners/webhooks/event-values.ts';
+import type { VerifyDeps } from '../../../../shared/domain/content/stamps/verify-stamp.ts';
 import type { Database } from '../../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../../shared/platform/lib/clock.ts';
 import { defineRoute } from '../../../http/route.ts';
@@ -103,7 +104,7 @@ export const consoleOperatorDispute = defineRoute(
     responses: { 200: { description: 'The dispute.', body: wholeDispute } },
     errors: ['dispute_not_found'],
   },
-  async (deps: { db: Database; clock: Clock; publicUrl: string }, call) => ({
+  async (deps: VerifyDeps & { publicUrl: string }, call) => ({
     status: 200,
     body: toWholeDispute(deps, await disputeCase(deps, call.params.dispute_id)),
   }),

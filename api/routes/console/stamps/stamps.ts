@@ -9,6 +9,7 @@ import {
 import { revokeStamp } from '../../../../shared/domain/content/stamps/revoke-stamp.ts';
 import { contentHashField } from '../../../../shared/domain/content/stamps/stamp-input.ts';
 import { endpointLimits } from '../../../../shared/domain/partners/limits/endpoint-limits.ts';
+import type { VerifyDeps } from '../../../../shared/domain/content/stamps/verify-stamp.ts';
 import type { Database } from '../../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../../shared/platform/lib/clock.ts';
 import { defineRoute } from '../../../http/route.ts';
@@ -93,7 +94,7 @@ export const consoleGetStamp = defineRoute(
     responses: { 200: { description: 'The stamp.', body: stampOfProject } },
     errors: ['stamp_not_found'],
   },
-  async (deps: { db: Database; clock: Clock; publicUrl: string }, call) => {
+  async (deps: VerifyDeps & { publicUrl: string }, call) => {
     const found = await projectStamp(deps, ownerIn(call), call.params.stamp_id);
     return { status: 200, body: toStampOfProject(deps, found) };
   },

@@ -1,5 +1,4 @@
-import type { Database } from '../../../platform/db/database.ts';
-import type { Clock } from '../../../platform/lib/clock.ts';
+import type { VerifyDeps } from '../stamps/verify-stamp.ts';
 import { nameOfProject } from '../../partners/projects/projects.ts';
 import { simulateTrust } from '../../people/trust/simulate-trust.ts';
 import { type Dispute, disputesAbout, disputesAboutStamp, loadDispute } from '../disputes/list-disputes.ts';
@@ -22,10 +21,7 @@ export interface DisputeCase {
 const creatorDisputesMax = 200;
 
 /** A dispute with the stamp and both sides, for the one who decides it. @throws AppError dispute_not_found */
-export async function disputeCase(
-  deps: { db: Database; clock: Clock },
-  disputeId: string,
-): Promise<DisputeCase> {
+export async function disputeCase(deps: VerifyDeps, disputeId: string): Promise<DisputeCase> {
   const dispute = await loadDispute(deps, disputeId);
   const { stampId, mode, identityId } = dispute;
   const found = await publicStamp(deps, stampId, mode);
@@ -49,7 +45,7 @@ export async function disputeCase(
 }
 
 async function effectOf(
-  deps: { db: Database; clock: Clock },
+  deps: VerifyDeps,
   { status, mode, identityId }: Dispute,
   { stamp, creatorStatus }: PublicStamp,
 ): Promise<DisputeCase['effect']> {

@@ -1,5 +1,4 @@
-import type { Database } from '../../../platform/db/database.ts';
-import type { Clock } from '../../../platform/lib/clock.ts';
+import type { VerifyDeps } from '../stamps/verify-stamp.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { type Dispute, disputesAboutStamp } from '../disputes/list-disputes.ts';
 import { type ListedCopy, listCopiesOfStamp } from '../stamp-copies/copies.ts';
@@ -19,7 +18,7 @@ export interface ProjectStamp extends PublicStamp {
 
 /** A stamp of the mode as a project may see it, verified anew. @throws AppError stamp_not_found */
 export async function projectStamp(
-  deps: { db: Database; clock: Clock },
+  deps: VerifyDeps,
   { projectId, mode }: { projectId: string; mode: Mode },
   stampId: string,
 ): Promise<ProjectStamp> {

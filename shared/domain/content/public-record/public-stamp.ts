@@ -1,12 +1,10 @@
-import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Clock } from '../../../platform/lib/clock.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { trustOf } from '../../people/trust/trust-of.ts';
 import type { TrustLevel } from '../../people/trust/trust-score.ts';
 import { countDisputes, type DisputeCounts } from '../disputes/list-disputes.ts';
 import { isAttributed } from '../stamps/stamp.ts';
-import { type VerifiedStamp, verifyStamp } from '../stamps/verify-stamp.ts';
+import { type VerifiedStamp, type VerifyDeps, verifyStamp } from '../stamps/verify-stamp.ts';
 import { logPosition } from '../transparency/logged-entry.ts';
 
 export interface PublicStamp extends VerifiedStamp {
@@ -22,11 +20,7 @@ export interface PublicStamp extends VerifiedStamp {
  * A stamp, verified anew: the public view for anyone with its id. Of either mode where none is named.
  * @throws AppError stamp_not_found
  */
-export async function publicStamp(
-  deps: { db: Database; clock: Clock },
-  stampId: string,
-  mode?: Mode,
-): Promise<PublicStamp> {
+export async function publicStamp(deps: VerifyDeps, stampId: string, mode?: Mode): Promise<PublicStamp> {
   const verified = await verifyStamp(deps, { mode, stampId });
   const { stamp, creator, creatorStatus } = verified;
   const [disputes, logIndex, trust] = await Promise.all([
@@ -76,7 +70,7 @@ function stampStanding(
 export type BadgeState = StampStanding | 'unknown' | 'test';
 
 /** The current state of a badge. */
-export async function badgeState(deps: { db: Database; clock: Clock }, stampId: string): Promise<BadgeState> {
+export async function badgeState(deps: VerifyDeps, stampId: string): Promise<BadgeState> {
   try {
     const [verified, disputes] = await Promise.all([
       verifyStamp(deps, { mode: undefined, stampId }),

@@ -4,14 +4,15 @@ import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { NamedBy, RevokedBy, SignedStamp, Stamp } from './stamp.ts';
 
-const columns = `s.id, s.identity_id AS "identityId", s.project_id AS "projectId", s.mode, s.content_hash AS "contentHash",
+/** Of a row `s`. */
+export const stampColumns = `s.id, s.identity_id AS "identityId", s.project_id AS "projectId", s.mode, s.content_hash AS "contentHash",
   s.content_type AS "contentType", s.title, s.url, s.created_at AS "createdAt", s.key_id AS "keyId", s.signature,
   s.content_key_id AS "contentKeyId", s.content_signature AS "contentSignature", s.recorded_at AS "recordedAt",
   s.named_by AS "namedBy", s.creator_is_human AS "creatorIsHuman", s.revoked_at AS "revokedAt",
   s.revoked_by AS "revokedBy", s.revocation_reason AS "revocationReason",
   s.disowned_at AS "disownedAt"`;
 
-const signed = `SELECT ${columns}, k.public_jwk AS "publicJwk", k.held_by AS "heldBy", c.public_jwk AS "contentJwk"
+const signed = `SELECT ${stampColumns}, k.public_jwk AS "publicJwk", k.held_by AS "heldBy", c.public_jwk AS "contentJwk"
   FROM stamps s JOIN stamp_keys k ON k.id = s.key_id AND k.identity_id = s.identity_id
   LEFT JOIN stamp_keys c ON c.id = s.content_key_id AND c.identity_id = s.identity_id`;
 
@@ -64,10 +65,10 @@ export async function isContentSignatureKnown(
 }
 
 export async function findStampRow(db: Queryable, id: string, mode: Mode): Promise<Stamp | undefined> {
-  const [row] = await db.query<Stamp>(`SELECT ${columns} FROM stamps s WHERE s.id = $1 AND s.mode = $2`, [
-    id,
-    mode,
-  ]);
+  const [row] = await db.query<Stamp>(
+    `SELECT ${stampColumns} FROM stamps s WHERE s.id = $1 AND s.mode = $2`,
+    [id, mode],
+  );
   return row;
 }
 

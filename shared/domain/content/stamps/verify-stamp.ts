@@ -1,16 +1,17 @@
 import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
 import { contentHashBytes, stampBytes } from '../../../device/stamp-body.ts';
-import { jwkThumbprint, type PublicJwk } from '../../../device/keys/device-key.ts';
+import { type PublicJwk, toPublicJwk } from '../../../device/keys/device-key.ts';
+import { hash as hashOnce } from 'node:crypto';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { hashBytes } from '../../../platform/lib/hash-text.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { findAuthor } from '../../people/identity/find-identity.ts';
 import { type Identity, identityIdentifier, statusAt } from '../../people/identity/identity.ts';
 import { stampOfCopy } from '../stamp-copies/copies.ts';
-import { loggedDigest } from '../transparency/logged-entry.ts';
-import { isAttributionRefused } from './attribution.ts';
-import { findByContent, loadSignedStamp, stampNotFound } from './find-stamp.ts';
+import { digestIn } from '../transparency/log-entry.ts';
+import { findByContent, stampNotFound } from './find-stamp.ts';
+import type { RecordedStamp } from './recorded-stamp-store.ts';
+import type { StampReader } from './stamp-reader.ts';
 import { isHumanAt, isHumanCreator } from './resolve-creator.ts';
 import { isSignatureOf } from '../../people/devices/device-signature.ts';
 import { bodyOf, revocationDigest, type SignedStamp, stampDigest } from './stamp.ts';
@@ -49,25 +50,26 @@ export interface VerifiedStamp {
   creatorStatus: Identity['status'];
 }
 
+export interface VerifyDeps {
+  db: Database;
+  clock: Clock;
+  stampReader: StampReader;
+}
+
 /**
  * Checks a stamp anew: its signatures with the keys it names, its entry in the log, whether it was revoked, and whatever the
  * caller holds of it. By content alone it is the earliest stamp of it that stands.
  * @throws AppError stamp_not_found
  */
-export async function verifyStamp(
-  deps: { db: Database; clock: Clock },
-  asked: StampToVerify,
-): Promise<VerifiedStamp> {
+export async function verifyStamp(deps: VerifyDeps, asked: StampToVerify): Promise<VerifiedStamp> {
   const { mode, contentHash, claimed } = asked;
   const id = asked.stampId ?? (await stampIdOf(deps, asked));
-  const stamp = await loadSignedStamp(deps.db, mode === undefined ? { id } : { id, mode });
-  const [creator, refusesAttribution, signed, isLogged, content] = await Promise.all([
-    findAuthor(deps.db, stamp.identityId),
-    isAttributionRefused(deps.db, stamp.identityId),
-    areSignaturesValid(stamp),
-    isAsLogged(deps.db, stamp),
-    contentMatch(deps.db, stamp, contentHash),
-  ]);
+  const recorded = await deps.stampReader.find(id);
+  if (!recorded || (mode !== undefined && recorded.stamp.mode !== mode)) throw stampNotFound();
+  const { stamp, creator, refusesAttribution } = recorded;
+  const signed = areSignaturesValid(stamp);
+  const isLogged = isAsLogged(recorded);
+  const content = await contentMatch(deps.db, stamp, contentHash);
   const faults: StampFault[] = [];
   if (!signed) faults.push('signature_invalid');
   if (!isLogged) faults.push('log_mismatch');
@@ -90,18 +92,12 @@ export async function verifyStamp(
 }
 
 /** Checks both stamp and revocation; a revocation in the log must not be missing here. */
-async function isAsLogged(db: Database, stamp: SignedStamp): Promise<boolean> {
-  const { id: ref, mode: log, revokedAt: at, revokedBy: by, revocationReason: reason } = stamp;
-  const [made, revoked] = await Promise.all([
-    loggedDigest(db, { log, kind: 'stamp', ref }),
-    loggedDigest(db, { log, kind: 'revocation', ref }),
-  ]);
-  if (!made?.equals(stampDigest(stamp))) return false;
-  if (!at || by === null || reason === null) {
-    // Or it was revoked since the row was read.
-    return revoked === undefined || (await loadSignedStamp(db, { id: ref })).revokedAt !== null;
-  }
-  return revoked?.equals(revocationDigest({ stampId: ref, by, reason, at })) === true;
+function isAsLogged({ stamp, entry, revocationEntry }: RecordedStamp): boolean {
+  const { id: stampId, revokedAt: at, revokedBy: by, revocationReason: reason } = stamp;
+  if (digestIn(entry)?.equals(stampDigest(stamp)) !== true) return false;
+  const revoked = digestIn(revocationEntry);
+  if (!at || by === null || reason === null) return revoked === undefined;
+  return revoked?.equals(revocationDigest({ stampId, by, reason, at })) === true;
 }
 
 async function stampIdOf(
@@ -142,15 +138,15 @@ function isSame(claimed: { stamp: Record<string, unknown>; signature: string }, 
 }
 
 /** Whether every signature of a stamp holds, checked anew. A stored row that cannot be read is not signed. */
-async function areSignaturesValid(stamp: SignedStamp): Promise<boolean> {
+function areSignaturesValid(stamp: SignedStamp): boolean {
   try {
     const body = bodyOf(stamp);
-    if (!(await isKey(stamp.publicJwk, body.keyId))) return false;
+    if (!isKey(stamp.publicJwk, body.keyId)) return false;
     if (!isSignatureOf(stamp.publicJwk, stampBytes(body), stamp.signature)) return false;
     const { contentSignature } = body;
     if (!contentSignature) return true;
     const { contentJwk } = stamp;
-    if (!contentJwk || !(await isKey(contentJwk, contentSignature.keyId))) return false;
+    if (!contentJwk || !isKey(contentJwk, contentSignature.keyId)) return false;
     return isSignatureOf(contentJwk, contentHashBytes(body.contentHash), contentSignature.signature);
   } catch (error) {
     if (error instanceof TypeError) return false;
@@ -158,7 +154,7 @@ async function areSignaturesValid(stamp: SignedStamp): Promise<boolean> {
   }
 }
 
-/** The body names its key by thumbprint, so another key under that name is noticed. */
-async function isKey(jwk: PublicJwk, keyId: string): Promise<boolean> {
-  return (await jwkThumbprint(jwk, globalThis.crypto)) === keyId;
+/** The body names its key by thumbprint (RFC 7638), so another key under that name is noticed. */
+function isKey(jwk: PublicJwk, keyId: string): boolean {
+  return hashOnce('sha256', canonicalBytes(toPublicJwk(jwk)), 'base64url') === keyId;
 }

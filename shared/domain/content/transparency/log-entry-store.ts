@@ -103,15 +103,3 @@ export async function countPendingEntries(db: Queryable, log: Mode): Promise<num
   );
   return row?.pending ?? 0;
 }
-
-/** The bytes of the entry of that name, whether it waits or stands in the log. */
-export async function findEntry(
-  db: Queryable,
-  { log, kind, ref }: LogEntryName,
-): Promise<Buffer | undefined> {
-  const [row] = await db.query<{ entry: Buffer }>(
-    'SELECT entry FROM log_entries WHERE log = $1 AND kind = $2 AND ref = $3',
-    [log, kind, ref],
-  );
-  return row?.entry;
-}

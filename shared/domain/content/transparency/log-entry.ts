@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { canonicalBytes } from '../../../algorithms/encoding/canonical-json.ts';
-import { hashText } from '../../../platform/lib/hash-text.ts';
+import { hashBytes, hashText, hashTextPattern } from '../../../platform/lib/hash-text.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 
 export type LogEntryKind = 'stamp' | 'revocation';
@@ -22,4 +23,20 @@ export interface NewLogEntry extends LogEntryName {
 export function logEntryBytes({ kind, ref, digest, at }: NewLogEntry): Uint8Array {
   if (digest.length !== 32) throw new Error(`a digest of ${digest.length} bytes is no SHA-256`);
   return canonicalBytes({ at: at.toISOString(), digest: hashText(digest), kind, ref, v: 1 });
+}
+
+const entrySchema = z.object({ digest: z.string().regex(hashTextPattern) });
+
+/** The digest that an entry commits to; undefined where there is no entry or it cannot be read. */
+export function digestIn(entry: Buffer | null): Buffer | undefined {
+  const parsed = entrySchema.safeParse(entry && readJson(entry));
+  return parsed.success ? hashBytes(parsed.data.digest) : undefined;
+}
+
+function readJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }

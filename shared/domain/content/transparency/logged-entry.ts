@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { proveInclusion } from '../../../algorithms/merkle/hash-reader.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { hashBytes, hashTextPattern } from '../../../platform/lib/hash-text.ts';
-import { findCoveredEntry, findEntry, insertPendingEntry } from './log-entry-store.ts';
+import { findCoveredEntry, insertPendingEntry } from './log-entry-store.ts';
 import { logEntryBytes, type LogEntryName, type NewLogEntry } from './log-entry.ts';
 import { createNodeReader } from './read-nodes.ts';
 import { treeHash } from './tree-hash.ts';
@@ -20,23 +18,6 @@ export async function appendLogEntry(tx: Queryable, entry: NewLogEntry): Promise
 /** Where an entry stands in its log, counted from 0; null while no checkpoint covers it. */
 export async function logPosition(deps: { db: Queryable }, entry: LogEntryName): Promise<number | null> {
   return (await findCoveredEntry(deps.db, entry))?.index ?? null;
-}
-
-const entrySchema = z.object({ digest: z.string().regex(hashTextPattern) });
-
-/** The digest the log has, or is about to have, of that; undefined where there is no entry or it cannot be read. */
-export async function loggedDigest(db: Queryable, name: LogEntryName): Promise<Buffer | undefined> {
-  const entry = await findEntry(db, name);
-  const parsed = entrySchema.safeParse(entry && readJson(entry));
-  return parsed.success ? hashBytes(parsed.data.digest) : undefined;
-}
-
-function readJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Everything needed, besides the log's key, to see that an entry is in the log. */

@@ -1,13 +1,11 @@
-import type { Database } from '../../../platform/db/database.ts';
 import { isAppError } from '../../../platform/errors/app-error.ts';
 import type { ImagePool } from '../../../media/images/image-pool.ts';
 import type { PictureSearch, ReadPicture } from '../../../media/images/image-tasks.ts';
-import type { Clock } from '../../../platform/lib/clock.ts';
 import { hashText } from '../../../platform/lib/hash-text.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { findByContent } from '../stamps/find-stamp.ts';
 import { stampOfMark } from '../stamps/stamp.ts';
-import { type VerifiedStamp, verifyStamp } from '../stamps/verify-stamp.ts';
+import { type VerifiedStamp, type VerifyDeps, verifyStamp } from '../stamps/verify-stamp.ts';
 import { contentHashOf, findOriginal } from '../stamp-copies/copies.ts';
 import { comparePictures, looksOf, type Likeness } from './same-picture.ts';
 
@@ -24,9 +22,7 @@ export interface Detection {
   likeness: Pick<Likeness, 'distance' | 'similarity'> | null;
 }
 
-interface DetectDeps {
-  db: Database;
-  clock: Clock;
+interface DetectDeps extends VerifyDeps {
   imagePool: ImagePool;
 }
 

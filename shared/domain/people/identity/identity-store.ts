@@ -2,27 +2,12 @@ import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { BoxChanges, KeyCount, SealedBox, WantedBoxes } from '../../../platform/db/sealed-column.ts';
 import type { Assurance } from '../../partners/projects/assurance.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
+import { credentialsOfIdentity, identityColumnsAs } from './identity-columns.ts';
 import type { Identity, IdentityRef, IdentityStatus } from './identity.ts';
 
-const identityColumns = `
-  i.id, i.user_id AS "userId", i.code, i.mode, i.display_name AS "displayName", i.status,
-  i.project_id AS "projectId", i.enrolled_at AS "enrolledAt", i.last_verified_at AS "lastVerifiedAt",
-  i.lapses_at AS "lapsesAt", i.version, i.pinned, i.created_at AS "createdAt",
-  d.active AS "activeDevices", d.cloned AS "cloneSuspected",
-  p.active AS "activePasskeys",
-  CASE WHEN i.assurance = 'liveness' AND p.attested THEN 'attested' ELSE i.assurance END AS assurance`;
+const identityColumns = identityColumnsAs('');
 
-/** Together with what indicates the person: their devices and passkeys, a handful of index entries each. */
-const withCredentials = `
-  FROM identities i CROSS JOIN LATERAL (
-    SELECT count(*) AS active, coalesce(bool_or(clone_suspected_at IS NOT NULL), false) AS cloned
-      FROM devices WHERE identity_id = i.id AND revoked_at IS NULL) d
-  CROSS JOIN LATERAL (
-    SELECT count(*) AS active, coalesce(bool_or(
-        k.attested AND k.device_type = 'singleDevice' AND b.revoked_at IS NULL AND b.id IS NOT NULL), false) AS attested
-      FROM passkeys k LEFT JOIN devices b ON b.id = k.bound_device_id
-     WHERE k.identity_id = i.id AND k.clone_suspected_at IS NULL
-       AND (k.registered_by_project IS NULL OR k.confirmed_at IS NOT NULL)) p`;
+const withCredentials = `FROM identities i ${credentialsOfIdentity}`;
 
 /** One literal statement per name, so that each is prepared once and served by its own unique index. */
 const byRef = {
