@@ -9,6 +9,7 @@ import { eraseDisputeTexts } from '../shared/domain/content/disputes/list-disput
 import { eraseLooks } from '../shared/domain/content/stamp-copies/copies.ts';
 import { eraseAttribution } from '../shared/domain/content/stamps/attribution.ts';
 import { retireStampKeys } from '../shared/domain/content/stamps/held-key.ts';
+import { createStampGroups, type StampGroups } from '../shared/domain/content/stamps/stamp-groups.ts';
 import { createStampReader, type StampReader } from '../shared/domain/content/stamps/stamp-reader.ts';
 import { eraseTestPerson } from '../shared/domain/content/test-people/erase-test-person.ts';
 import type { Eraser } from '../shared/domain/people/account/delete-account.ts';
@@ -118,6 +119,7 @@ export interface ApiContext {
   attestationRoots: boolean;
   signInBatches: SignInBatches;
   stampReader: StampReader;
+  stampGroups: StampGroups;
   openapiFile: PageFile;
   keySet: KeySetFile;
   docsFiles: PageFiles;
@@ -197,7 +199,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     personMailCaps: config.mailCaps,
     identityRules: config.identity,
     passkeyRules: config.passkeys,
-    ...openBatches(db),
+    ...openBatches(db, keys),
     trustedFormats: trustAttestationRoots(config.passkeys.attestationRoots),
     attestationRoots: config.passkeys.attestationRoots !== undefined,
     openapiFile: await toPageFile(Buffer.from(openapiText), 'application/json; charset=utf-8'),
@@ -215,9 +217,13 @@ export async function createContext(config: Config, parts: ContextParts): Promis
 }
 
 /** What requests that come at the same time do in one round trip or commit. */
-const openBatches = (db: Database): Pick<ApiContext, 'signInBatches' | 'stampReader'> => ({
+const openBatches = (
+  db: Database,
+  keys: ServiceKeys,
+): Pick<ApiContext, 'signInBatches' | 'stampReader' | 'stampGroups'> => ({
   signInBatches: createSignInBatches(db),
   stampReader: createStampReader(db),
+  stampGroups: createStampGroups({ db, clock: systemClock, keys }),
 });
 
 /** Its commits wake workers. Nothing waits for it: without the queue, workers find the work by themselves. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { CreateStampDeps } from '../../../shared/domain/content/stamps/create-stamp.ts';
 import {
   batchMax,
   createStamps,
-  type BatchOutcome,
+  type CreateStampsDeps,
 } from '../../../shared/domain/content/stamps/create-stamps.ts';
+import type { StampOutcome } from '../../../shared/domain/content/stamps/stamp-to-write.ts';
 import { stampSchema, type StampInput } from '../../../shared/domain/content/stamps/stamp-input.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { AppError, isAppError } from '../../../shared/platform/errors/app-error.ts';
@@ -47,7 +47,7 @@ export const createStampsRoute = defineRoute(
     },
     errors: ['store_unavailable'],
   },
-  async (deps: CreateStampDeps, call) => {
+  async (deps: CreateStampsDeps, call) => {
     const outcomes = await createStamps(deps, keyOf(call), call.body.stamps.map(parseItem));
     return { status: 200, body: { results: outcomes.map((outcome) => toResult(deps, outcome)) } };
   },
@@ -62,7 +62,7 @@ function parseItem(value: unknown): StampInput | AppError {
   }
 }
 
-function toResult(deps: { publicUrl: string }, outcome: BatchOutcome): z.output<typeof result> {
+function toResult(deps: { publicUrl: string }, outcome: StampOutcome): z.output<typeof result> {
   if (!(outcome instanceof AppError))
     return { status: 201, stamp: toStampRecord(deps, outcome), error: null };
   const code = errorStatus[outcome.code];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_TYPES } from '../../../shared/device/stamp-body.ts';
 import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
-import type { CreatedStamp } from '../../../shared/domain/content/stamps/create-stamp.ts';
+import type { CreatedStamp } from '../../../shared/domain/content/stamps/stamp-to-write.ts';
 import {
   bodyOf,
   isAttributed,

@@ -8,8 +8,6 @@ import { revokeWithin } from './revoke-stamp.ts';
 import { isSignedByPerson, type NamedBy } from './stamp.ts';
 import { findSignedStamp } from './stamp-store.ts';
 
-export { isAttributionRefused } from './attribution-store.ts';
-
 /** Whether projects may stamp in the person's name without a proof by their device. */
 export async function isAttributionAllowed(deps: { db: Queryable }, identityId: string): Promise<boolean> {
   return !(await isAttributionRefused(deps.db, identityId));
@@ -26,12 +24,9 @@ export async function allowAttribution(
   });
 }
 
-/** The person's row has to be locked. @throws AppError attribution_refused */
-export async function assertMayAttribute(
-  tx: Queryable,
-  { identityId, namedBy }: { identityId: string; namedBy: NamedBy },
-): Promise<void> {
-  if (isSignedByPerson({ namedBy }) || !(await isAttributionRefused(tx, identityId))) return;
+/** `isRefused` has to be read while the person's row is locked. @throws AppError attribution_refused */
+export function assertMayAttribute({ isRefused, namedBy }: { isRefused: boolean; namedBy: NamedBy }): void {
+  if (!isRefused || isSignedByPerson({ namedBy })) return;
   throw new AppError(
     'attribution_refused',
     'The creator allows stamps in their name only with a signature of their device.',

@@ -32,7 +32,8 @@ export async function findRecordedStamps(
     `SELECT ${stampColumns}, k.public_jwk AS "publicJwk", k.held_by AS "heldBy",
             (SELECT public_jwk FROM stamp_keys c
               WHERE c.id = s.content_key_id AND c.identity_id = s.identity_id) AS "contentJwk",
-            EXISTS (SELECT FROM attribution_refusals a WHERE a.identity_id = s.identity_id) AS "refusesAttribution",
+            (SELECT true FROM attribution_refusals a
+              WHERE a.identity_id = s.identity_id LIMIT 1) IS NOT NULL AS "refusesAttribution",
             (SELECT e.entry FROM log_entries e
               WHERE e.log = s.mode AND e.kind = 'stamp' AND e.ref = s.id) AS entry,
             (SELECT e.entry FROM log_entries e

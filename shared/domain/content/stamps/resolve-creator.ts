@@ -9,7 +9,7 @@ import {
   listActiveDevices,
 } from '../../people/devices/registered-devices.ts';
 import { humanUntil, type Identity, judgedAt } from '../../people/identity/identity.ts';
-import { loadIdentity, loadIdentityById } from '../../people/identity/load-identity.ts';
+import { idOfIdentity, loadIdentityById } from '../../people/identity/load-identity.ts';
 import { verifyIdentityToken } from '../../people/tokens/identity-token.ts';
 import { issuedToDevice } from '../../people/enrollment/issue-challenge.ts';
 import { verifyPossession } from '../../people/account/verify-possession.ts';
@@ -26,7 +26,7 @@ export interface CreatorDeps {
 }
 
 export interface Creator {
-  identity: Identity;
+  identityId: string;
   namedBy: Exclude<NamedBy, 'device'>;
   /** The devices whose keys may have signed: that of the token, or any of the person's. */
   devices: readonly Device[];
@@ -44,14 +44,14 @@ export async function resolveCreator(
   const { identityToken, userId } = input;
   if (identityToken !== undefined) return byToken(deps, key, { ...input, identityToken });
   if (input.possession !== undefined) throw invalid('possession: must be sent together with identityToken');
-  const identity =
+  const identityId =
     userId === undefined
-      ? await owner(deps, key)
-      : await loadIdentity(deps.db, { ref: userId, mode: key.mode });
-  const devices = input.signature === undefined ? [] : await listActiveDevices(deps.db, identity.id);
+      ? (await owner(deps, key)).id
+      : await idOfIdentity(deps.db, { ref: userId, mode: key.mode });
+  const devices = input.signature === undefined ? [] : await listActiveDevices(deps.db, identityId);
   const named = input.keyId;
   return {
-    identity,
+    identityId,
     namedBy: userId === undefined ? 'owner' : 'project',
     devices: named === undefined ? devices : devices.filter(({ thumbprint }) => thumbprint === named),
   };
@@ -70,14 +70,14 @@ async function byToken(
       'device_not_registered',
       'identityToken: its device is not registered or has been revoked',
     );
-  const identity = await loadIdentityById(deps.db, subject);
+  const { id: identityId } = await loadIdentityById(deps.db, subject);
   if (userId !== undefined) {
-    const named = await loadIdentity(deps.db, { ref: userId, mode: key.mode });
-    if (named.id !== identity.id) throw invalid('userId: is a different person than in identityToken');
+    const named = await idOfIdentity(deps.db, { ref: userId, mode: key.mode });
+    if (named !== identityId) throw invalid('userId: is a different person than in identityToken');
   }
-  if (possession === undefined) return { identity, namedBy: 'bearer', devices: [device] };
+  if (possession === undefined) return { identityId, namedBy: 'bearer', devices: [device] };
   await requirePossession(deps, key, { ...input, possession, keyThumbprint });
-  return { identity, namedBy: 'token', devices: [device] };
+  return { identityId, namedBy: 'token', devices: [device] };
 }
 
 /** Where a proof of possession is made for, whichever operation it is sent to. */

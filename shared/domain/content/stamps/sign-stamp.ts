@@ -1,17 +1,11 @@
-import type { Queryable } from '../../../platform/db/database.ts';
 import { contentHashBytes, type StampBody, stampBytes } from '../../../device/stamp-body.ts';
 import { toPublicJwk } from '../../../device/keys/device-key.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { Device } from '../../people/devices/registered-devices.ts';
-import { heldKeyOf } from './held-key.ts';
-import {
-  isSignatureOf,
-  parseSignature,
-  type SignatureAlgorithm,
-} from '../../people/devices/device-signature.ts';
+import type { SigningStampKey } from './held-key.ts';
+import { isSignatureOf, parseSignature } from '../../people/devices/device-signature.ts';
 import { signStampBytes } from './stamp-signature.ts';
-import { keepDeviceKey } from './stamp-key-store.ts';
+import type { StampKey } from './stamp-key-store.ts';
 
 export type UnsignedBody = Omit<StampBody, 'keyId' | 'contentSignature'>;
 
@@ -29,26 +23,20 @@ export interface DeviceSignature {
 }
 
 /** With the key the service holds for the person. */
-export async function signWithHeldKey(
-  tx: Queryable,
-  deps: { keys: ServiceKeys },
+export function signWithHeldKey(
+  { id, algorithm, privateKey }: SigningStampKey,
   unsigned: UnsignedBody,
-  {
-    algorithm,
-    contentSignature,
-  }: { algorithm: SignatureAlgorithm; contentSignature: StampBody['contentSignature'] | undefined },
-): Promise<SignedBody> {
-  const key = await heldKeyOf(tx, deps, { identityId: unsigned.creator, algorithm });
-  const body = { ...unsigned, keyId: key.id, ...(contentSignature ? { contentSignature } : {}) };
-  return { body, signature: signStampBytes(algorithm, stampBytes(body), key.privateKey) };
+  contentSignature: StampBody['contentSignature'] | undefined,
+): SignedBody {
+  const body = { ...unsigned, keyId: id, ...(contentSignature ? { contentSignature } : {}) };
+  return { body, signature: signStampBytes(algorithm, stampBytes(body), privateKey) };
 }
 
-/** The device among those that signed, which is then known by its key. @throws AppError signature_invalid */
-export async function signerAmong(
-  tx: Queryable,
+/** The key of the device among those that signed. @throws AppError signature_invalid */
+export function signerAmong(
   unsigned: UnsignedBody,
   { signature, covers, devices }: DeviceSignature,
-): Promise<string> {
+): StampKey {
   const algorithm = parseSignature(signature)?.algorithm;
   if (!algorithm) {
     const spelling = 'ed25519: or ecdsa: followed by 64 bytes in base64url';
@@ -58,9 +46,7 @@ export async function signerAmong(
     const bytes =
       covers === 'stamp' ? stampBytes({ ...unsigned, keyId: id }) : contentHashBytes(unsigned.contentHash);
     const jwk = devicesKey(publicJwk);
-    if (!jwk || !isSignatureOf(jwk, bytes, signature)) continue;
-    await keepDeviceKey(tx, { id, identityId, algorithm, publicJwk: jwk });
-    return id;
+    if (jwk && isSignatureOf(jwk, bytes, signature)) return { id, identityId, algorithm, publicJwk: jwk };
   }
   throw new AppError(
     'signature_invalid',

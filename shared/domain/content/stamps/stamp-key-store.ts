@@ -40,11 +40,18 @@ export async function insertHeldKey(tx: Queryable, key: HeldKey): Promise<void> 
 }
 
 /** Kept beyond the device's registration: what it signed stays verifiable. */
-export async function keepDeviceKey(tx: Queryable, key: StampKey): Promise<void> {
+export async function keepDeviceKeys(tx: Queryable, keys: readonly StampKey[]): Promise<void> {
   await tx.query(
-    `INSERT INTO stamp_keys (id, identity_id, algorithm, public_jwk, held_by) VALUES ($1, $2, $3, $4, 'device')
+    `INSERT INTO stamp_keys (id, identity_id, algorithm, public_jwk, held_by)
+     SELECT id, identity_id, algorithm, public_jwk, 'device'
+       FROM unnest($1::text[], $2::uuid[], $3::text[], $4::jsonb[]) AS k (id, identity_id, algorithm, public_jwk)
      ON CONFLICT (id, identity_id) DO NOTHING`,
-    [key.id, key.identityId, key.algorithm, key.publicJwk],
+    [
+      keys.map(({ id }) => id),
+      keys.map(({ identityId }) => identityId),
+      keys.map(({ algorithm }) => algorithm),
+      keys.map(({ publicJwk }) => publicJwk),
+    ],
   );
 }
 

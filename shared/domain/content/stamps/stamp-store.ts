@@ -16,52 +16,37 @@ const signed = `SELECT ${stampColumns}, k.public_jwk AS "publicJwk", k.held_by A
   FROM stamps s JOIN stamp_keys k ON k.id = s.key_id AND k.identity_id = s.identity_id
   LEFT JOIN stamp_keys c ON c.id = s.content_key_id AND c.identity_id = s.identity_id`;
 
-/** False when the id is taken. */
-export async function insertStamp(
-  tx: Queryable,
-  stamp: Omit<Stamp, 'revokedAt' | 'revokedBy' | 'revocationReason' | 'disownedAt'>,
-): Promise<boolean> {
-  const rows = await tx.query(
+type NewStamp = Omit<Stamp, 'revokedAt' | 'revokedBy' | 'revocationReason' | 'disownedAt'>;
+
+/** The ids of those that were written: all but those whose id is taken. */
+export async function insertStamps(tx: Queryable, stamps: readonly NewStamp[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ id: string }>(
     `INSERT INTO stamps (id, identity_id, project_id, mode, content_hash, content_type, title, url, created_at, key_id,
        signature, content_key_id, content_signature, recorded_at, named_by, creator_is_human)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     SELECT * FROM unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::bytea[], $6::text[], $7::text[],
+       $8::text[], $9::timestamptz[], $10::text[], $11::text[], $12::text[], $13::text[], $14::timestamptz[],
+       $15::text[], $16::boolean[])
      ON CONFLICT (id) DO NOTHING RETURNING id`,
     [
-      stamp.id,
-      stamp.identityId,
-      stamp.projectId,
-      stamp.mode,
-      stamp.contentHash,
-      stamp.contentType,
-      stamp.title,
-      stamp.url,
-      stamp.createdAt,
-      stamp.keyId,
-      stamp.signature,
-      stamp.contentKeyId,
-      stamp.contentSignature,
-      stamp.recordedAt,
-      stamp.namedBy,
-      stamp.creatorIsHuman,
+      stamps.map(({ id }) => id),
+      stamps.map(({ identityId }) => identityId),
+      stamps.map(({ projectId }) => projectId),
+      stamps.map(({ mode }) => mode),
+      stamps.map(({ contentHash }) => contentHash),
+      stamps.map(({ contentType }) => contentType),
+      stamps.map(({ title }) => title),
+      stamps.map(({ url }) => url),
+      stamps.map(({ createdAt }) => createdAt),
+      stamps.map(({ keyId }) => keyId),
+      stamps.map(({ signature }) => signature),
+      stamps.map(({ contentKeyId }) => contentKeyId),
+      stamps.map(({ contentSignature }) => contentSignature),
+      stamps.map(({ recordedAt }) => recordedAt),
+      stamps.map(({ namedBy }) => namedBy),
+      stamps.map(({ creatorIsHuman }) => creatorIsHuman),
     ],
   );
-  return rows.length === 1;
-}
-
-export async function isStampIdTaken(db: Queryable, id: string): Promise<boolean> {
-  return (await db.query('SELECT 1 FROM stamps WHERE id = $1', [id])).length > 0;
-}
-
-/** Whether a stamp of that person and content carries that signature of the content already. */
-export async function isContentSignatureKnown(
-  db: Queryable,
-  asked: { identityId: string; contentHash: Uint8Array; signature: string },
-): Promise<boolean> {
-  const rows = await db.query(
-    `SELECT 1 FROM stamps WHERE identity_id = $1 AND content_hash = $2 AND content_signature = $3 LIMIT 1`,
-    [asked.identityId, asked.contentHash, asked.signature],
-  );
-  return rows.length > 0;
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function findStampRow(db: Queryable, id: string, mode: Mode): Promise<Stamp | undefined> {

@@ -1,11 +1,10 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { hashBytes } from '../../../platform/lib/hash-text.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { hasLaterStamp, lockContents, nextRecordedAt } from './content-order-store.ts';
+import { lockContents, type StampGround } from './stamping-store.ts';
 
 /** A device's clock may be this wrong about when it signed. */
-const clockToleranceMs = 5 * 60_000;
+export const clockToleranceMs = 5 * 60_000;
 
 export interface ContentToStamp {
   mode: Mode;
@@ -26,18 +25,11 @@ export async function takeContents(tx: Queryable, contents: readonly ContentToSt
  * @param stated the time that a device states in what it signed
  * @throws AppError invalid_request for a time too far from now, stamp_backdated for one before a stamp that is there
  */
-export async function recordingTime(
-  tx: Queryable,
-  { mode, contentHash }: ContentToStamp,
-  stated: string | undefined,
-): Promise<Date> {
-  const content = { mode, contentHash: hashBytes(contentHash) };
-  const at = await nextRecordedAt(tx, content);
+export function recordingTime({ at, hasLaterStamp }: StampGround, stated: string | undefined): Date {
   if (stated === undefined) return at;
-  const createdAt = new Date(stated);
-  if (Math.abs(createdAt.getTime() - at.getTime()) > clockToleranceMs)
+  if (Math.abs(new Date(stated).getTime() - at.getTime()) > clockToleranceMs)
     throw new AppError('invalid_request', 'createdAt: must be within five minutes of now');
-  if (await hasLaterStamp(tx, { ...content, createdAt, clockToleranceMs }))
+  if (hasLaterStamp)
     throw new AppError(
       'stamp_backdated',
       'createdAt: is before a stamp of the same content that has already been recorded',

@@ -11,6 +11,7 @@ import { lapseNow } from '../../people/identity/lapse-identities.ts';
 import { loadIdentityById } from '../../people/identity/load-identity.ts';
 import { openDispute } from '../disputes/dispute.ts';
 import { createStamp } from '../stamps/create-stamp.ts';
+import { createStampGroups } from '../stamps/stamp-groups.ts';
 import { newStampId } from '../stamps/stamp.ts';
 import { captureAgain, readings } from './test-device.ts';
 import { type OwnTestPerson, ownTestPerson } from './test-people.ts';
@@ -83,7 +84,7 @@ async function dispute(
   const body = { ...chosen, url: null, mode: 'test', creator: identity.id, keyId: key.jkt } as const;
   const { algorithm, signature } = await signBytes(stampBytes(body), key, globalThis.crypto);
   const signed = { userId: identity.userId, signature: `${algorithm}:${signature}`, keyId: key.jkt };
-  await createStamp(deps, caller, { ...chosen, ...signed });
+  await createStamp({ ...deps, stampGroups: createStampGroups(deps) }, caller, { ...chosen, ...signed });
   await openDispute(deps, caller, {
     stampId: chosen.stampId,
     reason: 'other',

@@ -2,17 +2,23 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { LogEntryKind, LogEntryName } from './log-entry.ts';
 
-export async function insertPendingEntry(
+/** Their ids, and so their order in the log, are in the order of the list. */
+export async function insertPendingEntries(
   tx: Queryable,
-  { log, kind, ref }: LogEntryName,
-  entry: Uint8Array,
+  entries: readonly (LogEntryName & { entry: Uint8Array })[],
 ): Promise<void> {
-  await tx.query('INSERT INTO log_entries (log, kind, ref, entry) VALUES ($1, $2, $3, $4)', [
-    log,
-    kind,
-    ref,
-    entry,
-  ]);
+  await tx.query(
+    `INSERT INTO log_entries (log, kind, ref, entry)
+     SELECT log, kind, ref, entry
+       FROM unnest($1::text[], $2::text[], $3::text[], $4::bytea[]) WITH ORDINALITY AS e (log, kind, ref, entry, place)
+      ORDER BY place`,
+    [
+      entries.map(({ log }) => log),
+      entries.map(({ kind }) => kind),
+      entries.map(({ ref }) => ref),
+      entries.map(({ entry }) => entry),
+    ],
+  );
 }
 
 /** The logs in which something waits. */

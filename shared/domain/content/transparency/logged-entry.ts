@@ -1,6 +1,6 @@
 import { proveInclusion } from '../../../algorithms/merkle/hash-reader.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { findCoveredEntry, insertPendingEntry } from './log-entry-store.ts';
+import { findCoveredEntry, insertPendingEntries } from './log-entry-store.ts';
 import { logEntryBytes, type LogEntryName, type NewLogEntry } from './log-entry.ts';
 import { createNodeReader } from './read-nodes.ts';
 import { treeHash } from './tree-hash.ts';
@@ -10,8 +10,16 @@ import { treeHash } from './tree-hash.ts';
  * second or two. No lock is taken: any number of transactions append at once.
  * @throws a unique violation of `log_entries_pkey` when that kind of entry was made for `ref` before.
  */
-export async function appendLogEntry(tx: Queryable, entry: NewLogEntry): Promise<void> {
-  await insertPendingEntry(tx, entry, logEntryBytes(entry));
+export function appendLogEntry(tx: Queryable, entry: NewLogEntry): Promise<void> {
+  return appendLogEntries(tx, [entry]);
+}
+
+/** They are entered in their order. @throws as `appendLogEntry` */
+export async function appendLogEntries(tx: Queryable, entries: readonly NewLogEntry[]): Promise<void> {
+  await insertPendingEntries(
+    tx,
+    entries.map((entry) => ({ ...entry, entry: logEntryBytes(entry) })),
+  );
   tx.leavesWork('log');
 }
 

@@ -225,16 +225,27 @@ export async function listNames(
 /** Counts one use unless the month's limit is reached; the row lock makes parallel callers wait for each other. */
 export async function countMonthlyUse(
   db: Queryable,
-  use: { projectId: string; kind: 'verifications' | 'stamps'; limit: number },
+  use: { projectId: string; kind: 'verifications' | 'stamps'; limit: number; count: number },
 ): Promise<boolean> {
   const rows = await db.query(
     `INSERT INTO monthly_usage AS m (project_id, kind, month, used)
-     SELECT $1, $2, date_trunc('month', now() AT TIME ZONE 'UTC')::date, 1 WHERE $3::int > 0
-     ON CONFLICT (project_id, kind, month) DO UPDATE SET used = m.used + 1 WHERE m.used < $3
+     SELECT $1, $2, date_trunc('month', now() AT TIME ZONE 'UTC')::date, $4::int WHERE $3::int >= $4::int
+     ON CONFLICT (project_id, kind, month) DO UPDATE SET used = m.used + $4::int WHERE m.used + $4::int <= $3
      RETURNING used`,
-    [use.projectId, use.kind, use.limit],
+    [use.projectId, use.kind, use.limit, use.count],
   );
   return rows.length === 1;
+}
+
+export async function uncountMonthlyUse(
+  tx: Queryable,
+  use: { projectId: string; kind: 'verifications' | 'stamps' },
+): Promise<void> {
+  await tx.query(
+    `UPDATE monthly_usage SET used = used - 1
+      WHERE project_id = $1 AND kind = $2 AND month = date_trunc('month', now() AT TIME ZONE 'UTC')::date`,
+    [use.projectId, use.kind],
+  );
 }
 
 export interface MonthlyUseRow extends Pick<Project, 'plan' | 'customLimits'> {

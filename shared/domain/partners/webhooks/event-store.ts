@@ -31,6 +31,37 @@ export async function insertEvent(tx: Queryable, event: EventRow): Promise<void>
   );
 }
 
+/** As `insertEvent`, for many at once, each of the request that caused it. */
+export async function insertEvents(
+  tx: Queryable,
+  events: readonly (EventRow & { requestId: string | null })[],
+): Promise<void> {
+  await tx.query(
+    `WITH asked AS (
+       SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::text[], $8::text[])
+         AS e (id, project_id, mode, type, identity_id, body, traceparent, request_id)),
+     event AS (
+       INSERT INTO events (id, project_id, mode, type, identity_id, body, traceparent, request_id)
+       SELECT a.id, p.id, a.mode, a.type, a.identity_id, a.body, a.traceparent, a.request_id
+         FROM asked a JOIN projects p ON p.id = a.project_id AND (p.ends_at > now()) IS NOT FALSE
+       RETURNING id, project_id, mode, type)
+     INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
+     SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), event.id, w.id
+       FROM event JOIN webhook_endpoints w ON w.project_id = event.project_id AND w.mode = event.mode
+      WHERE w.status = 'enabled' AND (w.events = '{}' OR event.type = ANY (w.events))`,
+    [
+      events.map(({ id }) => id),
+      events.map(({ projectId }) => projectId),
+      events.map(({ mode }) => mode),
+      events.map(({ type }) => type),
+      events.map(({ identityId }) => identityId),
+      events.map(({ body }) => body),
+      events.map(({ traceparent }) => traceparent),
+      events.map(({ requestId }) => requestId),
+    ],
+  );
+}
+
 /**
  * The event and its delivery to one webhook of its project, whatever types that is registered for; no other webhook
  * gets it. Returns the delivery's id; undefined, and no event, unless the webhook is enabled.

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/lib/ids.ts';
 import { activeTracing } from '../../../platform/tracing/tracing.ts';
 import type { Mode } from '../projects/mode.ts';
 import type { EventData } from './event-schemas.ts';
-import { deleteEventsOf, insertEvent } from './event-store.ts';
+import { deleteEventsOf, insertEvent, insertEvents } from './event-store.ts';
 import type { EventType } from './event-types.ts';
 
 interface EventOf<Type extends EventType> {
@@ -32,6 +32,39 @@ export async function recordEvent(
   await insertEvent(tx, { id, projectId, mode, type, identityId, body, traceparent });
   tx.leavesWork('deliveries', projectId);
   return id;
+}
+
+/** What an event is traced back to: the request, and the trace in which it happened. */
+export interface EventCause {
+  requestId: string | null;
+  traceparent: string | null;
+}
+
+export function eventCause({ requestId }: Queryable): EventCause {
+  return { requestId: requestId ?? null, traceparent: activeTracing()?.traceparent() ?? null };
+}
+
+export interface CausedEvent {
+  event: EventToRecord;
+  cause: EventCause;
+}
+
+/** As `recordEvent`, for many at once that different requests may have caused. */
+export async function recordEvents(
+  tx: Queryable,
+  deps: { clock: Clock },
+  events: readonly CausedEvent[],
+): Promise<void> {
+  await insertEvents(
+    tx,
+    events.map(({ event: { projectId, mode, type, identityId, data }, cause }) => {
+      const id = newId('evt');
+      const body = eventBody(deps.clock, { id, type, data });
+      return { id, projectId, mode, type, identityId, body, ...cause };
+    }),
+  );
+  for (const projectId of new Set(events.map(({ event }) => event.projectId)))
+    tx.leavesWork('deliveries', projectId);
 }
 
 /** Made once: every attempt sends and signs exactly these bytes. */

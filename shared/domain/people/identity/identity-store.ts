@@ -52,6 +52,18 @@ export async function findIdentityId(db: Queryable, ref: IdentityRef): Promise<s
   return row?.id;
 }
 
+/** One literal statement per name, as above, of people who are there in that mode. */
+const idOfModeByRef = {
+  user: "SELECT id FROM identities WHERE user_id = $1 AND mode = $2 AND status <> 'deleted'",
+  code: "SELECT id FROM identities WHERE code = $1 AND mode = $2 AND status <> 'deleted'",
+  uuid: "SELECT id FROM identities WHERE id = $1::uuid AND mode = $2 AND status <> 'deleted'",
+};
+
+export async function findIdOfMode(db: Queryable, ref: IdentityRef, mode: Mode): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(idOfModeByRef[ref.kind], [ref.value, mode]);
+  return row?.id;
+}
+
 /** People of either mode who enrolled with the address, or are suspended, and whose it still is; the first so many. */
 export async function findIdsOfEmail(
   db: Queryable,
@@ -75,6 +87,11 @@ export async function findIdsOfEmail(
 export async function lockIdentityRow(tx: Queryable, id: string): Promise<boolean> {
   const rows = await tx.query('SELECT 1 FROM identities WHERE id = $1 FOR NO KEY UPDATE', [id]);
   return rows.length === 1;
+}
+
+/** All that are there, in order of their ids: transactions that lock several of the same people wait for each other. */
+export async function lockIdentityRows(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query('SELECT 1 FROM identities WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
 }
 
 export interface NewIdentity {

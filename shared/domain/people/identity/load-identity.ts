@@ -1,10 +1,13 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError, isAppError } from '../../../platform/errors/app-error.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { findIdentity, findIdentityById, lockIdentityRow } from './identity-store.ts';
+import { findIdentity, findIdentityById, findIdOfMode, lockIdentityRow } from './identity-store.ts';
 import { type Identity, parseIdentityRef } from './identity.ts';
 
-export { listIdentitiesById as loadIdentities } from './identity-store.ts';
+export {
+  listIdentitiesById as loadIdentities,
+  lockIdentityRows as lockIdentities,
+} from './identity-store.ts';
 
 /**
  * The identity a caller names in any of the three ways, among those of the caller's mode.
@@ -15,6 +18,14 @@ export async function loadIdentity(db: Queryable, named: { ref: string; mode: Mo
   const identity = ref && (await findIdentity(db, ref, named.mode));
   if (!identity) throw identityNotFound();
   return identity;
+}
+
+/** Who that is, without what is known of them. @throws AppError identity_not_found */
+export async function idOfIdentity(db: Queryable, named: { ref: string; mode: Mode }): Promise<string> {
+  const ref = parseIdentityRef(named.ref);
+  const id = ref && (await findIdOfMode(db, ref, named.mode));
+  if (id === undefined) throw identityNotFound();
+  return id;
 }
 
 export async function loadIdentityById(db: Queryable, id: string): Promise<Identity> {

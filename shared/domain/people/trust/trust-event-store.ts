@@ -14,20 +14,23 @@ export interface NewTrustEvent {
 }
 
 /** Nothing happens where the same still lasts. */
-export async function insertTrustEvent(tx: Queryable, event: NewTrustEvent): Promise<void> {
+export async function insertTrustEvents(tx: Queryable, events: readonly NewTrustEvent[]): Promise<void> {
   await tx.query(
     `INSERT INTO trust_events (id, identity_id, kind, ref, at, ended_at, weight, source_project)
-     VALUES ($1, $2, $3, $4, coalesce($5::timestamptz, now()), $6, $7, $8)
+     SELECT id, identity_id, kind, ref, coalesce(at, now()), ended_at, weight, source_project
+       FROM unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[], $6::timestamptz[],
+                   $7::double precision[], $8::text[])
+         AS e (id, identity_id, kind, ref, at, ended_at, weight, source_project)
      ON CONFLICT (kind, ref) WHERE ended_at IS NULL DO NOTHING`,
     [
-      event.id,
-      event.identityId,
-      event.kind,
-      event.ref,
-      event.at,
-      event.endedAt,
-      event.weight,
-      event.sourceProject,
+      events.map(({ id }) => id),
+      events.map(({ identityId }) => identityId),
+      events.map(({ kind }) => kind),
+      events.map(({ ref }) => ref),
+      events.map(({ at }) => at),
+      events.map(({ endedAt }) => endedAt),
+      events.map(({ weight }) => weight),
+      events.map(({ sourceProject }) => sourceProject),
     ],
   );
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import { markDirty } from './trust-snapshot-store.ts';
-import { insertTrustEvent, listTrustEvents, markEnded } from './trust-event-store.ts';
+import { insertTrustEvents, listTrustEvents, markEnded } from './trust-event-store.ts';
 import type { TrustEvent, TrustEventKind } from './trust-evidence.ts';
 import { latestPolicy } from './trust-policy.ts';
 
@@ -20,19 +20,28 @@ export interface TrustFact {
 }
 
 /** Part of the transaction that causes it: the score becomes due if and only if the fact is committed. */
-export async function recordTrustEvent(tx: Queryable, fact: TrustFact): Promise<void> {
-  await insertTrustEvent(tx, {
-    id: newId('tev'),
-    identityId: fact.identityId,
-    kind: fact.kind,
-    ref: fact.ref,
-    at: fact.at ?? null,
-    endedAt: fact.endedAt ?? null,
-    weight: fact.weight ?? 1,
-    sourceProject: fact.sourceProject ?? null,
-  });
-  await markDirty(tx, fact.identityId, latestPolicy().version);
-  tx.leavesWork('trust', fact.identityId);
+export function recordTrustEvent(tx: Queryable, fact: TrustFact): Promise<void> {
+  return recordTrustEvents(tx, [fact]);
+}
+
+/** As `recordTrustEvent`, for many at once. */
+export async function recordTrustEvents(tx: Queryable, facts: readonly TrustFact[]): Promise<void> {
+  await insertTrustEvents(
+    tx,
+    facts.map((fact) => ({
+      id: newId('tev'),
+      identityId: fact.identityId,
+      kind: fact.kind,
+      ref: fact.ref,
+      at: fact.at ?? null,
+      endedAt: fact.endedAt ?? null,
+      weight: fact.weight ?? 1,
+      sourceProject: fact.sourceProject ?? null,
+    })),
+  );
+  const people = [...new Set(facts.map(({ identityId }) => identityId))].toSorted();
+  await markDirty(tx, people, latestPolicy().version);
+  for (const identityId of people) tx.leavesWork('trust', identityId);
 }
 
 /** Ends a lasting fact: a device was revoked, a suspicion cleared. */
@@ -41,7 +50,7 @@ export async function endTrustEvent(
   fact: Pick<TrustFact, 'identityId' | 'kind' | 'ref'>,
 ): Promise<void> {
   await markEnded(tx, fact);
-  await markDirty(tx, fact.identityId, latestPolicy().version);
+  await markDirty(tx, [fact.identityId], latestPolicy().version);
   tx.leavesWork('trust', fact.identityId);
 }
 

@@ -2,14 +2,21 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import type { TrustLevel } from './trust-score.ts';
 
-/** Facts have come: the score is due now, once, however many they are. */
-export async function markDirty(tx: Queryable, identityId: string, policyVersion: number): Promise<void> {
+/**
+ * Facts have come: the scores are due now, once, however many they are. In the order of the list, so that transactions which
+ * mark several of the same people wait for each other.
+ */
+export async function markDirty(
+  tx: Queryable,
+  identityIds: readonly string[],
+  policyVersion: number,
+): Promise<void> {
   await tx.query(
     `INSERT INTO trust_standings AS s (identity_id, policy_version, dirty_since, next_change_at)
-     VALUES ($1, $2, now(), now())
+     SELECT who.id, $2, now(), now() FROM unnest($1::uuid[]) WITH ORDINALITY AS who (id, place) ORDER BY place
      ON CONFLICT (identity_id) DO UPDATE
         SET dirty_since = least(s.dirty_since, now()), next_change_at = least(s.next_change_at, now())`,
-    [identityId, policyVersion],
+    [identityIds, policyVersion],
   );
 }
 
