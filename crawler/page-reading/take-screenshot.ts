@@ -28,6 +28,8 @@ export async function takeScreenshot(
     'the screenshot',
     session.send('Page.captureScreenshot', {
       format: 'png',
+      // The same pixels in a third more bytes: compressing 1280 x 4096 of them well takes 2 s of a processor, quickly 0.4.
+      optimizeForSpeed: true,
       clip: { x: 0, y: 0, width, height, scale: shrink },
       // This tells the page another viewport size; so it is used only for a page higher than its screen.
       captureBeyondViewport: height > viewport.height,
