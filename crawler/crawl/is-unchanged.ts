@@ -5,6 +5,7 @@ import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import type { OutboundClient, OutboundFile } from '../../shared/platform/outbound/outbound-client.ts';
 import { OutboundError } from '../../shared/platform/outbound/outbound-error.ts';
 import { outlineHash } from './outline-hash.ts';
+import { isStillParked } from './still-parked.ts';
 
 /**
  * Scripts change what no plain request shows: a page counts as unchanged for this long, then a browser reads it again.
@@ -49,7 +50,8 @@ export interface AskingPlainly {
 
 /**
  * Whether plain requests show the page unchanged: it still leads where it led when it was read, and its server says or
- * its content shows that it is the same. In doubt it has changed.
+ * its content shows that it is the same. A lookalike is the same while it is parked, whatever is advertised there. In
+ * doubt it has changed.
  */
 export async function isUnchanged(
   outbound: Pick<OutboundClient, 'get'>,
@@ -93,7 +95,9 @@ function conditionsOf({ etag, lastModified }: CrawledPage): Record<string, strin
 function isSame(page: CrawledPage, { status, isCut, body, headers }: OutboundFile): boolean {
   if (status === 304) return page.etag !== null || page.lastModified !== null;
   if (status !== 200 || isCut || page.bodyHash === null) return false;
-  const hash = outlineHash(body, headers['content-type'] ?? null);
+  const type = headers['content-type'] ?? null;
+  if (page.state === 'lookalike' && isStillParked(body, type)) return true;
+  const hash = outlineHash(body, type);
   return hash !== null && hash.equals(page.bodyHash);
 }
 

@@ -17,14 +17,11 @@ const otherCharset = /charset\s*=\s*["']?(?!utf-?8\b)[\w-]+/i;
  * whatever its encoding was.
  */
 export function outlineHash(body: Uint8Array, contentType: string | null): Buffer | null {
-  const text = new TextDecoder().decode(body);
-  if (text.length > charactersMax) return null;
-  const declared = contentType ?? '';
-  if (otherCharset.test(declared)) return null;
-  if (!utf8.test(declared) && otherCharset.test(text.slice(0, 2048))) return null;
+  const text = decodedText(body, contentType);
+  if (text === null) return null;
   const hash = createHash('sha256');
   let outline = '';
-  for (const part of partsOf(text)) {
+  for (const part of outlineParts(text)) {
     outline += outlineOf(part);
     if (outline.length < chunk) continue;
     hash.update(outline);
@@ -34,11 +31,20 @@ export function outlineHash(body: Uint8Array, contentType: string | null): Buffe
   return hash.digest();
 }
 
+/** The text of a document in UTF-8; null for one that is too large, and where it may be in another encoding. */
+export function decodedText(body: Uint8Array, contentType: string | null): string | null {
+  const text = new TextDecoder().decode(body);
+  if (text.length > charactersMax) return null;
+  const declared = contentType ?? '';
+  if (otherCharset.test(declared)) return null;
+  return !utf8.test(declared) && otherCharset.test(text.slice(0, 2048)) ? null : text;
+}
+
 /**
  * Tags and the text between them, without scripts, styles and comments. One pass, because a hostile page may try to
  * make parsing expensive.
  */
-function* partsOf(text: string): Generator<string> {
+export function* outlineParts(text: string): Generator<string> {
   const tags = /<(?:!--|\/?[a-z][\w-]{0,7})/gi;
   let at = 0;
   for (let tag = tags.exec(text); tag !== null; tag = tags.exec(text)) {

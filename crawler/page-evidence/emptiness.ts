@@ -11,6 +11,8 @@ const blankWordsMax = 3;
 const noticeWordsMax = 80;
 /** Parking pages list "related" links. */
 const parkedWordsMax = 300;
+/** Characters that are searched for such phrases. */
+const saidMax = 5000;
 
 const errors = anyPhrase(errorPhrases);
 const parking = anyPhrase(parkingPhrases);
@@ -22,13 +24,17 @@ const parkingHosts =
 export function emptinessOf(facts: PageFacts, { asksForSecret }: { asksForSecret: boolean }): Emptiness {
   if (asksForSecret) return 'none';
   const words = facts.text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  const said = [facts.title, ...facts.headings, facts.text].join(' ').slice(0, 5000);
-  if (words <= parkedWordsMax && (parking.test(said) || facts.assets.some(isOfParking))) return 'parked';
+  const said = [facts.title, ...facts.headings, facts.text].join(' ').slice(0, saidMax);
+  if (saysParked(said, words) || (words <= parkedWordsMax && facts.assets.some(isOfParking))) return 'parked';
   if (facts.status !== null && facts.status >= 400 && words <= parkedWordsMax) return 'error';
   if (words <= noticeWordsMax && errors.test(said)) return 'error';
   if (words <= blankWordsMax && facts.assets.every((asset) => !isPicture(asset))) return 'blank';
   return 'none';
 }
+
+/** Whether a text of so many words is that of a parked name. */
+export const saysParked = (said: string, words: number): boolean =>
+  words <= parkedWordsMax && parking.test(said.slice(0, saidMax));
 
 function isOfParking(asset: string): boolean {
   return parkingHosts.test(parseUrl(asset)?.hostname ?? '');

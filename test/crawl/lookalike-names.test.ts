@@ -105,8 +105,11 @@ describe('a name that looks like the brand’s', () => {
     expect(await stateOf(url)).toEqual({ state: 'lookalike', hours: 1 });
     expect(await again(url, 2)).toBe('unchanged');
     expect(await stateOf(url)).toEqual({ state: 'lookalike', hours: 1 });
+    // Other advertisements at every request.
+    web['quilbrook.com'] = { body: page('Loans', '<p>This domain is for sale.</p><ul><li>Loans</li></ul>') };
+    expect(await again(url, 3)).toBe('unchanged');
     web['quilbrook.com'] = { body: signIn };
-    expect(await again(url, 3)).toBe('read');
+    expect(await again(url, 4)).toBe('read');
     expect(await alertOf('quilbrook.com', '')).toMatchObject({
       alertId: lookalike?.['alertId'],
       kind: 'impersonation',
