@@ -148,6 +148,8 @@ function report(): void {
     );
   const result = {
     bench: 'stamps',
+    createdPerSecond: Math.round(median(sides.create.map(({ perSecond }) => perSecond))),
+    verifiedPerSecond: Math.round(median(sides.verify.map(({ perSecond }) => perSecond))),
     createToSign: ratio('create', 'sign'),
     verifyToVerify: ratio('verify', 'check'),
   };

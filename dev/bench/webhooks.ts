@@ -7,6 +7,7 @@ import { createProducer } from '../../shared/platform/queues/enqueue.ts';
 import { connectProducer, whenReady } from '../../shared/platform/redis/connect-redis.ts';
 import { createAnnouncer } from '../../shared/platform/work/announce-work.ts';
 import { startListening, startProcess, startWorkers } from './check/child-processes.ts';
+import { openCommitCounter } from './check/commit-counter.ts';
 import { startStores } from './check/stores.ts';
 import { createEventSource, createProjects } from './webhooks/event-source.ts';
 import { deliverFor, drain, latencyAt, postFor, settled } from './webhooks/measure.ts';
@@ -69,12 +70,14 @@ async function bench(): Promise<void> {
     ends.push(() => worker.kill());
   }
   const source = createEventSource(db, projectIds);
+  const counter = await openCommitCounter(stores.databaseUrl);
+  ends.push(() => counter.close());
   const results: Round[] = [];
   for (let round = -1; round < rounds; round += 1) {
     const plain = await postFor(loop, { url, seconds, inFlight });
-    const ours = await drain({ db, source, pids, events });
+    const ours = await drain({ db, source, pids, events, counter });
     const plainAgain = await postFor(loop, { url, seconds, inFlight });
-    const busy = await deliverFor({ source, receiver: receiver.child, pids, seconds });
+    const busy = await deliverFor({ source, receiver: receiver.child, pids, seconds, counter });
     await settled(db);
     if (round >= 0) results.push({ plain, ours, plainAgain, busy });
   }

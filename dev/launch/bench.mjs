@@ -1,4 +1,7 @@
-/** npm run bench -- <name> [--durable]: one measurement from dev/bench/ against fresh Postgres and Redis; no name lists them. */
+/**
+ * npm run bench -- <name> [--durable] [--record]: one measurement from dev/bench/ against fresh Postgres and Redis; no name lists
+ * them. npm run bench -- history <name>: what was recorded of one.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,14 +15,17 @@ const [name, ...args] = process.argv.slice(2);
 
 if (name === undefined) {
   process.stdout.write(
-    `npm run bench -- <name> [--durable], where --durable waits for the disk at every commit and <name> is one of:\n${known.map((n) => `  ${n}\n`).join('')}`,
+    'npm run bench -- <name> [--durable] [--record], where --durable waits for the disk at every commit, --record adds the figures\n' +
+      'to dev/bench/results/, which history <name> prints, and <name> is one of:\n' +
+      known.map((n) => `  ${n}\n`).join(''),
   );
-} else if (!known.includes(name)) {
+} else if (name !== 'history' && !known.includes(name)) {
   process.stderr.write(`no bench is called ${name}; there are: ${known.join(', ') || 'none yet'}\n`);
   process.exitCode = 1;
 } else {
   await launch('dev/launch/bench/main.js', async (path) => {
-    const { runBench } = await import(pathToFileURL(path).href);
-    process.exitCode = await runBench(process.env, root, [name, ...args]);
+    const { runBench, printHistory } = await import(pathToFileURL(path).href);
+    process.exitCode =
+      name === 'history' ? printHistory(root, args[0]) : await runBench(process.env, root, [name, ...args]);
   });
 }

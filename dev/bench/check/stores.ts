@@ -10,7 +10,7 @@ import { migrate } from '../../../shared/platform/db/migrate.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
 import type { RunningService } from '../../launch/services/running-service.ts';
 import { startRedis } from '../../launch/services/start-redis.ts';
-import { readForm, tellForm } from './store-form.ts';
+import { readForm, tellForm } from '../../launch/services/store-form.ts';
 
 const databaseName = 'humanmark_bench';
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setInterval, setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { processorSeconds } from '../check/child-processes.ts';
+import { type CommitCounter, type CommitRates, ratesBetween } from '../check/commit-counter.ts';
 import type { EventSource } from './event-source.ts';
 
 /** Backlog of committed events: enough that workers never wait, not so many that only old rows are sent. */
@@ -13,6 +14,8 @@ export interface Rate {
   perSecond: number;
   /** Microseconds of the workers' processor time per event. */
   cpuMicroseconds?: number;
+  /** Of Postgres meanwhile. */
+  commits?: CommitRates;
 }
 
 export async function postFor(
@@ -34,17 +37,21 @@ export async function drain(options: {
   source: EventSource;
   pids: readonly number[];
   events: number;
+  counter: CommitCounter;
 }): Promise<Rate> {
-  const { db, source, pids, events } = options;
+  const { db, source, pids, events, counter } = options;
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   for (let left = events; left > 0; left -= writers)
     await Promise.all(Array.from({ length: writers }, () => source.commit()));
+  const before = await counter.readSettled();
   const cpuBefore = cpuOf(pids);
   const begun = performance.now();
   for (const pid of pids) process.kill(pid, 'SIGCONT');
   await settled(db);
   const took = (performance.now() - begun) / 1000;
-  return { perSecond: events / took, cpuMicroseconds: ((cpuOf(pids) - cpuBefore) * 1e6) / events };
+  const cpuMicroseconds = ((cpuOf(pids) - cpuBefore) * 1e6) / events;
+  const commits = ratesBetween(before, await counter.readSettled(), took);
+  return { perSecond: events / took, cpuMicroseconds, commits };
 }
 
 /** Commits events while others are delivered; counts those that arrive meanwhile. */
@@ -53,8 +60,9 @@ export async function deliverFor(options: {
   receiver: ChildProcess;
   pids: readonly number[];
   seconds: number;
+  counter: CommitCounter;
 }): Promise<Rate> {
-  const { source, receiver, pids, seconds } = options;
+  const { source, receiver, pids, seconds, counter } = options;
   await take(receiver);
   const progress = { committed: 0, arrived: 0 };
   const stopping = new AbortController();
@@ -71,6 +79,7 @@ export async function deliverFor(options: {
   while (progress.committed < backlog) await delay(10);
   progress.arrived += (await take(receiver)).length;
   const { arrived: first } = progress;
+  const before = await counter.read();
   const cpuBefore = cpuOf(pids);
   const begun = performance.now();
   do {
@@ -80,9 +89,10 @@ export async function deliverFor(options: {
   const done = progress.arrived - first;
   const took = (performance.now() - begun) / 1000;
   const cpu = cpuOf(pids) - cpuBefore;
+  const commits = ratesBetween(before, await counter.read(), took);
   stopping.abort();
   await writing;
-  return { perSecond: done / took, cpuMicroseconds: (cpu * 1e6) / done };
+  return { perSecond: done / took, cpuMicroseconds: (cpu * 1e6) / done, commits };
 }
 
 const cpuOf = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + processorSeconds(pid), 0);

@@ -1,3 +1,4 @@
+import type { CommitRates } from '../check/commit-counter.ts';
 import type { Rate } from './measure.ts';
 
 export interface Round {
@@ -22,6 +23,31 @@ const median = (values: readonly number[]) =>
 const at = (sorted: readonly number[], share: number) =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
 
+/** What Postgres did meanwhile, and for each delivery: medians of the rounds. */
+function commitFigures(
+  rates: readonly Rate[],
+): { perSecond: number } & Record<'perDelivery' | 'flushesPerSecond' | 'walKilobytesPerDelivery', number> {
+  const of = (figure: (commits: CommitRates, rate: Rate) => number) =>
+    median(rates.map((rate) => (rate.commits ? figure(rate.commits, rate) : Number.NaN)));
+  const rounded = (value: number) => Number(value.toFixed(2));
+  return {
+    perSecond: Math.round(of((commits) => commits.commitsPerSecond)),
+    perDelivery: rounded(of((commits, { perSecond }) => commits.commitsPerSecond / perSecond)),
+    flushesPerSecond: Math.round(of((commits) => commits.flushesPerSecond)),
+    walKilobytesPerDelivery: rounded(
+      of((commits, { perSecond }) => commits.walBytesPerSecond / perSecond / 1000),
+    ),
+  };
+}
+
+const tellCommits = ({
+  perSecond,
+  perDelivery,
+  flushesPerSecond,
+  walKilobytesPerDelivery,
+}: ReturnType<typeof commitFigures>) =>
+  `${perSecond}/s (${perDelivery} each), ${flushesPerSecond} flushes/s, ${walKilobytesPerDelivery} kB of WAL each`;
+
 /** A table for people and one line of JSON. */
 export function printWebhooksReport(figures: WebhooksFigures): void {
   const { results, signalled, polled, workers, endpoints, inFlight, latencyRate } = figures;
@@ -36,7 +62,12 @@ export function printWebhooksReport(figures: WebhooksFigures): void {
     deliveriesPerSecond: Math.round(ours),
     plainPostsPerSecond: Math.round(plain),
     ratio: Number(ratio.toFixed(3)),
-    whileCommitting: { perSecond: Math.round(busy), ratio: Number(busyRatio.toFixed(3)) },
+    whileCommitting: {
+      perSecond: Math.round(busy),
+      ratio: Number(busyRatio.toFixed(3)),
+      commits: commitFigures(results.map((each) => each.busy)),
+    },
+    commits: commitFigures(results.map((each) => each.ours)),
     signalled: { p50Ms: at(signalled, 0.5), p99Ms: at(signalled, 0.99) },
     polled: { p50Ms: at(polled, 0.5), p99Ms: at(polled, 0.99) },
   };
@@ -48,7 +79,9 @@ export function printWebhooksReport(figures: WebhooksFigures): void {
     'claimed, sent and written down',
     `${summary.deliveriesPerSecond}/s, ${Math.round(cpu)} us of workers each`,
   );
+  line('its commits in Postgres', tellCommits(summary.commits));
   line('the same while events are committed', `${summary.whileCommitting.perSecond}/s`);
+  line('its commits, those of the events as well', tellCommits(summary.whileCommitting.commits));
   line(`plain signed POSTs, ${inFlight} in flight`, `${summary.plainPostsPerSecond}/s`);
   line('ratio, and while events are committed', `${summary.ratio}, ${summary.whileCommitting.ratio}\n`);
   console.log(`from commit to arrival at ${latencyRate}/s         p50      p99`);

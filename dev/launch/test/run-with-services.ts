@@ -9,6 +9,8 @@ export interface Guest {
   args: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
+  /** Gets what it writes to standard output, which goes out as well. */
+  onOutput?: (text: string) => void;
 }
 
 interface Services {
@@ -47,13 +49,19 @@ export async function runWithServices(
   }
 }
 
-async function runGuest({ args, cwd, env }: Guest, stop: AbortSignal): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd, env, stdio: 'inherit' });
+async function runGuest({ args, cwd, env, onOutput }: Guest, stop: AbortSignal): Promise<number> {
+  const stdout = onOutput === undefined ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['inherit', stdout, 'inherit'] });
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    process.stdout.write(text);
+    onOutput?.(text);
+  });
   const onStop = (): void => {
     if (child.pid !== undefined) void stopProcess(child.pid, [{ signal: 'SIGTERM', waitMs: GRACE_MS }]);
   };
   stop.addEventListener('abort', onStop, { once: true });
-  await once(child, 'exit');
+  // Not at its exit: what it wrote last may still be in the pipe.
+  await once(child, 'close');
   stop.removeEventListener('abort', onStop);
   return child.exitCode ?? EXIT_AFTER_SIGNAL;
 }

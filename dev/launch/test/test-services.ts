@@ -13,6 +13,8 @@ export interface TestServices {
    * server of the databases goes away with the run.
    */
   env: Record<string, string>;
+  /** Where the server started here keeps its data; undefined where one was given. */
+  folder: string | undefined;
   stop: () => Promise<void>;
 }
 
@@ -62,19 +64,19 @@ export async function startTestServices({
     await postgres.value.stop();
     throw toError(redis.reason);
   }
-  const { url, binDir, stop, isTemporary } = postgres.value;
+  const { url, binDir, stop, folder } = postgres.value;
   const found = { TEST_DATABASE_URL: url, REDIS_SERVER_PATH: redis.value, PG_BIN_DIR: binDir };
-  return { env: isTemporary ? { ...found, TEST_SERVER_IS_TEMPORARY: '1' } : found, stop };
+  return { env: folder === undefined ? found : { ...found, TEST_SERVER_IS_TEMPORARY: '1' }, folder, stop };
 }
 
 async function testPostgres(
   given: string | undefined,
   { path, say, durable }: { path: string; say: Say; durable: boolean },
-): Promise<{ url: string; binDir: string; isTemporary: boolean; stop: () => Promise<void> }> {
+): Promise<{ url: string; binDir: string; folder: string | undefined; stop: () => Promise<void> }> {
   if (given !== undefined && given !== '') {
     if (durable) throw new LaunchError('--durable starts a Postgres of its own: unset TEST_DATABASE_URL');
     const { binDir } = await findPostgresBinaries(await unprivilegedUser(), path, say);
-    return { url: given, binDir, isTemporary: false, stop: () => Promise.resolve() };
+    return { url: given, binDir, folder: undefined, stop: () => Promise.resolve() };
   }
   const { path: folder, remove } = await makeTemporaryFolder(PREFIX, {
     endAbandoned: (left) => endServer(left, say),
@@ -88,7 +90,7 @@ async function testPostgres(
       await postgres.stop();
       remove();
     };
-    return { url: postgres.url, binDir: postgres.binDir, isTemporary: true, stop };
+    return { url: postgres.url, binDir: postgres.binDir, folder, stop };
   } catch (error) {
     remove();
     throw error;
