@@ -83,7 +83,7 @@ const layers = {
     'public-record/',
     'master-keys/',
   ],
-  'shared/domain/crawling': ['crawl/', 'certificates/', 'feeds/'],
+  'shared/domain/crawling': ['crawl/', 'certificates/', 'feeds/', 'sources/'],
   'shared/domain/brands': [
     'rdap/',
     'registrations/',

@@ -15,6 +15,7 @@ import { openDiscovery } from './discovery/open-discovery.ts';
 import { reservedSlots } from './crawl/crawl-engine.ts';
 import type { EgressProxy } from './egress/egress-proxy.ts';
 import { openVisits } from './open-visits.ts';
+import { keepStatingSources } from './state-sources.ts';
 import { watchCertificates } from './watch-certificates.ts';
 import { watchFeeds } from './watch-feeds.ts';
 
@@ -70,6 +71,8 @@ export async function openCrawl(parts: CrawlParts): Promise<void> {
   releasers.addWork('certificates', () => certificates.stop());
   const feeds = watchFeeds({ ...parts, outbound, offerPages });
   releasers.addWork('feeds', () => feeds.stop());
+  const stating = keepStatingSources({ db, config, log });
+  releasers.addWork('sources', () => stating.stop());
 }
 
 /** Progress is whenever it takes a page, or finds none to take. */

@@ -61,7 +61,7 @@ export function imagePages(
         try {
           const hits = await provider.search(picture, { signal });
           const urls = hits.filter((hit) => isWorthAVisit(hit, brand)).map(({ url }) => url);
-          yield [...new Set(urls)].slice(0, pagesPerAnswerMax).map(foundPage);
+          yield [...new Set(urls)].slice(0, pagesPerAnswerMax).map(foundByPicture);
         } catch (error) {
           signal.throwIfAborted();
           working.delete(provider);
@@ -81,6 +81,8 @@ export function imagePages(
   }
   return { source: 'search', pages: pages() };
 }
+
+const foundByPicture = (url: string) => ({ ...foundPage(url), finder: 'image_search' }) as const;
 
 /**
  * Undefined where the picture has just been deleted. @throws Error of no code: a file storage that is away takes nothing from the

@@ -46,7 +46,7 @@ export async function* profilePages(
       if (late.aborted) return;
       throw error;
     }
-    if (outcome === 'found') yield [{ url: guess.url, source: 'search', priority: 1 }];
+    if (outcome === 'found') yield [{ url: guess.url, source: 'search', priority: 1, finder: 'profile' }];
     // Only now: whoever asks for the next one has offered the last.
     await noteGuess(deps, brand.id, guess, outcome);
   }

@@ -17,6 +17,7 @@ const loops: Record<string, string> = {
   'crawler/discover-scans.ts': 'The crawler has no way to Redis (ADR 0073).',
   'crawler/face-cache.ts': 'Follows the faces that this process has in memory.',
   'crawler/model-cache.ts': 'Follows the model that this process has in memory.',
+  'crawler/state-sources.ts': 'Says what this process is set up for.',
   'crawler/watch-feeds.ts': 'Reads feeds of strangers at the pace that they allow.',
   'shared/domain/partners/projects/follow-key-changes.ts':
     'Follows the keys that this process has in memory.',

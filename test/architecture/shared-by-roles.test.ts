@@ -14,8 +14,6 @@ const foldersOfOneRole: Record<string, string> = {
   'shared/domain/content/public-record':
     'Rules about stamps and disputes: the API shows them and decides none of them.',
   'shared/domain/content/watermarks': 'Rules about stamps, as videos have them in the workers.',
-  'shared/domain/crawling/feeds':
-    'Positions of feeds are rows beside those of certificate logs, and share their limits of a day.',
   'shared/domain/team/keys': 'What a role may do with keys is a rule about members; the API asks it.',
   'shared/domain/people/signals': 'A rule of trust, whose other half the workers run.',
 };

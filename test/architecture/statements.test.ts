@@ -165,6 +165,7 @@ const hot: [string, string, string][] = [
   ['domain/crawling/crawl/site-store', 'raisePriorities', 'crawl_pages_due'],
   ['domain/crawling/crawl/page-store', 'takePage', 'crawl_pages_due'],
   ['domain/crawling/crawl/page-store', 'findCandidates', 'crawl_candidates_pkey'],
+  ['domain/brands/scans/finder-yield-store', 'countByFinder', 'crawl_candidates_found'],
   ['domain/brands/scans/scan-page-store', 'settleScanPages', 'brand_scan_pages_waiting'],
   ['domain/brands/scans/scan-page-store', 'finishScanRows', 'brand_scan_pages_left'],
   ['domain/brands/scans/scan-page-store', 'giveUpScanPages', 'crawl_pages_given_up'],

@@ -48,6 +48,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/crawling/certificates': ['certificate_logs', 'certificate_offer_days'],
   'domain/crawling/crawl': ['crawl_candidates', 'crawl_pages', 'crawl_robots', 'crawl_sites'],
   'domain/crawling/feeds': ['watched_feeds'],
+  'domain/crawling/sources': ['discovery_sources'],
   'domain/brands/alerts': [
     'alert_leases',
     'alert_sightings',
@@ -170,6 +171,11 @@ export const foreignTables: readonly ForeignTable[] = [
     'domain/brands/scans/discovery-store',
     ['brand_alerts', 'crawl_pages'],
     'A page that a scan finds known has its alert by the hash of its address, in one statement for hundreds.',
+  ),
+  ...reads(
+    'domain/brands/scans/finder-yield-store',
+    ['brand_alerts', 'crawl_candidates', 'crawl_pages'],
+    'What a source has come to is counted over its pages and their alerts, each joined by a key.',
   ),
   ...reads(
     'domain/brands/scans/scan-page-store',

@@ -248,7 +248,13 @@ describe('the brands of the console', () => {
   it('say which sources the last scan asked, and what became of what each found', async () => {
     const { path, brandId } = await register();
     const coverage = async () => (await reviewer.client.get(`${path}/coverage`)).body;
-    expect(await coverage()).toEqual({ scan: null, sources: [], names: null, yields: [] });
+    expect(await coverage()).toEqual({
+      all: expect.anything(),
+      scan: null,
+      sources: [],
+      names: null,
+      yields: [],
+    });
     const scanId = await scanOf(path);
     expect(await coverage()).toMatchObject({ scan: { scanId, status: 'discovering' }, sources: [] });
     await settlePages(fixture, { brandId, scanId }, ['four', 'five']);
@@ -264,6 +270,7 @@ describe('the brands of the console', () => {
     const late = { ...one, found: 0, new: 0, problem: 'late' } as const;
     await endDiscovery(fixture.db, claim, { sources: { sitemap: late, seed: one }, names });
     expect(await coverage()).toEqual({
+      all: expect.anything(),
       scan: expect.objectContaining({ scanId, status: 'crawling', discoveredAt: expect.any(String) }),
       sources: [
         { source: 'seed', ...one },

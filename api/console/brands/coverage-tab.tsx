@@ -8,6 +8,7 @@ import { Notice } from '../parts/notice.tsx';
 import { Card } from '../parts/page.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { brandTexts as t } from '../texts/brands.ts';
+import { AllSourcesCard } from './all-sources-card.tsx';
 import { ScanState } from './scan-progress.tsx';
 import { type BrandParams, keyOfBrand } from './use-brand.ts';
 
@@ -23,7 +24,9 @@ interface SourceRow {
 
 /** In the order in which scans ask them. */
 const sources: readonly Asked['source'][] = ['seed', 'permutation', 'sitemap', 'image_search', 'search'];
+/** While a scan runs; between scans, few pages come. */
 const refreshMs = 5000;
+const calmMs = 60_000;
 
 const countOf = (field: 'found' | 'new' | 'known' | 'refused', title: string): Column<SourceRow> => ({
   key: field,
@@ -70,17 +73,27 @@ const yieldColumns: readonly Column<Yield>[] = [
   yieldOf('alerts', t.alerts),
 ];
 
-/** Which sources the last scan asked, what each found, and what failed. */
+/** Everything that looks for pages of a brand, and of the last scan what each source found and what failed. */
 export function CoverageTab({ params }: { params: BrandParams }) {
   const query = useQuery({
     queryKey: [...keyOfBrand(params), 'coverage'],
     queryFn: async ({ signal }) => call('consoleReadCoverage', { params }, signal),
-    refetchInterval: refreshMs,
+    refetchInterval: ({ state: { data } }) =>
+      data?.scan?.status === 'discovering' || data?.scan?.status === 'crawling' ? refreshMs : calmMs,
   });
-  return <Loaded query={query}>{(coverage) => <CoverageOf coverage={coverage} />}</Loaded>;
+  return (
+    <Loaded query={query}>
+      {(coverage) => (
+        <div class="stack">
+          <AllSourcesCard all={coverage.all} />
+          <LastScanCards coverage={coverage} />
+        </div>
+      )}
+    </Loaded>
+  );
 }
 
-function CoverageOf({ coverage: { scan, sources: asked, names, yields } }: { coverage: Coverage }) {
+function LastScanCards({ coverage: { scan, sources: asked, names, yields } }: { coverage: Coverage }) {
   if (scan === null)
     return (
       <Card flush>
@@ -96,6 +109,7 @@ function CoverageOf({ coverage: { scan, sources: asked, names, yields } }: { cov
     isOver,
   }));
   const hasGap = asked.some(({ problem }) => problem !== null);
+  const hasNote = hasGap || (names !== null && names.looked > 0);
   const isAbandoned = isOver && scan.status !== 'cancelled' && scan.discoveredAt === null;
   return (
     <div class="stack">
@@ -113,16 +127,17 @@ function CoverageOf({ coverage: { scan, sources: asked, names, yields } }: { cov
         flush
       >
         <Table caption={t.coverage} columns={sourceColumns} rows={rows} keyOf={({ source }) => source} />
-        <div class="card-note stack">
-          {names && names.looked > 0 && (
-            <p>
-              {t.names(names.looked, names.live)}
-              {names.unknown > 0 && t.silentNames(names.unknown)}
-            </p>
-          )}
-          {hasGap && <p>{t.later}</p>}
-          <p>{t.coverageLead}</p>
-        </div>
+        {hasNote && (
+          <div class="card-note stack">
+            {names && names.looked > 0 && (
+              <p>
+                {t.names(names.looked, names.live)}
+                {names.unknown > 0 && t.silentNames(names.unknown)}
+              </p>
+            )}
+            {hasGap && <p>{t.later}</p>}
+          </div>
+        )}
       </Card>
       {yields.length > 0 && (
         <Card title={t.yields} flush>

@@ -226,10 +226,31 @@ export const brandTexts = {
     search: 'Search',
     certificate: 'New certificates',
     report: 'Reports',
+    profile: 'Guessed profiles',
+    phishing_feed: 'Phishing feeds',
+    domain_feed: 'New domain names',
+    link: 'Where other pages lead',
+  },
+  allSources: 'Where pages come from',
+  allSourcesLead: (days: number) =>
+    `Counted are the pages of the last ${days} days, each for what found it first: how many were found, how many of these were visited since, and how many are or were an alert. New certificates, feeds and reports are watched all the time; the others are asked by scans.`,
+  cutSources: 'So many pages were found that only the last 20,000 are counted.',
+  lastAsked: 'Last asked',
+  runs: 'Runs',
+  nothingRead: 'Runs, nothing read yet',
+  readingsOf: (working: number, failing: number) =>
+    failing === 0
+      ? `Runs: ${working.toLocaleString('en')} read`
+      : `Runs: ${working.toLocaleString('en')} read, ${failing.toLocaleString('en')} failing`,
+  off: {
+    paused: 'Off: the brand is paused',
+    no_crawler: 'Off: no crawler is running',
+    other_type: 'Not for this kind of brand',
+    not_configured: 'Off: not set up here',
+    no_seeds: 'Off: you named no pages',
+    no_consent: 'Off: no consent agrees to it',
   },
   coverage: 'What the last scan asked',
-  coverageLead:
-    'New certificates, phishing feeds and reports are watched all the time, and belong to no scan.',
   source: 'Source',
   result: 'Result',
   results: {

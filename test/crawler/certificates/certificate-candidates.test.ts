@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBrandCache } from '../../../crawler/brand-cache.ts';
 import { watchCertificates } from '../../../crawler/watch-certificates.ts';
-import { logProgress } from '../../../shared/domain/crawling/certificates/log-progress.ts';
+import { logProgress, logReadings } from '../../../shared/domain/crawling/certificates/log-progress.ts';
 import { offerPages } from '../../../shared/domain/brands/scans/offer-pages.ts';
 import { usualTimes } from '../../../shared/platform/config/leases-and-timeouts.ts';
 import { createLiveness, livenessOptions } from '../../../shared/platform/lifecycle/liveness.ts';
@@ -69,6 +69,8 @@ it('from a certificate in a log to a page that is due for the brand it looks lik
       expect.objectContaining({ next: 3, entries: 3, offered: 1, error: null }),
     ]),
   );
+  const { readAt, ...counts } = await logReadings(fixture);
+  expect([counts, readAt]).toEqual([{ working: 1, failing: 0 }, expect.any(Date)]);
   const pages = await fixture.db.query(
     `SELECT url, priority, due_at <= now() AS due, source, brand_id AS brand
        FROM crawl_pages JOIN crawl_candidates ON page_id = id`,

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { feedReadings } from '../../../shared/domain/crawling/feeds/feed-readings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { createFeedFixture, type FeedFixture, recorded } from './feed-fixture.ts';
 
@@ -91,6 +92,28 @@ describe('feeds of phishing pages and of new domains', () => {
     await eventually(async () => expect(await fixture.rows()).toMatchObject([{ entries: 11, offered: 4 }]));
     const due = await fixture.db.query<{ url: string }>('SELECT url FROM crawl_pages WHERE due_at <= now()');
     expect(due.map(({ url }) => url)).toEqual(['https://login.northpine-help.org/']);
+  });
+
+  it('say of each kind when it was last asked, how many are read, how many fail, and what they found', async () => {
+    fixture.web.responses.set('/feed.txt', recorded('openphish.txt'));
+    fixture.web.responses.set('/new.txt', recorded('new-domains.txt'));
+    fixture.watch(['phishing+lines+/feed.txt', 'phishing+lines+/none.txt', 'domains+lines+/new.txt']);
+    await eventually(async () => expect(await fixture.rows()).toHaveLength(3));
+    const byKind = new Map((await feedReadings(fixture)).map((each) => [each.kind, each]));
+    const read = { working: 1, failing: 0, checkedAt: expect.any(Date) };
+    expect(byKind.get('phishing')).toEqual({ ...read, kind: 'phishing', failing: 1 });
+    expect(byKind.get('domains')).toEqual({ ...read, kind: 'domains' });
+    const found = await fixture.db.query<{ finder: string }>(
+      'SELECT DISTINCT found_by AS finder FROM crawl_candidates ORDER BY finder',
+    );
+    expect(found.map(({ finder }) => finder)).toEqual(['domain_feed', 'phishing_feed']);
+    // Unchanged, it was asked for all the same.
+    const last = byKind.get('domains')?.checkedAt?.getTime() ?? 0;
+    await fixture.makeDue();
+    await eventually(async () => {
+      const again = (await feedReadings(fixture)).find(({ kind }) => kind === 'domains');
+      expect(again?.checkedAt?.getTime()).toBeGreaterThan(last);
+    });
   });
 
   it('are pulled by one process at a time, and by another when that one is gone', async () => {

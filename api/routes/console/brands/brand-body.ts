@@ -3,7 +3,10 @@ import { discoverySources } from '../../../../shared/algorithms/confidence/evide
 import type { BrandPrecision, Precision } from '../../../../shared/domain/brands/alerts/brand-precision.ts';
 import type { WholeBrand } from '../../../../shared/domain/brands/brands/brand.ts';
 import type { BrandCoverage, ScanTimes } from '../../../../shared/domain/brands/scans/read-coverage.ts';
+import type { BrandSources } from '../../../../shared/domain/brands/scans/read-brand-sources.ts';
+import { offReasons } from '../../../../shared/domain/brands/scans/source-state.ts';
 import type { SettledPage } from '../../../../shared/domain/brands/scans/read-scan-pages.ts';
+import { pageFinders } from '../../../../shared/domain/crawling/crawl/page-finder.ts';
 import { scanSources } from '../../../../shared/domain/brands/scans/scan-coverage.ts';
 import type { Scan } from '../../../../shared/domain/brands/scans/scan.ts';
 import { brandField, brandPath, toBrand } from '../../brands/brand-response.ts';
@@ -71,7 +74,51 @@ export function toScanPage({ url, state, matched, alertId, source, settledAt }: 
   return { url, state, matched, alertId, source, settledAt: settledAt.toISOString() };
 }
 
+const allSourcesField = z
+  .object({
+    days: z.int().meta({ description: 'How far back pages are counted.' }),
+    isCut: z.boolean().meta({ description: 'More pages were found: only the last 20,000 are counted.' }),
+    data: z.array(
+      z.object({
+        source: z.enum(pageFinders),
+        off: z.enum(offReasons).nullable().meta({
+          description:
+            'Why it brings nothing at present; null: it runs. `other_type`: it looks for brands of another type. `not_configured`: the operator has not set it up. `no_consent`: no proven consent agrees to it.',
+        }),
+        lastAt: timestampField.nullable().meta({
+          description:
+            'When the last scan asked it, when its logs or feeds were last read, or when it last found a page.',
+        }),
+        readings: z
+          .object({ working: z.int(), failing: z.int() })
+          .nullable()
+          .meta({ description: 'The certificate logs or feeds that are read; null for other sources.' }),
+        candidates: z.int().meta({ description: 'Pages that it was the first to find.' }),
+        visited: z.int(),
+        alerts: z.int(),
+      }),
+    ),
+  })
+  .meta({ description: 'Everything that looks for pages of the brand, in scans and between them.' });
+
+function toAllSources({ days, isCut, sources }: BrandSources) {
+  return {
+    days,
+    isCut,
+    data: sources.map(({ finder, off, lastAt, readings, candidates, visited, alerts }) => ({
+      source: finder,
+      off,
+      lastAt: lastAt?.toISOString() ?? null,
+      readings,
+      candidates,
+      visited,
+      alerts,
+    })),
+  };
+}
+
 export const coverageField = z.object({
+  all: allSourcesField,
   scan: scanSummary.nullable().meta({ description: 'The last one; null where there is none.' }),
   sources: z
     .array(
@@ -106,10 +153,11 @@ export const coverageField = z.object({
     .meta({ description: 'What became of the pages, by what found them first.' }),
 });
 
-export function toCoverage(read: BrandCoverage | null) {
-  const { sources = {}, names = null } = read?.coverage ?? {};
+export function toCoverage({ all, last }: BrandCoverage) {
+  const { sources = {}, names = null } = last?.coverage ?? {};
   return {
-    scan: read && toScanSummary(read.scan),
+    all: toAllSources(all),
+    scan: last && toScanSummary(last.scan),
     sources: scanSources.flatMap((source) => {
       const asked = sources[source];
       if (!asked) return [];
@@ -122,7 +170,7 @@ export function toCoverage(read: BrandCoverage | null) {
       delegated: names.delegated,
       unknown: names.unknown,
     },
-    yields: (read?.yields ?? []).map(({ source, pages, left, failed, matched, alerts }) => ({
+    yields: (last?.yields ?? []).map(({ source, pages, left, failed, matched, alerts }) => ({
       source,
       pages,
       left,

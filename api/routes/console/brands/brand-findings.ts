@@ -45,7 +45,8 @@ export const consoleReadCoverage = defineRoute(
     method: 'get',
     path: `${path}/{brand_id}/coverage`,
     tag: 'Console',
-    summary: 'Retrieve which sources the last scan of a brand asked, and what became of what they found.',
+    summary:
+      'Retrieve everything that looks for pages of a brand, what the last scan asked, and what became of what was found.',
     auth: 'member',
     member: readers,
     limit: endpointLimits.consoleReadCoverage,

@@ -46,7 +46,7 @@ export async function reportPages(
   { brandId, urls, source }: ReportedPages & { brandId: string },
 ): Promise<Offer> {
   await readBrand(deps, key, brandId);
-  const pages = [...new Set(urls)].map((url) => ({ url, source, priority: 2 }) as const);
+  const pages = [...new Set(urls)].map((url) => ({ url, source, priority: 2, finder: 'report' }) as const);
   return deps.db.transaction(async (tx) => {
     if (!(await takeReports(tx, key.projectId, { pages: pages.length, perDay: reportsPerDay })))
       throw new AppError(

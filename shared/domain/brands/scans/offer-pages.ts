@@ -2,6 +2,7 @@ import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Priority } from '../../crawling/crawl/crawled-page.ts';
 import { readPageAddress } from '../../crawling/crawl/page-address.ts';
+import type { PageFinder } from '../../crawling/crawl/page-finder.ts';
 import { queuePages } from '../../crawling/crawl/queue-pages.ts';
 import { widenedBrands } from '../brands/feed/changed-brands.ts';
 import { countFound, findScanPages, lockBudget, putScanPages } from './discovery-store.ts';
@@ -10,6 +11,8 @@ export interface OfferedPage {
   url: string;
   source: DiscoverySource;
   priority: Priority;
+  /** What found it, where the source does not say so. */
+  finder?: PageFinder | undefined;
 }
 
 export interface Offer {
@@ -34,10 +37,10 @@ export async function offerPages(
 ): Promise<Offer> {
   if (pages.length > offeredMax) throw new RangeError(`pages must be at most ${offeredMax}`);
   const refused: Offer['refused'] = [];
-  const readable = pages.flatMap(({ url, source, priority }) => {
+  const readable = pages.flatMap(({ url, source, priority, finder }) => {
     const address = readPageAddress(url);
     if (address === null) refused.push({ url, reason: 'address' });
-    return address === null ? [] : [{ address, source, priority }];
+    return address === null ? [] : [{ address, source, priority, finder }];
   });
   // The scan is locked before its sites, in the order used when a visit is noted.
   const left = scanId === null ? readable.length : await lockBudget(tx, scanId);

@@ -1,31 +1,40 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
-import { requireBrand } from '../brands/read-brand.ts';
+import { findOwnBrand } from '../brands/read-brand.ts';
 import { listNextScans } from '../brands/due-brands.ts';
+import { type BrandSources, readBrandSources } from './read-brand-sources.ts';
 import { findCoverage, listLatestScans } from './scan-store.ts';
 import type { ScanCoverage } from './scan-coverage.ts';
 import type { Scan } from './scan.ts';
 import { countBySource, type SourceYield } from './settled-page-store.ts';
 
-/** The last scan of a brand: what its discovery asked, and what became of the pages by what found them. */
+/** What looks for addresses for a brand, and of its last scan what its discovery asked and what became of the pages. */
 export interface BrandCoverage {
-  scan: Scan;
-  /** Null while nothing is known of the discovery, as of a scan that has just begun. */
-  coverage: ScanCoverage | null;
-  yields: SourceYield[];
+  all: BrandSources;
+  /** Null for a brand that was never scanned, or whose scans are past their period. */
+  last: {
+    scan: Scan;
+    /** Null while nothing is known of the discovery, as of a scan that has just begun. */
+    coverage: ScanCoverage | null;
+    yields: SourceYield[];
+  } | null;
 }
 
-/** Null for a brand that was never scanned, or whose scans are past their period. @throws AppError brand_not_found */
+/** @throws AppError brand_not_found */
 export async function readCoverage(
   { db }: { db: Queryable },
   key: Pick<ApiKey, 'projectId' | 'mode'>,
   brandId: string,
-): Promise<BrandCoverage | null> {
-  await requireBrand(db, key, brandId);
+): Promise<BrandCoverage> {
+  const brand = { ...(await findOwnBrand(db, key, brandId)), mode: key.mode };
   const [scan] = await listLatestScans(db, [brandId]);
-  if (!scan) return null;
+  if (!scan) return { all: await readBrandSources({ db }, brand, null), last: null };
   const coverage = await findCoverage(db, scan.id);
-  return { scan, coverage, yields: await countBySource(db, { scanId: scan.id, brandId }) };
+  const yields = await countBySource(db, { scanId: scan.id, brandId });
+  return {
+    all: await readBrandSources({ db }, brand, { scan, coverage }),
+    last: { scan, coverage, yields },
+  };
 }
 
 /** When brands were scanned last, and when they are next. */

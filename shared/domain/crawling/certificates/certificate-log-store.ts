@@ -120,7 +120,7 @@ export async function advanceLog(
     `UPDATE certificate_logs
         SET next_index = $5, next_root = $6, entry_at = coalesce(to_timestamp($7::float8 / 1000), entry_at),
             entries = entries + ($5 - $4), unreadable = unreadable + $8, partial_since = NULL, failures = 0,
-            error = NULL, error_at = NULL, lease_until = now() + make_interval(secs => $3)
+            error = NULL, error_at = NULL, read_at = now(), lease_until = now() + make_interval(secs => $3)
       WHERE id = $1 AND lease = $2 AND next_index = $4 RETURNING id`,
     [id, lease, seconds, from, to, root, entryAt, unreadable],
   );
@@ -154,7 +154,8 @@ export async function releaseLog(
             partial_since = CASE WHEN $4::boolean IS NULL THEN partial_since WHEN $4 THEN coalesce(partial_since, now()) END,
             failures = CASE WHEN $5::text IS NULL THEN 0 ELSE failures + 1 END,
             error = $5, error_at = CASE WHEN $5::text IS NOT NULL THEN now() END,
-            stopped_at = CASE WHEN $6 THEN now() END
+            stopped_at = CASE WHEN $6 THEN now() END,
+            read_at = CASE WHEN $4 IS NULL OR $5 IS NOT NULL THEN read_at ELSE now() END
       WHERE id = $1 AND lease = $2`,
     [id, lease, restSeconds, isPartial, error, isStopped],
   );
@@ -181,6 +182,27 @@ export async function readLogs(db: Queryable, limit: number): Promise<LogProgres
        FROM certificate_logs ORDER BY id LIMIT $1`,
     [limit],
   );
+}
+
+/** How the logs are doing; those that no crawler has asked for within a day are on no list any more. */
+export interface LogReadings {
+  /** When one was last read to its end, or some of its entries were. */
+  readAt: Date | null;
+  working: number;
+  /** Those that fail, or contradicted themselves and are not asked again. */
+  failing: number;
+}
+
+export async function sumLogs(db: Queryable, limit: number): Promise<LogReadings | undefined> {
+  const [row] = await db.query<LogReadings>(
+    `SELECT max(read_at) AS "readAt",
+            (count(*) FILTER (WHERE is_asked AND failures = 0 AND stopped_at IS NULL AND read_at IS NOT NULL))::int AS working,
+            (count(*) FILTER (WHERE stopped_at IS NOT NULL OR (is_asked AND failures > 0)))::int AS failing
+       FROM (SELECT read_at, failures, stopped_at, due_at > now() - interval '1 day' AS is_asked
+               FROM certificate_logs ORDER BY id LIMIT $1) AS log`,
+    [limit],
+  );
+  return row;
 }
 
 /** As if it had never been read; what was counted stays. False where it is not stopped. */

@@ -1,6 +1,7 @@
 import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { ClaimedPage, FoundCandidate, PageResponse, PageState, Priority } from './crawled-page.ts';
+import type { PageFinder } from './page-finder.ts';
 
 export interface PageRow {
   url: string;
@@ -68,15 +69,20 @@ export async function putPages(
 export async function putCandidates(
   tx: Queryable,
   brandId: string,
-  candidates: readonly { pageId: string; source: DiscoverySource }[],
+  candidates: readonly { pageId: string; source: DiscoverySource; foundBy: PageFinder | null }[],
 ): Promise<string[]> {
   const rows = await tx.query<CandidateRow>(
-    `INSERT INTO crawl_candidates (page_id, brand_id, source, accused_at)
-     SELECT page_id, $1, source, CASE WHEN source = 'report' THEN clock_timestamp() END
-       FROM unnest($2::bigint[], $3::text[]) AS given (page_id, source) ORDER BY page_id
+    `INSERT INTO crawl_candidates (page_id, brand_id, source, found_by, accused_at)
+     SELECT page_id, $1, source, found_by, CASE WHEN source = 'report' THEN clock_timestamp() END
+       FROM unnest($2::bigint[], $3::text[], $4::text[]) AS given (page_id, source, found_by) ORDER BY page_id
      ON CONFLICT (page_id, brand_id) DO UPDATE SET accused_at = excluded.accused_at WHERE excluded.accused_at IS NOT NULL
      RETURNING page_id::text AS id, xmax = 0 AS "isNew"`,
-    [brandId, candidates.map(({ pageId }) => pageId), candidates.map(({ source }) => source)],
+    [
+      brandId,
+      candidates.map(({ pageId }) => pageId),
+      candidates.map(({ source }) => source),
+      candidates.map(({ foundBy }) => foundBy),
+    ],
   );
   return newOf(rows);
 }
@@ -94,8 +100,8 @@ const newOf = (rows: readonly CandidateRow[]): string[] => rows.flatMap(({ id, i
  */
 export async function copyCandidates(tx: Queryable, fromId: string, toId: string): Promise<string[]> {
   const rows = await tx.query<CandidateRow>(
-    `INSERT INTO crawl_candidates (page_id, brand_id, source, accused_at)
-     SELECT $2, brand_id, source, CASE WHEN accused_at IS NOT NULL OR state IN ('suspicious', 'gone') THEN clock_timestamp() END
+    `INSERT INTO crawl_candidates (page_id, brand_id, source, found_by, accused_at)
+     SELECT $2, brand_id, source, 'link', CASE WHEN accused_at IS NOT NULL OR state IN ('suspicious', 'gone') THEN clock_timestamp() END
        FROM crawl_candidates JOIN crawl_pages ON crawl_pages.id = page_id WHERE page_id = $1 ORDER BY brand_id
      ON CONFLICT (page_id, brand_id) DO UPDATE SET accused_at = excluded.accused_at
       WHERE crawl_candidates.accused_at IS NULL AND excluded.accused_at IS NOT NULL

@@ -2,6 +2,7 @@ import type { DiscoverySource } from '../../../algorithms/confidence/evidence.ts
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { CrawledPage, Priority } from './crawled-page.ts';
 import type { PageAddress } from './page-address.ts';
+import { besideSource, type PageFinder } from './page-finder.ts';
 import { copyCandidates, putCandidates, putPages, type QueuedPage } from './page-store.ts';
 import { findReadPages, makeDue, type ReadPages } from './reread-page-store.ts';
 import { findRetiredPages, revivePages } from './retired-page-store.ts';
@@ -13,6 +14,8 @@ export interface CandidatePage {
   address: PageAddress;
   source: DiscoverySource;
   priority: Priority;
+  /** Absent where it is called like the source. */
+  finder?: PageFinder | undefined;
 }
 
 /** A page visited within the hour is fresh enough, unless it is reported or the brand is newer than the visit. */
@@ -41,10 +44,10 @@ export async function queuePages(
     staleBefore: brand.widenedAt,
     askedBy: brand.projectId,
   });
-  const sourceOf = new Map(wanted.map(({ address, source }) => [address.hash.toString('hex'), source]));
+  const wantedBy = new Map(wanted.map((page) => [page.address.hash.toString('hex'), page]));
   const candidates = queued.flatMap(({ id, hash }) => {
-    const source = sourceOf.get(hash.toString('hex'));
-    return source ? [{ pageId: id, source }] : [];
+    const page = wantedBy.get(hash.toString('hex'));
+    return page ? [{ pageId: id, source: page.source, foundBy: besideSource(page.source, page.finder) }] : [];
   });
   return readForNew(tx, queued, {
     added: await putCandidates(tx, brand.id, candidates),

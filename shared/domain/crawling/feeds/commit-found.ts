@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { limitOffers } from '../certificates/limit-offers.ts';
 import type { Priority } from '../crawl/crawled-page.ts';
 import { readPageAddress } from '../crawl/page-address.ts';
+import type { PageFinder } from '../crawl/page-finder.ts';
 import { findWatchedPages } from '../crawl/queue-pages.ts';
 import { holdSitesOf } from '../crawl/site-lease.ts';
 import { advanceFeed, countFeedOffers } from './feed-store.ts';
@@ -10,11 +11,16 @@ import { LostFeedError } from './feeds.ts';
 /** How pages of feeds are called: others report phishing, and a new name is one of those that permutations look for. */
 export type FeedPageSource = 'report' | 'permutation';
 
+const finderOf = { report: 'phishing_feed', permutation: 'domain_feed' } as const satisfies Record<
+  FeedPageSource,
+  PageFinder
+>;
+
 /** Hands pages to the crawlers, at most 500 a call, within the transaction. */
 export type OfferFeedPages = (
   tx: Queryable,
   brandId: string,
-  pages: { url: string; source: FeedPageSource; priority: Priority }[],
+  pages: { url: string; source: FeedPageSource; priority: Priority; finder: PageFinder }[],
 ) => Promise<{ new: number }>;
 
 /** Pages a call. */
@@ -51,7 +57,9 @@ export async function commitFound(
     let offered = 0;
     for (const [brandId, urls] of allowed)
       for (let at = 0; at < urls.length; at += offeredMax) {
-        const pages = urls.slice(at, at + offeredMax).map((url) => ({ url, source, priority: 1 as const }));
+        const pages = urls
+          .slice(at, at + offeredMax)
+          .map((url) => ({ url, source, priority: 1 as const, finder: finderOf[source] }));
         offered += (await offerPages(tx, brandId, pages)).new;
       }
     if (offered > 0) await countFeedOffers(tx, claim.id, offered);

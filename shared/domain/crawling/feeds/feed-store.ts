@@ -1,3 +1,4 @@
+import type { FeedSource } from '../../../platform/config/source-services.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 
 export interface ClaimedFeed {
@@ -13,12 +14,13 @@ export interface ClaimedFeed {
 /** Those that are known already stay as they are. */
 export async function insertFeeds(
   db: Queryable,
-  feeds: readonly { id: string; host: string }[],
+  feeds: readonly { id: string; host: string; kind: FeedSource['kind'] }[],
 ): Promise<void> {
   await db.query(
-    `INSERT INTO watched_feeds (id, host) SELECT id, host FROM unnest($1::text[], $2::text[]) AS given (id, host)
-      ORDER BY id ON CONFLICT (id) DO NOTHING`,
-    [feeds.map(({ id }) => id), feeds.map(({ host }) => host)],
+    `INSERT INTO watched_feeds AS feed (id, host, kind)
+     SELECT id, host, kind FROM unnest($1::text[], $2::text[], $3::text[]) AS given (id, host, kind) ORDER BY id
+     ON CONFLICT (id) DO UPDATE SET kind = excluded.kind WHERE feed.kind IS NULL`,
+    [feeds.map(({ id }) => id), feeds.map(({ host }) => host), feeds.map(({ kind }) => kind)],
   );
 }
 
@@ -77,7 +79,7 @@ export async function finishFeed(
             etag = CASE WHEN $4::bytea IS NULL THEN etag ELSE $5 END,
             last_modified = CASE WHEN $4 IS NULL THEN last_modified ELSE $6 END,
             body_hash = coalesce($4, body_hash),
-            read_at = CASE WHEN $4 IS NULL THEN read_at ELSE now() END
+            read_at = CASE WHEN $4 IS NULL THEN read_at ELSE now() END, checked_at = now()
       WHERE id = $1 AND lease = $2`,
     [id, lease, restSeconds, read?.bodyHash ?? null, read?.etag ?? null, read?.lastModified ?? null],
   );
@@ -95,5 +97,25 @@ export async function returnFeed(
             failures = CASE WHEN $4::text IS NULL THEN failures ELSE failures + 1 END, error = $4
       WHERE id = $1 AND lease = $2`,
     [id, lease, restSeconds, error],
+  );
+}
+
+/** How feeds of one kind are doing; those that no crawler has asked for within a day were taken out of the settings. */
+export interface FeedReadings {
+  kind: FeedSource['kind'];
+  /** When one was last read, or found unchanged. */
+  checkedAt: Date | null;
+  working: number;
+  failing: number;
+}
+
+export async function sumFeeds(db: Queryable, limit: number): Promise<FeedReadings[]> {
+  return db.query<FeedReadings>(
+    `SELECT kind, max(checked_at) AS "checkedAt", (count(*) FILTER (WHERE is_asked AND failures = 0 AND checked_at IS NOT NULL))::int AS working,
+            (count(*) FILTER (WHERE is_asked AND failures > 0))::int AS failing
+       FROM (SELECT kind, checked_at, failures, due_at > now() - interval '1 day' AS is_asked
+               FROM watched_feeds ORDER BY id LIMIT $1) AS feed
+      WHERE kind IS NOT NULL GROUP BY kind`,
+    [limit],
   );
 }

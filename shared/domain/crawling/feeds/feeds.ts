@@ -21,7 +21,7 @@ export function feedIdOf({ kind, format, url }: FeedSource): string {
 export async function rememberFeeds({ db }: { db: Queryable }, feeds: readonly FeedSource[]): Promise<void> {
   await insertFeeds(
     db,
-    feeds.map((feed) => ({ id: feedIdOf(feed), host: new URL(feed.url).host })),
+    feeds.map((feed) => ({ id: feedIdOf(feed), host: new URL(feed.url).host, kind: feed.kind })),
   );
 }
 
