@@ -194,6 +194,17 @@ describe('digests that many processes send', () => {
     expect(here.mailsTo(waits.address)).toHaveLength(1);
   });
 
+  it('are not tried again where the mail server has refused one for good', async () => {
+    const waits = await projectWithAlerts(1);
+    const digest = await dueFor(waits);
+    here.mails.length = 0;
+    here.refuse(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+    await mailDigest(here.deps, digest);
+    here.refuse(null);
+    await mailDigest(here.deps, digest);
+    expect(here.mailsTo(waits.address)).toEqual([]);
+  });
+
   it('are not sent on a later day, which has digests of its own', async () => {
     const waits = await projectWithAlerts(1);
     const digest = await dueFor(waits);

@@ -29,6 +29,8 @@ const judge = async (alertIds: readonly string[], body: object, by = project.ada
 const confirmed = { verdict: 'confirm' };
 const dismissed = { verdict: 'dismiss', reason: 'parody', note: 'a fan page' };
 const read = async (alertId: string) => (await project.ben.client.get(`${project.path}/${alertId}`)).body;
+/** Some seconds pass between what is written and what is read. */
+const near = (seconds: number) => expect.closeTo(seconds, -1);
 const isOpenTo = async (alertId: string) => {
   const response = await project.ben.client.get(`${project.path}?free=true`);
   return response.body.data.some((row: { alertId: string }) => row.alertId === alertId);
@@ -180,6 +182,55 @@ describe('judging alerts in the console', () => {
     const alerts = [{ alertId: 'alr_a', sightingId: 'sgt_a', lastVerdictId: null }];
     const post = (more: object) => project.ada.client.post(project.verdicts, { alerts, ...body, ...more });
     expect(told(await post({}))).toEqual([400, 'invalid_request']);
+  });
+
+  it('tries a verdict that fails again and again less often, and returns it after the tenth try', async () => {
+    const alertId = await project.see('fails.example');
+    await judge([alertId], confirmed);
+    const waitsFor: number[] = [];
+    for (let nth = 1; nth <= 10; nth += 1) {
+      await letVerdictsLeave(fixture);
+      const deps = { db: fixture.db, clock: systemClock, log: silentLogger() };
+      await fixture.db.query(
+        `ALTER TABLE alert_verdicts ADD CONSTRAINT none_today CHECK (alert_id <> '${alertId}')`,
+      );
+      try {
+        await passWaitingVerdicts(deps, new AbortController().signal);
+      } finally {
+        await fixture.db.query('ALTER TABLE alert_verdicts DROP CONSTRAINT none_today');
+      }
+      const [row] = await fixture.db.query<{ seconds: number; reason: string | null }>(
+        `SELECT extract(epoch FROM due_at - now())::float8 AS seconds, returned_for AS reason FROM waiting_verdicts
+          WHERE alert_id = $1`,
+        [alertId],
+      );
+      expect(row?.reason).toBe(nth === 10 ? 'failed' : null);
+      if (nth < 10) waitsFor.push(Math.round(row?.seconds ?? 0));
+    }
+    expect(waitsFor).toEqual([10, 20, 40, 80, 160, 320, 600, 600, 600].map((each) => near(each)));
+    expect(await read(alertId)).toMatchObject({ status: 'open', returned: { reason: 'failed' } });
+    // Given anew, it has all its tries.
+    await judge([alertId], confirmed);
+    await passAll();
+    expect((await read(alertId)).status).toBe('confirmed');
+  });
+
+  it('is left to another worker at once by one that stops', async () => {
+    const alertIds = [await project.see('stop-one.example'), await project.see('stop-two.example')];
+    await judge(alertIds, confirmed);
+    await letVerdictsLeave(fixture);
+    const deps = { db: fixture.db, clock: systemClock, log: silentLogger() };
+    expect(await passWaitingVerdicts(deps, AbortSignal.abort())).toBe(true);
+    const rows = await fixture.db.query<{ due: boolean; tries: number }>(
+      'SELECT due_at <= now() AS due, tries FROM waiting_verdicts WHERE alert_id = ANY($1)',
+      [alertIds],
+    );
+    expect(rows).toEqual([
+      { due: true, tries: 0 },
+      { due: true, tries: 0 },
+    ]);
+    while (await passWaitingVerdicts(deps, new AbortController().signal));
+    expect((await read(alertIds[0] ?? '')).status).toBe('confirmed');
   });
 
   it('refuses an alert that is named twice, and more than fifty', async () => {

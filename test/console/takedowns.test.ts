@@ -250,6 +250,15 @@ describe('the takedowns of the console', () => {
     await fixture.db.query('UPDATE takedown_timers SET due_at = now() WHERE takedown_id = $1', [id]);
     await fixture.work();
     expect([fixture.mails.length - before, (await read(id)).state]).toEqual([2, 'sent']);
+
+    const later = await judge('dismiss', 'partner');
+    await fixture.due(id, 'remind', 24);
+    await fixture.work();
+    expect(fixture.mails.length - before).toBe(2);
+    await revoke(later);
+    await fixture.due(id, 'remind', 24);
+    await fixture.work();
+    expect(fixture.mails.length - before).toBe(4);
   });
 
   it('says why nothing was sent, and what would change that', async () => {

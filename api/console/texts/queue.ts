@@ -66,6 +66,7 @@ export const queueTexts = {
     alert_judged: 'The last verdict was not recorded: another reviewer had judged the alert.',
     allowed_host_limit:
       'The last verdict was not recorded: the brand has as many allowed hosts as it may have.',
+    failed: 'The last verdict was not recorded: something failed each time the service tried. Give it again.',
   },
   lookAgain: 'Look again',
   hide: 'Hide',

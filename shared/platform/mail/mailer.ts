@@ -43,6 +43,15 @@ export function wasCertainlyNotTaken(error: unknown): boolean {
   return 'responseCode' in error || !('command' in error);
 }
 
+/**
+ * Whether the server has refused a mail for good (RFC 5321, 4.2.1: 5yz). What refuses everybody's mails, such as a wrong password, has
+ * such a code as well, but another command: only an answer to the recipient or to the mail itself is about this mail.
+ */
+export function wasRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
+  return Number(error.responseCode) >= 500 && /^(?:RCPT TO|DATA)$/.test(String(error.command));
+}
+
 const connectMs = 10_000;
 
 /** A mail is five round trips to the server, so what an outage left behind needs many at once. */

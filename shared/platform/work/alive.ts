@@ -12,7 +12,7 @@ export const pulses: Readonly<Record<PoolOfQueues, readonly string[]>> = {
   webhooks: ['work on recoveries'],
   trust: ['adopt trust policy', 'recompute trust'],
   media: ['wake media jobs'],
-  takedowns: ['takedown timers', 'takedown reports', 'date proven domains'],
+  takedowns: ['takedown timers', 'pass verdicts', 'takedown reports', 'date proven domains'],
   maintenance: ['rest projects', 'remove projects', 'finish scans', 'resume pages'],
 };
 

@@ -5,8 +5,14 @@ import type { Clock } from '../../../platform/lib/clock.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { sayReason } from '../alerts/dismissal-reasons.ts';
 import { ownAlert } from '../alerts/review/own-alert.ts';
-import { claimDueVerdicts, returnVerdict, takeWaitingVerdict } from '../alerts/review/due-verdicts.ts';
-import { type DueVerdict, returnReasons } from '../alerts/review/review.ts';
+import {
+  claimDueVerdicts,
+  deferVerdict,
+  releaseVerdicts,
+  returnVerdict,
+  takeWaitingVerdict,
+} from '../alerts/review/due-verdicts.ts';
+import { type DueVerdict, finalRefusals } from '../alerts/review/review.ts';
 import { judgeWithin, type VerdictInput } from './judge-alert.ts';
 
 export interface PassDeps {
@@ -18,6 +24,11 @@ export interface PassDeps {
 const batch = 20;
 /** What a worker took and did not pass is taken by another one then. */
 const leaseSeconds = 10;
+/** With the rests between them, three quarters of an hour: what an outage broke has passed by then. */
+const triesMax = 10;
+/** After the first try that failed; doubled with each. */
+const restSeconds = 10;
+const restSecondsMax = 600;
 
 /**
  * Passes the verdicts that reviewers cannot take back any more. Each leaves `waiting_verdicts` in the transaction that judges
@@ -25,30 +36,38 @@ const leaseSeconds = 10;
  */
 export async function passWaitingVerdicts(deps: PassDeps, stopping: AbortSignal): Promise<boolean> {
   const due = await claimDueVerdicts(deps.db, { batch, leaseSeconds });
-  for (const waiting of due) {
-    if (stopping.aborted) return true;
+  for (const [at, waiting] of due.entries()) {
+    if (stopping.aborted) {
+      await releaseVerdicts(deps.db, due.slice(at));
+      return true;
+    }
     await pass(deps, waiting);
   }
   return due.length === batch;
 }
 
 async function pass({ db, clock, log }: PassDeps, waiting: DueVerdict): Promise<void> {
-  const { alertId, verdictId, memberId, origin, requestId } = waiting;
+  const { alertId, verdictId, memberId, origin, requestId, tries } = waiting;
+  // It took the worker along each time.
+  if (tries > triesMax) return returnVerdict(db, { alertId, verdictId, reason: 'failed' });
   try {
     await passAs({ db: actingAs(db, { kind: 'member', id: memberId, origin, requestId }), clock }, waiting);
   } catch (error) {
-    const reason = returnReasons.find((code) => isAppError(error, code));
+    const reason = finalRefusals.find((code) => isAppError(error, code));
     if (reason !== undefined) return returnVerdict(db, { alertId, verdictId, reason });
     // It was revoked, or another worker passed it.
     if (error === gone) return;
     // Its brand has ended, so nothing is judged there any more.
     if (isAppError(error, 'alert_not_found') || isAppError(error, 'brand_not_found'))
       return void (await takeWaitingVerdict(db, waiting));
-    // Its lease ends, and it is due again.
+    const isLast = tries >= triesMax;
     log.warn(
-      { event: 'verdict.not_passed', err: error, alertId },
-      'A verdict could not be passed; it will be retried.',
+      { event: 'verdict.not_passed', err: error, alertId, tries, isLast },
+      'A verdict could not be passed; it will be retried, and returned to its reviewer after the last attempt.',
     );
+    if (isLast) return returnVerdict(db, { alertId, verdictId, reason: 'failed' });
+    const seconds = Math.min(restSeconds * 2 ** (tries - 1), restSecondsMax);
+    await deferVerdict(db, { alertId, verdictId, seconds });
   }
 }
 

@@ -2,7 +2,12 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
-import { type Mail, type Mailer, wasCertainlyNotTaken } from '../../../platform/mail/mailer.ts';
+import {
+  type Mail,
+  type Mailer,
+  wasCertainlyNotTaken,
+  wasRefusedForGood,
+} from '../../../platform/mail/mailer.ts';
 import { loadProject } from '../../partners/projects/projects.ts';
 import { isMailSuppressed } from '../../people/mailing/mail-to-recipient.ts';
 import { type DigestKey, isDue, markBegun, markNotBegun } from './digest-store.ts';
@@ -24,7 +29,7 @@ export interface DigestDeps {
 
 /**
  * Mails one digest, if something waits now. At most once: from the moment it is about to be handed to the mail server nobody else
- * begins it, and one whose fate is not known is not sent again, since the next one comes tomorrow.
+ * begins it, and one whose fate is not known, or that the server has refused for good, is not sent again: the next one comes tomorrow.
  * @throws Error to be tried again
  */
 export async function mailDigest(deps: DigestDeps, digest: DigestKey): Promise<void> {
@@ -35,12 +40,20 @@ export async function mailDigest(deps: DigestDeps, digest: DigestKey): Promise<v
   try {
     await mailer.send(mail);
   } catch (error) {
+    const about = { err: error, project: digest.projectId, memberId: digest.memberId };
+    if (wasRefusedForGood(error)) {
+      log.warn(
+        { event: 'mail.digest_refused', ...about },
+        'The mail server has permanently refused a digest, which is not sent again.',
+      );
+      return;
+    }
     if (wasCertainlyNotTaken(error)) {
       await markNotBegun(db, digest);
       throw error;
     }
     log.warn(
-      { event: 'mail.digest_uncertain', err: error, project: digest.projectId, memberId: digest.memberId },
+      { event: 'mail.digest_uncertain', ...about },
       'A digest may not have been sent, and is not sent again.',
     );
   }

@@ -2,8 +2,10 @@ import type { Mode } from '../../../partners/projects/mode.ts';
 import type { DismissalReason } from '../dismissal-reasons.ts';
 import type { AlertVerdict } from '../verdict-store.ts';
 
-/** Why a verdict could not be passed: the code of the refusal. */
-export const returnReasons = ['alert_seen_again', 'alert_judged', 'allowed_host_limit'] as const;
+/** Refusals, by their codes, that no further try would change. */
+export const finalRefusals = ['alert_seen_again', 'alert_judged', 'allowed_host_limit'] as const;
+/** Why a verdict was not passed: such a refusal, or that something failed each time it was tried. */
+export const returnReasons = [...finalRefusals, 'failed'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
 /** An alert as its reviewer saw it. */
@@ -31,6 +33,8 @@ export interface DueVerdict extends SeenAlert, GivenVerdict {
   memberId: string;
   origin: string | null;
   requestId: string | null;
+  /** How often a worker has begun with it, this time included. */
+  tries: number;
 }
 
 /** What reviewers are doing with an alert. */

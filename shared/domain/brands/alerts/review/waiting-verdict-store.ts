@@ -33,7 +33,7 @@ export async function insertWaitingVerdicts(
             together = excluded.together, verdict = excluded.verdict, reason_code = excluded.reason_code,
             note = excluded.note, allows_host = excluded.allows_host, member_id = excluded.member_id,
             origin = excluded.origin, request_id = excluded.request_id, given_at = excluded.given_at,
-            leaves_at = excluded.leaves_at, due_at = excluded.due_at, returned_at = NULL, returned_for = NULL
+            leaves_at = excluded.leaves_at, due_at = excluded.due_at, tries = 0, returned_at = NULL, returned_for = NULL
       WHERE w.returned_at IS NOT NULL
      RETURNING leaves_at AS "leavesAt"`,
     [
@@ -90,13 +90,13 @@ export async function claimDueVerdicts(
   { batch, leaseSeconds }: { batch: number; leaseSeconds: number },
 ): Promise<DueVerdict[]> {
   return db.query<DueVerdict>(
-    `UPDATE waiting_verdicts SET due_at = now() + make_interval(secs => $2)
+    `UPDATE waiting_verdicts SET due_at = now() + make_interval(secs => $2), tries = tries + 1
       WHERE alert_id IN (
         SELECT alert_id FROM waiting_verdicts WHERE returned_at IS NULL AND due_at <= now()
          ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
       RETURNING alert_id AS "alertId", sighting_id AS "sightingId", last_verdict_id AS "lastVerdictId",
         verdict_id AS "verdictId", project_id AS "projectId", mode, verdict, reason_code AS "reasonCode", note,
-        allows_host AS "allowHost", member_id AS "memberId", origin, request_id AS "requestId"`,
+        allows_host AS "allowHost", member_id AS "memberId", origin, request_id AS "requestId", tries`,
     [batch, leaseSeconds],
   );
 }
@@ -111,6 +111,28 @@ export async function verdictsDueInMs(db: Queryable): Promise<number | null> {
 }
 
 type Waiting = Pick<DueVerdict, 'alertId' | 'verdictId'>;
+
+/** Gives back what a worker took and has not begun with, as if it had not been taken: another one takes it at once. */
+export async function releaseVerdicts(db: Queryable, taken: readonly Waiting[]): Promise<void> {
+  await db.query(
+    `UPDATE waiting_verdicts AS waiting SET due_at = now(), tries = greatest(tries - 1, 0)
+       FROM unnest($1::text[], $2::text[]) AS given (alert_id, verdict_id)
+      WHERE waiting.alert_id = given.alert_id AND waiting.verdict_id = given.verdict_id AND returned_at IS NULL`,
+    [taken.map(({ alertId }) => alertId), taken.map(({ verdictId }) => verdictId)],
+  );
+}
+
+/** Has a verdict that failed tried again, so much later. */
+export async function deferVerdict(
+  db: Queryable,
+  { alertId, verdictId, seconds }: Waiting & { seconds: number },
+): Promise<void> {
+  await db.query(
+    `UPDATE waiting_verdicts SET due_at = now() + make_interval(secs => $3)
+      WHERE alert_id = $1 AND verdict_id = $2 AND returned_at IS NULL`,
+    [alertId, verdictId, seconds],
+  );
+}
 
 /** For the transaction that passes it. False where it does not wait any more. */
 export async function takeWaitingVerdict(tx: Queryable, { alertId, verdictId }: Waiting): Promise<boolean> {

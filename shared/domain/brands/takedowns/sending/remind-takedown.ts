@@ -1,5 +1,6 @@
 import { remindedOf } from './notice-mail.ts';
 import { listNotices } from './notice-store.ts';
+import { hasDismissalWaiting } from '../../alerts/review/due-verdicts.ts';
 import { notePresence } from '../looks/note-presence.ts';
 import { readSwitch } from './switch-store.ts';
 import { sendNotices, writeNotices } from './send-notices.ts';
@@ -29,6 +30,8 @@ export async function remindTakedown(
   if (occasion === 24 && sentMs >= 72 * hour * 1000) return 'done';
   if (takedown.dispute === 'open') return { inSeconds: hour, isNoTry: true };
   if ((await readSwitch(deps.db)).stoppedAt !== null) return { inSeconds: 60, isNoTry: true };
+  // A reviewer has dismissed the alert, and may revoke that for some seconds.
+  if (await hasDismissalWaiting(deps.db, takedown.alertId)) return { inSeconds: 10, isNoTry: true };
   const reason = await whyNotSent(deps.db, takedown);
   if (reason !== null) return cancelUnsent(deps, takedown, reason);
   const presence = await deps.recheck(takedown.url);
