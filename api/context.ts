@@ -2,6 +2,7 @@ import { connectDatabase, type Database } from '../shared/platform/db/database.t
 import { readMigrations, schemaVersion } from '../shared/platform/db/migrate.ts';
 import type { Config } from '../shared/platform/config/config.ts';
 import type { MailCaps } from '../shared/domain/brands/takedowns/sending/mail-caps.ts';
+import { createMailBuilds, type MailBuilds } from '../shared/domain/brands/takedowns/review/mail-builds.ts';
 import type { TakedownSettings } from '../shared/domain/brands/takedowns/sending/takedown-settings.ts';
 import type { MailCaps as PersonMailCaps } from '../shared/domain/people/mailing/mail-to-recipient.ts';
 import { eraseBrands } from '../shared/domain/brands/brands/delete-brand.ts';
@@ -112,6 +113,7 @@ export interface ApiContext {
   mailCaps: MailCaps;
   /** What the mails of takedowns say of their sender. */
   noticeSettings: Pick<TakedownSettings, 'sender'>;
+  mailBuilds: MailBuilds;
   personMailCaps: PersonMailCaps;
   identityRules: Config['identity'];
   passkeyRules: PasskeyRules;
@@ -194,8 +196,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     storage,
     uploadSlots: createUploadSlots(),
     mailsLinks: config.mail !== null,
-    mailCaps: config.takedowns,
-    noticeSettings: config.takedowns,
+    ...takedownParts(config),
     personMailCaps: config.mailCaps,
     identityRules: config.identity,
     passkeyRules: config.passkeys,
@@ -225,6 +226,13 @@ const openBatches = (
   stampReader: createStampReader(db),
   stampGroups: createStampGroups({ db, clock: systemClock, keys }),
 });
+
+/** What shows and approves takedowns: workers send them. */
+function takedownParts({
+  takedowns,
+}: Config): Pick<ApiContext, 'mailCaps' | 'noticeSettings' | 'mailBuilds'> {
+  return { mailCaps: takedowns, noticeSettings: takedowns, mailBuilds: createMailBuilds() };
+}
 
 /** Its commits wake workers. Nothing waits for it: without the queue, workers find the work by themselves. */
 function openAnnouncer(config: Config, { log, releasers, metrics }: ContextParts) {

@@ -11,6 +11,7 @@ import { setFourEyes } from '../../shared/domain/partners/projects/four-eyes.ts'
 import { setSecondKeyApproval } from '../../shared/domain/partners/projects/projects.ts';
 import { type ConsoleMember, createMember } from '../support/console/console-member.ts';
 import type { ApiClient } from '../support/requests/api-client.ts';
+import { eventually } from '../support/eventually.ts';
 import { readZip } from '../support/read-zip.ts';
 import { told } from '../support/requests/told.ts';
 import { textOfMail } from '../takedowns/text-of-mail.ts';
@@ -320,6 +321,35 @@ describe('the takedowns of the console', () => {
       { email: 'abuse@registrar.test', scope: 'registrar', answered: 0, ...record },
     ]);
   });
+
+  it.each(['notice', 'pack.zip'])(
+    'makes few mails at once: of many who ask for %s, some are told to come back',
+    async (what) => {
+      const alertId = await fixture.alert(brandId);
+      await storeEvidence(fixture, alertId);
+      const id = await sent(alertId);
+      const statuses: number[] = [];
+      const ask = async () => {
+        const answer = await owner.client.get(`${base}/takedowns/${id}/${what}`);
+        if (answer.status === 503) {
+          expect(told(answer)).toEqual([503, 'overloaded']);
+          expect(answer.headers.get('retry-after')).toBe('5');
+        }
+        statuses.push(answer.status);
+      };
+      // Two are made, ten wait for them but not for long, and the others are refused at once.
+      const asking = await fixture.db.transaction(async (tx) => {
+        await tx.query('LOCK TABLE alert_sightings IN ACCESS EXCLUSIVE MODE');
+        const all = Array.from({ length: 15 }, ask);
+        await eventually(() => expect(statuses.length).toBeGreaterThanOrEqual(3));
+        expect(new Set(statuses)).toEqual(new Set([503]));
+        return { all };
+      });
+      await Promise.all(asking.all);
+      expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2);
+      expect(new Set(statuses)).toEqual(new Set([503, 200]));
+    },
+  );
 
   it('packs what a registry needs to believe it: each byte is in the log, and the log is whole', async () => {
     const alertId = await fixture.alert(brandId);

@@ -41,6 +41,8 @@ export async function buildReportMail(mail: ReportMail): Promise<Buffer> {
     .setContent('Feedback-Type: xarf\r\nUser-Agent: Humanmark/1.0\r\nVersion: 1\r\n');
   const attached = root.createChild('application/json; name=xarf.json', { ...closed, filename: 'xarf.json' });
   attached.setHeader('content-transfer-encoding', 'base64');
-  attached.setContent(Buffer.from(mail.report));
+  // A view, not a copy: reports with pictures are megabytes, and all mails of a takedown attach the same one.
+  const { buffer, byteOffset, byteLength } = mail.report;
+  attached.setContent(Buffer.from(buffer, byteOffset, byteLength));
   return root.build();
 }

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { contactScopes } from '../../../../shared/domain/brands/rdap/abuse-contacts.ts';
 import {
   type NoticeAsMail,
+  type NoticePreview,
   previewNotices,
 } from '../../../../shared/domain/brands/takedowns/review/preview-notices.ts';
+import type { MailBuilds } from '../../../../shared/domain/brands/takedowns/review/mail-builds.ts';
 import { takedownOfProject } from '../../../../shared/domain/brands/takedowns/review/takedowns-of-project.ts';
 import type { TakedownSettings } from '../../../../shared/domain/brands/takedowns/sending/takedown-settings.ts';
 import { endpointLimits } from '../../../../shared/domain/partners/limits/endpoint-limits.ts';
@@ -64,13 +66,24 @@ export const consolePreviewNotice = defineRoute(
         }),
       },
     },
-    errors: ['takedown_not_found'],
+    errors: ['takedown_not_found', 'overloaded'],
   },
-  async (deps: { db: Database; clock: Clock; noticeSettings: Pick<TakedownSettings, 'sender'> }, call) => {
-    const takedown = await takedownOfProject(deps.db, ownerIn(call), call.params.takedown_id);
-    const { db, clock, noticeSettings: settings } = deps;
-    const { mails, isRenewed } = await previewNotices({ db, clock, settings }, takedown);
-    return { status: 200, body: { data: mails.map(toMail), isRenewed } };
+  async (
+    deps: {
+      db: Database;
+      clock: Clock;
+      noticeSettings: Pick<TakedownSettings, 'sender'>;
+      mailBuilds: MailBuilds;
+    },
+    call,
+  ) => {
+    const owner = ownerIn(call);
+    const takedown = await takedownOfProject(deps.db, owner, call.params.takedown_id);
+    const { db, clock, noticeSettings: settings, mailBuilds } = deps;
+    const body = await mailBuilds.run(owner.projectId, async () =>
+      toPreview(await previewNotices({ db, clock, settings }, takedown)),
+    );
+    return { status: 200, body };
   },
 );
 
@@ -80,8 +93,22 @@ const attached = z.object({
     .default([]),
 });
 
-function toMail({ notice, contact, scope, mail: made, bytes, sha256 }: NoticeAsMail): z.output<typeof mail> {
-  const { evidence } = attached.parse(JSON.parse(Buffer.from(made.report).toString('utf8')));
+type Attached = z.output<typeof attached>;
+
+/** All mails attach the same report, which is read once. */
+function toPreview({ mails, isRenewed }: NoticePreview) {
+  const [first] = mails;
+  const { evidence } = first
+    ? attached.parse(JSON.parse(Buffer.from(first.mail.report).toString('utf8')))
+    : none;
+  return { data: mails.map((each) => toMail(each, evidence)), isRenewed };
+}
+const none: Attached = { evidence: [] };
+
+function toMail(
+  { notice, contact, scope, mail: made, bytes, sha256 }: NoticeAsMail,
+  evidence: Attached['evidence'],
+): z.output<typeof mail> {
   return {
     noticeId: notice?.id ?? null,
     afterHours: notice?.occasion ?? 0,
@@ -99,7 +126,7 @@ function toMail({ notice, contact, scope, mail: made, bytes, sha256 }: NoticeAsM
       mediaType,
       bytes: size,
     })),
-    bytes: bytes.length,
+    bytes,
     sha256: notice === null ? null : sha256,
   };
 }

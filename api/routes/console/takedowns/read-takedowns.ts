@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { escalationPack } from '../../../../shared/domain/brands/takedowns/review/escalation-pack.ts';
+import type { MailBuilds } from '../../../../shared/domain/brands/takedowns/review/mail-builds.ts';
 import {
   countTakedowns,
   listRecipients,
@@ -130,7 +131,7 @@ export const consoleTakedownPack = defineRoute(
     limit: endpointLimits.consoleTakedownPack,
     input: { params: modeTakedownPath },
     responses: { 200: { description: 'The ZIP.', body: 'file' } },
-    errors: ['takedown_not_found'],
+    errors: ['takedown_not_found', 'overloaded'],
   },
   async (
     deps: {
@@ -138,15 +139,18 @@ export const consoleTakedownPack = defineRoute(
       clock: Clock;
       storage: BlobStorage;
       noticeSettings: Pick<TakedownSettings, 'sender'>;
+      mailBuilds: MailBuilds;
     },
     call,
   ) => {
     const owner = ownerIn(call);
     const { id } = await takedownOfProject(deps.db, owner, call.params.takedown_id);
-    const { db, clock, storage, noticeSettings: settings } = deps;
+    const { db, clock, storage, noticeSettings: settings, mailBuilds } = deps;
     return {
       status: 200,
-      stream: await escalationPack({ db, clock, storage, settings }, owner, id),
+      stream: await mailBuilds.open(owner.projectId, () =>
+        escalationPack({ db, clock, storage, settings }, owner, id),
+      ),
       headers: {
         'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; filename="${id}.zip"`,

@@ -1,5 +1,6 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { zipOf, type ZipEntry } from '../../../../platform/lib/zip.ts';
+import { buildReportMail } from '../../../../platform/mail/report-mail.ts';
 import type { Queryable } from '../../../../platform/db/database.ts';
 import type { Clock } from '../../../../platform/lib/clock.ts';
 import type { BlobStorage } from '../../../../platform/storage/blob-storage.ts';
@@ -39,7 +40,12 @@ export async function escalationPack(
     ...(report === null
       ? []
       : [{ name: 'report.xarf.json', at, bytes: Buffer.from(JSON.stringify(report)) }]),
-    ...sent.map((mail, nth) => ({ name: mailName(mail, nth), at, bytes: mail.bytes })),
+    // Made when it is its turn, so that one of them is in memory at a time.
+    ...sent.map((each, nth) => ({
+      name: mailName(each, nth),
+      at,
+      open: async () => Readable.from([await buildReportMail(each.mail)]),
+    })),
     ...evidence,
   ]);
 }

@@ -5,7 +5,7 @@ import { newId } from '../../../../platform/lib/ids.ts';
 import { buildReportMail, type ReportMail } from '../../../../platform/mail/report-mail.ts';
 import { brandOfTakedown } from '../brand-of-takedown.ts';
 import { domainOf } from '../sending/incident-of.ts';
-import { noticeMail, remindedOf } from '../sending/notice-mail.ts';
+import { noticeMail, remindedOf, sharedReport } from '../sending/notice-mail.ts';
 import { listNotices } from '../sending/notice-store.ts';
 import { isFresh } from '../sending/prepare-takedown.ts';
 import type { TakedownSettings } from '../sending/takedown-settings.ts';
@@ -20,7 +20,8 @@ export interface NoticeAsMail {
   contact: string;
   scope: Notice['scope'];
   mail: ReportMail;
-  bytes: Buffer;
+  /** Of the whole mail, which is made anew where it is needed: together, those of one takedown may take 200 MB. */
+  bytes: number;
   /** In hex, as `mail_begun` of the log has it. */
   sha256: string;
 }
@@ -62,19 +63,20 @@ async function asMails(
 ): Promise<NoticeAsMail[]> {
   const known = await brandOfTakedown(deps.db, takedown.brandId);
   const written = notices.filter((notice) => 'id' in notice);
+  const shared = await sharedReport(deps, takedown);
   const mails: NoticeAsMail[] = [];
   for (const notice of notices) {
     const { occasion } = notice;
     const earlierAt = occasion === 0 ? null : remindedOf(takedown, written, occasion).earlierAt;
-    const mail = await noticeMail(deps, { takedown, notice, earlierAt, known });
-    const bytes = await buildReportMail(mail);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const mail = noticeMail(deps, { takedown, notice, earlierAt, known }, shared);
+    const made = await buildReportMail(mail);
+    const sha256 = createHash('sha256').update(made).digest('hex');
     mails.push({
       notice: 'id' in notice ? notice : null,
       contact: notice.email,
       scope: notice.scope,
       mail,
-      bytes,
+      bytes: made.byteLength,
       sha256,
     });
   }

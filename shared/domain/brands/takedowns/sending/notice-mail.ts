@@ -22,19 +22,35 @@ interface Deps {
   settings: Pick<TakedownSettings, 'sender'>;
 }
 
+/** What all mails of a takedown share: the report that each attaches, held once, and what is said from it. */
+export interface SharedReport {
+  report: Uint8Array;
+  said: Pick<NoticeFacts, 'brand' | 'registeredAt' | 'findings'>;
+}
+
+/** @throws Error where there is no report, or the alert is gone */
+export async function sharedReport(
+  deps: Pick<Deps, 'db'>,
+  { id, alertId, sightingId }: Pick<Takedown, 'id' | 'alertId' | 'sightingId'>,
+): Promise<SharedReport> {
+  const report = await findReport(deps.db, id);
+  const seen = await alertAsSeen(deps, { alertId, sightingId });
+  if (report === null || !seen) throw new Error(`${id} has nothing to report`);
+  const findings = findingsOf(seen.detection.evidence);
+  return { report: Buffer.from(report), said: { ...writtenIn(report), findings } };
+}
+
 /**
  * The mail of a notice. Whoever shows a mail and whoever sends it call this, so that nothing else is approved than what
- * is sent. @throws Error where there is no report, or the alert is gone
+ * is sent.
  */
-export async function noticeMail(deps: Deps, input: MailInput): Promise<ReportMail> {
-  const { takedown, notice, known } = input;
-  const { sender } = deps.settings;
-  const report = await findReport(deps.db, takedown.id);
-  const { alertId, sightingId } = takedown;
-  const seen = await alertAsSeen(deps, { alertId, sightingId });
-  if (report === null || !seen) throw new Error(`${takedown.id} has nothing to report`);
-  const findings = findingsOf(seen.detection.evidence);
-  const facts = factsOf(sender, input, { ...writtenIn(report), findings });
+export function noticeMail(
+  { settings: { sender } }: Pick<Deps, 'settings'>,
+  input: MailInput,
+  { report, said }: SharedReport,
+): ReportMail {
+  const { notice, known } = input;
+  const facts = factsOf(sender, input, said);
   return {
     messageId: notice.messageId,
     date: notice.writtenAt,
@@ -42,7 +58,7 @@ export async function noticeMail(deps: Deps, input: MailInput): Promise<ReportMa
     to: known.owner.mode === 'test' ? sender.address : notice.email,
     replyTo: facts.signatory.email,
     ...writeNotice(facts),
-    report: Buffer.from(report),
+    report,
   };
 }
 

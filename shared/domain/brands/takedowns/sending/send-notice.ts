@@ -3,7 +3,7 @@ import { buildReportMail } from '../../../../platform/mail/report-mail.ts';
 import { appendLog } from '../log/append-log.ts';
 import { brandOfTakedown } from '../brand-of-takedown.ts';
 import { cappedBy, countMail } from './mail-caps.ts';
-import { noticeMail } from './notice-mail.ts';
+import { noticeMail, sharedReport } from './notice-mail.ts';
 import { claimNotice, findNotice, settleNotice } from './notice-store.ts';
 import { lockSwitch } from './switch-store.ts';
 import { lockTakedown } from '../takedown-store.ts';
@@ -26,7 +26,7 @@ export async function sendNotice(
   { takedown, notice, earlierAt }: { takedown: Takedown; notice: Notice; earlierAt: Date | null },
 ): Promise<SendOutcome> {
   const known = await brandOfTakedown(deps.db, takedown.brandId);
-  const mail = await noticeMail(deps, { takedown, notice, earlierAt, known });
+  const mail = noticeMail(deps, { takedown, notice, earlierAt, known }, await sharedReport(deps, takedown));
   const bytes = await buildReportMail(mail);
   const mailSha256 = createHash('sha256').update(bytes).digest('hex');
   const { id: noticeId, messageId, email, scope, occasion } = notice;
