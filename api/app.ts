@@ -3,12 +3,13 @@ import { AppError } from '../shared/platform/errors/app-error.ts';
 import { createAccessLog } from './http/access-log.ts';
 import { type IsTrusted } from './http/client-address.ts';
 import { beginExchange, standingHeaders } from './http/exchange.ts';
+import { createHotRoutes, type ServeHot } from './http/hot-routes.ts';
 import { createLargeSends } from './http/large-sends.ts';
 import { createBodyReceiver } from './http/receive-body.ts';
 import { sendReply } from './http/reply.ts';
 import type { Route, RouteSpec } from './http/route.ts';
 import { sendError } from './http/send-error.ts';
-import { serveRoute, type ServingDeps } from './http/serve-route.ts';
+import { type NamedInput, serveRoute, type ServingDeps } from './http/serve-route.ts';
 import { tracedRoute } from './http/traced-route.ts';
 import { createUploadBudget, uploadBytesInFlightMax } from './http/upload-budget.ts';
 
@@ -18,12 +19,14 @@ export interface AppOptions<Deps extends ServingDeps> {
   trustedProxies: readonly string[];
 }
 
+/** What serves a request: where it is no plain request of a hot route, Express. */
+export interface App {
+  express: Express;
+  serveHot: ServeHot;
+}
+
 /** The Express application: every operation of the table, then 405 for its paths and 404 for the rest. */
-export function createApp<Deps extends ServingDeps>({
-  deps,
-  routes,
-  trustedProxies,
-}: AppOptions<Deps>): Express {
+export function createApp<Deps extends ServingDeps>({ deps, routes, trustedProxies }: AppOptions<Deps>): App {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -32,7 +35,7 @@ export function createApp<Deps extends ServingDeps>({
   app.set('strict routing', true);
   app.set('trust proxy', trustedProxies.length === 0 ? false : [...trustedProxies]);
 
-  const logResponse = createAccessLog(deps.log);
+  const accessLog = createAccessLog(deps.log);
   const standing = standingHeaders(deps.publicUrl);
   const isTrusted: IsTrusted = app.get('trust proxy fn');
   const budget = createUploadBudget(uploadBytesInFlightMax);
@@ -42,12 +45,22 @@ export function createApp<Deps extends ServingDeps>({
     counted(deps, path, (request, response) =>
       answerOtherMethod(request, response, { methods: known.get(path) ?? [], routes, path, deps, standing }),
     );
-  for (const route of routes) {
-    for (const path of pathsNotMeant(route.spec, known)) app[route.spec.method](path, answerOther(path));
-    const receiveBody = createBodyReceiver(route.input, budget);
-    const tools = { receiveBody, logResponse, isTrusted, standing, sends };
-    app[route.spec.method](expressPath(route.spec), tracedRoute(route.spec, serveRoute(deps, route, tools)));
-  }
+  const served = routes.map((route) => {
+    const { spec, input } = route;
+    for (const path of pathsNotMeant(spec, known)) app[spec.method](path, answerOther(path));
+    const tools = {
+      receiveBody: createBodyReceiver(input, budget),
+      accessLog,
+      isTrusted,
+      standing,
+      sends,
+    };
+    const serve = tracedRoute(spec, serveRoute(deps, route, tools));
+    app[spec.method](expressPath(spec), (request: Request, response: Response) =>
+      serve(request, response, namedIn(request, input)),
+    );
+    return { spec, serve };
+  });
   const paths = [...known.keys()];
   const plainFirst = [
     ...paths.filter((path) => !path.includes('{')),
@@ -66,7 +79,21 @@ export function createApp<Deps extends ServingDeps>({
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     sendError(beginExchange(request, response, standing), error, deps.log);
   });
-  return app;
+  return { express: app, serveHot: createHotRoutes(served) };
+}
+
+/** Express parses the query at each access, so only for the routes that take one. */
+function namedIn(request: Request, { query }: Route<never>['input']): NamedInput {
+  return { params: joinSegments(request.params), query: query ? request.query : undefined };
+}
+
+/** Express gives a parameter of many segments as a list of them. */
+function joinSegments(params: Record<string, unknown>): Record<string, unknown> {
+  for (const name in params) {
+    const value = params[name];
+    if (Array.isArray(value)) return { ...params, [name]: value.join('/') };
+  }
+  return params;
 }
 
 /** Counts what no operation serves, under the one method `OTHER`: its own is the client's choice. */

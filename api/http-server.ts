@@ -1,8 +1,9 @@
 import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Express } from 'express';
+import type { Express, Request, Response } from 'express';
 import { addressSubject } from '../shared/domain/partners/limits/build-windows.ts';
 import type { IsTrusted } from './http/client-address.ts';
+import type { ServeHot } from './http/hot-routes.ts';
 import { requestIdFrom } from './http/exchange.ts';
 import { drainUnreadBody } from './http/read-body.ts';
 
@@ -26,11 +27,18 @@ const usualLimits: ServerLimits = {
  * otherwise, which deoptimizes both objects: measured 7.5 k against 37 k requests a second on Node 20
  * (expressjs/express#5998). Mounted sub-applications would undo it; routers do not.
  */
-export function createHttpServer(app: Express, limits: Partial<ServerLimits> = {}): Server {
+export function createHttpServer(
+  { express: app, serveHot }: { express: Express; serveHot: ServeHot },
+  limits: Partial<ServerLimits> = {},
+): Server {
   const { headersTimeoutMs, connectionsMax, connectionsOfAddressMax } = { ...usualLimits, ...limits };
   const request = bornWith(IncomingMessage, app.request);
   const response = bornWith(ServerResponse, app.response);
 
+  const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server creates both with Express' own prototypes
+    if (!serveHot(incoming as Request, outgoing as Response)) app(incoming, outgoing);
+  };
   const server = createServer(
     {
       IncomingMessage: request,
@@ -46,7 +54,7 @@ export function createHttpServer(app: Express, limits: Partial<ServerLimits> = {
       // Node would refuse these two cases itself, in another format; the routes need neither header.
       requireHostHeader: false,
     },
-    app,
+    serve,
   );
   server.maxConnections = connectionsMax;
   // Far more than any client sends. Node ignores those beyond, so that a request without its key is refused.

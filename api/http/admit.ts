@@ -1,6 +1,5 @@
 import type { Admission } from '../../shared/domain/partners/limits/admission.ts';
 import { addressWindows, apiKeyWindows } from '../../shared/domain/partners/limits/build-windows.ts';
-import type { Limiter } from '../../shared/domain/partners/limits/limiter.ts';
 import {
   rateLimitHeader,
   rateLimitPolicyHeader,
@@ -44,14 +43,12 @@ function withPolicy(windows: readonly Window[]): Limits {
   return { windows, policy: rateLimitPolicyHeader(windows) };
 }
 
-/** Counts the call, sets the rate limit headers, and fetches the route's prefetch key. @throws AppError rate_limited */
-export async function admit(
-  { limiter, metrics }: { limiter: Limiter; metrics: Pick<ApiMetrics, 'countRefusal' | 'countOwnLimit'> },
+/** Sets the rate limit headers, and hands the call what the limiter's round trip brought. @throws AppError rate_limited */
+export function noteAdmission(
+  { metrics }: { metrics: Pick<ApiMetrics, 'countRefusal' | 'countOwnLimit'> },
   { windows, policy }: Limits,
-  { spec, raw, exchange }: { spec: RouteSpec; raw: RawCall; exchange: Exchange },
-): Promise<void> {
-  raw.prefetch = spec.prefetch?.(raw);
-  const admission = await limiter.admit(windows, raw.prefetch?.key);
+  { admission, raw, exchange }: { admission: Admission; raw: RawCall; exchange: Exchange },
+): void {
   exchange.headers.push('RateLimit-Policy', policy, 'RateLimit', rateLimitHeader(admission.windows));
   if (admission.degraded) metrics.countOwnLimit();
   if (!admission.admitted) {

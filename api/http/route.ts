@@ -43,6 +43,8 @@ export interface RouteSpec {
   audited?: true;
   /** Called by browsers of any origin. */
   cors?: boolean;
+  /** The one parameter of a call that is matched before Express (`hot-routes.ts`): for what is called thousands of times a second. */
+  hot?: string;
   /** The replies that the handler must return, by status, and their descriptions for `openapi.json`. */
   responses: DocumentedResponses;
   /** Refusals of the use case itself; those of authentication, limits and validation are added from the rest. */
@@ -58,6 +60,8 @@ export interface RouteSpec {
 export interface Prefetch {
   /** On a Redis Cluster it must start with `limitsKeyPrefix`. */
   key: string;
+  /** Whether deriving the key has read all of the input and found it valid: it is not parsed once more. */
+  coversInput: boolean;
 }
 
 /** A request before its input has been parsed. */
@@ -140,6 +144,8 @@ export function defineRoute<
     spec,
     input,
     run(deps, raw) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route has read the whole input, and says that it is what its schemas allow
+      if (raw.prefetch?.coversInput === true) return handle(deps, raw as Call<Input, Wanted>);
       const call = {
         ...raw,
         params: parsePart(input.params, raw.params, 'path'),

@@ -8,7 +8,7 @@ import { actingAs, onBehalfOf } from '../../shared/platform/db/on-behalf-of.ts';
 import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { AccessLog } from './access-log.ts';
-import { admit, createLimitsOf } from './admit.ts';
+import { noteAdmission, createLimitsOf } from './admit.ts';
 import type { ApiMetrics } from './api-metrics.ts';
 import { asMember, memberBehind } from './authorize-member.ts';
 import { authorize, bearerToken, personBehind, type KeyDeps, type PersonDeps } from './authorize.ts';
@@ -18,7 +18,7 @@ import type { LargeSends } from './large-sends.ts';
 import type { BodyReceiver, ReceivedBody } from './receive-body.ts';
 import { isOfConsole, requireOwnPage } from './own-pages-only.ts';
 import { type Reply, sendReply, sendStream } from './reply.ts';
-import type { InputSchemas, RawCall, Route, RouteSpec } from './route.ts';
+import type { RawCall, Route, RouteSpec } from './route.ts';
 import { idempotencyKeyOf, runIdempotent } from './run-idempotent.ts';
 import { sendError } from './send-error.ts';
 
@@ -33,12 +33,20 @@ export interface ServingDeps extends KeyDeps, PersonDeps {
 
 export interface ServingTools {
   receiveBody: BodyReceiver;
-  logResponse: AccessLog;
+  accessLog: AccessLog;
   isTrusted: IsTrusted;
   /** Headers of every response. */
   standing: readonly string[];
   sends: LargeSends;
 }
+
+/** What a request says in its address, however it was matched. */
+export interface NamedInput {
+  params: Record<string, unknown>;
+  query: unknown;
+}
+
+export type ServeNamed = (request: Request, response: Response, named: NamedInput) => Promise<void>;
 
 /**
  * The steps of a request: authentication, authorization, limits, parsing, the handler, the response. They are one
@@ -47,17 +55,17 @@ export interface ServingTools {
 export function serveRoute<Deps extends ServingDeps>(
   deps: Deps,
   route: Route<Deps>,
-  { receiveBody, logResponse, isTrusted, standing, sends }: ServingTools,
-) {
+  { receiveBody, accessLog, isTrusted, standing, sends }: ServingTools,
+): ServeNamed {
   const { spec, input } = route;
   const limitsOf = createLimitsOf(spec);
-  const noteAnswered = createNotes(deps, spec, logResponse);
+  const noteAnswered = createNotes(deps, spec, accessLog);
   const ownStanding = spec.cors === true ? [...standing, 'Access-Control-Allow-Origin', '*'] : standing;
   const isOfSomeone = spec.auth === 'person' || spec.auth === 'member';
   const isLive = Object.values(spec.responses).some(({ body }) => body === 'events');
   const changesFromConsole = isOfConsole(spec) && spec.method !== 'get';
 
-  return async (request: Request, response: Response): Promise<void> => {
+  return async (request, response, named) => {
     const begunAt = performance.now();
     const exchange = beginExchange(request, response, ownStanding);
     let received: ReceivedBody | undefined;
@@ -65,7 +73,7 @@ export function serveRoute<Deps extends ServingDeps>(
     let answeredInMs: number | undefined;
     try {
       if (changesFromConsole) requireOwnPage(request.headers);
-      const raw = callFrom(request, input);
+      const raw = callFrom(request, named);
       if (spec.auth === 'api-key') {
         const address = () => addressSubject(clientAddress(request, isTrusted));
         const key = authorize(deps, spec, { request, address, exchange });
@@ -76,7 +84,11 @@ export function serveRoute<Deps extends ServingDeps>(
         raw.address = addressSubject(raw.clientAddress);
       }
       const limits = limitsOf(raw);
-      if (limits) await admit(deps, limits, { spec, raw, exchange });
+      if (limits) {
+        raw.prefetch = spec.prefetch?.(raw);
+        const admission = await deps.limiter.admit(limits.windows, raw.prefetch?.key);
+        noteAdmission(deps, limits, { admission, raw, exchange });
+      }
       // Done after the limits, because it costs a signature check and two look-ups.
       if (isOfSomeone) await identify(deps, spec, { request, raw });
       const idempotencyKey = idempotencyKeyOf(spec, input, request);
@@ -132,8 +144,9 @@ function reservePlace(
 function createNotes(
   { metrics, noteRequest }: Pick<ServingDeps, 'metrics' | 'noteRequest'>,
   { method, path, operationId: operation }: RouteSpec,
-  logResponse: AccessLog,
+  accessLog: AccessLog,
 ) {
+  const logResponse = accessLog(path);
   const countResponse = metrics.responsesOf(method.toUpperCase(), path);
   return ({ requestId, response, key, reason }: Exchange, milliseconds: number): void => {
     const { statusCode: status } = response;
@@ -141,7 +154,7 @@ function createNotes(
     if (key) noteRequest({ requestId, key, operation, status, reason, milliseconds });
     const { method: asked } = response.req;
     const caller = { project: key?.projectId, key: key?.id };
-    logResponse({ requestId, method: asked, route: path, status, reason, milliseconds, ...caller });
+    logResponse({ requestId, method: asked, status, reason, milliseconds, ...caller });
   };
 }
 
@@ -175,11 +188,10 @@ function ownDeps<Deps extends { db: Database }>(
 
 const noWindows: RawCall['windows'] = [];
 
-/** Express parses the query at each access, so only the routes that take one access it. */
-function callFrom(request: Request, input: InputSchemas): RawCall {
+function callFrom(request: Request, { params, query }: NamedInput): RawCall {
   return {
-    params: joinSegments(request.params),
-    query: input.query ? request.query : undefined,
+    params,
+    query,
     body: undefined,
     media: undefined,
     headers: request.headers,
@@ -193,13 +205,4 @@ function callFrom(request: Request, input: InputSchemas): RawCall {
     prefetch: undefined,
     fetched: undefined,
   };
-}
-
-/** Express gives a parameter of many segments as a list of them. */
-function joinSegments(params: Record<string, unknown>): Record<string, unknown> {
-  for (const name in params) {
-    const value = params[name];
-    if (Array.isArray(value)) return { ...params, [name]: value.join('/') };
-  }
-  return params;
 }

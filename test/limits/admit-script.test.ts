@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { runAdmitScript } from '../../shared/domain/partners/limits/admit-script.ts';
+import type { ScriptReply } from '../../shared/domain/partners/limits/admit-lua.ts';
+import { askAdmitScript } from '../../shared/domain/partners/limits/admit-script.ts';
 import type { Window } from '../../shared/domain/partners/limits/window.ts';
 import type { Redis } from '../../shared/platform/redis/connect-redis.ts';
 import { connectWithRetry, preload, readLog, redisNow } from './redis-moments.ts';
@@ -23,6 +24,10 @@ const day = (limit: number): Window => ({
   limit,
   kind: 'utc-day',
 });
+const runAdmitScript = (connection: Redis, windows: readonly Window[], responseKey: string | undefined) =>
+  new Promise<ScriptReply>((replied, failed) =>
+    askAdmitScript(connection, { windows, responseKey, replied, failed }),
+  );
 const decide = async (...windows: Window[]) => (await runAdmitScript(redis, windows, undefined)).decision;
 
 beforeAll(async () => {

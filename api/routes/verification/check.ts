@@ -10,7 +10,7 @@ import {
   type NamedCheck,
   type QuickCheck,
 } from '../../../shared/domain/people/verification/check-identity.ts';
-import { defineRoute, type RawCall } from '../../http/route.ts';
+import { defineRoute, type Prefetch, type RawCall } from '../../http/route.ts';
 import { assuranceField, identityIdField, identityPath, userIdField } from '../fields.ts';
 
 const quickCheck = z.object({ isHuman: z.boolean(), identityId: identityIdField });
@@ -28,6 +28,7 @@ export const checkIdentityRoute = defineRoute(
     auth: 'api-key',
     scope: 'identity:read',
     limit: endpointLimits.checkIdentity,
+    hot: 'identity_id',
     input: { params: identityPath },
     responses: { 200: { description: 'The result.', body: quickCheckWithLevel } },
     errors: ['identity_not_found', 'store_unavailable', 'overloaded'],
@@ -45,6 +46,7 @@ export const check = defineRoute(
     summary: 'Check whether a user is a verified human. Returns only the boolean, for minimal latency.',
     auth: 'api-key',
     scope: 'identity:read',
+    hot: 'userId',
     input: { query: z.object({ userId: userIdField }) },
     responses: { 200: { description: 'The result.', body: quickCheck } },
     errors: ['identity_not_found', 'store_unavailable', 'overloaded'],
@@ -53,19 +55,29 @@ export const check = defineRoute(
   (deps: { checkDeps: CheckDeps }, call) => replyWithCheck(deps.checkDeps, call, toReply),
 );
 
+type PrefetchedCheck = NamedCheck & Prefetch;
+
 /** Reads the identity that a call asks about, once; undefined where it names none. */
-function checkOf(input: unknown, field: string, key: ApiKey | undefined): NamedCheck | undefined {
+function checkOf(input: unknown, field: string, key: ApiKey | undefined): PrefetchedCheck | undefined {
   if (!key || typeof input !== 'object' || input === null) return undefined;
   const named: unknown = Reflect.get(input, field);
   const ref = typeof named === 'string' ? parseIdentityRef(named) : undefined;
+  if (ref === undefined) return undefined;
   const { mode, assuranceMin: minimum } = key;
-  return ref && { key: responseKey(ref, mode), ref, mode, minimum };
+  // A label may hold what no input may; the other two names are letters, digits, `-` and `_`.
+  const coversInput = ref.kind !== 'code' && isOnlyField(input, field);
+  return { key: responseKey(ref, mode), ref, mode, minimum, coversInput };
+}
+
+function isOnlyField(input: object, field: string): boolean {
+  for (const name in input) if (name !== field) return false;
+  return true;
 }
 
 /** @throws AppError identity_not_found, store_unavailable, overloaded */
 function replyWithCheck<Reply>(
   deps: CheckDeps,
-  { prefetch, fetched }: { prefetch: NamedCheck | undefined; fetched: string | null | undefined },
+  { prefetch, fetched }: { prefetch: PrefetchedCheck | undefined; fetched: string | null | undefined },
   reply: (checked: QuickCheck) => Reply,
 ) {
   if (!prefetch) throw identityNotFound();

@@ -1,24 +1,40 @@
 import { createCircuit } from './circuit.ts';
 
-const fail = () => Promise.reject(new Error('timed out'));
-
-async function failTimes(circuit: ReturnType<typeof createCircuit>, times: number): Promise<void> {
-  for (let index = 0; index < times; index += 1) await expect(circuit.run(fail)).rejects.toThrow('timed out');
-}
-
-it('opens after the given failures in a row and lets one probe through later', async () => {
+it('opens after the given failures in a row and lets one probe through later', () => {
   let now = 0;
   const circuit = createCircuit({ failures: 3, openMs: 1000, now: () => now });
-  await failTimes(circuit, 2);
-  await circuit.run(() => Promise.resolve('fine'));
-  await failTimes(circuit, 3);
-  await expect(circuit.run(() => Promise.resolve('not tried'))).rejects.toThrow('circuit is open');
+  const fail = () => {
+    expect(circuit.tryBegin()).toBe(true);
+    circuit.failed();
+  };
+  fail();
+  fail();
+  expect(circuit.tryBegin()).toBe(true);
+  circuit.succeeded();
+  fail();
+  fail();
+  expect(circuit.isOpen()).toBe(false);
+  fail();
+  expect([circuit.isOpen(), circuit.tryBegin()]).toEqual([true, false]);
 
   now = 1001;
-  let respond: (value: string) => void = () => undefined;
-  const probe = circuit.run(() => new Promise<string>((resolve) => (respond = resolve)));
-  await expect(circuit.run(() => Promise.resolve('second'))).rejects.toThrow('circuit is open');
-  respond('probed');
-  await expect(probe).resolves.toBe('probed');
-  await expect(circuit.run(() => Promise.resolve('closed again'))).resolves.toBe('closed again');
+  expect(circuit.isOpen()).toBe(false);
+  expect(circuit.tryBegin()).toBe(true);
+  expect([circuit.isOpen(), circuit.tryBegin()]).toEqual([true, false]);
+  circuit.succeeded();
+  expect([circuit.tryBegin(), circuit.tryBegin()]).toEqual([true, true]);
+});
+
+it('opens for as long again where the probe fails', () => {
+  let now = 0;
+  const circuit = createCircuit({ failures: 1, openMs: 1000, now: () => now });
+  expect(circuit.tryBegin()).toBe(true);
+  circuit.failed();
+  now = 1500;
+  expect(circuit.tryBegin()).toBe(true);
+  circuit.failed();
+  now = 2400;
+  expect(circuit.tryBegin()).toBe(false);
+  now = 2500;
+  expect(circuit.tryBegin()).toBe(true);
 });

@@ -1,10 +1,3 @@
-export class CircuitOpenError extends Error {
-  constructor() {
-    super('the circuit is open: the last calls failed, so this one was not tried');
-    this.name = 'CircuitOpenError';
-  }
-}
-
 export interface CircuitOptions {
   /** Failures in a row that open the circuit. */
   failures: number;
@@ -13,8 +6,12 @@ export interface CircuitOptions {
   now?: () => number;
 }
 
+/** Asked before each call, and told how each one ended; it costs a call no promise. */
 export interface Circuit {
-  run<Result>(call: () => Promise<Result>): Promise<Result>;
+  /** Whether a call may be made now. */
+  tryBegin(): boolean;
+  succeeded(): void;
+  failed(): void;
   isOpen(): boolean;
 }
 
@@ -23,27 +20,27 @@ export interface Circuit {
  * once for `openMs`, then a single one probes.
  */
 export function createCircuit({ failures, openMs, now = () => performance.now() }: CircuitOptions): Circuit {
-  let failed = 0;
+  let failedInARow = 0;
+  /** 0 where it has not opened since the last success: the clock need not be read. */
   let openUntil = 0;
 
-  const isOpen = () => now() < openUntil;
+  const isOpen = () => openUntil !== 0 && now() < openUntil;
 
   return {
     isOpen,
-    async run(call) {
-      if (isOpen()) throw new CircuitOpenError();
+    tryBegin() {
+      if (isOpen()) return false;
       // While it is half open only this call may pass: the others see it open until the probe has answered.
-      if (failed >= failures) openUntil = now() + openMs;
-      try {
-        const result = await call();
-        failed = 0;
-        openUntil = 0;
-        return result;
-      } catch (error) {
-        failed += 1;
-        if (failed >= failures) openUntil = now() + openMs;
-        throw error;
-      }
+      if (failedInARow >= failures) openUntil = now() + openMs;
+      return true;
+    },
+    succeeded() {
+      failedInARow = 0;
+      openUntil = 0;
+    },
+    failed() {
+      failedInARow += 1;
+      if (failedInARow >= failures) openUntil = now() + openMs;
     },
   };
 }

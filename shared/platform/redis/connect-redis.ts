@@ -2,6 +2,7 @@ import { Cluster, Redis, type Command, type RedisOptions } from 'ioredis';
 import { type Logger, silentLogger } from '../log/logger.ts';
 import type { StoreMetrics } from '../metrics/metrics.ts';
 import { activeTracing } from '../tracing/tracing.ts';
+import { WrittenCommand, type WrittenArguments } from './written-command.ts';
 
 export type { Redis } from 'ioredis';
 
@@ -122,6 +123,11 @@ function limitWait(command: Command): void {
   const timer = setTimeout(() => setImmediate(giveUp), cacheWaitMs);
   const settled = () => clearTimeout(timer);
   command.promise.then(settled, settled);
+}
+
+/** Sends a command whose arguments are written already. @returns its reply, made of buffers @throws whatever ioredis throws */
+export async function sendWritten(redis: Redis, name: string, written: WrittenArguments): Promise<unknown> {
+  return redis.sendCommand(new WrittenCommand(name, written));
 }
 
 /** Its name alone: keys name identities. */

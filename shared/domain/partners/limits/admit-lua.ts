@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Redis } from '../../../platform/redis/connect-redis.ts';
+import { type Redis, sendWritten } from '../../../platform/redis/connect-redis.ts';
+import { bulkString } from '../../../platform/redis/written-command.ts';
 import type { Decision } from './admission.ts';
 import type { Window } from './window.ts';
 
 /**
- * For each request, in order, KEYS: one per window, then optionally the response key. ARGV: the number of windows,
- * `answer` if there is a response key and `-` if not, then one per window, `<limit>` for a sliding minute and
- * `d<limit>` for a UTC day. Returns for each a Decision, followed by the response (or nil) if one was asked for and the
- * request is admitted.
+ * For each request, in order, KEYS: one per window, then optionally the response key. ARGV: `answer` if there
+ * is a response key and `-` if not, the number of windows, then one per window, `<limit>` for a sliding minute and
+ * `d<limit>` for a UTC day. Returns a list: first the Decisions of all requests as one text of 64-bit floating point
+ * numbers, then for each request the response that was asked for, or false where there is none, none was asked for, or the
+ * request was refused. As integers the Decisions took this process 1 to 2 us a request to read.
  *
  * All windows are checked before any is committed, so that a refused request is counted nowhere. Time is the server's
  * own: the clocks of the callers do not matter.
@@ -92,13 +94,13 @@ end
 local keysUsed, argumentsUsed = 0, 0
 
 local function admit()
-  local count = tonumber(ARGV[argumentsUsed + 1])
+  local count = tonumber(ARGV[argumentsUsed + 2])
   local firstKey, firstLimit = keysUsed, argumentsUsed + 2
-  local answerKey = ARGV[argumentsUsed + 2] == 'answer' and KEYS[firstKey + count + 1]
+  local answerKey = ARGV[argumentsUsed + 1] == 'answer' and KEYS[firstKey + count + 1]
   keysUsed = keysUsed + count + (answerKey and 1 or 0)
   argumentsUsed = firstLimit + count
 
-  local daily, youngest, reply = {}, {}, {1}
+  local daily, youngest, reply, answer = {}, {}, {1}, false
   for i = 1, count do
     local key = KEYS[firstKey + i]
     local limit = tonumber(ARGV[firstLimit + i])
@@ -119,9 +121,9 @@ local function admit()
     reply[2 * i] = used
     reply[2 * i + 1] = wait
   end
-  if reply[1] == 0 then return reply end
+  if reply[1] == 0 then return reply, answer end
 
-  if answerKey then reply[2 * count + 2] = call('GET', answerKey) end
+  if answerKey then answer = call('GET', answerKey) end
   for i = 1, count do
     local key = KEYS[firstKey + i]
     local used = reply[2 * i]
@@ -136,11 +138,16 @@ local function admit()
     end
     reply[2 * i] = used + 1
   end
-  return reply
+  return reply, answer
 end
 
-local replies = {}
-while argumentsUsed < #ARGV do replies[#replies + 1] = admit() end
+local figures, replies = {}, {''}
+while argumentsUsed < #ARGV do
+  local reply, answer = admit()
+  for i = 1, #reply do figures[#figures + 1] = reply[i] end
+  replies[#replies + 1] = answer
+end
+replies[1] = struct.pack('<' .. string.rep('d', #figures), unpack(figures))
 return replies
 `;
 
@@ -157,13 +164,31 @@ export interface ScriptReply {
   response: string | null | undefined;
 }
 
-function readReply(reply: unknown, numbers: number): ScriptReply {
-  if (!Array.isArray(reply)) throw new TypeError('the admit script did not answer with an array');
-  const decision: number[] = [];
-  for (let index = 0; index < numbers; index += 1) decision.push(Number(reply[index]));
-  const response: unknown = reply[numbers];
-  return { decision, response: typeof response === 'string' || response === null ? response : undefined };
+/** The keys and the arguments of a request, as the protocol writes them. */
+interface WrittenWindows {
+  keys: string;
+  args: string;
 }
+
+/** The windows of an API key are one list for as long as its record is cached, so they are written once. */
+const written = new WeakMap<readonly Window[], WrittenWindows>();
+
+function writeWindows(windows: readonly Window[]): WrittenWindows {
+  const known = written.get(windows);
+  if (known !== undefined) return known;
+  let keys = '';
+  let args = bulkString(`${windows.length}`);
+  for (const { key, kind, limit } of windows) {
+    keys += bulkString(key);
+    args += bulkString(kind === 'utc-day' ? `d${limit}` : `${limit}`);
+  }
+  const both = { keys, args };
+  written.set(windows, both);
+  return both;
+}
+
+const asksForAnswer = bulkString('answer');
+const asksForNone = bulkString('-');
 
 /**
  * One round trip for all of the requests, decided in their order: checks and commits all windows of each and reads its
@@ -171,27 +196,53 @@ function readReply(reply: unknown, numbers: number): ScriptReply {
  * @throws whatever ioredis throws: no connection, time-out, error replies.
  */
 export async function admitTogether(redis: Redis, requests: readonly AdmitRequest[]): Promise<ScriptReply[]> {
-  const keys: string[] = [];
-  const args: string[] = [];
+  let keys = '';
+  let args = '';
+  let keyCount = 0;
+  let argCount = 0;
   for (const { windows, responseKey } of requests) {
-    args.push(`${windows.length}`, responseKey === undefined ? '-' : 'answer');
-    for (const { key, kind, limit } of windows) {
-      keys.push(key);
-      args.push(kind === 'utc-day' ? `d${limit}` : `${limit}`);
-    }
-    if (responseKey !== undefined) keys.push(responseKey);
+    const own = writeWindows(windows);
+    keys += own.keys;
+    args += (responseKey === undefined ? asksForNone : asksForAnswer) + own.args;
+    if (responseKey !== undefined) keys += bulkString(responseKey);
+    keyCount += windows.length + (responseKey === undefined ? 0 : 1);
+    argCount += windows.length + 2;
   }
-  const replies = await evaluate(redis, keys.length, [...keys, ...args]);
-  if (!Array.isArray(replies)) throw new TypeError('the admit script did not answer with an array');
-  return requests.map(({ windows }, index) => readReply(replies[index], 1 + 2 * windows.length));
+  const call = { count: 1 + keyCount + argCount, text: bulkString(`${keyCount}`) + keys + args };
+  return readReplies(await evaluate(redis, call), requests);
 }
 
-async function evaluate(redis: Redis, keys: number, keysAndArgs: string[]): Promise<unknown> {
+/** The arguments of a script call after the script itself. */
+interface ScriptCall {
+  count: number;
+  text: string;
+}
+
+async function evaluate(redis: Redis, { count, text }: ScriptCall): Promise<unknown> {
   try {
-    return await redis.evalsha(sha, keys, ...keysAndArgs);
+    return await sendWritten(redis, 'evalsha', { count: count + 1, text: bulkString(sha) + text });
   } catch (error) {
     // A restarted or flushed server no longer has the script; EVAL runs it and loads it again.
     if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-    return redis.eval(source, keys, ...keysAndArgs);
+    return sendWritten(redis, 'eval', { count: count + 1, text: bulkString(source) + text });
   }
+}
+
+const figureBytes = 8;
+
+function readReplies(replies: unknown, requests: readonly AdmitRequest[]): ScriptReply[] {
+  const [figures, ...responses]: unknown[] = Array.isArray(replies) ? replies : [];
+  if (!Buffer.isBuffer(figures)) throw new TypeError('the admit script did not answer with its figures');
+  let at = 0;
+  return requests.map(({ windows, responseKey }, index) => {
+    const decision: number[] = [];
+    const end = at + figureBytes * (1 + 2 * windows.length);
+    for (; at < end; at += figureBytes) decision.push(figures.readDoubleLE(at));
+    const wasRead = responseKey !== undefined && decision[0] === 1;
+    const response = responses[index];
+    return {
+      decision,
+      response: wasRead ? (Buffer.isBuffer(response) ? response.toString() : null) : undefined,
+    };
+  });
 }

@@ -36,11 +36,16 @@ export function authenticateKey(
   if (authorization === undefined) {
     throw new AppError('api_key_missing', 'Send the API key as "Authorization: Bearer <API_KEY>".');
   }
+  const recalled = deps.keyCache.recallPresented(authorization);
+  if (recalled) return requireUsable(deps, recalled, onKey);
   const presented = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
   if (presented === undefined) throw invalidKey();
   const secretHash = hashApiKey(presented);
   const known = deps.keyCache.recall(secretHash);
-  if (known) return requireUsable(deps, known, onKey);
+  if (known) {
+    deps.keyCache.notePresented(authorization, secretHash);
+    return requireUsable(deps, known, onKey);
+  }
   if (modeOfApiKey(presented) === undefined) throw invalidKey();
   const found = deps.keyCache.find(secretHash, () => lookUp(deps, secretHash, address));
   if (!(found instanceof Promise)) return requireUsable(deps, found, onKey);

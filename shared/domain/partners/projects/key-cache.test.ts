@@ -68,4 +68,26 @@ describe('the cache of keys', () => {
     finish(asOf('1'));
     expect(await Promise.all([loading, again])).toMatchObject([{ version: '1' }, { version: '1' }]);
   });
+
+  it('knows a key by the header that presented it, for as long as the key is cached', async () => {
+    const cache = createKeyCache();
+    cache.notePresented('Bearer a', 'a');
+    expect(cache.recallPresented('Bearer a')).toBeUndefined();
+    await cache.find('a', () => Promise.resolve(asOf('1')));
+    await cache.find('b', () => Promise.resolve(asOf('2')));
+    cache.notePresented('Bearer a', 'a');
+    cache.notePresented('Bearer b', 'b');
+    expect(cache.recallPresented('Bearer a')?.version).toBe('1');
+    cache.dropUnless('a', '3');
+    expect(cache.recallPresented('Bearer a')).toBeUndefined();
+    await cache.find('a', () => Promise.resolve(asOf('3')));
+    expect(cache.recallPresented('Bearer a')).toBeUndefined();
+    cache.notePresented('Bearer a', 'a');
+    cache.notePresented('bearer  a', 'a');
+    expect(cache.recallPresented('Bearer a')).toBeUndefined();
+    expect(cache.recallPresented('bearer  a')?.version).toBe('3');
+    expect(cache.recallPresented('Bearer b')?.version).toBe('2');
+    cache.notePresented(`Bearer ${' '.repeat(80)}b`, 'b');
+    expect(cache.recallPresented('Bearer b')?.version).toBe('2');
+  });
 });
