@@ -16,5 +16,6 @@ app.get('/v1/identity/:identity_id/check', async (_request, response) => {
   response.type('json').send(body);
 });
 
-const server = served === 'ours' ? createHttpServer({ express: app, serveHot: () => false }) : createServer(app);
+const server =
+  served === 'ours' ? createHttpServer({ express: app, serveHot: () => false }) : createServer(app);
 server.listen(0, '127.0.0.1', () => process.send?.({ port: listeningPort(server) }));

@@ -24,7 +24,7 @@ export interface Limiter {
    * is unavailable, this process counts on its own against its share of what is left of each limit.
    * `responseKey` is read in the same round trip and must start with `limitsKeyPrefix` on a Redis Cluster.
    */
-  admit(windows: readonly Window[], responseKey?: string): Admission | Promise<Admission>;
+  admit(windows: readonly Window[], responseKey?: string): Promise<Admission>;
 }
 
 /** Five time-outs of 50 ms are no accident any more; a probe a second brings Redis back within a second. */
@@ -63,8 +63,8 @@ export function createLimiter({ redis, replicas, log, now = Date.now }: LimiterO
     admit(windows, responseKey) {
       const askedAt = performance.now();
       const refusal = memo.find(windows, askedAt);
-      if (refusal !== undefined) return refusal;
-      if (!circuit.tryBegin()) return admitAlone(windows);
+      if (refusal !== undefined) return Promise.resolve(refusal);
+      if (!circuit.tryBegin()) return Promise.resolve(admitAlone(windows));
       // One promise for the whole way to Redis and back: each more costs the quick check half a microsecond.
       return new Promise((resolve) => {
         askAdmitScript(redis, {
