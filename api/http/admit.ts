@@ -1,5 +1,6 @@
 import type { Admission } from '../../shared/domain/partners/limits/admission.ts';
 import { addressWindows, apiKeyWindows } from '../../shared/domain/partners/limits/build-windows.ts';
+import type { Limiter } from '../../shared/domain/partners/limits/limiter.ts';
 import {
   rateLimitHeader,
   rateLimitPolicyHeader,
@@ -41,6 +42,16 @@ export function createLimitsOf(spec: RouteSpec): LimitsOf {
 
 function withPolicy(windows: readonly Window[]): Limits {
   return { windows, policy: rateLimitPolicyHeader(windows) };
+}
+
+/** Counts the call, and fetches the route's prefetch key in the same round trip. */
+export function askLimiter(
+  { limiter }: { limiter: Limiter },
+  { windows }: Limits,
+  { spec, raw }: { spec: RouteSpec; raw: RawCall },
+): Promise<Admission> {
+  raw.prefetch = spec.prefetch?.(raw);
+  return limiter.admit(windows, raw.prefetch?.key);
 }
 
 /** Sets the rate limit headers, and hands the call what the limiter's round trip brought. @throws AppError rate_limited */

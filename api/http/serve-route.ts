@@ -8,7 +8,7 @@ import { actingAs, onBehalfOf } from '../../shared/platform/db/on-behalf-of.ts';
 import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import type { AccessLog } from './access-log.ts';
-import { noteAdmission, createLimitsOf } from './admit.ts';
+import { askLimiter, createLimitsOf, noteAdmission } from './admit.ts';
 import type { ApiMetrics } from './api-metrics.ts';
 import { asMember, memberBehind } from './authorize-member.ts';
 import { authorize, bearerToken, personBehind, type KeyDeps, type PersonDeps } from './authorize.ts';
@@ -85,8 +85,7 @@ export function serveRoute<Deps extends ServingDeps>(
       }
       const limits = limitsOf(raw);
       if (limits) {
-        raw.prefetch = spec.prefetch?.(raw);
-        const admission = await deps.limiter.admit(limits.windows, raw.prefetch?.key);
+        const admission = await askLimiter(deps, limits, { spec, raw });
         noteAdmission(deps, limits, { admission, raw, exchange });
       }
       // Done after the limits, because it costs a signature check and two look-ups.
