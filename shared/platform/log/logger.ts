@@ -13,8 +13,8 @@ export interface LogOptions {
 const secretPaths = ['authorization', 'apiKey', 'token', 'secret', 'email', 'displayName', 'biometricHash'];
 
 /**
- * One JSON line per event on standard output. Writes are batched (64 kB) because a synchronous write per
- * request costs more than the rest of the check endpoint, and each write wakes another thread; the buffer is flushed at exit.
+ * One JSON line per event on standard output. Writes are batched (16 kB) because a synchronous write per
+ * request costs more than the rest of the check endpoint; the buffer is flushed at exit.
  */
 export function createLogger({ level, role, fields }: LogOptions): Logger {
   return pino(
@@ -26,7 +26,7 @@ export function createLogger({ level, role, fields }: LogOptions): Logger {
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: [...secretPaths, ...secretPaths.map((path) => `*.${path}`)], remove: true },
     },
-    destination({ fd: 1, sync: false, minLength: level === 'debug' ? 0 : 64_000, periodicFlush: 200 }),
+    destination({ fd: 1, sync: false, minLength: level === 'debug' ? 0 : 16_000, periodicFlush: 200 }),
   );
 }
 
