@@ -80,10 +80,10 @@ export const consolePreviewNotice = defineRoute(
     const owner = ownerIn(call);
     const takedown = await takedownOfProject(deps.db, owner, call.params.takedown_id);
     const { db, clock, noticeSettings: settings, mailBuilds } = deps;
-    const body = await mailBuilds.run(owner.projectId, async () =>
-      toPreview(await previewNotices({ db, clock, settings }, takedown)),
+    const preview = await mailBuilds.run(owner.projectId, async () =>
+      previewNotices({ db, clock, settings }, takedown),
     );
-    return { status: 200, body };
+    return { status: 200, body: toPreview(preview) };
   },
 );
 
