@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../shared/platform/errors/codes.ts';
-import type { Logger } from '../../shared/platform/log/logger.ts';
+import { type Logger, plainLines } from '../../shared/platform/log/logger.ts';
 
 export interface Answered {
   requestId: string;
@@ -17,23 +17,26 @@ export interface Answered {
 export type AccessLog = (route: string) => (answered: Answered) => void;
 
 /**
- * Logs one line for each response. It skips the search for secret fields, because the line has none: 1.9 us a line
- * instead of 7. What is the same in all lines of an operation is put into words once.
+ * Logs one line for each response, put together here: a request id is letters, digits, `-` and `_`, as are the ids of keys and
+ * projects and the reasons, so that nothing is left to escape.
  */
 export function createAccessLog(log: Logger): AccessLog {
   if (!log.isLevelEnabled('info')) return () => () => undefined;
   return (route) => {
-    const ofMethods = new Map<string, Logger>();
-    const linesOf = (method: string) => {
+    const ofMethods = new Map<string, (fields: string) => void>();
+    const lineOf = (method: string) => {
       const known = ofMethods.get(method);
       if (known !== undefined) return known;
-      const lines = log.child({ event: 'http.request_completed', method, route }, { redact: [] });
-      ofMethods.set(method, lines);
-      return lines;
+      const fixed = { event: 'http.request_completed', method, route };
+      const line = plainLines(log, fixed, 'The request was completed.');
+      ofMethods.set(method, line);
+      return line;
     };
     return ({ requestId, method, status, project, key, reason, milliseconds }) => {
       const ms = Math.round(milliseconds * 10) / 10;
-      linesOf(method).info({ requestId, status, project, key, reason, ms }, 'The request was completed.');
+      const caller = project === undefined ? '' : `,"project":"${project}","key":"${key}"`;
+      const refused = reason === undefined ? '' : `,"reason":"${reason}"`;
+      lineOf(method)(`,"requestId":"${requestId}","status":${status}${caller}${refused},"ms":${ms}`);
     };
   };
 }

@@ -1,4 +1,5 @@
 import { destination, pino, type Logger as PinoLogger } from 'pino';
+import { gatherLines } from './gather-lines.ts';
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'child' | 'isLevelEnabled'>;
 
@@ -13,21 +14,56 @@ export interface LogOptions {
 const secretPaths = ['authorization', 'apiKey', 'token', 'secret', 'email', 'displayName', 'biometricHash'];
 
 /**
- * One JSON line per event on standard output. Writes are batched (16 kB) because a synchronous write per
+ * One JSON line per event on standard output. Lines are gathered (16 kB) because a synchronous write per
  * request costs more than the rest of the check endpoint; the buffer is flushed at exit.
  */
 export function createLogger({ level, role, fields }: LogOptions): Logger {
-  return pino(
+  const output = destination({ fd: 1, sync: false });
+  const lines = gatherLines(output);
+  // Before Pino's own listeners, which end the output once it is written.
+  process.prependListener('beforeExit', () => lines.flushSync());
+  process.prependListener('exit', () => lines.flushSync());
+  const timestamp = createTimestamp();
+  const base = { role, pid: process.pid };
+  const log = pino(
     {
       level,
-      base: { role, pid: process.pid },
-      timestamp: createTimestamp(),
+      base,
+      timestamp,
       ...(fields === undefined ? {} : { mixin: fields }),
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: [...secretPaths, ...secretPaths.map((path) => `*.${path}`)], remove: true },
     },
-    destination({ fd: 1, sync: false, minLength: level === 'debug' ? 0 : 16_000, periodicFlush: 200 }),
+    level === 'debug' ? output : lines,
   );
+  const by = membersOf(base);
+  plainWriters.set(log, (text) => {
+    const own = fields === undefined ? '' : membersOf(fields());
+    lines.write(`{"level":"info"${timestamp()}${by}${own}${text}}\n`);
+  });
+  return log;
+}
+
+const plainWriters = new WeakMap<Logger, (members: string) => void>();
+
+/** The members of an object as they stand in a JSON object after others: `,"a":1`. */
+function membersOf(object: object): string {
+  const text = JSON.stringify(object).slice(1, -1);
+  return text === '' ? '' : `,${text}`;
+}
+
+/**
+ * Writes lines at level `info` that share these fields, with others that are JSON already, such as `,"status":200`, and a
+ * message. Pino examines every field of every line: 4 us for a line of the access log, of which there are thousands a second,
+ * and in which nothing is secret and nothing left to escape.
+ */
+export function plainLines(log: Logger, fixed: object, message: string): (fields: string) => void {
+  const shared = membersOf(fixed);
+  const ended = membersOf({ msg: message });
+  const write = plainWriters.get(log);
+  if (write !== undefined) return (fields) => write(shared + fields + ended);
+  const lines = log.child(fixed, { redact: [] });
+  return (fields) => lines.info(JSON.parse(`{${fields.slice(1)}}`), message);
 }
 
 /** Under load many lines share a millisecond, and writing it out costs 0.5 us. */
