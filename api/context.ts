@@ -228,10 +228,12 @@ const openBatches = (
 });
 
 /** What shows and approves takedowns: workers send them. */
-function takedownParts({
-  takedowns,
-}: Config): Pick<ApiContext, 'mailCaps' | 'noticeSettings' | 'mailBuilds'> {
-  return { mailCaps: takedowns, noticeSettings: takedowns, mailBuilds: createMailBuilds() };
+function takedownParts(config: Config): Pick<ApiContext, 'mailCaps' | 'noticeSettings' | 'mailBuilds'> {
+  return {
+    mailCaps: config.takedowns,
+    noticeSettings: config.takedowns,
+    mailBuilds: createMailBuilds(),
+  };
 }
 
 /** Its commits wake workers. Nothing waits for it: without the queue, workers find the work by themselves. */
