@@ -22,13 +22,16 @@ export type AccessLog = (route: string) => (answered: Answered) => void;
  */
 export function createAccessLog(log: Logger): AccessLog {
   if (!log.isLevelEnabled('info')) return () => () => undefined;
+  const lines = plainLines(log);
   return (route) => {
     const ofMethods = new Map<string, (fields: string) => void>();
     const lineOf = (method: string) => {
       const known = ofMethods.get(method);
       if (known !== undefined) return known;
-      const fixed = { event: 'http.request_completed', method, route };
-      const line = plainLines(log, fixed, 'The request was completed.');
+      const line = lines.info(
+        { event: 'http.request_completed', method, route },
+        'The request was completed.',
+      );
       ofMethods.set(method, line);
       return line;
     };
