@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findRedisServer } from '../services/find-program.ts';
+import { fitPostgres, shareOfMachine } from '../services/fit-postgres.ts';
 import { LaunchError, type Say, toError } from '../services/launch-error.ts';
 import { startPostgres } from '../services/start-postgres.ts';
 import { startRedis } from '../services/start-redis.ts';
@@ -48,7 +49,7 @@ async function usePostgres(settings: StartSettings, say: Say, signal: AbortSigna
     folder,
     database: 'humanmark',
     path: settings.path,
-    settings: { max_connections: '200' },
+    settings: fitPostgres(shareOfMachine()),
     say,
   };
   return superviseService('Postgres', async () => startPostgres(options), say);

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRedisServer } from '../services/find-program.ts';
 import { findPostgresBinaries } from '../services/postgres-binaries.ts';
+import { fitPostgres, shareOfMachine } from '../services/fit-postgres.ts';
 import { LaunchError, type Say, toError } from '../services/launch-error.ts';
 import { startPostgres, stopLeftoverPostgres } from '../services/start-postgres.ts';
 import { makeTemporaryFolder } from '../services/temporary-folder.ts';
@@ -44,7 +45,12 @@ const FAST = {
   max_connections: '300',
 };
 /** Everything that a commit may lose without is on, whatever the defaults of a release are; the rest is as under `npm start`. */
-const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '200' };
+const durableSettings = () => ({
+  ...fitPostgres(shareOfMachine()),
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+});
 
 /** Postgres for tests in a new folder that is removed with it, and the program each test starts its Redis from. */
 export async function startTestServices({
@@ -85,7 +91,12 @@ async function testPostgres(
   try {
     const server = join(folder, 'server');
     mkdirSync(server);
-    const postgres = await startPostgres({ folder: server, settings: durable ? DURABLE : FAST, path, say });
+    const postgres = await startPostgres({
+      folder: server,
+      settings: durable ? durableSettings() : FAST,
+      path,
+      say,
+    });
     const stop = async (): Promise<void> => {
       await postgres.stop();
       remove();
