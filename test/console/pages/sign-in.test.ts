@@ -84,7 +84,7 @@ describe('how members get into the console, and what keeps others out', () => {
     await press(page, 'Make a passkey and join');
     // The field says what is wrong with it, and has the focus.
     await page.locator('input[aria-invalid=true]:focus').waitFor();
-    await page.getByText('must not be empty', { exact: true }).waitFor();
+    await page.getByText('Must not be empty', { exact: true }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.getByLabel('Your name').fill('Grace Hopper');
     await press(page, 'Make a passkey and join');
