@@ -36,7 +36,7 @@ export function createHotRoutes(served: readonly { spec: RouteSpec; serve: Serve
   };
 }
 
-/** @throws Error where the operation has other parameters, or may match what another one is meant for */
+/** @throws Error where the operation is no GET, or its path has other parameters */
 function hotRoute({ path, method }: RouteSpec, parameter: string, serve: ServeNamed): HotRoute {
   const [before = '', after, ...more] = path.split(`{${parameter}}`);
   if (method !== 'get' || more.length > 0 || before.includes('{') || after?.includes('{') === true)

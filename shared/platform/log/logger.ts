@@ -20,6 +20,8 @@ const secretPaths = ['authorization', 'apiKey', 'token', 'secret', 'email', 'dis
 export function createLogger({ level, role, fields }: LogOptions): Logger {
   const output = destination({ fd: 1, sync: false });
   const lines = gatherLines(output);
+  // Who looks for a fault wants each line at once, and in its order.
+  const stream = level === 'debug' ? output : lines;
   // Before Pino's own listeners, which end the output once it is written.
   process.prependListener('beforeExit', () => lines.flushSync());
   process.prependListener('exit', () => lines.flushSync());
@@ -34,12 +36,12 @@ export function createLogger({ level, role, fields }: LogOptions): Logger {
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: [...secretPaths, ...secretPaths.map((path) => `*.${path}`)], remove: true },
     },
-    level === 'debug' ? output : lines,
+    stream,
   );
   const by = membersOf(base);
   plainWriters.set(log, (text) => {
     const own = fields === undefined ? '' : membersOf(fields());
-    lines.write(`{"level":"info"${timestamp()}${by}${own}${text}}\n`);
+    stream.write(`{"level":"info"${timestamp()}${by}${own}${text}}\n`);
   });
   return log;
 }
