@@ -40,7 +40,6 @@ import {
   type ResponseCache,
 } from '../shared/domain/people/verification/response-cache.ts';
 import { createBulkhead } from '../shared/domain/people/verification/bulkhead.ts';
-import type { CheckResponse } from '../shared/domain/people/verification/check-response.ts';
 import type { CheckDeps } from '../shared/domain/people/verification/check-identity.ts';
 import { followSuspensions } from '../shared/domain/people/verification/follow-suspensions.ts';
 import { type Clock, systemClock } from '../shared/platform/lib/clock.ts';
@@ -256,7 +255,8 @@ const createCheckDeps = ({
   clock: systemClock,
   responseCache,
   suspensions,
-  checkBulkhead: createBulkhead<CheckResponse>({ concurrent: 20, waiting: 500 }),
+  checkBulkhead: createBulkhead({ concurrent: 20, waiting: 500 }),
+  batchBulkhead: createBulkhead({ concurrent: 5, waiting: 50 }),
   countLookup: metrics.countLookup,
 });
 

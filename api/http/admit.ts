@@ -16,6 +16,8 @@ interface Limits {
   windows: readonly Window[];
   /** The value of the RateLimit-Policy header for these limits. */
   policy: string;
+  /** The one that admits the fewest. */
+  narrowest: Window | undefined;
 }
 
 type LimitsOf = (call: Pick<RawCall, 'address' | 'key'>) => Limits | undefined;
@@ -41,41 +43,66 @@ export function createLimitsOf(spec: RouteSpec): LimitsOf {
 }
 
 function withPolicy(windows: readonly Window[]): Limits {
-  return { windows, policy: rateLimitPolicyHeader(windows) };
+  const narrowest = windows.toSorted((one, other) => one.limit - other.limit)[0];
+  return { windows, policy: rateLimitPolicyHeader(windows), narrowest };
 }
 
-/** Counts the call, and fetches the route's prefetch key in the same round trip. */
+/** Counts the call, and fetches the keys of the route's prefetch in the same round trip. What could never pass counts as one request. */
 export function askLimiter(
   { limiter }: { limiter: Limiter },
-  { windows }: Limits,
+  limits: Limits,
   { spec, raw }: { spec: RouteSpec; raw: RawCall },
 ): Promise<Admission> {
   raw.prefetch = spec.prefetch?.(raw);
-  return limiter.admit(windows, raw.prefetch?.key);
+  return limiter.admit(limits.windows, everFits(limits, raw) ? raw.prefetch : undefined);
 }
 
-/** Sets the rate limit headers, and hands the call what the limiter's round trip brought. @throws AppError rate_limited */
+function everFits({ narrowest }: Limits, { prefetch }: RawCall): boolean {
+  return narrowest === undefined || prefetch === undefined || prefetch.weight <= narrowest.limit;
+}
+
+/**
+ * Sets the rate limit headers, and hands the call what the limiter's round trip brought.
+ * @throws AppError rate_limited, invalid_request where it counts as more requests than there ever are in a window
+ */
 export function noteAdmission(
   { metrics }: { metrics: Pick<ApiMetrics, 'countRefusal' | 'countOwnLimit'> },
-  { windows, policy }: Limits,
-  { admission, raw, exchange }: { admission: Admission; raw: RawCall; exchange: Exchange },
+  limits: Limits,
+  {
+    admission,
+    spec,
+    raw,
+    exchange,
+  }: { admission: Admission; spec: RouteSpec; raw: RawCall; exchange: Exchange },
 ): void {
+  const { windows, policy, narrowest } = limits;
   exchange.headers.push('RateLimit-Policy', policy, 'RateLimit', rateLimitHeader(admission.windows));
   if (admission.degraded) metrics.countOwnLimit();
   if (!admission.admitted) {
     metrics.countRefusal(admission.refusedBy ?? 'unknown');
     throw refusal(windows, admission);
   }
+  if (!everFits(limits, raw)) throw tooManyItems(spec, narrowest);
   raw.windows = admission.windows;
-  raw.fetched = admission.response;
+  raw.fetched = admission.responses;
+  exchange.weight = raw.prefetch?.weight ?? 1;
 }
+
+function tooManyItems({ countedItems }: RouteSpec, narrowest: Window | undefined): AppError {
+  return new AppError(
+    'invalid_request',
+    `${countedItems}: must be at most ${narrowest?.limit}, because each counts as a request, and this key has no more in a ${periodOf(narrowest)}`,
+  );
+}
+
+const periodOf = (window: Window | undefined): string =>
+  window?.kind === 'utc-day' ? 'day (UTC)' : 'minute';
 
 function refusal(windows: readonly Window[], admission: Admission): AppError {
   const window = windows.find((each) => each.name === admission.refusedBy);
-  const period = window?.kind === 'utc-day' ? 'day (UTC)' : 'minute';
   return new AppError(
     'rate_limited',
-    `More than ${window?.limit ?? 'the allowed'} requests in a ${period}.`,
+    `More than ${window?.limit ?? 'the allowed'} requests in a ${periodOf(window)}.`,
     {
       retryAfterSeconds: admission.retryAfterSeconds ?? 1,
     },

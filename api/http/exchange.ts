@@ -17,6 +17,8 @@ export interface Exchange {
   key: ApiKey | undefined;
   /** Why the request was refused. */
   reason: ErrorCode | undefined;
+  /** How many requests the limits counted it as; 1 where they refused it. */
+  weight: number;
 }
 
 /**
@@ -43,7 +45,7 @@ export function beginExchange(
     'no-store',
   ];
   if (standing.length > 0) headers.push(...standing);
-  return { response, requestId, headers, key: undefined, reason: undefined };
+  return { response, requestId, headers, key: undefined, reason: undefined, weight: 1 };
 }
 
 /** Sets a header that may already be in the list, spelled the same way. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
 import type { EndpointLimit } from '../../shared/domain/partners/limits/endpoint-limits.ts';
-import type { WindowState } from '../../shared/domain/partners/limits/admission.ts';
+import type { Asked, StoredTexts, WindowState } from '../../shared/domain/partners/limits/admission.ts';
 import type { Person } from '../../shared/domain/people/account/person.ts';
 import type { ActingMember } from '../../shared/domain/team/members/member.ts';
 import type { MemberAccess } from '../../shared/domain/team/sessions/authenticate-member.ts';
@@ -41,6 +41,11 @@ export interface RouteSpec {
   creates?: boolean;
   /** Writes into the audit log, in the name of its key or member. `test/audit/coverage.test.ts` lists the routes that need not. */
   audited?: true;
+  /**
+   * The list in the body of which each item counts as a request of its own in the limits and the usage. The body is then received
+   * before the limits are counted; one that cannot be read counts as one request.
+   */
+  countedItems?: string;
   /** Called by browsers of any origin. */
   cors?: boolean;
   /** The one parameter of a call that is matched before Express (`hot-routes.ts`): for what is called thousands of times a second. */
@@ -50,17 +55,15 @@ export interface RouteSpec {
   /** Refusals of the use case itself; those of authentication, limits and validation are added from the rest. */
   errors: readonly ErrorCode[];
   /**
-   * Names a key to fetch in the limiter's round trip. It sees a call whose input has not been parsed: it returns
+   * Names keys to fetch in the limiter's round trip. It sees a call whose input has not been parsed: it returns
    * undefined for what it cannot read, and the parser refuses that.
    */
   prefetch?: (raw: RawCall) => Prefetch | undefined;
 }
 
-/** A key to fetch together with the limits; a route may add what it computed to derive the key. */
-export interface Prefetch {
-  /** On a Redis Cluster it must start with `limitsKeyPrefix`. */
-  key: string;
-  /** Whether deriving the key has read all of the input and found it valid: it is not parsed once more. */
+/** Keys to fetch together with the limits; a route may add what it computed to derive them. */
+export interface Prefetch extends Asked {
+  /** Whether deriving the keys has read all of the input and found it valid: it is not parsed once more. */
   coversInput: boolean;
 }
 
@@ -88,8 +91,8 @@ export interface RawCall {
   windows: readonly WindowState[];
   /** The result of the route's `prefetch`. */
   prefetch: Prefetch | undefined;
-  /** The value stored under the prefetch key; null: there is none, undefined: it was not fetched. */
-  fetched: string | null | undefined;
+  /** What is stored under the prefetch's keys; undefined: it was not fetched. */
+  fetched: StoredTexts | undefined;
 }
 
 export interface InputSchemas {

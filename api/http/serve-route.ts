@@ -78,23 +78,22 @@ export function serveRoute<Deps extends ServingDeps>(
         const address = () => addressSubject(clientAddress(request, isTrusted));
         const key = authorize(deps, spec, { request, address, exchange });
         raw.key = key instanceof Promise ? await key : key;
-      } else if (spec.auth === 'enrollment-token') raw.token = bearerToken(request);
-      if (spec.auth !== 'api-key') {
-        raw.clientAddress = clientAddress(request, isTrusted);
-        raw.address = addressSubject(raw.clientAddress);
-      }
+      } else nameCaller(spec, { request, raw, isTrusted });
+      const early =
+        spec.countedItems === undefined ? undefined : receiveInto(raw, { receiveBody, request, response });
+      // One that cannot be read is counted before it is refused.
+      if (early) received = await early.catch(() => undefined);
       const limits = limitsOf(raw);
       if (limits) {
         const admission = await askLimiter(deps, limits, { spec, raw });
-        noteAdmission(deps, limits, { admission, raw, exchange });
+        noteAdmission(deps, limits, { admission, spec, raw, exchange });
       }
+      if (early) received = await early;
       // Done after the limits, because it costs a signature check and two look-ups.
       if (isOfSomeone) await identify(deps, spec, { request, raw });
       const idempotencyKey = idempotencyKeyOf(spec, input, request);
-      if (receiveBody) {
-        received = await receiveBody(request, response, raw.key?.projectId ?? raw.address ?? '');
-        raw.body = received.body;
-        raw.media = received.media;
+      if (receiveBody && !received) {
+        received = await receiveInto(raw, { receiveBody, request, response });
         // The body may have come minutes after the headers.
         if (raw.member) raw.member = await memberBehind(deps, spec, request);
       }
@@ -122,6 +121,26 @@ export function serveRoute<Deps extends ServingDeps>(
   };
 }
 
+/** A caller without a key, as limits count them. */
+function nameCaller(
+  { auth }: RouteSpec,
+  { request, raw, isTrusted }: { request: Request; raw: RawCall; isTrusted: IsTrusted },
+): void {
+  if (auth === 'enrollment-token') raw.token = bearerToken(request);
+  raw.clientAddress = clientAddress(request, isTrusted);
+  raw.address = addressSubject(raw.clientAddress);
+}
+
+async function receiveInto(
+  raw: RawCall,
+  { receiveBody, request, response }: { receiveBody: BodyReceiver; request: Request; response: Response },
+): Promise<ReceivedBody | undefined> {
+  const received = await receiveBody?.(request, response, raw.key?.projectId ?? raw.address ?? '');
+  raw.body = received?.body;
+  raw.media = received?.media;
+  return received;
+}
+
 async function identify(
   deps: PersonDeps,
   spec: RouteSpec,
@@ -147,10 +166,10 @@ function createNotes(
 ) {
   const logResponse = accessLog(path);
   const countResponse = metrics.responsesOf(method.toUpperCase(), path);
-  return ({ requestId, response, key, reason }: Exchange, milliseconds: number): void => {
+  return ({ requestId, response, key, reason, weight }: Exchange, milliseconds: number): void => {
     const { statusCode: status } = response;
     countResponse(status, milliseconds / 1000);
-    if (key) noteRequest({ requestId, key, operation, status, reason, milliseconds });
+    if (key) noteRequest({ requestId, key, operation, status, reason, milliseconds, weight });
     const { method: asked } = response.req;
     const caller = { project: key?.projectId, key: key?.id };
     logResponse({ requestId, method: asked, status, reason, milliseconds, ...caller });

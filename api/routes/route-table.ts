@@ -139,6 +139,7 @@ import { trustHistoryRoute } from './trust/trust-history.ts';
 import { getRequest, listRequestsRoute } from './usage/requests.ts';
 import { readUsageRoute } from './usage/usage.ts';
 import { check, checkIdentityRoute } from './verification/check.ts';
+import { checkIdentitiesRoute } from './verification/check-identities.ts';
 import { getIdentity, profile } from './verification/profile.ts';
 import { verify } from './verification/verify.ts';
 import {
@@ -162,6 +163,7 @@ import { testWebhook } from './webhooks/test-webhook.ts';
 export const routeTable: readonly Route<ApiContext>[] = [
   checkIdentityRoute,
   check,
+  checkIdentitiesRoute,
   verify,
   profile,
   getIdentity,

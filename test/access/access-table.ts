@@ -34,6 +34,7 @@ const stampInBody = ({ stamp }: Owned): Named => ({ body: { stampId: stamp } });
 export const keyedOperations: Readonly<Record<string, KeyedOperation>> = {
   checkIdentity: row('identity:read', 'mode'),
   check: row('identity:read', 'mode', userInQuery),
+  checkIdentities: row('identity:read', 'nothing'),
   verify: row('identity:read', 'mode', userInBody),
   profile: row('identity:read', 'mode', ({ user }) => ({ query: { identityId: user } })),
   getIdentity: row('identity:read', 'mode'),

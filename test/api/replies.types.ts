@@ -37,7 +37,7 @@ export const accepted = [
   defineRoute({ ...spec, responses: file }, () => ({ status: 200, content: 'a', headers: text })),
   defineRoute({ ...spec, responses: file }, () => ({ status: 304 })),
   defineRoute({ ...spec, responses: both }, async (_deps: object, call) =>
-    call.fetched === null ? { status: 204 } : { status: 201, body: { kind: 'new' } },
+    call.fetched === undefined ? { status: 204 } : { status: 201, body: { kind: 'new' } },
   ),
 ];
 

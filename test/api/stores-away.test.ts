@@ -82,10 +82,14 @@ describe('without Postgres', () => {
   // This test comes first, because the cache holds the person for a minute.
   it('says of a human only what the cache still holds, and of the other nothing', async () => {
     for (const path of waysToAsk(notAsked)) expect(told(await project.client.get(path))).toEqual(away);
+    const identities = [asked.userId, notAsked.userId];
+    expect(told(await project.client.post('/v1/identity/check', { identities }))).toEqual(away);
     // The cache has 50 ms to reply. A starved machine may miss that, and then the unavailable store is asked.
     await eventually(async () => {
       const known = await project.client.get(`/check?userId=${asked.userId}`);
       expect([known.status, known.body.isHuman]).toEqual([200, true]);
+      const batch = await project.client.post('/v1/identity/check', { identities: [asked.userId] });
+      expect(batch.body.results).toMatchObject([{ status: 200, check: { isHuman: true } }]);
     });
   });
 

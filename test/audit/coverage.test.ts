@@ -19,6 +19,7 @@ const ofReviews =
 
 /** Operations with an API key or of a member that change something or are a POST, and write no line, each with the reason. */
 const unauditedRoutes: Readonly<Record<string, string>> = {
+  checkIdentities: changesNothing,
   verify: changesNothing,
   introspectToken: changesNothing,
   simulateTrust: changesNothing,

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { Asked } from '../../shared/domain/partners/limits/admission.ts';
 import type { ScriptReply } from '../../shared/domain/partners/limits/admit-lua.ts';
 import { askAdmitScript } from '../../shared/domain/partners/limits/admit-script.ts';
 import type { Window } from '../../shared/domain/partners/limits/window.ts';
@@ -24,11 +25,11 @@ const day = (limit: number): Window => ({
   limit,
   kind: 'utc-day',
 });
-const runAdmitScript = (connection: Redis, windows: readonly Window[], responseKey: string | undefined) =>
+const runAdmitScript = (windows: readonly Window[], { weight = 1, responseKeys = [] }: Partial<Asked> = {}) =>
   new Promise<ScriptReply>((replied, failed) =>
-    askAdmitScript(connection, { windows, responseKey, replied, failed }),
+    askAdmitScript(redis, { windows, asked: { weight, responseKeys }, replied, failed }),
   );
-const decide = async (...windows: Window[]) => (await runAdmitScript(redis, windows, undefined)).decision;
+const decide = async (...windows: Window[]) => (await runAdmitScript(windows)).decision;
 
 beforeAll(async () => {
   server = await startRedis();
@@ -181,19 +182,20 @@ describe('several windows', () => {
 
 describe('answer key', () => {
   const responseKey = 'hm:{limits}:test:answer';
+  const responseKeys = [responseKey];
 
   it('is read when the request is admitted', async () => {
     const window = minute(2);
-    expect((await runAdmitScript(redis, [window], responseKey)).response).toBeNull();
+    expect((await runAdmitScript([window], { responseKeys })).responses).toEqual([null]);
     await redis.set(responseKey, '{"isHuman":true}');
-    expect((await runAdmitScript(redis, [window], responseKey)).response).toBe('{"isHuman":true}');
-    expect((await runAdmitScript(redis, [window], responseKey)).response).toBeUndefined();
-    expect((await runAdmitScript(redis, [], responseKey)).response).toBe('{"isHuman":true}');
+    expect((await runAdmitScript([window], { responseKeys })).responses).toEqual(['{"isHuman":true}']);
+    expect((await runAdmitScript([window], { responseKeys })).responses).toBeUndefined();
+    expect((await runAdmitScript([], { responseKeys })).responses).toEqual(['{"isHuman":true}']);
   });
 
   it('is undefined when not asked for', async () => {
-    const { decision, response } = await runAdmitScript(redis, [minute(1)], undefined);
+    const { decision, responses } = await runAdmitScript([minute(1)]);
     expect(decision).toEqual([1, 1, 60_000]);
-    expect(response).toBeUndefined();
+    expect(responses).toBeUndefined();
   });
 });

@@ -50,7 +50,7 @@ afterAll(async () => {
 async function expectShareOnly(name: string): Promise<void> {
   const admissions = await Promise.all(Array.from({ length: 100 }, () => limiter.admit(windowsOf(name))));
   expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(20);
-  expect(admissions.every(({ degraded, response }) => degraded && response === undefined)).toBe(true);
+  expect(admissions.every(({ degraded, responses }) => degraded && responses === undefined)).toBe(true);
   const refused = admissions.at(-1)!;
   expect(refused).toMatchObject({ refusedBy: 'minute', retryAfterSeconds: 60 });
   expect(refused.windows[0]).toMatchObject({ limit: 60, remaining: 0 });

@@ -56,22 +56,23 @@ it.each([
 it('tells what is left, and names the window with the longest wait', async () => {
   const limiter = limiterOn(redis);
   const windows = checkWindows('told', { minute: 2, day: 2 });
-  expect(await limiter.admit(windows, 'hm:{limits}:nothing')).toMatchObject({
+  const asked = { weight: 1, responseKeys: ['hm:{limits}:nothing'] };
+  expect(await limiter.admit(windows, asked)).toMatchObject({
     admitted: true,
     windows: [
       { name: 'minute', limit: 2, remaining: 1, resetSeconds: 60 },
       { name: 'day', limit: 2, remaining: 1 },
       { name: 'checkIdentity', limit: 5000, remaining: 4999, resetSeconds: 60 },
     ],
-    response: null,
+    responses: [null],
     degraded: false,
   });
   await redis.del(windows[1]!.key);
   await limiter.admit(windows);
   await redis.set(windows[1]!.key, '2', 'EX', 900);
-  const refused = await limiter.admit(windows, 'hm:{limits}:nothing');
+  const refused = await limiter.admit(windows, asked);
   expect(refused).toMatchObject({ admitted: false, refusedBy: 'day', retryAfterSeconds: 900 });
-  expect(refused.response).toBeUndefined();
+  expect(refused.responses).toBeUndefined();
   expect(refused.windows.map(({ remaining }) => remaining)).toEqual([0, 0, 4998]);
 });
 

@@ -61,7 +61,7 @@ function openCounter(of: Queryable): UsageCounter {
   return counter;
 }
 
-const check = { operation: 'check', status: 200, reason: undefined };
+const check = { operation: 'check', status: 200, reason: undefined, weight: 1 };
 
 describe('usage in batches', () => {
   it('is added once when nobody knows whether a batch was stored', async () => {
@@ -74,6 +74,14 @@ describe('usage in batches', () => {
     await untilCounted({ db }, project, 10);
     await counter.close();
     expect(await countedOf({ db }, project)).toEqual(inEveryUnit(10));
+  });
+
+  it('counts a request as often as it weighs', async () => {
+    const project = newProject();
+    const counter = openCounter(db);
+    for (const weight of [1, 100, 7]) counter.count({ key: keyOf(project), ...check, weight });
+    await counter.close();
+    expect(await countedOf({ db }, project)).toEqual(inEveryUnit(108));
   });
 
   it('of one process is not added twice by its number, and that of another is', async () => {
@@ -176,6 +184,7 @@ describe('usage in batches', () => {
           status,
           reason: status < 400 ? undefined : 'rate_limited',
           milliseconds: 1,
+          weight: 1,
         });
     };
     add(200, 1500);

@@ -8,20 +8,17 @@ import type { StampOutcome } from '../../../shared/domain/content/stamps/stamp-t
 import { stampSchema, type StampInput } from '../../../shared/domain/content/stamps/stamp-input.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { AppError, isAppError } from '../../../shared/platform/errors/app-error.ts';
-import { errorCodes } from '../../../shared/platform/errors/codes.ts';
-import { errorStatus } from '../../http/error-status.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
+import { itemRefusal, toItemRefusal } from '../item-refusal.ts';
 import { stampRecord, toStampRecord } from './stamp-response.ts';
-
-const refusal = z.object({ code: z.int(), reason: z.enum(errorCodes), message: z.string() });
 
 const result = z.object({
   status: z
     .int()
     .meta({ description: '201, or the status that a separate request for this stamp would have received.' }),
   stamp: stampRecord.nullable(),
-  error: refusal.nullable(),
+  error: itemRefusal.nullable(),
 });
 
 /** Each is parsed by itself, so that one wrong stamp does not refuse the other 99. */
@@ -65,6 +62,6 @@ function parseItem(value: unknown): StampInput | AppError {
 function toResult(deps: { publicUrl: string }, outcome: StampOutcome): z.output<typeof result> {
   if (!(outcome instanceof AppError))
     return { status: 201, stamp: toStampRecord(deps, outcome), error: null };
-  const code = errorStatus[outcome.code];
-  return { status: code, stamp: null, error: { code, reason: outcome.code, message: outcome.message } };
+  const error = toItemRefusal(outcome);
+  return { status: error.code, stamp: null, error };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
+import type { StoredTexts } from '../../../shared/domain/partners/limits/admission.ts';
 import type { ApiKey } from '../../../shared/domain/partners/projects/project.ts';
 import { parseIdentityRef } from '../../../shared/domain/people/identity/identity.ts';
 import { identityNotFound } from '../../../shared/domain/people/identity/load-identity.ts';
@@ -15,7 +16,7 @@ import { assuranceField, identityIdField, identityPath, userIdField } from '../f
 
 const quickCheck = z.object({ isHuman: z.boolean(), identityId: identityIdField });
 
-const quickCheckWithLevel = quickCheck.extend({ assurance: assuranceField });
+export const quickCheckWithLevel = quickCheck.extend({ assurance: assuranceField });
 
 /** The quick check, in both of its spellings; only this one says at which level the person is. */
 export const checkIdentityRoute = defineRoute(
@@ -66,7 +67,8 @@ function checkOf(input: unknown, field: string, key: ApiKey | undefined): Prefet
   const { mode, assuranceMin: minimum } = key;
   // A label may hold what no input may; the other two names are letters, digits, `-` and `_`.
   const coversInput = ref.kind !== 'code' && isOnlyField(input, field);
-  return { key: responseKey(ref, mode), ref, mode, minimum, coversInput };
+  const cached = responseKey(ref, mode);
+  return { key: cached, responseKeys: [cached], weight: 1, ref, mode, minimum, coversInput };
 }
 
 function isOnlyField(input: object, field: string): boolean {
@@ -77,11 +79,11 @@ function isOnlyField(input: object, field: string): boolean {
 /** @throws AppError identity_not_found, store_unavailable, overloaded */
 function replyWithCheck<Reply>(
   deps: CheckDeps,
-  { prefetch, fetched }: { prefetch: PrefetchedCheck | undefined; fetched: string | null | undefined },
+  { prefetch, fetched }: { prefetch: PrefetchedCheck | undefined; fetched: StoredTexts | undefined },
   reply: (checked: QuickCheck) => Reply,
 ) {
   if (!prefetch) throw identityNotFound();
-  const response = checkIdentity(deps, prefetch, fetched);
+  const response = checkIdentity(deps, prefetch, fetched?.[0]);
   return response instanceof Promise ? response.then(reply) : reply(response);
 }
 

@@ -49,6 +49,7 @@ const noAddition = { addition_id: 'adn_sample_none' };
 const samples: Record<string, Sample> = {
   checkIdentity: { params: { identity_id: 'usr_sample_nobody' } },
   check: { query: { userId: 'usr_sample_nobody' } },
+  checkIdentities: { body: { identities: ['usr_sample_nobody'] } },
   verify: { body: { userId: 'usr_sample_nobody', checkType: 'full' } },
   profile: { query: { identityId: 'usr_sample_nobody' } },
   getIdentity: { params: { identity_id: 'usr_sample_nobody' } },

@@ -9,24 +9,37 @@ export interface WindowState {
   resetSeconds: number;
 }
 
+/** What a request takes of each window, and what it asks for in the same round trip. */
+export interface Asked {
+  /** How many requests it counts as, all of them or none: more than one for a batch. */
+  weight: number;
+  /** Read once it is admitted; on a Redis Cluster they must start with `limitsKeyPrefix`. */
+  responseKeys: readonly string[];
+}
+
+export const oneRequest: Asked = { weight: 1, responseKeys: [] };
+
+/** What is stored under each response key, in their order; null: nothing. */
+export type StoredTexts = readonly (string | null)[];
+
 export interface Admission {
   admitted: boolean;
   /** Name of the refusing window; of the one with the longest wait if several refuse. */
   refusedBy?: string;
-  /** Whole seconds, at least 1, present exactly when refused; after it every refusing window has a free slot. */
+  /** Whole seconds, at least 1, present exactly when refused; after it every refusing window has room for the request. */
   retryAfterSeconds?: number;
   /** In the order asked; a refusal answered from memory lists only the windows known to be full. */
   windows: WindowState[];
-  /** The cached response; null: not cached; undefined: not asked for, refused, or Redis is unavailable. */
-  response: string | null | undefined;
+  /** Undefined: not asked for, refused, or Redis is unavailable. */
+  responses: StoredTexts | undefined;
   /** Decided by this process alone because Redis did not respond. */
   degraded: boolean;
 }
 
 /**
  * The decision of a limiter, flat because it is made per request: `[admitted 1|0, used, waitMs, used, waitMs, ...]`,
- * one pair per window. `used` includes this request if it was admitted; a refusing window has `used >= limit`, and its
- * wait is the time until a slot frees.
+ * one pair per window. `used` includes this request if it was admitted; a refusing window has `used + weight > limit`, and its
+ * wait is the time until so many slots are free.
  */
 export type Decision = readonly number[];
 
@@ -45,7 +58,7 @@ export function toAdmission(
   windows: readonly Window[],
   decision: Decision,
   { replicas, degraded }: Decider,
-  response?: string | null,
+  { weight, responses }: { weight: number; responses?: StoredTexts | undefined },
 ): Admission {
   const states: WindowState[] = [];
   let refusedBy: string | undefined;
@@ -56,12 +69,12 @@ export function toAdmission(
     const wait = decision[at + 1] ?? 0;
     at += 2;
     states.push({ name, limit, remaining, resetSeconds: Math.ceil(wait / 1000) });
-    if (remaining === 0 && wait > longestWait) {
+    if (remaining < weight && wait > longestWait) {
       refusedBy = name;
       longestWait = wait;
     }
   }
-  if (decision[0] === 1) return { admitted: true, windows: states, response, degraded };
+  if (decision[0] === 1) return { admitted: true, windows: states, responses, degraded };
   const retryAfterSeconds = Math.max(1, Math.ceil(longestWait / 1000));
-  return { admitted: false, refusedBy, retryAfterSeconds, windows: states, response: undefined, degraded };
+  return { admitted: false, refusedBy, retryAfterSeconds, windows: states, responses: undefined, degraded };
 }

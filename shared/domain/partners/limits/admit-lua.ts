@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type Redis, sendWritten } from '../../../platform/redis/connect-redis.ts';
 import { bulkString } from '../../../platform/redis/written-command.ts';
-import type { Decision } from './admission.ts';
+import type { Asked, Decision, StoredTexts } from './admission.ts';
 import type { Window } from './window.ts';
 
 /**
- * For each request, in order, KEYS: one per window, then optionally the response key. ARGV: `answer` if there
- * is a response key and `-` if not, the number of windows, then one per window, `<limit>` for a sliding minute and
- * `d<limit>` for a UTC day. Returns a list: first the Decisions of all requests as one text of 64-bit floating point
- * numbers, then for each request the response that was asked for, or false where there is none, none was asked for, or the
- * request was refused. As integers the Decisions took this process 1 to 2 us a request to read.
+ * For each request, in order, KEYS: one per window, then the response keys. ARGV: the number of response keys, the weight,
+ * the number of windows, then one per window, `<limit>` for a sliding minute and `d<limit>` for a UTC day. Returns a list: first
+ * the Decisions of all requests as one text of 64-bit floating point numbers, then for each response key, in order, what is
+ * stored under it, or false where there is nothing or the request was refused. As integers the Decisions took this process 1 to
+ * 2 us a request to read.
  *
- * All windows are checked before any is committed, so that a refused request is counted nowhere. Time is the server's
- * own: the clocks of the callers do not matter.
+ * All windows are checked before any is committed, so that a refused request is counted nowhere. A request counts as many times
+ * as its weight, all of them or none: a batch is never admitted in part. Time is the server's own: the clocks of the callers do
+ * not matter.
  *
  * Sliding minute: a list of the moments of the admitted requests in microseconds, ascending. Milliseconds would cost
  * the same 10 bytes (both need a 64-bit listpack integer), but their rounding admits one request too many within 60 s.
@@ -93,59 +94,85 @@ end
 -- Keys and arguments already used by the requests before.
 local keysUsed, argumentsUsed = 0, 0
 
+-- What is stored under these keys; nothing of a request that was refused.
+local function readAnswers(first, count, admitted)
+  local answers = {}
+  if admitted and count == 1 then
+    answers[1] = call('GET', KEYS[first])
+  elseif admitted and count > 1 then
+    answers = call('MGET', unpack(KEYS, first, first + count - 1))
+  else
+    for i = 1, count do answers[i] = false end
+  end
+  return answers
+end
+
+local function append(key, weight)
+  if weight == 1 then
+    call('RPUSH', key, stamp)
+  else
+    local stamps = {}
+    for i = 1, weight do stamps[i] = stamp end
+    call('RPUSH', key, unpack(stamps))
+  end
+end
+
 local function admit()
-  local count = tonumber(ARGV[argumentsUsed + 2])
-  local firstKey, firstLimit = keysUsed, argumentsUsed + 2
-  local answerKey = ARGV[argumentsUsed + 1] == 'answer' and KEYS[firstKey + count + 1]
-  keysUsed = keysUsed + count + (answerKey and 1 or 0)
+  local answers = tonumber(ARGV[argumentsUsed + 1])
+  local weight = tonumber(ARGV[argumentsUsed + 2])
+  local count = tonumber(ARGV[argumentsUsed + 3])
+  local firstKey, firstLimit = keysUsed, argumentsUsed + 3
+  local firstAnswer = firstKey + count + 1
+  keysUsed = firstKey + count + answers
   argumentsUsed = firstLimit + count
 
-  local daily, youngest, reply, answer = {}, {}, {1}, false
+  local daily, youngest, reply = {}, {}, {1}
   for i = 1, count do
     local key = KEYS[firstKey + i]
     local limit = tonumber(ARGV[firstLimit + i])
-    local used, wait
+    local used, wait, missing
     if limit then
       local oldest
       used, oldest, youngest[i] = readLog(key)
-      if used > limit then oldest = entry(key, used - limit) end
+      missing = used + weight - limit
+      if missing > 1 then oldest = entry(key, missing - 1) end
       wait = oldest and math.ceil((oldest - edge) / 1000) or span / 1000
     else
       daily[i] = true
       limit = tonumber(string.sub(ARGV[firstLimit + i], 2))
       used = tonumber(call('GET', key) or 0)
       wait = midnight * 1000 - math.floor(now / 1000)
-      if used >= limit and used > 0 then wait = call('PTTL', key) end
+      missing = used + weight - limit
+      if missing > 0 and used > 0 then wait = call('PTTL', key) end
     end
-    if used >= limit then reply[1] = 0 end
+    if missing > 0 then reply[1] = 0 end
     reply[2 * i] = used
     reply[2 * i + 1] = wait
   end
-  if reply[1] == 0 then return reply, answer end
+  if reply[1] == 0 then return reply, readAnswers(firstAnswer, answers, false) end
 
-  if answerKey then answer = call('GET', answerKey) end
   for i = 1, count do
     local key = KEYS[firstKey + i]
     local used = reply[2 * i]
     if daily[i] then
-      call('INCR', key)
+      call('INCRBY', key, weight)
       if used == 0 then call('EXPIREAT', key, midnight) end
     else
-      call('RPUSH', key, stamp)
+      append(key, weight)
       -- Once a second is enough for 61 s to outlast the youngest entry, and saves a replicated write per request.
       local last = youngest[i]
       if not last or math.floor(last / 1000000) ~= seconds then call('PEXPIRE', key, 61000) end
     end
-    reply[2 * i] = used + 1
+    reply[2 * i] = used + weight
   end
-  return reply, answer
+  return reply, readAnswers(firstAnswer, answers, true)
 end
 
 local figures, replies = {}, {''}
 while argumentsUsed < #ARGV do
-  local reply, answer = admit()
+  local reply, answers = admit()
   for i = 1, #reply do figures[#figures + 1] = reply[i] end
-  replies[#replies + 1] = answer
+  for i = 1, #answers do replies[#replies + 1] = answers[i] end
 end
 replies[1] = struct.pack('<' .. string.rep('d', #figures), unpack(figures))
 return replies
@@ -155,13 +182,13 @@ const sha = createHash('sha1').update(source).digest('hex');
 
 export interface AdmitRequest {
   windows: readonly Window[];
-  responseKey: string | undefined;
+  asked: Asked;
 }
 
 export interface ScriptReply {
   decision: Decision;
   /** As in Admission. */
-  response: string | null | undefined;
+  responses: StoredTexts | undefined;
 }
 
 /** The keys and the arguments of a request, as the protocol writes them. */
@@ -187,12 +214,14 @@ function writeWindows(windows: readonly Window[]): WrittenWindows {
   return both;
 }
 
-const asksForAnswer = bulkString('answer');
-const asksForNone = bulkString('-');
+/** The numbers of nearly every request, written once. */
+const writtenNumbers = Array.from({ length: 101 }, (_, number) => bulkString(`${number}`));
+
+const writeNumber = (number: number): string => writtenNumbers[number] ?? bulkString(`${number}`);
 
 /**
  * One round trip for all of the requests, decided in their order: checks and commits all windows of each and reads its
- * response key.
+ * response keys.
  * @throws whatever ioredis throws: no connection, time-out, error replies.
  */
 export async function admitTogether(redis: Redis, requests: readonly AdmitRequest[]): Promise<ScriptReply[]> {
@@ -200,13 +229,14 @@ export async function admitTogether(redis: Redis, requests: readonly AdmitReques
   let args = '';
   let keyCount = 0;
   let argCount = 0;
-  for (const { windows, responseKey } of requests) {
+  for (const { windows, asked } of requests) {
+    const { weight, responseKeys } = asked;
     const own = writeWindows(windows);
     keys += own.keys;
-    args += (responseKey === undefined ? asksForNone : asksForAnswer) + own.args;
-    if (responseKey !== undefined) keys += bulkString(responseKey);
-    keyCount += windows.length + (responseKey === undefined ? 0 : 1);
-    argCount += windows.length + 2;
+    for (const key of responseKeys) keys += bulkString(key);
+    args += writeNumber(responseKeys.length) + writeNumber(weight) + own.args;
+    keyCount += windows.length + responseKeys.length;
+    argCount += windows.length + 3;
   }
   const call = { count: 1 + keyCount + argCount, text: bulkString(`${keyCount}`) + keys + args };
   return readReplies(await evaluate(redis, call), requests);
@@ -231,18 +261,20 @@ async function evaluate(redis: Redis, { count, text }: ScriptCall): Promise<unkn
 const figureBytes = 8;
 
 function readReplies(replies: unknown, requests: readonly AdmitRequest[]): ScriptReply[] {
-  const [figures, ...responses]: unknown[] = Array.isArray(replies) ? replies : [];
+  const [figures, ...stored]: unknown[] = Array.isArray(replies) ? replies : [];
   if (!Buffer.isBuffer(figures)) throw new TypeError('the admit script did not answer with its figures');
   let at = 0;
-  return requests.map(({ windows, responseKey }, index) => {
+  let read = 0;
+  return requests.map(({ windows, asked }) => {
     const decision: number[] = [];
     const end = at + figureBytes * (1 + 2 * windows.length);
     for (; at < end; at += figureBytes) decision.push(figures.readDoubleLE(at));
-    const wasRead = responseKey !== undefined && decision[0] === 1;
-    const response = responses[index];
-    return {
-      decision,
-      response: wasRead ? (Buffer.isBuffer(response) ? response.toString() : null) : undefined,
-    };
+    const { length } = asked.responseKeys;
+    const own = stored.slice(read, read + length);
+    read += length;
+    const wereRead = length > 0 && decision[0] === 1;
+    return { decision, responses: wereRead ? own.map(textOf) : undefined };
   });
 }
+
+const textOf = (stored: unknown): string | null => (Buffer.isBuffer(stored) ? stored.toString() : null);

@@ -15,6 +15,8 @@ describe('what is known of the counts in Redis', () => {
     counted.note([minute], [1, 40, 20_000], start);
     expect(counted.used(minute, start + 19_999)).toBe(40);
     expect(counted.waitMs(minute, start + 5000)).toBe(15_000);
+    // The other 39 end evenly within the 40 s that follow.
+    expect(counted.waitMs(minute, start + 5000, 40)).toBe(15_000 + 39_000);
     expect(counted.used(minute, start + 40_000)).toBe(20);
     expect(counted.used(minute, start + 59_999)).toBe(1);
     expect(counted.used(minute, start + 60_000)).toBe(0);

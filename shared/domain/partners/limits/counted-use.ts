@@ -14,8 +14,8 @@ export interface CountedUse {
   note(windows: readonly Window[], decision: Decision, now: number): void;
   /** How many of the requests that Redis has counted still count. */
   used(window: Window, now: number): number;
-  /** Milliseconds until one of those stops counting. */
-  waitMs(window: Window, now: number): number;
+  /** Milliseconds until so many of those stop counting; at least one. */
+  waitMs(window: Window, now: number, ended?: number): number;
 }
 
 /**
@@ -52,10 +52,13 @@ export function createCountedUse({ maxKeys = 100_000 } = {}): CountedUse {
       if (now >= allEndAt) return 0;
       return Math.ceil((used * (allEndAt - now)) / Math.max(1, allEndAt - oldestEndsAt));
     },
-    waitMs({ key }, now) {
+    waitMs({ key, kind }, now, ended = 1) {
       const { used = 1, at = now, oldestEndsAt = now } = uses.get(key) ?? {};
-      if (now < oldestEndsAt) return oldestEndsAt - now;
-      return Math.ceil((at + minuteMs - oldestEndsAt) / used);
+      const eachMs = (at + minuteMs - oldestEndsAt) / used;
+      const further = Math.min(Math.max(1, ended), used) - 1;
+      if (kind === 'utc-day') return Math.max(0, oldestEndsAt - now);
+      if (now < oldestEndsAt) return oldestEndsAt - now + Math.ceil(further * eachMs);
+      return Math.ceil((1 + further) * eachMs);
     },
   };
 }

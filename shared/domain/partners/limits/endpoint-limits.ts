@@ -117,6 +117,8 @@ export const endpointLimits = {
   introspectToken: perMinute(1000),
   getIdentity: perMinute(1000),
   checkIdentity: perMinute(5000),
+  // of identities: twice what comes one by one
+  checkIdentities: perMinute(10_000),
   explainTrust: perMinute(2000),
   trustHistory: perMinute(100),
   createStampV1: perMinute(500),

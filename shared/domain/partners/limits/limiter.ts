@@ -2,7 +2,7 @@ import type { Logger } from '../../../platform/log/logger.ts';
 import { createCircuit } from '../../../platform/redis/circuit.ts';
 import type { Redis } from '../../../platform/redis/connect-redis.ts';
 import { askAdmitScript } from './admit-script.ts';
-import { type Admission, toAdmission } from './admission.ts';
+import { type Admission, type Asked, oneRequest, toAdmission } from './admission.ts';
 import { createCountedUse } from './counted-use.ts';
 import { createLocalLimiter } from './local-limiter.ts';
 import { createRefusalMemo } from './refusal-memo.ts';
@@ -22,9 +22,9 @@ export interface Limiter {
   /**
    * Admits the request into all windows or into none; a refused request is counted nowhere. Never rejects: while Redis
    * is unavailable, this process counts on its own against its share of what is left of each limit.
-   * `responseKey` is read in the same round trip and must start with `limitsKeyPrefix` on a Redis Cluster.
+   * What is asked for besides is read in the same round trip.
    */
-  admit(windows: readonly Window[], responseKey?: string): Promise<Admission>;
+  admit(windows: readonly Window[], asked?: Asked): Promise<Admission>;
 }
 
 /** Five time-outs of 50 ms are no accident any more; a probe a second brings Redis back within a second. */
@@ -56,31 +56,33 @@ export function createLimiter({ redis, replicas, log, now = Date.now }: LimiterO
     );
   };
 
-  const admitAlone = (windows: readonly Window[]) =>
-    toAdmission(windows, local.admit(windows, now()), byThisProcess);
+  const admitAlone = (windows: readonly Window[], { weight }: Asked) =>
+    toAdmission(windows, local.admit(windows, now(), weight), byThisProcess, { weight });
 
   return {
-    admit(windows, responseKey) {
+    admit(windows, asked = oneRequest) {
+      const { weight } = asked;
       const askedAt = performance.now();
-      const refusal = memo.find(windows, askedAt);
+      // It knows when one slot frees, and a batch waits for several.
+      const refusal = weight === 1 ? memo.find(windows, askedAt) : undefined;
       if (refusal !== undefined) return Promise.resolve(refusal);
-      if (!circuit.tryBegin()) return Promise.resolve(admitAlone(windows));
+      if (!circuit.tryBegin()) return Promise.resolve(admitAlone(windows, asked));
       // One promise for the whole way to Redis and back: each more costs the quick check half a microsecond.
       return new Promise((resolve) => {
         askAdmitScript(redis, {
           windows,
-          responseKey,
-          replied({ decision, response }) {
+          asked,
+          replied({ decision, responses }) {
             circuit.succeeded();
             noteResponse();
             counted.note(windows, decision, now());
-            if (decision[0] !== 1) memo.remember(windows, decision, askedAt);
-            resolve(toAdmission(windows, decision, byRedis, response));
+            if (decision[0] !== 1 && weight === 1) memo.remember(windows, decision, askedAt);
+            resolve(toAdmission(windows, decision, byRedis, { weight, responses }));
           },
           failed(error) {
             circuit.failed();
             noteFailure(error);
-            resolve(admitAlone(windows));
+            resolve(admitAlone(windows, asked));
           },
         });
       });

@@ -51,6 +51,32 @@ it('admits exactly when every window has a free slot, for any schedule', () => {
   );
 });
 
+it('admits a batch whole or not at all, and names a wait that is just long enough for it', () => {
+  const step = fc.record({
+    gap: fc.integer({ min: 0, max: 20_000 }),
+    weight: fc.integer({ min: 1, max: 10 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 10, max: 20 }), (steps, limit) => {
+      const limiter = createLocalLimiter({ replicas: 1 });
+      const admitted: number[] = [];
+      let now = start;
+      for (const { gap, weight } of steps) {
+        now += gap;
+        const { inMinute } = countsAt(admitted, now);
+        const [free, used, wait] = limiter.admit([minute(limit)], now, weight);
+        expect([free, used]).toEqual(inMinute + weight <= limit ? [1, inMinute + weight] : [0, inMinute]);
+        if (free !== 1) {
+          expect(countsAt(admitted, now + wait! - 1).inMinute + weight).toBeGreaterThan(limit);
+          now += wait!;
+          expect(limiter.admit([minute(limit)], now, weight)[0]).toBe(1);
+        }
+        admitted.push(...Array<number>(weight).fill(now));
+      }
+    }),
+  );
+});
+
 it('names a wait that is just long enough', () => {
   const gaps = fc.array(fc.integer({ min: 0, max: 9000 }), { minLength: 10, maxLength: 60 });
   fc.assert(

@@ -16,8 +16,8 @@ export interface LocalLimiterOptions {
 }
 
 export interface LocalLimiter {
-  /** Checks all windows and commits all of them or none. `now` in Unix milliseconds. */
-  admit(windows: readonly Window[], now: number): Decision;
+  /** Checks all windows and commits the whole weight to all of them or nothing. `now` in Unix milliseconds. */
+  admit(windows: readonly Window[], now: number, weight?: number): Decision;
 }
 
 const nothingCounted = { used: () => 0, waitMs: () => 0 };
@@ -42,7 +42,7 @@ export function createLocalLimiter({
   };
 
   return {
-    admit(windows, now) {
+    admit(windows, now, weight = 1) {
       const decision = [1];
       const touched: LocalCounter[] = [];
       for (const window of windows) {
@@ -51,14 +51,18 @@ export function createLocalLimiter({
         const before = Math.ceil(counted.used(window, now) / replicas);
         const own = counter.used(now);
         const share = shareOf(window.limit, replicas);
-        if (before + own >= share) decision[0] = 0;
-        const wait = before > 0 && own < share ? counted.waitMs(window, now) : counter.waitMs(now, share);
+        const missing = Math.max(0, before + own + weight - share);
+        if (missing > 0) decision[0] = 0;
+        const wait =
+          before > 0 && own + weight <= share
+            ? counted.waitMs(window, now, missing * replicas)
+            : counter.waitMs(now, own + weight - share);
         decision.push(before + own, wait);
       }
       if (decision[0] === 0) return decision;
       for (const [index, counter] of touched.entries()) {
-        counter.add(now);
-        decision[1 + 2 * index] = (decision[1 + 2 * index] ?? 0) + 1;
+        counter.add(now, weight);
+        decision[1 + 2 * index] = (decision[1 + 2 * index] ?? 0) + weight;
       }
       return decision;
     },
@@ -69,9 +73,9 @@ export function createLocalLimiter({
 export interface LocalCounter {
   /** Requests that count at this moment. */
   used(now: number): number;
-  /** Milliseconds until the oldest of them stops counting; when `limit` is reached, until a slot frees. */
-  waitMs(now: number, limit: number): number;
-  add(now: number): void;
+  /** Milliseconds until the oldest of them stops counting, or as many of the oldest as are `missing`. */
+  waitMs(now: number, missing: number): number;
+  add(now: number, weight: number): void;
 }
 
 const smallestRing = 8;
@@ -103,14 +107,16 @@ function createSlidingLog(): LocalCounter {
       }
       return size;
     },
-    waitMs(now, limit) {
+    waitMs(now, missing) {
       if (size === 0) return minuteMs;
-      return at(Math.min(size - 1, Math.max(0, size - limit))) + minuteMs - now;
+      return at(Math.min(size, Math.max(1, missing)) - 1) + minuteMs - now;
     },
-    add(now) {
-      if (size === ring.length) grow();
-      ring[(head + size) % ring.length] = now;
-      size += 1;
+    add(now, weight) {
+      for (let added = 0; added < weight; added += 1) {
+        if (size === ring.length) grow();
+        ring[(head + size) % ring.length] = now;
+        size += 1;
+      }
     },
   };
 }
@@ -129,8 +135,8 @@ function createDayCounter(): LocalCounter {
       return count;
     },
     waitMs: (now) => (Math.max(day, Math.floor(now / dayMs)) + 1) * dayMs - now,
-    add: () => {
-      count += 1;
+    add: (_now, weight) => {
+      count += weight;
     },
   };
 }

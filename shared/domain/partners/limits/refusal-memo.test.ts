@@ -14,7 +14,7 @@ it('remembers the full windows only, and the longest wait', () => {
     refusedBy: 'minute',
     retryAfterSeconds: 31,
     windows: [{ name: 'minute', limit: 60, remaining: 0, resetSeconds: 31 }],
-    response: undefined,
+    responses: undefined,
     degraded: false,
   });
   memo.remember([minute, day], [0, 60, 30_500, 1000, 40_000], 0);

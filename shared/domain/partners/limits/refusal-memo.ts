@@ -28,7 +28,7 @@ const believedMs = 1000;
 const errorMs = 2;
 
 /**
- * Refuses repeat offenders without asking Redis. It never refuses what Redis would admit: other processes only take
+ * For requests of weight 1. Refuses repeat offenders without asking Redis. It never refuses what Redis would admit: other processes only take
  * slots, they give none back, so a full window stays full until its wait is over, counted from the moment of asking,
  * which is before the moment of Redis's response. Times are of `performance.now()`, which never steps.
  */
@@ -52,7 +52,7 @@ export function createRefusalMemo(maxKeys = 100_000): RefusalMemo {
         if (refusal === undefined) continue;
         const { name, limit } = window;
         const seconds = Math.max(1, Math.ceil((refusal.freeAt - now) / 1000));
-        admission ??= { admitted: false, windows: [], response: undefined, degraded: false };
+        admission ??= { admitted: false, windows: [], responses: undefined, degraded: false };
         admission.windows.push({ name, limit, remaining: 0, resetSeconds: seconds });
         if (seconds > (admission.retryAfterSeconds ?? 0)) {
           admission.refusedBy = name;

@@ -11,4 +11,6 @@ export interface NotedRequest {
   /** Why it was refused. */
   reason: ErrorCode | undefined;
   milliseconds: number;
+  /** How many requests it counts as. */
+  weight: number;
 }

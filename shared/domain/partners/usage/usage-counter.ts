@@ -25,10 +25,12 @@ export interface UsageBatch {
 
 export interface UsageCounter {
   /** Costs three look-ups in memory. */
-  count(request: Pick<NotedRequest, 'key' | 'operation' | 'status' | 'reason'>): void;
+  count(request: CountedRequest): void;
   /** Stores the last counts and stops. */
   close(): Promise<void>;
 }
+
+type CountedRequest = Pick<NotedRequest, 'key' | 'operation' | 'status' | 'reason' | 'weight'>;
 
 interface Counted {
   projectId: string;
@@ -82,7 +84,7 @@ export function createUsageCounter({ db, log, onLost }: UsageCounterDeps): Usage
   });
   return {
     count(request) {
-      if (!tallies.add(request)) onLost(1);
+      if (!tallies.add(request)) onLost(request.weight);
     },
     async close() {
       lose(await writing.close(), undefined);
@@ -106,12 +108,7 @@ function createTallies() {
   };
   return {
     /** False where there is no room for one more tally. */
-    add({
-      key,
-      operation,
-      status,
-      reason,
-    }: Pick<NotedRequest, 'key' | 'operation' | 'status' | 'reason'>): boolean {
+    add({ key, operation, status, reason, weight }: CountedRequest): boolean {
       const hour = hourOf(Date.now());
       if (hour !== since) {
         ended = ended.concat(takeCounted());
@@ -126,7 +123,7 @@ function createTallies() {
       const outcome = reason === undefined ? status : status < 400 ? `${status} ${reason}` : reason;
       const tally = ofKey.byOutcome.get(outcome);
       if (tally) {
-        tally.requests += 1;
+        tally.requests += weight;
         return true;
       }
       if (size === talliesMax) return false;
@@ -140,7 +137,7 @@ function createTallies() {
         hourMs: hour * hourMs,
         status,
         reason: reason ?? '',
-        requests: 1,
+        requests: weight,
       });
       return true;
     },

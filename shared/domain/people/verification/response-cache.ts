@@ -17,16 +17,25 @@ const ttlMs = 54_000;
 /** Short, since an unknown name may be registered in the next moment. */
 const nobodyTtlMs = 5000;
 
+/** Responses of one script call, with three names each: 0.2 ms of Redis' time, which all processes share. */
+const writtenTogether = 25;
+
 /**
  * Writes each key unless it holds a newer version already: a reader that loaded the row before a change cannot
- * overwrite what the writer of the change put there. KEYS: names; ARGV: version, value, ttl.
+ * overwrite what the writer of the change put there. KEYS: the names; ARGV for each response: the number of its names, version,
+ * value, ttl.
  */
 const setIfNewer = `
-local version = tonumber(ARGV[1])
-for i = 1, #KEYS do
-  local held = redis.call('GET', KEYS[i])
-  local heldVersion = held and tonumber(string.match(held, '^(%d+)|')) or -1
-  if version >= heldVersion then redis.call('SET', KEYS[i], ARGV[2], 'PX', ARGV[3]) end
+local written = 0
+for at = 1, #ARGV, 4 do
+  local version = tonumber(ARGV[at + 1])
+  local last = written + tonumber(ARGV[at])
+  for i = written + 1, last do
+    local held = redis.call('GET', KEYS[i])
+    local heldVersion = held and tonumber(string.match(held, '^(%d+)|')) or -1
+    if version >= heldVersion then redis.call('SET', KEYS[i], ARGV[at + 2], 'PX', ARGV[at + 3]) end
+  end
+  written = last
 end
 return 1`;
 
@@ -38,32 +47,50 @@ export function responseKey(ref: IdentityRef, mode: Mode): string {
   return `${limitsKeyPrefix}check2:${mode}:${ref.kind}:${ref.value}`;
 }
 
+/** A response and the keys it is cached under. */
+export interface CachedResponse {
+  keys: readonly string[];
+  response: CheckResponse;
+}
+
+/** The response about a person, under all three names. */
+export function cachedResponseOf(identity: Identity): CachedResponse {
+  return { keys: responseKeysOf(identity), response: responseFor(identity) };
+}
+
 export interface ResponseCache {
   /** Writes it under all three names. Best effort: rejects when Redis is unavailable, and nothing depends on it. */
   write(identity: Identity): Promise<void>;
   writeNobody(ref: IdentityRef, mode: Mode): Promise<void>;
+  /** The same for many, in one round trip. */
+  writeAll(responses: readonly CachedResponse[]): Promise<void>;
   /** Removes the entries under an identity's three names. */
   remove(identity: NamedIdentity): Promise<void>;
 }
 
 export function createResponseCache(redis: Redis): ResponseCache {
-  const set = async (keys: string[], response: CheckResponse, ms: number) => {
-    const jittered = Math.round(ms * (0.9 + Math.random() * 0.2));
-    await redis.eval(
-      setIfNewer,
-      keys.length,
-      ...keys,
-      response.version,
-      encodeCheckResponse(response),
-      jittered,
-    );
+  const set = (responses: readonly CachedResponse[]) => {
+    const keys = responses.flatMap((each) => each.keys);
+    const args = responses.flatMap(({ keys: { length }, response }) => {
+      const ms = response.version === 0 ? nobodyTtlMs : ttlMs;
+      const jittered = Math.round(ms * (0.9 + Math.random() * 0.2));
+      return [length, response.version, encodeCheckResponse(response), jittered];
+    });
+    return redis.eval(setIfNewer, keys.length, ...keys, ...args);
+  };
+  const writeAll = async (responses: readonly CachedResponse[]) => {
+    const calls: Promise<unknown>[] = [];
+    for (let at = 0; at < responses.length; at += writtenTogether)
+      calls.push(set(responses.slice(at, at + writtenTogether)));
+    await Promise.all(calls);
   };
   return {
-    write: (identity) => set(responseKeysOf(identity), responseFor(identity), ttlMs),
+    writeAll,
+    write: (identity) => writeAll([cachedResponseOf(identity)]),
     async remove(identity) {
       await redis.del(...responseKeysOf(identity));
     },
-    writeNobody: (ref, mode) => set([responseKey(ref, mode)], nobody, nobodyTtlMs),
+    writeNobody: (ref, mode) => writeAll([{ keys: [responseKey(ref, mode)], response: nobody }]),
   };
 }
 

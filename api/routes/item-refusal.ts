@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import type { AppError } from '../../shared/platform/errors/app-error.ts';
+import { errorCodes } from '../../shared/platform/errors/codes.ts';
+import { errorStatus } from '../http/error-status.ts';
+
+/** Why one item of a batch was refused: the error of a separate request, and the reason that its header would have. */
+export const itemRefusal = z.object({ code: z.int(), reason: z.enum(errorCodes), message: z.string() });
+
+export function toItemRefusal({ code: reason, message }: AppError): z.output<typeof itemRefusal> {
+  return { code: errorStatus[reason], reason, message };
+}
