@@ -6,14 +6,16 @@ import type { Window } from './window.ts';
 
 /**
  * For each request, in order, KEYS: one per window, then the response keys. ARGV: the number of response keys, the weight,
- * the number of windows, then one per window, `<limit>` for a sliding minute and `d<limit>` for a UTC day. Returns a list: first
+ * the number of windows, then one per window, `<limit>` for a sliding minute and `-<limit>` for a UTC day. Returns a list: first
  * the Decisions of all requests as one text of 64-bit floating point numbers, then for each response key, in order, what is
  * stored under it, or false where there is nothing or the request was refused. As integers the Decisions took this process 1 to
  * 2 us a request to read.
  *
- * All windows are checked before any is committed, so that a refused request is counted nowhere. A request counts as many times
- * as its weight, all of them or none: a batch is never admitted in part. Time is the server's own: the clocks of the callers do
- * not matter.
+ * A request is counted in all windows first, because the commands that count say how many there are now, and taken back from
+ * all of them where one has no room, so that a refused request is counted nowhere: nobody sees the middle of a script. One that
+ * is admitted, as nearly all are, so takes 8 commands in place of 11, and 10.0 instead of 12.5 us (20 requests a call with
+ * minute, day, endpoint and response; Redis 7.0.15). It counts as many times as its weight, all of them or none: a batch is
+ * never admitted in part. Time is the server's own: the clocks of the callers do not matter.
  *
  * Sliding minute: a list of the moments of the admitted requests in microseconds, ascending. Milliseconds would cost
  * the same 10 bytes (both need a 64-bit listpack integer), but their rounding admits one request too many within 60 s.
@@ -68,10 +70,10 @@ local function dateFutureEntriesNow(key, head)
   call('PEXPIRE', key, 61000)
 end
 
--- Entries still counted, the oldest and the youngest of them.
-local function readLog(key)
+-- Drops the entries that no longer count. The oldest and the youngest of the others.
+local function trimLog(key)
   local head = entry(key, 0)
-  if not head then return 0 end
+  if not head then return end
   local tail = entry(key, -1)
   if tail > now then
     dateFutureEntriesNow(key, head)
@@ -79,43 +81,58 @@ local function readLog(key)
   end
   if tail <= edge then
     call('DEL', key)
-    return 0
+    return
   end
-  local length = call('LLEN', key)
   if head <= edge then
-    local first = firstAfter(key, edge, length)
-    call('LTRIM', key, first, -1)
-    length = length - first
+    call('LTRIM', key, firstAfter(key, edge, call('LLEN', key)), -1)
     head = entry(key, 0)
   end
-  return length, head, tail
+  return head, tail
+end
+
+-- Counts a request; how many that makes, and the oldest of them.
+local function countMinute(key, weight)
+  local head, tail = trimLog(key)
+  local used
+  if weight == 1 then
+    used = call('RPUSH', key, stamp)
+  else
+    local stamps = {}
+    for i = 1, weight do stamps[i] = stamp end
+    used = call('RPUSH', key, unpack(stamps))
+  end
+  -- Once a second is enough for 61 s to outlast the youngest entry, and saves a replicated write per request.
+  if not tail or math.floor(tail / 1000000) ~= seconds then call('PEXPIRE', key, 61000) end
+  return used, head or now
+end
+
+-- Takes a refused request back; the wait until there is room for it, where this window has none.
+local function uncountMinute(key, weight, missing)
+  call('LTRIM', key, 0, -1 - weight)
+  if missing <= 0 then return end
+  local last = entry(key, missing - 1)
+  return last and math.ceil((last - edge) / 1000) or span / 1000
+end
+
+local function uncountDay(key, weight, used, missing)
+  if used == weight then call('DEL', key) else call('DECRBY', key, weight) end
+  if missing > 0 and used > weight then return call('PTTL', key) end
+end
+
+local figures, replies = {}, {''}
+
+local function readAnswers(first, count)
+  if count == 1 then
+    replies[#replies + 1] = call('GET', KEYS[first])
+  elseif count > 1 then
+    for _, answer in ipairs(call('MGET', unpack(KEYS, first, first + count - 1))) do
+      replies[#replies + 1] = answer
+    end
+  end
 end
 
 -- Keys and arguments already used by the requests before.
 local keysUsed, argumentsUsed = 0, 0
-
--- What is stored under these keys; nothing of a request that was refused.
-local function readAnswers(first, count, admitted)
-  local answers = {}
-  if admitted and count == 1 then
-    answers[1] = call('GET', KEYS[first])
-  elseif admitted and count > 1 then
-    answers = call('MGET', unpack(KEYS, first, first + count - 1))
-  else
-    for i = 1, count do answers[i] = false end
-  end
-  return answers
-end
-
-local function append(key, weight)
-  if weight == 1 then
-    call('RPUSH', key, stamp)
-  else
-    local stamps = {}
-    for i = 1, weight do stamps[i] = stamp end
-    call('RPUSH', key, unpack(stamps))
-  end
-end
 
 local function admit()
   local answers = tonumber(ARGV[argumentsUsed + 1])
@@ -126,54 +143,40 @@ local function admit()
   keysUsed = firstKey + count + answers
   argumentsUsed = firstLimit + count
 
-  local daily, youngest, reply = {}, {}, {1}
+  local admitted = #figures + 1
+  figures[admitted] = 1
   for i = 1, count do
-    local key = KEYS[firstKey + i]
-    local limit = tonumber(ARGV[firstLimit + i])
-    local used, wait, missing
-    if limit then
+    local key, limit = KEYS[firstKey + i], tonumber(ARGV[firstLimit + i])
+    local used, wait
+    if limit > 0 then
       local oldest
-      used, oldest, youngest[i] = readLog(key)
-      missing = used + weight - limit
-      if missing > 1 then oldest = entry(key, missing - 1) end
-      wait = oldest and math.ceil((oldest - edge) / 1000) or span / 1000
+      used, oldest = countMinute(key, weight)
+      wait = math.ceil((oldest - edge) / 1000)
     else
-      daily[i] = true
-      limit = tonumber(string.sub(ARGV[firstLimit + i], 2))
-      used = tonumber(call('GET', key) or 0)
+      used = call('INCRBY', key, weight)
+      if used == weight then call('EXPIREAT', key, midnight) end
       wait = midnight * 1000 - math.floor(now / 1000)
-      missing = used + weight - limit
-      if missing > 0 and used > 0 then wait = call('PTTL', key) end
     end
-    if missing > 0 then reply[1] = 0 end
-    reply[2 * i] = used
-    reply[2 * i + 1] = wait
+    if used > math.abs(limit) then figures[admitted] = 0 end
+    figures[admitted + 2 * i - 1] = used
+    figures[admitted + 2 * i] = wait
   end
-  if reply[1] == 0 then return reply, readAnswers(firstAnswer, answers, false) end
+  if figures[admitted] == 1 then return readAnswers(firstAnswer, answers) end
 
   for i = 1, count do
-    local key = KEYS[firstKey + i]
-    local used = reply[2 * i]
-    if daily[i] then
-      call('INCRBY', key, weight)
-      if used == 0 then call('EXPIREAT', key, midnight) end
-    else
-      append(key, weight)
-      -- Once a second is enough for 61 s to outlast the youngest entry, and saves a replicated write per request.
-      local last = youngest[i]
-      if not last or math.floor(last / 1000000) ~= seconds then call('PEXPIRE', key, 61000) end
-    end
-    reply[2 * i] = used + weight
+    local key, limit = KEYS[firstKey + i], tonumber(ARGV[firstLimit + i])
+    local at = admitted + 2 * i - 1
+    local used = figures[at]
+    local missing = used - math.abs(limit)
+    local wait
+    if limit > 0 then wait = uncountMinute(key, weight, missing) else wait = uncountDay(key, weight, used, missing) end
+    figures[at] = used - weight
+    figures[at + 1] = wait or figures[at + 1]
   end
-  return reply, readAnswers(firstAnswer, answers, true)
+  for _ = 1, answers do replies[#replies + 1] = false end
 end
 
-local figures, replies = {}, {''}
-while argumentsUsed < #ARGV do
-  local reply, answers = admit()
-  for i = 1, #reply do figures[#figures + 1] = reply[i] end
-  for i = 1, #answers do replies[#replies + 1] = answers[i] end
-end
+while argumentsUsed < #ARGV do admit() end
 replies[1] = struct.pack('<' .. string.rep('d', #figures), unpack(figures))
 return replies
 `;
@@ -207,7 +210,7 @@ function writeWindows(windows: readonly Window[]): WrittenWindows {
   let args = bulkString(`${windows.length}`);
   for (const { key, kind, limit } of windows) {
     keys += bulkString(key);
-    args += bulkString(kind === 'utc-day' ? `d${limit}` : `${limit}`);
+    args += bulkString(`${kind === 'utc-day' ? -limit : limit}`);
   }
   const both = { keys, args };
   written.set(windows, both);
