@@ -38,10 +38,11 @@ export function summaryOf(text: string): string {
   return read === undefined ? first : `SELECT ${read}`;
 }
 
-/** The named function below `query`. A bundle adds digits to a name that it has twice. */
+/** The named function below `query`, of which some call another. A bundle adds digits to a name that it has twice. */
 function callerOfQuery(stack: string): string | undefined {
   const frames = stack.split('\n').map((line) => /^\s+at (?:async )?([\w$.<>]+) \(/.exec(line)?.[1] ?? '');
-  const at = frames.findIndex((frame) => /(?:^|\.)query$/.test(frame));
-  const name = at < 0 ? undefined : frames[at + 1];
+  const isQuery = (frame: string) => /(?:^|\.)query$/.test(frame);
+  const at = frames.findIndex(isQuery);
+  const name = at < 0 ? undefined : frames.slice(at).find((frame) => !isQuery(frame));
   return name === undefined || !/^\w+$/.test(name) ? undefined : name.replace(/\d+$/, '');
 }

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { serviceActor } from './actor.ts';
-import { typeParsers, type Queryable } from './database.ts';
+import type { Queryable } from './database.ts';
+import { typeParsers } from './run-statement.ts';
 
 export interface TableShape {
   name: string;
