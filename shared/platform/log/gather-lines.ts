@@ -6,6 +6,7 @@ export interface LineTarget {
 
 export interface GatheredLines {
   write(line: string): void;
+  handOver(): void;
   /** Hands over what was gathered and has it written before it returns. */
   flushSync(): void;
 }
@@ -38,6 +39,7 @@ export function gatherLines(target: LineTarget): GatheredLines {
       if (characters >= charactersMax) handOver();
       else timer ??= setTimeout(handOver, longestMs).unref();
     },
+    handOver,
     flushSync() {
       handOver();
       target.flushSync();

@@ -1,5 +1,5 @@
 import { destination, pino, type Logger as PinoLogger } from 'pino';
-import { gatherLines } from './gather-lines.ts';
+import { type GatheredLines, gatherLines } from './gather-lines.ts';
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'child' | 'isLevelEnabled'>;
 
@@ -21,7 +21,7 @@ export function createLogger({ level, role, fields }: LogOptions): Logger {
   const output = destination({ fd: 1, sync: false });
   const lines = gatherLines(output);
   // Who looks for a fault wants each line at once, and in its order.
-  const stream = level === 'debug' ? output : lines;
+  const stream = level === 'debug' ? output : { write: (line: string) => writeGathered(lines, line) };
   // Before Pino's own listeners, which end the output once it is written.
   process.prependListener('beforeExit', () => lines.flushSync());
   process.prependListener('exit', () => lines.flushSync());
@@ -44,6 +44,12 @@ export function createLogger({ level, role, fields }: LogOptions): Logger {
     stream.write(`{"level":"info"${timestamp()}${by}${own}${text}}\n`);
   });
   return log;
+}
+
+/** Errors go at once, and what came before them: alerts are made of them, and a process that is killed keeps what it has gathered. */
+function writeGathered(lines: GatheredLines, line: string): void {
+  lines.write(line);
+  if (line.startsWith('{"level":"error"')) lines.handOver();
 }
 
 const plainWriters = new WeakMap<Logger, (members: string) => void>();
