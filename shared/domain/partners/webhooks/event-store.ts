@@ -1,5 +1,6 @@
 import type { PurgeLimits, Queryable } from '../../../platform/db/database.ts';
 import type { Mode } from '../projects/mode.ts';
+import { newDeliveryId } from './delivery-id.ts';
 
 export interface EventRow {
   id: string;
@@ -24,7 +25,7 @@ export async function insertEvent(tx: Queryable, event: EventRow): Promise<void>
        INSERT INTO events (id, project_id, mode, type, identity_id, body, traceparent, request_id)
        SELECT $1, id, $3, $4, $5, $6, $7, $8 FROM projects WHERE id = $2 AND (ends_at > now()) IS NOT FALSE RETURNING id)
      INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
-     SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), event.id, w.id
+     SELECT ${newDeliveryId}, event.id, w.id
        FROM event CROSS JOIN webhook_endpoints w
       WHERE w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' AND (w.events = '{}' OR $4 = ANY (w.events))`,
     valuesOf(tx, event),
@@ -46,7 +47,7 @@ export async function insertEvents(
          FROM asked a JOIN projects p ON p.id = a.project_id AND (p.ends_at > now()) IS NOT FALSE
        RETURNING id, project_id, mode, type)
      INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
-     SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), event.id, w.id
+     SELECT ${newDeliveryId}, event.id, w.id
        FROM event JOIN webhook_endpoints w ON w.project_id = event.project_id AND w.mode = event.mode
       WHERE w.status = 'enabled' AND (w.events = '{}' OR event.type = ANY (w.events))`,
     [
@@ -77,7 +78,7 @@ export async function insertEventForOne(
        SELECT $1, $2, $3, $4, $5, $6, $7, $8 FROM webhook_endpoints w
         WHERE w.id = $9 AND w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' RETURNING id)
      INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
-     SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), event.id, $9 FROM event RETURNING id`,
+     SELECT ${newDeliveryId}, event.id, $9 FROM event RETURNING id`,
     [...valuesOf(tx, event), endpointId],
   );
   return delivery?.id;

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import { type Queryable, withNext } from '../../../platform/db/queryable.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
-import { newId } from '../../../platform/lib/ids.ts';
+import { newTimedId } from '../../../platform/lib/ids.ts';
 import { activeTracing } from '../../../platform/tracing/tracing.ts';
 import type { Mode } from '../projects/mode.ts';
 import type { EventData } from './event-schemas.ts';
@@ -25,11 +25,11 @@ export async function recordEvent(
   deps: { clock: Clock },
   event: EventToRecord,
 ): Promise<string> {
-  const id = newId('evt');
+  const id = newTimedId('evt', deps.clock.now());
   const { projectId, mode, type, identityId, data } = event;
   const body = eventBody(deps.clock, { id, type, data });
   const traceparent = activeTracing()?.traceparent() ?? null;
-  await insertEvent(tx, { id, projectId, mode, type, identityId, body, traceparent });
+  await insertEvent(withNext(tx), { id, projectId, mode, type, identityId, body, traceparent });
   tx.leavesWork('deliveries', projectId);
   return id;
 }
@@ -56,9 +56,9 @@ export async function recordEvents(
   events: readonly CausedEvent[],
 ): Promise<void> {
   await insertEvents(
-    tx,
+    withNext(tx),
     events.map(({ event: { projectId, mode, type, identityId, data }, cause }) => {
-      const id = newId('evt');
+      const id = newTimedId('evt', deps.clock.now());
       const body = eventBody(deps.clock, { id, type, data });
       return { id, projectId, mode, type, identityId, body, ...cause };
     }),

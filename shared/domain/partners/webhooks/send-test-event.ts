@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
-import { newId } from '../../../platform/lib/ids.ts';
+import { newTimedId } from '../../../platform/lib/ids.ts';
 import { activeTracing } from '../../../platform/tracing/tracing.ts';
 import type { ApiKey } from '../projects/project.ts';
 import { eventBody } from './record-event.ts';
@@ -28,7 +28,7 @@ export async function sendTestEvent(
   const { projectId, mode } = key;
   return deps.db.transaction(async (tx) => {
     const { url } = await readEndpoint({ db: tx }, key, webhookId);
-    const eventId = newId('evt');
+    const eventId = newTimedId('evt', deps.clock.now());
     const body = testBody(deps.clock, type, { eventId, webhookId, url });
     const traceparent = activeTracing()?.traceparent() ?? null;
     const event = { id: eventId, projectId, mode, type: 'webhook.test', identityId: null, body, traceparent };

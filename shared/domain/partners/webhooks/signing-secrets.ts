@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { SealedColumn } from '../../../platform/db/sealed-column.ts';
 import { openSealed, seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import {
@@ -50,9 +51,30 @@ export interface SigningSecrets {
   next?: string;
 }
 
+const openedMinutes = 10;
+
+/**
+ * Secrets as they were opened: an endpoint's is asked for with every claim. Its row is read anew each time, and a secret from here
+ * is only taken for the very box that was opened, so one that was replaced or sealed again is never found.
+ */
+const openedSecrets = new LRUCache<string, string>({
+  max: 10_000,
+  ttl: openedMinutes * 60_000,
+  ttlAutopurge: true,
+});
+
+function opened(keys: ServiceKeys, endpointId: string, box: Buffer): string {
+  const name = `${endpointId} ${box.toString('latin1')}`;
+  const known = openedSecrets.get(name);
+  if (known !== undefined) return known;
+  const secret = openSealed(keys.sealing, box, contextOf(endpointId)).toString();
+  openedSecrets.set(name, secret);
+  return secret;
+}
+
 /** The secrets that sign a request made at `now`. A rotation ends by the clock: nothing has to happen for it. */
 export function openSigningSecrets(keys: ServiceKeys, sealed: SealedSecrets, now: Date): SigningSecrets {
-  const open = (box: Buffer) => openSealed(keys.sealing, box, contextOf(sealed.endpointId)).toString();
+  const open = (box: Buffer) => opened(keys, sealed.endpointId, box);
   const { nextSecretSealed, nextSecretFrom } = sealed;
   if (nextSecretSealed === null || nextSecretFrom === null) return { current: open(sealed.secretSealed) };
   if (nextSecretFrom <= now) return { current: open(nextSecretSealed) };

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
 import type { Mode } from '../../projects/mode.ts';
+import { newDeliveryId } from '../../webhooks/delivery-id.ts';
 
 /**
  * The schedule begins anew: attempts are counted from here, and made for as long as for a new delivery (91 h), but not beyond
@@ -36,7 +37,7 @@ export async function insertMissing(
 ): Promise<number> {
   const rows = await tx.query(
     `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, created_at, expires_at)
-     SELECT 'dlv_' || replace(gen_random_uuid()::text, '-', ''), e.id, $1, e.created_at,
+     SELECT ${newDeliveryId}, e.id, $1, e.created_at,
             least(now() + interval '91 hours', e.created_at + interval '34 days')
        FROM events e WHERE e.id = ANY ($2) ORDER BY e.created_at, e.id
      ON CONFLICT ON CONSTRAINT webhook_deliveries_once DO NOTHING RETURNING id`,
