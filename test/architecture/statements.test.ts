@@ -113,16 +113,13 @@ const hot: [string, string, string][] = [
   ['domain/partners/deliveries/dispatch/delivery-store', 'takeNew', 'webhook_deliveries_new'],
   ['domain/partners/deliveries/dispatch/delivery-store', 'firstWaiting', 'webhook_deliveries_waiting'],
   ['domain/partners/deliveries/dispatch/delivery-store', 'leaseDeliveries', 'webhook_deliveries_pkey'],
+  ['domain/partners/deliveries/dispatch/delivery-store', 'leaseDeliveries', 'events_pkey'],
   [
     'domain/partners/deliveries/dispatch/delivery-store',
     'endpointQueuesWithEndedLeases',
     'webhook_deliveries_sending',
   ],
-  [
-    'domain/partners/deliveries/endpoint-queues/endpoint-queue-store',
-    'lockEndpointQueues',
-    'webhook_lanes_due',
-  ],
+  ['domain/partners/deliveries/endpoint-queues/endpoint-queue-store', 'findDueQueues', 'webhook_lanes_due'],
   [
     'domain/partners/deliveries/endpoint-queues/endpoint-queue-store',
     'lockEndpointQueues',

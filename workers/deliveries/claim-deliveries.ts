@@ -1,4 +1,5 @@
-import type { Database, Queryable } from '../../shared/platform/db/database.ts';
+import type { Database } from '../../shared/platform/db/database.ts';
+import { lazily, type Queryable, withNext } from '../../shared/platform/db/queryable.ts';
 import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
 import { activeTracing, traced } from '../../shared/platform/tracing/tracing.ts';
@@ -7,6 +8,7 @@ import {
   type SigningSecrets,
 } from '../../shared/domain/partners/webhooks/signing-secrets.ts';
 import {
+  type AttemptRecord,
   deadLetterDeliveries,
   type Candidate,
   type ClaimedDelivery,
@@ -14,15 +16,18 @@ import {
   leaseDeliveries,
   deferDeliveries,
   readTraceparents,
+  recordAccepted,
   takeNew,
 } from '../../shared/domain/partners/deliveries/dispatch/delivery-store.ts';
 import {
   concurrencyOf,
   earlier,
+  type EndpointQueue,
+  endpointQueueAfterOutcomes,
 } from '../../shared/domain/partners/deliveries/endpoint-queues/endpoint-queue.ts';
 import {
   addEndpointQueues,
-  type LockedEndpointQueues,
+  findDueQueues,
   lockEndpointQueues,
   readEndpoints,
   writeEndpointQueues,
@@ -36,8 +41,11 @@ import {
   type Slots,
 } from '../../shared/domain/partners/deliveries/endpoint-queues/plan-endpoint-queue.ts';
 
-/** New deliveries read beyond the free slots: those their endpoint queue holds back are deferred and block no other. */
-const newBeyondPlaces = 100;
+/**
+ * New deliveries read beyond the free slots: those their endpoint queue holds back are deferred and block no other. As many again,
+ * within these limits: each is locked, and those that are left new are locked for nothing.
+ */
+const newBeyondPlaces = { least: 10, most: 100 };
 const dueEndpointQueuesMax = 100;
 /** A row locked by another transaction is being removed; should the removal fail, it is claimed after this. */
 const heldAgainMs = 1000;
@@ -61,41 +69,109 @@ export interface Claim extends ClaimedDelivery, PlaceTaker {
   traceparent?: string | undefined;
 }
 
+/** An attempt that its receiver accepted, to be recorded. */
+export interface Accepted extends AttemptRecord {
+  starts: number;
+  endpointId: string;
+}
+
 export interface Claims {
   claims: Claim[];
   /** Milliseconds until the next claim is useful, if nothing else happens; null when nothing waits. */
   againInMs: number | null;
+  /** Those of the accepted attempts whose claims still held. */
+  recorded: readonly Accepted[];
 }
 
 /**
  * Takes as many deliveries as this process has slots for and their endpoint queues allow, in one transaction: new ones
  * in the order of their events, and those of queues that are due. The rest is left to its endpoint queue.
+ * @param accepted recorded in the same transaction: queues are locked and written once for both, and there is one commit
  */
-export function claimDeliveries(deps: ClaimDeps, free: Slots): Promise<Claims> {
+export function claimDeliveries(
+  deps: ClaimDeps,
+  free: Slots,
+  accepted: readonly Accepted[] = [],
+): Promise<Claims> {
   const options = { kind: 'internal', attributes: { 'humanmark.kind': 'deliver' } } as const;
-  return traced('claim deliveries', options, () => claim(deps, free));
+  return traced('claim deliveries', options, () => claim(deps, free, accepted));
 }
 
-async function claim(deps: ClaimDeps, free: Slots): Promise<Claims> {
-  return deps.db.transaction(async (tx) => {
-    const newMax = free.firstTries + newBeyondPlaces;
-    const fresh = await takeNew(tx, newMax);
-    const endpointIds = [...new Set(fresh.map(({ endpointId }) => endpointId))];
-    const locked = await lockEndpointQueues(tx, { endpointIds, dueEndpointQueues: dueEndpointQueuesMax });
-    const present = new Set(locked.endpointQueues.map(({ endpointId }) => endpointId));
-    const without = endpointIds.filter((endpointId) => !present.has(endpointId));
-    if (without.length > 0) await addEndpointQueues(tx, without);
-    if (locked.endpointQueues.length === 0) return { claims: [], againInMs: without.length > 0 ? 0 : null };
-    const plans = await planEndpointQueues(tx, {
-      locked,
-      fresh,
-      slots: { ...free, takenBy: new Map(free.takenBy) },
-    });
-    const signed = plans.map((plan) => withSecrets(deps, plan, locked.now));
-    const claims = await carryOut(deps, tx, { plans: signed, now: locked.now });
-    const mayBeMore =
-      fresh.length === newMax || locked.endpointQueues.length - endpointIds.length >= dueEndpointQueuesMax;
-    return { claims, againInMs: mayBeMore ? 0 : againInMs(signed, locked.now) };
+async function claim(deps: ClaimDeps, free: Slots, accepted: readonly Accepted[]): Promise<Claims> {
+  const { leasing, ...rest } = await deps.db.transaction((tx) => takeTurn(deps, tx, { free, accepted }));
+  const claims = leasing === undefined ? [] : await claimsOf(deps, await leasing.rows, leasing.begin);
+  return { ...rest, claims };
+}
+
+interface Turn extends Omit<Claims, 'claims'> {
+  leasing?: Leasing;
+}
+
+/** Three round trips, however many deliveries there are: what is there, the locks, and what is written. */
+async function takeTurn(
+  deps: ClaimDeps,
+  tx: Queryable,
+  { free, accepted }: { free: Slots; accepted: readonly Accepted[] },
+): Promise<Turn> {
+  const newMax = newToTake(free.firstTries);
+  // Rows before queues, as everywhere: whoever has locked a queue waits for no delivery that another is sending.
+  const [held, fresh, due] = await Promise.all([
+    accepted.length === 0 ? [] : recordAccepted(tx, accepted.toSorted(byId)),
+    takeNew(tx, newMax),
+    findDueQueues(tx, dueEndpointQueuesMax),
+  ]);
+  const startsOf = new Map(held.map(({ id, starts }) => [id, starts]));
+  // The id alone is not enough: a process that was suspended may hold a lost claim beside the current one.
+  const recorded = accepted.filter(({ deliveryId, starts }) => startsOf.get(deliveryId) === starts);
+  const endpointsOfNew = [...new Set(fresh.map(({ endpointId }) => endpointId))];
+  const endpointIds = [
+    ...new Set([...endpointsOfNew, ...due, ...recorded.map(({ endpointId }) => endpointId)]),
+  ];
+  if (endpointIds.length === 0) return { againInMs: null, recorded };
+  const [{ endpointQueues, now }, endpoints] = await Promise.all([
+    lockEndpointQueues(tx, endpointIds),
+    readEndpoints(tx, endpointIds),
+  ]);
+  const present = new Set(endpointQueues.map(({ endpointId }) => endpointId));
+  const without = endpointsOfNew.filter((endpointId) => !present.has(endpointId));
+  if (without.length > 0) await addEndpointQueues(tx, without);
+  if (endpointQueues.length === 0) return { againInMs: without.length > 0 ? 0 : null, recorded };
+  const plans = await planEndpointQueues(tx, {
+    endpointQueues: afterAccepted(endpointQueues, recorded, now).map((endpointQueue) => ({
+      inFlight: 0,
+      ...endpointQueue,
+      ...endpoints.get(endpointQueue.endpointId),
+    })),
+    now,
+    fresh,
+    slots: { ...free, takenBy: new Map(free.takenBy) },
+  });
+  const signed = plans.map((plan) => withSecrets(deps, plan, now));
+  const leasing = await carryOut(deps, tx, { plans: signed, now, fresh });
+  const mayBeMore = fresh.length === newMax || due.length === dueEndpointQueuesMax;
+  return { leasing, recorded, againInMs: mayBeMore ? 0 : againInMs(signed, now) };
+}
+
+/** One order for all who lock several rows, so that none of them waits in a circle. */
+const byId = (one: Accepted, other: Accepted): number => (one.deliveryId < other.deliveryId ? -1 : 1);
+
+function newToTake(places: number): number {
+  const { least, most } = newBeyondPlaces;
+  return places === 0 ? 0 : places + Math.min(most, Math.max(least, places));
+}
+
+function afterAccepted(
+  endpointQueues: readonly EndpointQueue[],
+  recorded: readonly Accepted[],
+  now: Date,
+): EndpointQueue[] {
+  const counts = new Map<string, number>();
+  for (const { endpointId } of recorded) counts.set(endpointId, (counts.get(endpointId) ?? 0) + 1);
+  return endpointQueues.map((endpointQueue) => {
+    const count = counts.get(endpointQueue.endpointId) ?? 0;
+    if (count === 0) return endpointQueue;
+    const outcomes = Array.from({ length: count }, () => ({ succeeded: true, pauseSeconds: null }));
+    return endpointQueueAfterOutcomes(endpointQueue, outcomes, now);
   });
 }
 
@@ -128,31 +204,37 @@ function withSecrets({ keys, log }: ClaimDeps, plan: EndpointQueuePlan, now: Dat
 
 async function planEndpointQueues(
   tx: Queryable,
-  { locked, fresh, slots }: { locked: LockedEndpointQueues; fresh: readonly Candidate[]; slots: Slots },
+  {
+    endpointQueues,
+    now,
+    fresh,
+    slots,
+  }: {
+    endpointQueues: readonly (EndpointQueue & { inFlight: number })[];
+    now: Date;
+    fresh: readonly Candidate[];
+    slots: Slots;
+  },
 ): Promise<EndpointQueuePlan[]> {
-  const { now } = locked;
-  const endpointIds = locked.endpointQueues.map(({ endpointId }) => endpointId);
-  const endpoints = await readEndpoints(tx, endpointIds);
-  const endpointQueues = locked.endpointQueues.map((endpointQueue) => ({
-    inFlight: 0,
-    ...endpointQueue,
-    ...endpoints.get(endpointQueue.endpointId),
-  }));
-  const asked = endpointQueues.map((endpointQueue) => ({
-    endpointId: endpointQueue.endpointId,
-    // One more than may be started, to know when the next is due.
-    count: endpointQueue.status === 'deleted' ? deadLetterMax : concurrencyOf(endpointQueue) + 1,
-  }));
-  const waiting = byEndpoint(await firstWaiting(tx, asked));
+  const asked = endpointQueues
+    // None waits in a queue that need not be looked at again.
+    .filter(({ dueAt }) => dueAt !== null)
+    .map((endpointQueue) => ({
+      endpointId: endpointQueue.endpointId,
+      // One more than may be started, to know when the next is due.
+      count: endpointQueue.status === 'deleted' ? deadLetterMax : concurrencyOf(endpointQueue) + 1,
+    }));
+  const countOf = new Map(asked.map(({ endpointId, count }) => [endpointId, count]));
+  const waiting = byEndpoint(asked.length === 0 ? [] : await firstWaiting(tx, asked));
   const freshOf = byEndpoint(fresh);
-  const views = endpointQueues.map((endpointQueue, at): EndpointQueueView => {
+  const views = endpointQueues.map((endpointQueue): EndpointQueueView => {
     const { endpointId, inFlight } = endpointQueue;
     return {
       endpointQueue,
       inFlight,
       fresh: freshOf.get(endpointId) ?? [],
       waiting: waiting.get(endpointId) ?? [],
-      asked: asked[at]?.count ?? 0,
+      asked: countOf.get(endpointId) ?? Number.POSITIVE_INFINITY,
     };
   });
   // The endpoint queue whose oldest delivery has waited longest goes first, in case the slots run out.
@@ -162,41 +244,60 @@ async function planEndpointQueues(
   return views.map((view) => planEndpointQueue(view, slots, now));
 }
 
+type Begin = ReadonlyMap<string, { each: Candidate; plan: SignedPlan }>;
+
+/** Whose rows are there once the transaction has committed. */
+interface Leasing {
+  begin: Begin;
+  rows: Promise<ClaimedDelivery[]>;
+}
+
 async function carryOut(
   deps: ClaimDeps,
   tx: Queryable,
-  { plans, now }: { plans: readonly SignedPlan[]; now: Date },
-): Promise<Claim[]> {
+  { plans, now, fresh }: { plans: readonly SignedPlan[]; now: Date; fresh: readonly Candidate[] },
+): Promise<Leasing> {
   const park = plans.flatMap((plan) => plan.park.map(({ id }) => id));
-  if (park.length > 0) await deferDeliveries(tx, park);
+  if (park.length > 0) await deferDeliveries(withNext(tx), park);
   for (const { deadLetter, deadLetterReason, endpointQueue } of plans) {
     if (deadLetter.length === 0) continue;
-    await deadLetterDeliveries(
-      tx,
-      deadLetter.map(({ id }) => id),
-      deadLetterReason,
-    );
-    if (endpointQueue.status !== 'deleted') {
-      const deliveryIds = deadLetter.map(({ id }) => id);
+    const deliveryIds = deadLetter.map(({ id }) => id);
+    await deadLetterDeliveries(tx, deliveryIds, deadLetterReason);
+    if (endpointQueue.status !== 'deleted')
       deps.log.error(
         { event: 'delivery.dead_lettered', deliveryIds, endpointId: endpointQueue.endpointId },
         'Deliveries that repeatedly ended their workers were dead-lettered.',
       );
-    }
   }
   const begin = new Map(plans.flatMap((plan) => plan.begin.map((each) => [each.id, { each, plan }])));
-  const leased = begin.size === 0 ? [] : await leaseDeliveries(tx, [...begin.keys()], deps.leaseSeconds);
-  const taken = new Set(leased.map(({ id }) => id));
-  const traceparents = await tracesOf(tx, leased);
+  const rows =
+    begin.size === 0
+      ? Promise.resolve([])
+      : leaseDeliveries(lazily(tx), [...begin.keys()], deps.leaseSeconds);
+  // Where the transaction fails, it says so itself.
+  rows.catch(() => undefined);
+  const locked = new Set(fresh.map(({ id }) => id));
+  // Those that waited may be held by a transaction that removes them.
+  const isSure = [...begin.keys()].every((id) => locked.has(id));
+  const taken = isSure ? begin : new Map((await rows).map((row) => [row.id, row]));
   const heldAgain = new Date(now.getTime() + heldAgainMs);
   await writeEndpointQueues(
-    tx,
+    withNext(tx),
     plans.map(({ endpointQueue, begin: wanted }) =>
       wanted.every(({ id }) => taken.has(id))
         ? endpointQueue
         : { ...endpointQueue, dueAt: earlier(endpointQueue.dueAt, heldAgain) },
     ),
   );
+  return { begin, rows };
+}
+
+async function claimsOf(
+  { db }: ClaimDeps,
+  leased: readonly ClaimedDelivery[],
+  begin: Begin,
+): Promise<Claim[]> {
+  const traceparents = await tracesOf(db, leased);
   return leased.flatMap((delivery) => {
     const found = begin.get(delivery.id);
     if (!found?.plan.secrets) return [];
@@ -218,11 +319,11 @@ async function carryOut(
 
 /** Asked for only where they are continued, so that without traces deliveries cost no further statement. */
 async function tracesOf(
-  tx: Queryable,
+  db: Queryable,
   leased: readonly ClaimedDelivery[],
 ): Promise<ReadonlyMap<string, string> | undefined> {
   if (leased.length === 0 || activeTracing() === undefined) return undefined;
-  return readTraceparents(tx, [...new Set(leased.map(({ eventId }) => eventId))]);
+  return readTraceparents(db, [...new Set(leased.map(({ eventId }) => eventId))]);
 }
 
 function byEndpoint(candidates: readonly Candidate[]): Map<string, Candidate[]> {

@@ -12,10 +12,10 @@ import {
 import type { Database } from '../../shared/platform/db/database.ts';
 import { type Clock, withTimeout } from '../../shared/platform/lib/clock.ts';
 import type { Logger } from '../../shared/platform/log/logger.ts';
-import { claimDeliveries, type ClaimDeps } from './claim-deliveries.ts';
+import { type Accepted, claimDeliveries, type ClaimDeps } from './claim-deliveries.ts';
 import { type InFlightRequests, trackInFlight } from './in-flight-requests.ts';
 import type { PostDeps } from './post-delivery.ts';
-import { settleAttempts, type SettleDeps } from './settle-attempts.ts';
+import { type EndedAttempt, recordOf, settleAttempts, type SettleDeps } from './settle-attempts.ts';
 
 export interface DispatchDeps extends ClaimDeps, PostDeps, SettleDeps {
   clock: Clock;
@@ -67,12 +67,15 @@ export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch 
       try {
         // Leases are renewed before outcomes are recorded, which can take long on a slow database.
         await renewInTime();
-        await settleEnded(deps, inFlight);
-        if (!begins) return null;
-        if (await pause.isPaused()) return null;
-        if (performance.now() - troubledAt > calmMs) await reclaim();
+        const isPaused = !begins || (await pause.isPaused());
+        const isCalm = performance.now() - troubledAt > calmMs;
+        // What fails while deliveries are claimed must not keep outcomes from being recorded, so those are recorded first then.
+        const recordsHere = !isPaused && isCalm;
+        await settleEnded(deps, inFlight, { all: !recordsHere });
+        if (isPaused) return null;
+        if (isCalm) await reclaim();
         // Deliveries that the last cycle left behind need not be looked for.
-        againInMs = await beginDue(deps, inFlight, { isSure: againInMs === 0, beginMsMax });
+        againInMs = await beginDue(deps, inFlight, { isSure: againInMs === 0, recordsHere, beginMsMax });
         return againInMs;
       } catch (error) {
         troubledAt = performance.now();
@@ -82,11 +85,28 @@ export function createDispatch(deps: DispatchDeps, onEnd: () => void): Dispatch 
   };
 }
 
-async function settleEnded(deps: DispatchDeps, inFlight: InFlightRequests): Promise<void> {
-  for (let batch = inFlight.ended(settleMax); batch.length > 0; batch = inFlight.ended(settleMax)) {
+/** @param all otherwise what was accepted is left to the next claim, which records it in its own transaction */
+async function settleEnded(
+  deps: DispatchDeps,
+  inFlight: InFlightRequests,
+  { all }: { all: boolean },
+): Promise<void> {
+  for (;;) {
+    const ended = inFlight.ended();
+    const left = new Set(all ? [] : acceptedIn(ended));
+    const batch = ended.filter((attempt) => !left.has(attempt)).slice(0, settleMax);
+    if (batch.length === 0) return;
     await settleAttempts(deps, batch);
-    inFlight.release(batch.length);
+    inFlight.release(batch);
   }
+}
+
+/** What was accepted by endpoints of which nothing else has ended: about these a queue has nothing to decide. */
+function acceptedIn(ended: readonly EndedAttempt[]): EndedAttempt[] {
+  const refusing = new Set(
+    ended.filter(({ result }) => result.error !== null).map(({ claim }) => claim.endpointId),
+  );
+  return ended.filter(({ claim }) => !refusing.has(claim.endpointId));
 }
 
 async function renewSlow(deps: DispatchDeps, inFlight: InFlightRequests, renewMs: number): Promise<void> {
@@ -106,15 +126,20 @@ async function reclaimLost(deps: DispatchDeps): Promise<void> {
 async function beginDue(
   deps: DispatchDeps,
   inFlight: InFlightRequests,
-  { isSure, beginMsMax }: { isSure: boolean; beginMsMax: number },
+  { isSure, recordsHere, beginMsMax }: { isSure: boolean; recordsHere: boolean; beginMsMax: number },
 ): Promise<number | null> {
-  const slots = inFlight.free();
+  const accepted = recordsHere ? acceptedIn(inFlight.ended()).slice(0, settleMax) : [];
+  const slots = inFlight.free(new Set(accepted.map(({ claim }) => claim)));
   // Something has filled them, so there is more than this process can hold.
-  if (slots.firstTries === 0 && slots.retries === 0) return 0;
-  const dueInMs = isSure ? 0 : await nextDueInMs(deps.db);
-  if (dueInMs === null || dueInMs > 0) return dueInMs;
+  if (accepted.length === 0 && slots.firstTries === 0 && slots.retries === 0) return 0;
+  if (accepted.length === 0) {
+    const dueInMs = isSure ? 0 : await nextDueInMs(deps.db);
+    if (dueInMs === null || dueInMs > 0) return dueInMs;
+  }
   const askedAt = performance.now();
-  const { claims, againInMs } = await claimDeliveries(deps, slots);
+  const { claims, againInMs, recorded } = await claimDeliveries(deps, slots, accepted.map(acceptedOf));
+  inFlight.release(accepted);
+  for (const { durationMs } of recorded) deps.countAttempt?.('delivered', durationMs / 1000);
   // A process that was suspended meanwhile must not send what others may have started. Where only the database was
   // slow, four such cycles would otherwise dead-letter what was never sent.
   if (performance.now() - askedAt > beginMsMax) {
@@ -123,6 +148,11 @@ async function beginDue(
   }
   inFlight.begin(claims);
   return againInMs;
+}
+
+function acceptedOf(attempt: EndedAttempt): Accepted {
+  const { claim } = attempt;
+  return { ...recordOf(attempt), starts: claim.starts, endpointId: claim.endpointId };
 }
 
 /**
@@ -169,7 +199,7 @@ export async function reclaimDeliveries(deps: { db: Database }): Promise<number>
   const endpointIds = await endpointQueuesWithEndedLeases(deps.db, endpointQueuesMax);
   if (endpointIds.length === 0) return 0;
   return deps.db.transaction(async (tx) => {
-    const { endpointQueues, now } = await lockEndpointQueues(tx, { endpointIds, dueEndpointQueues: 0 });
+    const { endpointQueues, now } = await lockEndpointQueues(tx, endpointIds);
     const ended = await endLeases(tx, endpointIds);
     const concerned = new Set(ended.map(({ endpointId }) => endpointId));
     await writeEndpointQueues(

@@ -14,13 +14,14 @@ const capacity: Omit<Slots, 'takenBy'> = { firstTries: 200, retries: 100, suspec
 /** The requests that this process is sending, or has sent without having recorded the outcome yet. */
 export interface InFlightRequests {
   begin(claims: readonly Claim[]): void;
-  free(): Slots;
+  /** @param recorded will have been recorded by then */
+  free(recorded: ReadonlySet<Claim>): Slots;
   /** Number of deliveries in flight or not yet recorded. */
   open(): number;
-  /** The first attempts that ended and are not yet recorded. */
-  ended(limit: number): readonly EndedAttempt[];
-  /** Removes the first `count` ended attempts, which are now recorded, and frees their slots. */
-  release(count: number): void;
+  /** The attempts that ended and are not yet recorded, in that order. */
+  ended(): readonly EndedAttempt[];
+  /** Frees the slots of ended attempts, which are now recorded. */
+  release(recorded: readonly EndedAttempt[]): void;
   /** Claims that started longer ago than `ms` and are not yet recorded. */
   slowerThan(ms: number): Claim[];
 }
@@ -29,13 +30,13 @@ export interface InFlightRequests {
 export function trackInFlight(deps: PostDeps & { log: Logger }, onEnd: () => void): InFlightRequests {
   /** Start times of the claims that are in flight or not yet recorded. */
   const open = new Map<Claim, number>();
-  const ended: EndedAttempt[] = [];
+  const ended = new Set<EndedAttempt>();
 
   const send = async (claim: Claim): Promise<void> => {
     open.set(claim, performance.now());
     try {
       const result = await postTraced(deps, claim);
-      ended.push({ claim, result });
+      ended.add({ claim, result });
     } catch (error) {
       // This is a bug of ours. The lease expires, and another attempt is made.
       deps.log.error(
@@ -51,15 +52,18 @@ export function trackInFlight(deps: PostDeps & { log: Logger }, onEnd: () => voi
     begin(claims) {
       for (const claim of claims) void send(claim);
     },
-    free() {
+    free(recorded) {
       const left: Slots = { ...capacity, takenBy: new Map() };
-      for (const claim of open.keys()) occupy(left, claim);
+      for (const claim of open.keys()) if (!recorded.has(claim)) occupy(left, claim);
       return left;
     },
     open: () => open.size,
-    ended: (limit) => ended.slice(0, limit),
-    release(count) {
-      for (const { claim } of ended.splice(0, count)) open.delete(claim);
+    ended: () => [...ended],
+    release(recorded) {
+      for (const attempt of recorded) {
+        ended.delete(attempt);
+        open.delete(attempt.claim);
+      }
     },
     slowerThan(ms) {
       const before = performance.now() - ms;

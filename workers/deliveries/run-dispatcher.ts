@@ -13,7 +13,7 @@ const pollMs = 250;
 /** Without any in flight, a process waits for its own next retry for this long; later ones are left to the sweeper. */
 const idleMs = 5000;
 /** With many requests in flight, outcomes are gathered for this long: one transaction for many instead of one each. */
-const gatherMs = 10;
+const gatherMs = 20;
 const gatherFrom = 20;
 const backoffMsMax = 2000;
 

@@ -51,7 +51,7 @@ const gone = 410;
 export async function settleAttempts(deps: SettleDeps, ended: readonly EndedAttempt[]): Promise<void> {
   const endpointIds = [...new Set(ended.map(({ claim }) => claim.endpointId))];
   const recorded = await deps.db.transaction(async (tx) => {
-    const { endpointQueues, now } = await lockEndpointQueues(tx, { endpointIds, dueEndpointQueues: 0 });
+    const { endpointQueues, now } = await lockEndpointQueues(tx, endpointIds);
     const refused = await refusedForEver(tx, ended);
     const outcomes = new Map(
       ended.map((attempt) => [attempt, outcomeOf(attempt, { now, isGone: refused.has(attempt) })]),
@@ -112,7 +112,7 @@ function outcomeOf(
   return { id, starts, status: isLast ? 'dead' : 'waiting', retrySeconds: isLast ? 0 : retrySeconds, error };
 }
 
-function recordOf({ claim, result }: EndedAttempt) {
+export function recordOf({ claim, result }: EndedAttempt) {
   const { startedAt, durationMs, statusCode, error, responseExcerpt } = result;
   const attempt = claim.attempts + 1;
   return { deliveryId: claim.id, attempt, startedAt, durationMs, statusCode, error, responseExcerpt };

@@ -91,12 +91,11 @@ export async function leaseDeliveries(
     `UPDATE webhook_deliveries d
         SET status = 'sending', starts = starts + 1, unfinished = unfinished + 1,
             due_at = clock_timestamp() + make_interval(secs => $2)
-       FROM (SELECT id FROM webhook_deliveries WHERE id = ANY ($1) FOR UPDATE SKIP LOCKED) AS free
+       FROM (SELECT id, event_id FROM webhook_deliveries WHERE id = ANY ($1) FOR UPDATE SKIP LOCKED) AS free
+       JOIN events e ON e.id = free.event_id
       WHERE d.id = free.id
-     RETURNING d.id, d.endpoint_id AS "endpointId", d.event_id AS "eventId",
-               (SELECT body FROM events WHERE id = d.event_id) AS body,
-               (SELECT request_id FROM events WHERE id = d.event_id) AS "requestId", d.starts, d.attempts,
-               d.attempts_before AS "attemptsBefore", d.expires_at AS "expiresAt"`,
+     RETURNING d.id, d.endpoint_id AS "endpointId", d.event_id AS "eventId", e.body, e.request_id AS "requestId",
+               d.starts, d.attempts, d.attempts_before AS "attemptsBefore", d.expires_at AS "expiresAt"`,
     [ids, leaseSeconds],
   );
 }
@@ -247,6 +246,39 @@ export async function insertAttempts(tx: Queryable, attempts: readonly AttemptRe
       attempts.map((attempt) => attempt.statusCode),
       attempts.map((attempt) => attempt.error),
       attempts.map((attempt) => attempt.responseExcerpt),
+    ],
+  );
+}
+
+/**
+ * Records attempts that were accepted, with their deliveries, as `writeOutcomes` and `insertAttempts` do; returns those whose
+ * claims still held. Locked in the order in which they are given.
+ */
+export async function recordAccepted(
+  tx: Queryable,
+  accepted: readonly (AttemptRecord & { starts: number })[],
+): Promise<{ id: string; starts: number }[]> {
+  return tx.query<{ id: string; starts: number }>(
+    `WITH delivered AS (
+       UPDATE webhook_deliveries d
+          SET status = 'delivered', attempts = attempts + 1, unfinished = 0, last_error = NULL,
+              due_at = clock_timestamp(), finished_at = clock_timestamp()
+         FROM unnest($1::text[], $2::int[], $3::int[], $4::timestamptz[], $5::int[], $6::int[], $7::text[])
+              AS o (id, starts, attempt, started_at, duration_ms, status_code, response_excerpt)
+        WHERE d.id = o.id AND d.starts = o.starts AND d.status = 'sending'
+       RETURNING d.id, d.starts, o.attempt, o.started_at, o.duration_ms, o.status_code, o.response_excerpt),
+     attempt AS (
+       INSERT INTO webhook_attempts (delivery_id, attempt, started_at, duration_ms, status_code, response_excerpt)
+       SELECT id, attempt, started_at, duration_ms, status_code, response_excerpt FROM delivered)
+     SELECT id, starts FROM delivered`,
+    [
+      accepted.map((attempt) => attempt.deliveryId),
+      accepted.map((attempt) => attempt.starts),
+      accepted.map((attempt) => attempt.attempt),
+      accepted.map((attempt) => attempt.startedAt),
+      accepted.map((attempt) => attempt.durationMs),
+      accepted.map((attempt) => attempt.statusCode),
+      accepted.map((attempt) => attempt.responseExcerpt),
     ],
   );
 }

@@ -4,22 +4,25 @@ import type { EndpointQueue } from './endpoint-queue.ts';
 /** The project of a webhook that rests is suspended. It is as one that is disabled: its deliveries wait, and its queue is not due. */
 const status = `CASE WHEN w.rests AND w.status = 'enabled' THEN 'disabled' ELSE w.status END`;
 
-export interface EndpointQueuesToLock {
-  endpointIds: readonly string[];
-  /** The number of due endpoint queues to lock besides those. */
-  dueEndpointQueues: number;
-}
-
 export interface LockedEndpointQueues {
   endpointQueues: EndpointQueue[];
   /** The database's time, not later than the last lock. */
   now: Date;
 }
 
+/** The endpoint queues that are due, the first ones first. */
+export async function findDueQueues(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db.query<{ endpointId: string }>(
+    `SELECT endpoint_id AS "endpointId" FROM webhook_lanes WHERE due_at <= now() ORDER BY due_at LIMIT $1`,
+    [limit],
+  );
+  return rows.map(({ endpointId }) => endpointId);
+}
+
 /** Locked in the order of their endpoints, so that concurrent callers cannot deadlock. */
 export async function lockEndpointQueues(
   tx: Queryable,
-  wanted: EndpointQueuesToLock,
+  endpointIds: readonly string[],
 ): Promise<LockedEndpointQueues> {
   const rows = await tx.query<EndpointQueue & { now: Date }>(
     `SELECT l.endpoint_id AS "endpointId", w.project_id AS "projectId", ${status} AS status, w.url,
@@ -31,11 +34,8 @@ export async function lockEndpointQueues(
             l.window_failures AS "windowFailures", l.failing_since AS "failingSince", l.warned_at AS "warnedAt",
             clock_timestamp() AS now
        FROM webhook_lanes l JOIN webhook_endpoints w ON w.id = l.endpoint_id
-      WHERE l.endpoint_id IN (
-        SELECT unnest($1::text[]) UNION ALL
-        (SELECT endpoint_id FROM webhook_lanes WHERE due_at <= now() ORDER BY due_at LIMIT $2))
-      ORDER BY l.endpoint_id FOR UPDATE OF l`,
-    [wanted.endpointIds, wanted.dueEndpointQueues],
+      WHERE l.endpoint_id = ANY ($1) ORDER BY l.endpoint_id FOR UPDATE OF l`,
+    [endpointIds],
   );
   const now = rows.reduce((latest, row) => (row.now > latest ? row.now : latest), new Date(0));
   return { endpointQueues: rows, now };
