@@ -14,6 +14,8 @@ export interface Rate {
   perSecond: number;
   /** Microseconds of the workers' processor time per event. */
   cpuMicroseconds?: number;
+  /** All that were committed for it, those before and after what was timed as well. */
+  delivered?: number;
   /** Of Postgres meanwhile. */
   commits?: CommitRates;
 }
@@ -92,15 +94,23 @@ export async function deliverFor(options: {
   const commits = ratesBetween(before, await counter.read(), took);
   stopping.abort();
   await writing;
-  return { perSecond: done / took, cpuMicroseconds: (cpu * 1e6) / done, commits };
+  return {
+    perSecond: done / took,
+    cpuMicroseconds: (cpu * 1e6) / done,
+    delivered: progress.committed,
+    commits,
+  };
 }
 
 const cpuOf = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + processorSeconds(pid), 0);
 
 export async function settled(db: Database): Promise<void> {
   for (;;) {
+    // Each state by its own index: those that have ended may be many.
     const open = await db.query(
-      `SELECT 1 FROM webhook_deliveries WHERE status IN ('new', 'waiting', 'sending') LIMIT 1`,
+      `SELECT 1 WHERE EXISTS (SELECT 1 FROM webhook_deliveries WHERE status = 'new')
+                   OR EXISTS (SELECT 1 FROM webhook_deliveries WHERE status = 'waiting')
+                   OR EXISTS (SELECT 1 FROM webhook_deliveries WHERE status = 'sending')`,
     );
     if (open.length === 0) return;
     await delay(50);
