@@ -20,7 +20,7 @@ interface Fill {
 
 /**
  * Adds deliveries that have arrived in the last 30 days, with an attempt each, and their events: as rows of so many deliveries
- * would be, with ids in the order of their moments. Some 0.8 GB for each million, and two minutes for ten million.
+ * would be, with ids in the order of their moments. 0.95 GB and 15 s for each million.
  */
 export async function fillFinished(databaseUrl: string, fill: Fill): Promise<void> {
   const begun = performance.now();
