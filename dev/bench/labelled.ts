@@ -18,10 +18,12 @@ import { runLabelledWeb } from '../../test/labelled-web/labelled-run.ts';
 import { subsetOf } from '../../test/labelled-web/web-subset.ts';
 import { keepFindings } from './labelled/keep-findings.ts';
 import { judgePeople } from './labelled/judge-people.ts';
+import { processorUsers, startProcessorMeter } from './labelled/processor-use.ts';
 
 /**
  * Crawls a labelled web of the testbed in real Chromium: reported by a partner, compared with its brands, alerted, and
- * drafted. Measures what is found, what is found wrongly, and how long a draft takes. Usage:
+ * drafted. Measures what is found, what is found wrongly, how long a draft takes, the pages a second, and whose work takes
+ * how much of the processor. Usage:
  * `labelled [pages at once] [sites] [--wrong] [--web NAME] [--keep FILE]`, 4, all of them and the sample web by default;
  * `--wrong` lists the sites that are judged wrongly with their evidence, `--keep` writes every finding with its evidence
  * to a file. A web about people is crawled with the set of face models that comes with the service, and its findings
@@ -63,6 +65,8 @@ const tell = (visited: number): void => {
   toldAt = now;
   console.error(`${visited} of ${sites.length} visited after ${((now - began) / 1000).toFixed(0)} s`);
 };
+let meter: ReturnType<typeof startProcessorMeter> | undefined;
+let used: ReturnType<ReturnType<typeof startProcessorMeter>['stop']> | undefined;
 const { findings, draftMs, mails, crawlSeconds } = await runLabelledWeb({
   web,
   sites,
@@ -71,6 +75,8 @@ const { findings, draftMs, mails, crawlSeconds } = await runLabelledWeb({
   faceModels,
   withinMs: 1_800_000,
   onProgress: tell,
+  onBegin: () => void (meter = startProcessorMeter()),
+  onEnd: () => void (used = meter?.stop()),
 });
 
 const kinds = [...new Set(findings.map(({ site }) => `${site.label}, ${site.kind}`))];
@@ -114,6 +120,15 @@ console.log(
 console.log(
   `from the sighting to the draft p50 ${(draft.p50Ms / 1000).toFixed(1)} s, p95 ${(draft.p95Ms / 1000).toFixed(1)} s (goal 120 s)`,
 );
+/** For each visited site, a redirect's two pages as one. */
+const perSite = (seconds: number): number => Number((seconds / findings.length).toFixed(4));
+const pagesPerSecond = findings.length / crawlSeconds;
+const processorSeconds = Object.fromEntries(processorUsers.map((user) => [user, perSite(used?.[user] ?? 0)]));
+const processorTotal = perSite(processorUsers.reduce((sum, user) => sum + (used?.[user] ?? 0), 0));
+console.log(
+  `${pagesPerSecond.toFixed(2)} pages a second; processor ${processorTotal.toFixed(2)} s a page: ` +
+    processorUsers.map((user) => `${user} ${processorSeconds[user]?.toFixed(3)}`).join(', '),
+);
 const ofPeople = people.size > 0 ? judgePeople(findings, people) : undefined;
 if (ofPeople)
   console.log(
@@ -132,6 +147,9 @@ console.log(
     ...draft,
     mails,
     crawlSeconds,
+    pagesPerSecond,
+    processorSeconds,
+    processorTotal,
     ...(ofPeople ? { people: ofPeople } : {}),
     isMissed,
   }),

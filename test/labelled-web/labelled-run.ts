@@ -34,6 +34,9 @@ export interface RunChoices {
   withinMs: number;
   /** Called now and then with the number of visited sites. */
   onProgress?: ((visited: number) => void) | undefined;
+  /** Called right before the first site is reported, and right after the last was visited. */
+  onBegin?: () => void;
+  onEnd?: () => void;
 }
 
 export interface LabelledRun {
@@ -95,6 +98,7 @@ export async function runLabelledWeb(choices: RunChoices): Promise<LabelledRun> 
     const config = { ...fixture.config, faceModelsDir: faceModels };
     // Sites are reported once faces are looked for: a crawler visits what it is told of before that without a look at them.
     crawl = await crawlSites({ config, db: fixture.db, chromium, slots, people });
+    choices.onBegin?.();
     const began = performance.now();
     // As scans do: a brand's own pages are read before others are compared with them, and tell which profiles are its own.
     const ownHosts = new Set(brands.flatMap(({ officialDomains }) => officialDomains));
@@ -106,6 +110,7 @@ export async function runLabelledWeb(choices: RunChoices): Promise<LabelledRun> 
     }
     const pages = await crawlOf(crawl, web, { ...choices, sites });
     const crawlSeconds = (performance.now() - began) / 1000;
+    choices.onEnd?.();
     await eventually(async () => {
       const [waiting] = await fixture.db.query(`SELECT 1 FROM outbox WHERE job = 'takedowns.draft' LIMIT 1`);
       if (waiting) throw new Error('drafts are still to be made');
