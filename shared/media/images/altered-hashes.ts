@@ -4,8 +4,12 @@ import { flatColours } from '../../algorithms/perceptual/logo/flat-colours.ts';
 import { withoutRest } from '../../algorithms/perceptual/logo/ink-parts.ts';
 import { colourPlane, inkBox, type InkPlane, inkPlane } from '../../algorithms/perceptual/logo/ink-plane.ts';
 import { levelAngles } from '../../algorithms/perceptual/logo/level-angles.ts';
+import type { Luma } from '../../algorithms/perceptual/pdq/pdq-coefficients.ts';
 import { pdqHash, qualityMin } from '../../algorithms/perceptual/pdq/pdq-hash.ts';
+import { cutBox } from './cut-box.ts';
+import { enlarge } from './enlarge.ts';
 import { type LogoPlanes, logoPlanes } from './logo-hashes.ts';
+import { onGround } from './on-ground.ts';
 import { lumaOf } from './picture-hash.ts';
 import { openPixels, pixelsOf } from './pixels.ts';
 import type { RgbImage } from './rgb-image.ts';
@@ -33,8 +37,8 @@ type Found = Pick<LogoPlanes, 'work' | 'blurred' | 'inWork' | 'ground'>;
  */
 export async function alteredHashes(planes: Found): Promise<Buffer[]> {
   const { hull, edges } = await levelledHashes(planes);
-  const inPhotograph = await photographHashes(planes);
-  const ink = inPhotograph.length > 0 ? null : await inkHash(planes);
+  const inPhotograph = photographHashes(planes);
+  const ink = inPhotograph.length > 0 ? null : inkHash(planes);
   const found = [hull, edges, ink, ...inPhotograph].filter((hash) => hash !== null);
   return found.filter((hash, at) => found.findIndex((other) => other.equals(hash)) === at);
 }
@@ -52,18 +56,18 @@ export async function levelledHashes(planes: Found): Promise<{ hull: Buffer | nu
 }
 
 /** The hash of what is drawn, in one colour: the same however it is coloured. Null where that is a plain field. */
-export function inkHash({ blurred, ground }: Found): Promise<Buffer | null> {
+export function inkHash({ blurred, ground }: Found): Buffer | null {
   return hashOfInk(inkPlane(blurred, ground));
 }
 
 /** The hashes of a logo of flat colours on a photograph, by the colours that it may have; none on a plain ground. */
-export async function photographHashes({ work, ground }: Found): Promise<Buffer[]> {
+export function photographHashes({ work, ground }: Found): Buffer[] {
   if (isPlainGround(work, ground)) return [];
   const flat = flatColours(work, 2);
   const tried: Colour[][] = [[white], ...flat.map((colour) => [colour]), flat];
   const hashes: Buffer[] = [];
   for (const colours of tried) {
-    const hash = colours.length === 0 ? null : await hashOfInk(withoutRest(colourPlane(work, colours)));
+    const hash = colours.length === 0 ? null : hashOfInk(withoutRest(colourPlane(work, colours)));
     if (hash && !hashes.some((other) => other.equals(hash))) hashes.push(hash);
   }
   return hashes;
@@ -71,30 +75,33 @@ export async function photographHashes({ work, ground }: Found): Promise<Buffer[
 
 const white: Colour = [255, 255, 255];
 
-async function hashOfInk(plane: InkPlane): Promise<Buffer | null> {
+function hashOfInk(plane: InkPlane): Buffer | null {
   const found = inkBox(plane);
   if (!found || found.cover > coverMax || found.cover < coverMin) return null;
   if (Math.min(found.box.width, found.box.height) < inkSideMin) return null;
-  const { hash, quality } = pdqHash(lumaOf(await stretched(plane, found.box)));
+  const { hash, quality } = pdqHash(stretched(plane, found.box));
   return quality < qualityMin ? null : hash;
 }
 
-function stretched({ data, width, height }: InkPlane, box: Box): Promise<RgbImage> {
-  const grey = Buffer.allocUnsafe(3 * data.length);
-  for (const [pixel, value] of data.entries()) grey.fill(value, 3 * pixel, 3 * pixel + 3);
-  const cut = openPixels({ data: grey, width, height }).extract(box);
-  return pixelsOf(cut.resize(planeSide, planeSide, { fit: 'fill', kernel: 'cubic' }));
+function stretched(plane: InkPlane, box: Box): Luma {
+  const side = { width: planeSide, height: planeSide };
+  const grey = enlarge(plane, { box, ...side, channels: 1 });
+  const data = new Float32Array(grey.length);
+  // As `lumaOf` computes it of three equal channels: the sum is not always the value itself.
+  for (let pixel = 0; pixel < data.length; pixel += 1) {
+    const value = grey[pixel] ?? 0;
+    data[pixel] = 0.299 * value + 0.587 * value + 0.114 * value;
+  }
+  return { data, ...side };
 }
 
-async function turnedBack({ work, inWork, ground: [r, g, b] }: Found, angle: number): Promise<RgbImage> {
-  const background = { r, g, b };
-  const sides = { top: around, bottom: around, left: around, right: around };
-  const framed = await pixelsOf(
-    openPixels(work)
-      .extract(inWork)
-      .extend({ ...sides, background }),
-  );
-  return pixelsOf(openPixels(framed).rotate(-angle, { background }));
+function turnedBack({ work, inWork, ground }: Found, angle: number): Promise<RgbImage> {
+  const framed = onGround(cutBox(work, inWork), ground, {
+    width: inWork.width + 2 * around,
+    height: inWork.height + 2 * around,
+  });
+  const [r, g, b] = ground;
+  return pixelsOf(openPixels(framed).rotate(-angle, { background: { r, g, b } }));
 }
 
 function greyPlane(image: RgbImage): InkPlane {

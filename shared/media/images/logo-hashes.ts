@@ -1,11 +1,13 @@
-import type { Sharp } from 'sharp';
 import type { Box } from '../../algorithms/perceptual/box.ts';
 import { type Colour, contentBox } from '../../algorithms/perceptual/logo/content-box.ts';
 import type { Luma } from '../../algorithms/perceptual/pdq/pdq-coefficients.ts';
 import { pdqHash } from '../../algorithms/perceptual/pdq/pdq-hash.ts';
+import { blur } from './blur.ts';
 import { cutBox } from './cut-box.ts';
+import { enlarge } from './enlarge.ts';
+import { onGround } from './on-ground.ts';
 import { lumaOf } from './picture-hash.ts';
-import { openPixels, pixelsOf, resizeImage } from './pixels.ts';
+import { resizeImage } from './pixels.ts';
 import type { RgbImage } from './rgb-image.ts';
 
 /** The hashes by which a crop is looked up. */
@@ -52,8 +54,6 @@ export interface LogoPlanes {
 
 /** Long side at which content is looked for: the same for small and large pictures, so that they are blurred alike. */
 const workSide = 256;
-/** Blur of the copy in which content is looked for. */
-const blurSigma = 1.2;
 /** Side of the plane that is hashed. */
 const planeSide = 256;
 /** Content that takes less of the picture than this is cut out with some ground and examined again, enlarged. */
@@ -75,7 +75,7 @@ export async function logoPlanes(
   const closer = closerBox(found.box, image);
   const near = closer && (await locate(cutBox(image, closer)));
   if (!closer || !near) return planesOf(found, square);
-  const planes = await planesOf(near, square);
+  const planes = planesOf(near, square);
   const { box } = near;
   return { ...planes, box: { ...box, left: box.left + closer.left, top: box.top + closer.top } };
 }
@@ -95,7 +95,7 @@ async function locate(image: RgbImage): Promise<Located | null> {
   const scale = workSide / Math.max(image.width, image.height);
   const side = (length: number): number => Math.max(1, Math.round(length * scale));
   const work = await resizeImage(image, { width: side(image.width), height: side(image.height) });
-  const blurred = await pixelsOf(openPixels(work).blur(blurSigma));
+  const blurred = blur(work);
   const { box, ground, isBlank } = contentBox(blurred);
   if (isBlank) return null;
   const back = { x: image.width / work.width, y: image.height / work.height };
@@ -113,21 +113,24 @@ async function locate(image: RgbImage): Promise<Located | null> {
   };
 }
 
-async function planesOf(located: Located, square: boolean): Promise<LogoPlanes> {
-  const { work, inWork, ground } = located;
-  const content = (): Sharp => openPixels(work).extract(inWork);
+function planesOf(located: Located, square: boolean): LogoPlanes {
+  const { work, inWork } = located;
+  const side = { width: planeSide, height: planeSide };
+  const stretched = enlarge(work, { box: inWork, ...side, channels: 3 });
   return {
     ...located,
-    stretched: lumaOf(
-      await pixelsOf(content().resize(planeSide, planeSide, { fit: 'fill', kernel: 'cubic' })),
-    ),
-    square: square && !isSquare(inWork) ? await squarePlane(content(), ground) : null,
+    stretched: lumaOf({ data: stretched, ...side }),
+    square: square && !isSquare(inWork) ? squarePlane(located) : null,
   };
 }
 
-async function squarePlane(content: Sharp, [r, g, b]: Colour): Promise<Luma> {
-  const background = { r, g, b };
-  return lumaOf(await pixelsOf(content.resize(planeSide, planeSide, { fit: 'contain', background })));
+/** The content in its shape, as large as fits, on its ground. */
+function squarePlane({ work, inWork, ground }: Located): Luma {
+  const shrink = Math.max(inWork.width, inWork.height) / planeSide;
+  const width = Math.max(1, Math.round(inWork.width / shrink));
+  const height = Math.max(1, Math.round(inWork.height / shrink));
+  const content = enlarge(work, { box: inWork, width, height, channels: 3, shrink });
+  return lumaOf(onGround({ data: content, width, height }, ground, { width: planeSide, height: planeSide }));
 }
 
 function isSquare({ width, height }: Box): boolean {

@@ -1,6 +1,7 @@
 import { encode } from 'blurhash';
 import sharp, { type Sharp } from 'sharp';
 import type { Colour } from '../../algorithms/perceptual/logo/content-box.ts';
+import { enlarge } from './enlarge.ts';
 import { requireRgb, type RgbImage } from './rgb-image.ts';
 
 /** Stretches a picture to the size, without keeping its shape. */
@@ -9,6 +10,10 @@ export async function resizeImage(
   { width, height }: { width: number; height: number },
 ): Promise<RgbImage> {
   if (image.width === width && image.height === height) return image;
+  if (image.width <= width && image.height <= height) {
+    const box = { left: 0, top: 0, width: image.width, height: image.height };
+    return { data: enlarge(image, { box, width, height, channels: 3 }), width, height };
+  }
   return pixelsOf(openPixels(image).resize(width, height, { fit: 'fill', kernel: 'cubic' }));
 }
 

@@ -78,7 +78,7 @@ export async function referenceHashes(image: RgbImage & { alpha: Buffer | null }
   forms.push(square('square', planes), square('square_light', onLight), square('square_dark', onDark));
   const { hull, edges } = await levelledHashes(planes);
   forms.push(hull && { form: 'level_hull', hash: hull }, edges && { form: 'level_edges', hash: edges });
-  const ink = await inkHash(planes);
+  const ink = inkHash(planes);
   forms.push(ink && { form: 'ink', hash: ink });
   for (const { form, share } of cuts) await add(form, await withoutEdge(shown.flat, planes.box, share));
   return { hashes: distinct(forms), quality: found.quality };

@@ -36,19 +36,20 @@ function planeOf(
   inkOf: (distance: number) => number,
   colours: readonly Colour[],
 ): InkPlane {
-  const plane = new Uint8Array(width * height);
-  for (let pixel = 0, at = 0; pixel < plane.length; pixel += 1, at += 3) {
-    let least = 255;
-    for (const [red, green, blue] of colours) {
+  // Colour by colour: a loop over colours within that over pixels took twice as long.
+  const least = new Float64Array(width * height).fill(255);
+  for (const [red, green, blue] of colours)
+    for (let pixel = 0, at = 0; pixel < least.length; pixel += 1, at += 3) {
       const distance = Math.max(
         Math.abs((data[at] ?? 0) - red),
         Math.abs((data[at + 1] ?? 0) - green),
         Math.abs((data[at + 2] ?? 0) - blue),
       );
-      if (distance < least) least = distance;
+      if (distance < (least[pixel] ?? 0)) least[pixel] = distance;
     }
-    plane[pixel] = Math.round(255 * Math.max(0, Math.min(1, inkOf(least))));
-  }
+  const plane = new Uint8Array(width * height);
+  for (let pixel = 0; pixel < plane.length; pixel += 1)
+    plane[pixel] = Math.round(255 * Math.max(0, Math.min(1, inkOf(least[pixel] ?? 0))));
   return { data: plane, width, height };
 }
 
