@@ -27,6 +27,12 @@ const offInPlaywright = [
  */
 const offHere = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
+/**
+ * Chromium starts a process for a page that may be opened next. Every visit has a profile of its own, so nothing ever
+ * used it: 20 of the 150 ms of processor that an empty page took.
+ */
+const spare = 'SpareRendererForSitePerProcess';
+
 /** For a browser that makes no network requests of its own, and reaches the network through its proxy alone. */
 export function browserFlags(userAgent: string | undefined): string[] {
   return [
@@ -42,6 +48,6 @@ export function browserFlags(userAgent: string | undefined): string[] {
     '--webrtc-ip-handling-policy=disable_non_proxied_udp',
     // A second barrier: requests that bypass the proxy cannot resolve names. The proxy itself is given by address.
     '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
-    `--disable-features=${[...offInPlaywright, ...offHere].join(',')}`,
+    `--disable-features=${[...offInPlaywright, ...offHere, spare].join(',')}`,
   ];
 }

@@ -3,6 +3,8 @@ import type { CDPSession, Page } from 'playwright';
 import type { DocumentGate } from './gate-documents.ts';
 import type { VisitClock } from './visit-clock.ts';
 import { visitLimits as limits, visitLimits } from './visit-limits.ts';
+import { VisitEnd } from './visit-outcome.ts';
+import type { Drawing } from './watch-drawing.ts';
 
 export interface PageProgress {
   /** Documents that have come. */
@@ -12,11 +14,18 @@ export interface PageProgress {
 }
 
 const stepMs = 25;
+/** Between two questions to a page that is still being drawn. */
+const drawingStepMs = 100;
 
 /** Follows one page from document to document. */
 export function followProgress(
   page: Page,
-  { gate, traffic, clock }: { gate: DocumentGate; traffic: Traffic; clock: VisitClock },
+  {
+    gate,
+    traffic,
+    drawing,
+    clock,
+  }: { gate: DocumentGate; traffic: Traffic; drawing: Drawing; clock: VisitClock },
 ): PageProgress {
   let documents = 0;
   let committedAt = performance.now();
@@ -30,7 +39,10 @@ export function followProgress(
     committedAt = performance.now();
     loadedAt = null;
   });
-  page.on('load', () => (loadedAt = performance.now()));
+  page.on('load', () => {
+    loadedAt = performance.now();
+    void drawing.begin();
+  });
   page.on('requestfailed', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) gate.settled();
   });
@@ -42,10 +54,27 @@ export function followProgress(
     if (now - loadedAt >= limits.quietWaitMs) return true;
     return traffic.open() === 0 && now - Math.max(loadedAt, traffic.movedAt()) >= limits.quietMs;
   };
+  /** Whether its scripts have come to rest with something to see. A page that does not respond is not waited for. */
+  const isDrawn = async (): Promise<boolean> => {
+    const patienceMs = (loadedAt ?? -Infinity) + limits.quietWaitMs - performance.now();
+    if (patienceMs <= 0) return true;
+    const found = await clock.race('what is drawn', drawing.look(), patienceMs).catch((error: unknown) => {
+      if (error instanceof VisitEnd) throw error;
+      return null;
+    });
+    return found === null || (!found.isEmpty && found.loading === 0 && found.stillMs >= limits.quietMs);
+  };
   return {
     documents: () => documents,
     async settle() {
-      while (!isStill(performance.now())) await clock.race('loading the page', delay(stepMs));
+      for (;;) {
+        while (!isStill(performance.now())) await clock.race('loading the page', delay(stepMs));
+        const before = documents;
+        const drawnNow = await isDrawn();
+        // Meanwhile another document may have come, or requests have been sent.
+        if (drawnNow && documents === before && isStill(performance.now())) return;
+        await clock.race('drawing the page', delay(drawingStepMs));
+      }
     },
   };
 }

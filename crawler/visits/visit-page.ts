@@ -22,6 +22,7 @@ import { holdScripts } from './hold-scripts.ts';
 import { followProgress, type PageProgress, watchTraffic } from './settle-page.ts';
 import { startClock, type VisitClock } from './visit-clock.ts';
 import { visitLimits as limits } from './visit-limits.ts';
+import { watchDrawing } from './watch-drawing.ts';
 
 export interface VisitRequest {
   url: string;
@@ -107,7 +108,8 @@ async function captureFrom(opened: OpenContext, visiting: Visiting): Promise<Vis
     permit: (url) => request.permit(url),
     clock,
   });
-  const progress = followProgress(page, { gate, traffic, clock });
+  const drawing = watchDrawing(session, frameId);
+  const progress = followProgress(page, { gate, traffic, drawing, clock });
   page.on('download', () => {
     gate.settled();
     if (progress.documents() === 0) clock.end(failed('download', 'the address is that of a file'));

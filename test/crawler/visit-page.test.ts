@@ -211,3 +211,28 @@ it('says that a server speaks no TLS', async () => {
   const port = await fixture.serve(html('plain'));
   expect(await fixture.visit(`https://a.web.test:${port}/`)).toMatchObject({ kind: 'failed', reason: 'tls' });
 });
+
+it('reads a page once its scripts have drawn it, and its pictures have come', async () => {
+  const logo = `data:image/png;base64,${png.toString('base64')}`;
+  const port = await fixture.serve(
+    html(
+      `<title>late</title><div id="app">Please wait</div><script>
+        const add = (name, more) => document.getElementById('app').append(Object.assign(document.createElement(name), more));
+        setTimeout(() => add('h1', { textContent: 'One two three four five six' }), 1200);
+        setTimeout(() => add('img', { src: '${logo}', width: 200, height: 60, alt: 'Acme' }), 1500);
+        setTimeout(() => add('p', { textContent: 'far too late' }), 20000);
+        setInterval(() => (document.title = String(performance.now())), 50);
+      </script>`,
+    ),
+  );
+  const { reading } = await read(`http://late.web.test:${port}/`);
+
+  expect(reading.facts.headings).toEqual(['One two three four five six']);
+  expect(reading.elements.filter(({ isText }) => !isText)).toMatchObject([{ width: 200, height: 60 }]);
+});
+
+it('reads a page that is never drawn to the end', async () => {
+  const restless = 'setInterval(() => document.body.append(document.createElement("b")), 20)';
+  const port = await fixture.serve(html(`<title>restless</title><p>words</p><script>${restless}</script>`));
+  expect((await read(`http://restless.web.test:${port}/`)).reading.facts.title).toBe('restless');
+});
