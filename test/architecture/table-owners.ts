@@ -225,6 +225,11 @@ export const foreignTables: readonly ForeignTable[] = [
     'A verification reads the stamp, its creator and its log entries in one statement, as of one moment.',
   ),
   ...reads(
+    'domain/content/stamps/stamping-store',
+    ['devices', 'identities', 'passkeys'],
+    'What may speak against the stamps of a group is read with their creators in one statement, as of one moment.',
+  ),
+  ...reads(
     'domain/content/stamps/stamp-store',
     ['identities'],
     'A list shows the name of the creator beside each stamp.',

@@ -1,6 +1,7 @@
 import { retireStampKeys } from '../../shared/domain/content/stamps/held-key.ts';
 import { createStampGroups, type StampGroups } from '../../shared/domain/content/stamps/stamp-groups.ts';
-import type { StampToWrite } from '../../shared/domain/content/stamps/stamp-to-write.ts';
+import type { NamedCreator } from '../../shared/domain/content/stamps/resolve-creator.ts';
+import type { AskedStamp, StampToWrite } from '../../shared/domain/content/stamps/stamp-to-write.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { eventually } from '../support/eventually.ts';
@@ -24,18 +25,18 @@ afterAll(() => fixture?.close());
 
 const limits = { stampsPerMonth: null, verificationsPerMonth: null };
 
-function toWrite(changes: { projectId?: string; stampId?: string } = {}): StampToWrite {
-  const { projectId = project.projectId } = changes;
+function toWrite(changes: { projectId?: string; title?: string } = {}): StampToWrite {
+  const { projectId = project.projectId, title = 'On bees' } = changes;
   return {
     key: { projectId, mode: 'live', limits: { ...limits, minute: 1000, day: null } },
-    input: { contentHash: freshContent(), contentType: 'article', title: 'On bees' },
+    input: { contentHash: freshContent(), contentType: 'article', title },
     creator: { identityId: person.identityUuid, namedBy: 'project', devices: [] },
     cause: { requestId: 'req_of_this_test', traceparent: null },
   };
 }
 
 /** Writes them at a moment when all but the first two have to share a transaction. @returns why each failed, if it did */
-async function writeTogether(items: readonly StampToWrite[]): Promise<(string | null)[]> {
+async function writeTogether(items: readonly AskedStamp[]): Promise<(string | null)[]> {
   const outcomes: Promise<string | null>[] = [];
   await fixture.db.transaction(async (tx) => {
     await tx.query('SELECT 1 FROM identities WHERE id = $1 FOR NO KEY UPDATE', [person.identityUuid]);
@@ -57,7 +58,7 @@ async function writeTogether(items: readonly StampToWrite[]): Promise<(string | 
   return (await Promise.all(outcomes)).slice(2);
 }
 
-const writtenOf = (items: readonly StampToWrite[]) =>
+const writtenOf = (items: readonly AskedStamp[]) =>
   fixture.db.query<{ stamps: number; entries: number; events: number }>(
     `SELECT count(*) AS stamps, count(e.ref) AS entries,
             (SELECT count(*) FROM events WHERE request_id = 'req_of_this_test' AND body::json #>> '{data,contentHash}' = ANY ($1))
@@ -87,6 +88,54 @@ describe('stamps that are made at the same time', () => {
     ]);
     expect(await writtenOf(good)).toEqual([{ stamps: 5, entries: 5, events: 5 }]);
     expect(await writtenOf([refused, broken])).toEqual([{ stamps: 0, entries: 0, events: 0 }]);
+  });
+
+  it('do not fail for one that the database rolls back for the sake of others, as in a deadlock', async () => {
+    await fixture.db.query(
+      `CREATE FUNCTION end_of_a_deadlock() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = 'deadlock_detected'; END $$`,
+    );
+    await fixture.db.query(
+      `CREATE TRIGGER end_of_a_deadlock BEFORE INSERT ON stamps FOR EACH ROW WHEN (NEW.title = 'Blocked')
+       EXECUTE FUNCTION end_of_a_deadlock()`,
+    );
+    const good = Array.from({ length: 6 }, () => toWrite());
+    const blocked = toWrite({ title: 'Blocked' });
+    const outcomes = await writeTogether([...good.slice(0, 3), blocked, ...good.slice(3)]);
+    await fixture.db.query('DROP TRIGGER end_of_a_deadlock ON stamps');
+    expect(outcomes).toEqual([
+      null,
+      null,
+      null,
+      'The service cannot reach its database. Try again shortly.',
+      null,
+      null,
+      null,
+    ]);
+    expect(await writtenOf(good)).toEqual([{ stamps: 6, entries: 6, events: 6 }]);
+    expect(await writtenOf([blocked])).toEqual([{ stamps: 0, entries: 0, events: 0 }]);
+  });
+
+  it('are made for whoever they name, in any of the three ways', async () => {
+    const refs = [
+      { kind: 'user', value: person.userId },
+      { kind: 'uuid', value: person.identityUuid },
+      { kind: 'code', value: person.identityId.slice(-7) },
+      { kind: 'user', value: 'usr_that_nobody_has' },
+    ] as const;
+    const named = (ref: NamedCreator['ref'], mode: 'live' | 'test'): AskedStamp => {
+      const { key, ...rest } = toWrite();
+      return { ...rest, key: { ...key, mode }, creator: { ref, namedBy: 'project' } };
+    };
+    const items = refs.map((ref) => named(ref, 'live'));
+    const ofOtherMode = named(refs[0], 'test');
+    expect(await writeTogether([...items, ofOtherMode])).toEqual([
+      null,
+      null,
+      null,
+      'There is no user or identity with this identifier.',
+      'There is no user or identity with this identifier.',
+    ]);
   });
 
   it('are counted against a quota to the last one that fits', async () => {

@@ -37,6 +37,20 @@ function isUnavailable(error: unknown): boolean {
   return unavailableSockets.has(code) || unavailableMessages.test(error.message);
 }
 
+/**
+ * Whether the server answered that it rolled the transaction back for a reason that may lie in single rows of it: a deadlock, or
+ * a lock that somebody held for too long. Nothing of it is committed, and a part of it may succeed by itself.
+ */
+export function isRolledBack(error: unknown): boolean {
+  const cause = error instanceof AppError ? error.cause : error;
+  if (!(cause instanceof DatabaseError)) return false;
+  const { code = '' } = cause;
+  return code.startsWith('40') || code === lockNotAvailable || code === queryCanceled;
+}
+
+const lockNotAvailable = '55P03';
+const queryCanceled = '57014';
+
 /** True when `error` is a unique violation of exactly this constraint, so that a use case need not guess. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint;

@@ -2,7 +2,7 @@ import { eventCause } from '../../partners/webhooks/record-event.ts';
 import type { StampGroups } from './stamp-groups.ts';
 import { type CreatorDeps, resolveCreator, type StampingCaller } from './resolve-creator.ts';
 import type { StampInput } from './stamp-input.ts';
-import type { CreatedStamp, StampToWrite } from './stamp-to-write.ts';
+import type { AskedStamp, CreatedStamp } from './stamp-to-write.ts';
 
 export interface CreateStampDeps extends CreatorDeps {
   stampGroups: StampGroups;
@@ -19,14 +19,14 @@ export async function createStamp(
   key: StampingCaller,
   input: StampInput,
 ): Promise<CreatedStamp> {
-  return deps.stampGroups.write(await stampToWrite(deps, key, input));
+  return deps.stampGroups.write(await askedStamp(deps, key, input));
 }
 
 /** With whoever is its creator. @throws AppError as `resolveCreator` */
-export async function stampToWrite(
+export async function askedStamp(
   deps: CreatorDeps,
   key: StampingCaller,
   input: StampInput,
-): Promise<StampToWrite> {
+): Promise<AskedStamp> {
   return { key, input, creator: await resolveCreator(deps, key, input), cause: eventCause(deps.db) };
 }

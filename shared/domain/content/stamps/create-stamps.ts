@@ -1,13 +1,13 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Queryable } from '../../../platform/db/database.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
-import { stampToWrite } from './create-stamp.ts';
+import { askedStamp } from './create-stamp.ts';
 import type { PrepareDeps } from './prepare-stamp.ts';
 import type { CreatorDeps } from './resolve-creator.ts';
 import type { StampInput } from './stamp-input.ts';
-import type { StampOutcome, StampToWrite } from './stamp-to-write.ts';
+import type { AskedStamp, StampOutcome, StampToWrite } from './stamp-to-write.ts';
 import { takeContents } from './take-turn.ts';
-import { lockPeople, orRefusal, writeStamps } from './write-stamps.ts';
+import { lockCreators, orRefusal, writeStamps } from './write-stamps.ts';
 
 export const batchMax = 100;
 
@@ -22,31 +22,39 @@ export async function createStamps(
   key: ApiKey,
   inputs: readonly (StampInput | AppError)[],
 ): Promise<StampOutcome[]> {
-  const items: (StampToWrite | AppError)[] = [];
+  const items: (AskedStamp | AppError)[] = [];
   for (const input of inputs)
-    items.push(input instanceof AppError ? input : await orRefusal(() => stampToWrite(deps, key, input)));
-  const named = items.flatMap((item) => (item instanceof AppError ? [] : [item]));
+    items.push(input instanceof AppError ? input : await orRefusal(() => askedStamp(deps, key, input)));
+  const asked = items.flatMap((item) => (item instanceof AppError ? [] : [item]));
+  const made = asked.length === 0 ? [] : await deps.db.transaction((tx) => writeInRounds(tx, deps, asked));
+  const outcomes = new Map(asked.map((item, at) => [item, made[at]]));
+  return items.map((item) => (item instanceof AppError ? item : outcomeOf(outcomes, item)));
+}
+
+async function writeInRounds(
+  tx: Queryable,
+  deps: PrepareDeps,
+  asked: readonly AskedStamp[],
+): Promise<StampOutcome[]> {
+  // All of them before anything else, and in one order: batches that name the same people wait for each other.
+  const named = await lockCreators(tx, asked);
+  const items = named.flatMap((item) => (item instanceof AppError ? [] : [item]));
+  await takeContents(tx, items);
   const outcomes = new Map<StampToWrite, StampOutcome>();
-  if (named.length > 0)
-    await deps.db.transaction(async (tx) => {
-      // All of them before anything else, and in one order: batches that name the same people wait for each other.
-      await lockPeople(tx, named);
-      const contents = named.map(({ input: { contentHash } }) => ({ mode: key.mode, contentHash }));
-      await takeContents(tx, contents);
-      for (const round of roundsOf(named)) {
-        const made = await writeStamps(tx, deps, round);
-        for (const [at, outcome] of made.entries()) {
-          const item = round[at];
-          if (item) outcomes.set(item, outcome);
-        }
-      }
-    });
-  return items.map((item) => {
-    if (item instanceof AppError) return item;
-    const outcome = outcomes.get(item);
-    if (!outcome) throw new Error('an item of a batch has no outcome');
-    return outcome;
-  });
+  for (const round of roundsOf(items)) {
+    const made = await writeStamps(tx, deps, round);
+    for (const [at, outcome] of made.entries()) {
+      const item = round[at];
+      if (item) outcomes.set(item, outcome);
+    }
+  }
+  return named.map((item) => (item instanceof AppError ? item : outcomeOf(outcomes, item)));
+}
+
+function outcomeOf<Item>(outcomes: ReadonlyMap<Item, StampOutcome | undefined>, item: Item): StampOutcome {
+  const outcome = outcomes.get(item);
+  if (!outcome) throw new Error('an item of a batch has no outcome');
+  return outcome;
 }
 
 /** In their order, and each with any content at most once: the second stamp of a content is recorded after the first. */

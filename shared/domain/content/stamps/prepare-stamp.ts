@@ -32,8 +32,9 @@ export interface PreparedStamp {
 export async function prepareStamp(
   tx: Queryable,
   deps: PrepareDeps,
-  { item, identity, ground }: { item: StampToWrite; identity: Identity | undefined; ground: StampGround },
+  { item, ground }: { item: StampToWrite; ground: StampGround },
 ): Promise<PreparedStamp> {
+  const { identity } = ground;
   if (!identity) throw identityNotFound();
   assertMayStamp(identity);
   const { key, input, creator } = item;

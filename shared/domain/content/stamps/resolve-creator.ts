@@ -8,8 +8,14 @@ import {
   findRegisteredDevice,
   listActiveDevices,
 } from '../../people/devices/registered-devices.ts';
-import { humanUntil, type Identity, judgedAt } from '../../people/identity/identity.ts';
-import { idOfIdentity, loadIdentityById } from '../../people/identity/load-identity.ts';
+import {
+  humanUntil,
+  type Identity,
+  type IdentityRef,
+  judgedAt,
+  parseIdentityRef,
+} from '../../people/identity/identity.ts';
+import { identityNotFound, idOfIdentity, loadIdentityById } from '../../people/identity/load-identity.ts';
 import { verifyIdentityToken } from '../../people/tokens/identity-token.ts';
 import { issuedToDevice } from '../../people/enrollment/issue-challenge.ts';
 import { verifyPossession } from '../../people/account/verify-possession.ts';
@@ -32,6 +38,12 @@ export interface Creator {
   devices: readonly Device[];
 }
 
+/** A creator whom a project names and whose devices nobody asks for: whoever writes the stamp looks the name up with the others. */
+export interface NamedCreator {
+  ref: IdentityRef;
+  namedBy: 'project';
+}
+
 /**
  * The creator of the stamp: the person the token or the name identifies, else the project's owner.
  * @throws AppError invalid_request, identity_not_found, device_not_registered
@@ -40,10 +52,11 @@ export async function resolveCreator(
   deps: CreatorDeps,
   key: StampingCaller,
   input: StampInput,
-): Promise<Creator> {
+): Promise<Creator | NamedCreator> {
   const { identityToken, userId } = input;
   if (identityToken !== undefined) return byToken(deps, key, { ...input, identityToken });
   if (input.possession !== undefined) throw invalid('possession: must be sent together with identityToken');
+  if (userId !== undefined && input.signature === undefined) return byName(userId);
   const identityId =
     userId === undefined
       ? (await owner(deps, key)).id
@@ -55,6 +68,12 @@ export async function resolveCreator(
     namedBy: userId === undefined ? 'owner' : 'project',
     devices: named === undefined ? devices : devices.filter(({ thumbprint }) => thumbprint === named),
   };
+}
+
+function byName(userId: string): NamedCreator {
+  const ref = parseIdentityRef(userId);
+  if (!ref) throw identityNotFound();
+  return { ref, namedBy: 'project' };
 }
 
 async function byToken(

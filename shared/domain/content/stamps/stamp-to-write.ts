@@ -1,7 +1,7 @@
 import type { AppError } from '../../../platform/errors/app-error.ts';
 import type { EventCause } from '../../partners/webhooks/record-event.ts';
 import type { Identity } from '../../people/identity/identity.ts';
-import type { Creator, StampingCaller } from './resolve-creator.ts';
+import type { Creator, NamedCreator, StampingCaller } from './resolve-creator.ts';
 import type { StampInput } from './stamp-input.ts';
 import type { Stamp } from './stamp.ts';
 
@@ -12,6 +12,9 @@ export interface StampToWrite {
   /** The request that asks for it: many of them share a transaction. */
   cause: EventCause;
 }
+
+/** The same with a creator who may still have to be looked up. */
+export type AskedStamp = Omit<StampToWrite, 'creator'> & { creator: Creator | NamedCreator };
 
 export interface CreatedStamp {
   stamp: Stamp;

@@ -1,6 +1,12 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { SignatureAlgorithm } from '../../people/devices/device-signature.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
+import {
+  credentialsOfIdentity,
+  identityColumnsAs,
+  identityIn,
+} from '../../people/identity/identity-columns.ts';
+import type { Identity } from '../../people/identity/identity.ts';
 
 /** Holds them until the transaction ends, in the order of the list. */
 export async function lockContents(tx: Queryable, keys: readonly string[]): Promise<void> {
@@ -25,6 +31,8 @@ export interface StampInMaking {
 }
 
 export interface StampGround {
+  /** The creator; undefined for one who was erased. */
+  identity: Identity | undefined;
   /** The time to record it at: by the clock of the database, and after every stamp of the content that is there. */
   at: Date;
   isAttributionRefused: boolean;
@@ -38,6 +46,8 @@ export interface StampGround {
   keySealed: Buffer | null;
 }
 
+type GroundRow = Omit<StampGround, 'identity'> & { 'creator.id': string | null };
+
 /**
  * As of one moment, in the order asked for. The people and the contents have to be locked. `EXISTS` would let the planner
  * read all stamps at once to look each one up.
@@ -47,7 +57,7 @@ export async function readGround(
   asked: readonly StampInMaking[],
   clockToleranceMs: number,
 ): Promise<StampGround[]> {
-  return tx.query<StampGround>(
+  const rows = await tx.query<GroundRow>(
     `SELECT greatest(date_trunc('milliseconds', clock_timestamp()),
                      (SELECT recorded_at + interval '1 millisecond' FROM stamps
                        WHERE content_hash = asked.content_hash AND mode = asked.mode
@@ -61,7 +71,7 @@ export async function readGround(
             (SELECT true FROM stamps
               WHERE content_hash = asked.content_hash AND mode = asked.mode AND created_at > asked.created_at
                 AND recorded_at > asked.created_at - make_interval(secs => $8) LIMIT 1) IS NOT NULL AS "hasLaterStamp",
-            k.id AS "keyId", k.private_sealed AS "keySealed"
+            k.id AS "keyId", k.private_sealed AS "keySealed", ${identityColumnsAs('creator.')}
        FROM unnest($1::uuid[], $2::text[], $3::bytea[], $4::text[], $5::text[], $6::timestamptz[], $7::text[])
               WITH ORDINALITY
               AS asked (identity_id, mode, content_hash, algorithm, stamp_id, created_at, signature, place)
@@ -69,6 +79,9 @@ export async function readGround(
          SELECT id, private_sealed FROM stamp_keys
           WHERE identity_id = asked.identity_id AND algorithm = asked.algorithm AND held_by = 'service'
             AND retired_at IS NULL LIMIT 1) k ON true
+       LEFT JOIN LATERAL (
+         SELECT * FROM identities WHERE id = asked.identity_id AND status <> 'deleted' LIMIT 1) i ON true
+       ${credentialsOfIdentity}
       ORDER BY asked.place`,
     [
       asked.map(({ identityId }) => identityId),
@@ -81,4 +94,8 @@ export async function readGround(
       clockToleranceMs / 1000,
     ],
   );
+  return rows.map((row) => {
+    const identity = row['creator.id'] === null ? undefined : identityIn(row, 'creator.');
+    return { ...row, identity };
+  });
 }

@@ -7,8 +7,8 @@ import { lockContents, type StampGround } from './stamping-store.ts';
 export const clockToleranceMs = 5 * 60_000;
 
 export interface ContentToStamp {
-  mode: Mode;
-  contentHash: string;
+  key: { mode: Mode };
+  input: { contentHash: string };
 }
 
 /**
@@ -16,8 +16,8 @@ export interface ContentToStamp {
  * in the order of their log entries. Many at once have to be taken by one call: in one order, or batches block each other.
  */
 export async function takeContents(tx: Queryable, contents: readonly ContentToStamp[]): Promise<void> {
-  const keys = contents.map(({ mode, contentHash }) => `${mode}:${contentHash}`);
-  await lockContents(tx, [...new Set(keys)].toSorted());
+  const keys = contents.map(({ key: { mode }, input: { contentHash } }) => `${mode}:${contentHash}`);
+  if (keys.length > 0) await lockContents(tx, [...new Set(keys)].toSorted());
 }
 
 /**

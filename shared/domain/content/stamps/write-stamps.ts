@@ -4,13 +4,13 @@ import { hashBytes, hashText } from '../../../platform/lib/hash-text.ts';
 import { giveBackMonthlyQuota, useMonthlyQuotas } from '../../partners/projects/use-monthly-quota.ts';
 import { type CausedEvent, recordEvents } from '../../partners/webhooks/record-event.ts';
 import { type Identity, identityIdentifier } from '../../people/identity/identity.ts';
-import { loadIdentities, lockIdentities } from '../../people/identity/load-identity.ts';
+import { identityNotFound, lockPeople } from '../../people/identity/load-identity.ts';
 import { recordTrustEvents } from '../../people/trust/trust-events.ts';
 import { appendLogEntries } from '../transparency/logged-entry.ts';
 import { type PreparedStamp, type PrepareDeps, prepareStamp, stampIdTaken } from './prepare-stamp.ts';
 import { keepDeviceKeys } from './stamp-key-store.ts';
 import { insertStamps } from './stamp-store.ts';
-import type { StampOutcome, StampToWrite } from './stamp-to-write.ts';
+import type { AskedStamp, StampOutcome, StampToWrite } from './stamp-to-write.ts';
 import { isAttributed, isSignedByPerson, type Stamp, stampDigest } from './stamp.ts';
 import { readGround, type StampGround, type StampInMaking } from './stamping-store.ts';
 import { clockToleranceMs, takeContents } from './take-turn.ts';
@@ -25,21 +25,22 @@ type Prepared = PreparedStamp & { item: StampToWrite };
 export async function writeStamps(
   tx: Queryable,
   deps: PrepareDeps,
-  items: readonly StampToWrite[],
+  asked: readonly AskedStamp[],
 ): Promise<StampOutcome[]> {
-  const people = await lockPeople(tx, items);
-  await takeContents(
-    tx,
-    items.map(({ key, input }) => ({ mode: key.mode, contentHash: input.contentHash })),
-  );
-  const identities = new Map((await loadIdentities(tx, people)).map((identity) => [identity.id, identity]));
-  const grounds = await readGround(tx, items.map(inMaking), clockToleranceMs);
+  const named = await lockCreators(tx, asked);
+  const items = named.flatMap((item) => (item instanceof AppError ? [] : [item]));
+  await takeContents(tx, items);
+  const grounds = items.length === 0 ? [] : await readGround(tx, items.map(inMaking), clockToleranceMs);
+  const groundOf = new Map(items.map((item, at) => [item, grounds[at]]));
   const outcomes: (Prepared | AppError)[] = [];
   const ids = new Set<string>();
-  for (const [at, item] of items.entries()) {
-    const ground = groundOf(grounds[at], ids, item);
-    const identity = identities.get(item.creator.identityId);
-    const prepared = await orRefusal(() => prepareStamp(tx, deps, { item, identity, ground }));
+  for (const item of named) {
+    if (item instanceof AppError) {
+      outcomes.push(item);
+      continue;
+    }
+    const ground = withIdsOf(groundOf.get(item), ids, item);
+    const prepared = await orRefusal(() => prepareStamp(tx, deps, { item, ground }));
     if (!(prepared instanceof AppError)) ids.add(prepared.stamp.id);
     outcomes.push(prepared instanceof AppError ? prepared : { ...prepared, item });
   }
@@ -57,11 +58,26 @@ export async function writeStamps(
   );
 }
 
-/** In one order, so that transactions which name the same people wait for each other. */
-export async function lockPeople(tx: Queryable, items: readonly StampToWrite[]): Promise<string[]> {
-  const people = [...new Set(items.map(({ creator }) => creator.identityId))].toSorted();
-  await lockIdentities(tx, people);
-  return people;
+/**
+ * Locks the creators and looks up those that are only named, by one statement and in one order: transactions which name the same
+ * people wait for each other. A name that nobody has refuses its stamp.
+ */
+export async function lockCreators(
+  tx: Queryable,
+  asked: readonly AskedStamp[],
+): Promise<(StampToWrite | AppError)[]> {
+  const ids = asked.flatMap(({ creator }) => ('identityId' in creator ? [creator.identityId] : []));
+  const named = asked.flatMap(({ creator, key }) =>
+    'ref' in creator ? [{ ref: creator.ref, mode: key.mode }] : [],
+  );
+  const found = (await lockPeople(tx, { ids, named })).values();
+  return asked.map((item) => {
+    const { creator } = item;
+    if ('identityId' in creator) return { ...item, creator };
+    const identityId = found.next().value;
+    if (identityId === undefined) return identityNotFound();
+    return { ...item, creator: { identityId, namedBy: creator.namedBy, devices: [] } };
+  });
 }
 
 /** A failure of the service is not a response for one item but fails all of them. */
@@ -91,7 +107,7 @@ function inMaking({ key, input, creator }: StampToWrite): StampInMaking {
 }
 
 /** Of two stamps with one id that are written together, the first has it. */
-function groundOf(
+function withIdsOf(
   ground: StampGround | undefined,
   ids: ReadonlySet<string>,
   { input: { stampId } }: StampToWrite,
