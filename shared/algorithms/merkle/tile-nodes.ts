@@ -8,32 +8,40 @@ export interface TileNodes {
   node(height: number, index: number): Uint8Array | undefined;
 }
 
-/** 255 hashes for a full tile, which is then 16 KiB with them. A trailing piece of a hash is ignored. */
+/**
+ * 255 hashes for a full tile, which is then 16 KiB with them. All are in one piece of memory and none is an object: as objects they made
+ * the collection of garbage the longest part of a slow proof. A trailing piece of a hash is ignored.
+ */
 export function computeTileNodes(hash: TreeHash, bytes: Uint8Array): TileNodes {
   const width = Math.floor(bytes.length / hashBytes);
-  let row = new Uint8Array(bytes.subarray(0, width * hashBytes));
-  const rows = [row];
-  for (let height = 1; height <= tileHeight && width >= 2 ** height; height += 1) {
-    row = pairsOf(hash, row);
-    rows.push(row);
+  const rows = rowsOf(width);
+  const nodes = new Uint8Array(rows.reduce((sum, { count }) => sum + count, 0) * hashBytes);
+  nodes.set(bytes.subarray(0, width * hashBytes));
+  let below = 0;
+  for (const { first, count } of rows.slice(1)) {
+    for (let index = 0; index < count; index += 1)
+      hash.nodeWithin(nodes, (below + 2 * index) * hashBytes, (first + index) * hashBytes);
+    below = first;
   }
   return {
     width,
     node(height, index) {
-      const at = rows[height]?.subarray(index * hashBytes, (index + 1) * hashBytes);
-      return at?.length === hashBytes ? at : undefined;
+      const row = rows[height];
+      if (!row || index >= row.count) return undefined;
+      const at = (row.first + index) * hashBytes;
+      return nodes.subarray(at, at + hashBytes);
     },
   };
 }
 
-/** The nodes above a row; a hash at its end without a neighbour has none. */
-function pairsOf(hash: TreeHash, row: Uint8Array): Uint8Array<ArrayBuffer> {
-  const pairs = Math.floor(row.length / (2 * hashBytes));
-  const above = new Uint8Array(pairs * hashBytes);
-  for (let pair = 0; pair < pairs; pair += 1) {
-    const left = 2 * pair * hashBytes;
-    const [middle, end] = [left + hashBytes, left + 2 * hashBytes];
-    above.set(hash.node(row.subarray(left, middle), row.subarray(middle, end)), pair * hashBytes);
+/** Where the nodes of each height begin and how many there are: a hash at the end of a row without a neighbour has none above. */
+function rowsOf(width: number): { first: number; count: number }[] {
+  const rows: { first: number; count: number }[] = [];
+  let first = 0;
+  for (let height = 0; height <= tileHeight; height += 1) {
+    const count = Math.floor(width / 2 ** height);
+    rows.push({ first, count });
+    first += count;
   }
-  return above;
+  return rows;
 }

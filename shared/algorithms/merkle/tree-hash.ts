@@ -1,6 +1,9 @@
 /** SHA-256 (FIPS 180-4): 32 bytes. Injected, so that this code is independent of the platform's implementation. */
 export type Sha256 = (data: Uint8Array) => Uint8Array;
 
+/** The same, written into `target` from `at` on; for many hashes of which none is to be an object by itself. */
+export type Sha256Into = (data: Uint8Array, target: Uint8Array, at: number) => void;
+
 export const hashBytes = 32;
 
 /**
@@ -11,9 +14,16 @@ export interface TreeHash {
   empty(): Uint8Array;
   leaf(entry: Uint8Array): Uint8Array;
   node(left: Uint8Array, right: Uint8Array): Uint8Array;
+  /** Writes into `row`, from its byte `to` on, the node above the two hashes from its byte `from` on. */
+  nodeWithin(row: Uint8Array, from: number, to: number): void;
 }
 
-export function createTreeHash(sha256: Sha256): TreeHash {
+export function createTreeHash(
+  sha256: Sha256,
+  sha256Into: Sha256Into = (data, target, at) => target.set(sha256(data), at),
+): TreeHash {
+  const pair = new Uint8Array(1 + 2 * hashBytes);
+  pair[0] = 1;
   return {
     empty: () => sha256(new Uint8Array(0)),
     leaf(entry) {
@@ -27,6 +37,10 @@ export function createTreeHash(sha256: Sha256): TreeHash {
       prefixed.set(left, 1);
       prefixed.set(right, 1 + hashBytes);
       return sha256(prefixed);
+    },
+    nodeWithin(row, from, to) {
+      for (let byte = 0; byte < 2 * hashBytes; byte += 1) pair[1 + byte] = row[from + byte] ?? 0;
+      sha256Into(pair, row, to);
     },
   };
 }

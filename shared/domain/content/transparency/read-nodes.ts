@@ -23,7 +23,7 @@ export type LogHeadRow = Pick<LogRow, 'name' | 'treeSize' | 'checkpoint'>;
  * Full tiles by the root of what they hold, 16 KiB each. A tile is found by the hash that its parent has of it, so one of
  * another history, as before a restore, can never take the place of one of this.
  */
-const fullTiles = new LRUCache<string, TileNodes>({ max: 1024 });
+const fullTiles = new LRUCache<string, TileNodes>({ max: 4096 });
 
 /** By checkpoint, the tiles that are not full in its tree; both logs, and the checkpoint before for requests under way. */
 const openTilesOf = new LRUCache<string, ReadonlyMap<number, TileNodes>>({ max: 4 });
