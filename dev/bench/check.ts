@@ -9,8 +9,15 @@ import {
   startLoadProcess,
   startRawServer,
 } from './check/child-processes.ts';
-import { checkedPath, expectedBody, fixedResponseKey, fixedResponseText } from './check/fixed-answer.ts';
-import type { LoadResult } from './check/load-order.ts';
+import {
+  checkedPath,
+  expectedBody,
+  fixedResponseKey,
+  fixedResponseText,
+  shortBody,
+  shortPath,
+} from './check/fixed-answer.ts';
+import { faultless, measureFurther } from './check/further-measures.ts';
 import { printReport, type Measurement, type StoreUse } from './check/report.ts';
 import {
   type BenchStores,
@@ -25,7 +32,8 @@ import {
  * Compares the quick check with the best that is possible: a raw node:http server with the same Redis round trip, and
  * bare Express routes. The API shares a round trip among the requests of one iteration of its event loop, so under load
  * it makes fewer than one each; one at a time it makes exactly one. Every server is a process of its own and each round
- * measures all of them one after the other, because only ratios within one run mean anything on a shared machine.
+ * measures all of them one after the other, because only ratios within one run mean anything on a shared machine. The API is
+ * asked in both of its spellings. Then come batches of 100, two processes, and a million people.
  * Usage: `check [seconds]`, 2 by default, per server and round. Ends with one line of JSON.
  */
 const rounds = 7;
@@ -58,8 +66,10 @@ async function bench(): Promise<void> {
   started.push(load);
   const servers = await startServers(stores);
   const api = servers.find(({ name }) => name === 'api');
-  if (!api) throw new Error('there is no API to measure');
-  const requests = stores.apiKeys.map(requestWith);
+  const raw = servers.find(({ name }) => name === 'raw');
+  if (!api || !raw) throw new Error('there is no API to measure');
+  const requests = stores.apiKeys.map((key) => requestWith(key, checkedPath));
+  const short = stores.apiKeys.map((key) => requestWith(key, shortPath));
   const order = (server: BenchServer) => ({
     port: server.port,
     requests,
@@ -70,21 +80,26 @@ async function bench(): Promise<void> {
 
   for (const server of servers) await load.run({ ...order(server), seconds: 2 });
   const storeUse = await countStoreUse(load, order(api));
-  const measured = new Map<string, Measurement[]>(servers.map(({ name }) => [name, []]));
+  const shapes = [
+    ...servers.map((server) => ({ name: server.name, server, order: order(server) })),
+    { name: 'api, /check', server: api, order: { ...order(api), requests: short, expectedBody: shortBody } },
+  ];
+  const measured = new Map<string, Measurement[]>(shapes.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (let turn = 0; turn < servers.length; turn += 1) {
-      const server = servers[(turn + round) % servers.length];
-      if (!server) continue;
-      measured.get(server.name)?.push(await measure(load, server, order(server)));
+    for (let turn = 0; turn < shapes.length; turn += 1) {
+      const shape = shapes[(turn + round) % shapes.length];
+      if (!shape) continue;
+      measured.get(shape.name)?.push(await measure(load, shape.server, shape.order));
     }
   }
   const steady = faultless(await load.run({ ...order(api), rate: steadyRate, seconds: 5 }));
+  const further = await measureFurther({ stores, database, redis, load, raw, api, connections });
   // Without Redis the other servers would only report errors.
   for (const server of servers) if (server !== api) server.end();
   redis.disconnect();
   await stores.redis.stop();
   const withoutRedis = faultless(await load.run({ ...order(api), rate: steadyRate, seconds: 5 }));
-  printReport({ seconds, connections, measured, storeUse, steadyRate, steady, withoutRedis });
+  printReport({ seconds, connections, measured, storeUse, steadyRate, steady, withoutRedis, further });
 }
 
 async function startServers({ redis: { url: redisUrl }, databaseUrl }: BenchStores): Promise<BenchServer[]> {
@@ -140,16 +155,9 @@ async function countRoundTrips(load: LoadProcess, order: Order) {
   return { responses, roundTrips, calls };
 }
 
-function faultless(result: LoadResult): LoadResult {
-  if (result.errors === 0) return result;
-  throw new Error(
-    `${result.errors} of ${result.responses} answers were wrong, the first:\n${result.problem}`,
-  );
-}
-
-function requestWith(apiKey: string): string {
+function requestWith(apiKey: string, path: string): string {
   return [
-    `GET ${checkedPath} HTTP/1.1`,
+    `GET ${path} HTTP/1.1`,
     'Host: 127.0.0.1',
     'Accept: application/json',
     `Authorization: Bearer ${apiKey}`,

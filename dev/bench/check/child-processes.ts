@@ -25,6 +25,9 @@ export interface LoadProcess {
 
 type Environment = Record<string, string>;
 
+/** Of all servers of a bench: their database knows the keys that it was begun with. */
+const masterKey = randomBytes(32).toString('base64url');
+
 /** Resolves with the first message, and fails when the process ends before it. */
 async function start(
   file: string,
@@ -70,7 +73,7 @@ export async function startApiServer(
     DATABASE_URL: stores.databaseUrl,
     REDIS_URL: stores.redisUrl,
     LOG_LEVEL: 'info',
-    MASTER_KEY: randomBytes(32).toString('base64url'),
+    MASTER_KEY: masterKey,
     ...env,
   });
   return serverOf('api', child, port);

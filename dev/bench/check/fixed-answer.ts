@@ -9,6 +9,9 @@ const identityId = 'Test Human #T3STHVM';
 const assurance = 'liveness';
 export const expectedBody = JSON.stringify({ isHuman: true, identityId, assurance });
 
+export const shortPath = '/check?userId=usr_test_human';
+export const shortBody = JSON.stringify({ isHuman: true, identityId });
+
 /** The response that the compared servers read, under a key of their own: the API's expires after a minute. */
 export const fixedResponseKey = 'bench:{limits}:answer';
 export const fixedResponseText = encodeCheckResponse({

@@ -1,3 +1,4 @@
+import type { FurtherResults } from './further-measures.ts';
 import type { LoadResult } from './load-order.ts';
 
 export interface Measurement extends LoadResult {
@@ -24,6 +25,7 @@ export interface Report {
   steadyRate: number;
   steady: LoadResult;
   withoutRedis: LoadResult;
+  further: FurtherResults;
 }
 
 function median(values: readonly number[]): number {
@@ -72,7 +74,48 @@ export function printReport(report: Report): void {
       `${steadyRate} a second, ${what}: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, p99.9 ${p999.toFixed(2)} ms`,
     );
   }
+  printShort(measured);
+  printFurther(report.further);
   console.log(JSON.stringify(summary(report, rows)));
+}
+
+/** The other spelling, beside what this one is compared with. */
+function printShort(measured: Report['measured']): void {
+  const over = shortOver(measured);
+  console.log(`/check: ${over.raw.toFixed(2)} of raw, ${over.express.toFixed(2)} of express`);
+}
+
+function shortOver(measured: Report['measured']) {
+  const short = measured.get('api, /check') ?? [];
+  const over = (name: string) => round(median(ratios(short, measured.get(name) ?? [])), 3);
+  return { raw: over('raw'), express: over('express') };
+}
+
+function furtherFigures({ batch, population, processes }: FurtherResults) {
+  return {
+    batch: {
+      perSecond: round(batch.perSecond, 0),
+      inChecks: round(median(batch.inChecks), 2),
+      inProcessorTime: round(median(batch.inProcessorTime), 2),
+    },
+    million: {
+      cachedCost: round(median(population.few) / median(population.many), 3),
+      readCost: round(median(population.readOfMany) / median(population.readOfFew), 3),
+    },
+    processes: {
+      oneUs: round(median(processes.one), 1),
+      twoUs: round(median(processes.two), 1),
+    },
+  };
+}
+
+function printFurther(results: FurtherResults): void {
+  const { batch, million, processes } = furtherFigures(results);
+  console.log(
+    `A batch of 100 takes as long as ${batch.inChecks} single checks and the processor time of ${batch.inProcessorTime}; up to ${batch.perSecond} a second\n` +
+      `Among a million people a check costs ${million.cachedCost} of what it costs among 1,000, and one that is not cached ${million.readCost}\n` +
+      `At ${results.processes.rate} a second a check takes ${processes.oneUs} us of one process and ${processes.twoUs} us of two behind one port, supervisor included`,
+  );
 }
 
 interface Row {
@@ -81,7 +124,7 @@ interface Row {
   apiOver: number[];
 }
 
-function summary({ storeUse, steady, withoutRedis, ...report }: Report, rows: readonly Row[]) {
+function summary({ storeUse, steady, withoutRedis, further, ...report }: Report, rows: readonly Row[]) {
   const byName = <Value>(value: (row: Row) => Value) =>
     Object.fromEntries(rows.map((row) => [row.name, value(row)]));
   const latency = ({ p50, p99 }: LoadResult) => ({ p50: round(p50, 2), p99: round(p99, 2) });
@@ -96,5 +139,7 @@ function summary({ storeUse, steady, withoutRedis, ...report }: Report, rows: re
     databaseSessionsUsed: storeUse.databaseSessions,
     atSteadyRate: latency(steady),
     withoutRedis: latency(withoutRedis),
+    shortOver: shortOver(report.measured),
+    ...furtherFigures(further),
   };
 }
