@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../shared/platform/db/database.ts';
+import type { Queryable } from '../../shared/platform/db/queryable.ts';
 import { recomputeDue } from '../../shared/domain/people/trust/recompute-due.ts';
 import { recordTrustEvent } from '../../shared/domain/people/trust/trust-events.ts';
 import { newId } from '../../shared/platform/lib/ids.ts';
@@ -158,10 +159,10 @@ function dyingBeforeCommit(db: Database, astray: boolean): Database {
     ...db,
     transaction: (work) =>
       db.transaction(async (tx) => {
-        await work({
-          ...tx,
+        const through: Pick<Queryable, 'query'> = {
           query: (text, values) => (astray && /INSERT INTO events /.test(text) ? db : tx).query(text, values),
-        });
+        };
+        await work({ ...tx, ...through, lazy: through });
         throw new Error('died before its commit');
       }),
   };
