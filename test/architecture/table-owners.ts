@@ -306,6 +306,11 @@ export const foreignTables: readonly ForeignTable[] = [
     'The quick check reads a person with their credentials in one query of index entries.',
   ),
   ...reads(
+    'domain/people/identity/named-identities-store',
+    ['devices', 'passkeys'],
+    'A batch of checks reads its people with their credentials in one query.',
+  ),
+  ...reads(
     'domain/people/identity/identity-store',
     ['projects'],
     'A person who owns a project is not abandoned.',
