@@ -1,5 +1,5 @@
 /**
- * Which way imports run (docs/architecture.md). Each rule's comment is what a contributor reads when it bites.
+ * Which way imports run (docs/internals/architecture.md). Each rule's comment is what a contributor reads when it bites.
  *
  *   roles -> domain -> media, device -> algorithms, platform
  *   in the domain: brands -> crawling, people -> partners; content -> team -> people, partners

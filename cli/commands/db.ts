@@ -5,7 +5,7 @@ import { printResult } from '../output.ts';
 import { databaseOfSystem } from '../running-system.ts';
 
 const rolesMissing =
-  'warning: this user may not create the roles of the service, so only the owner of the tables can use them (docs/operations.md)';
+  'warning: this user may not create the roles of the service, so only the owner of the tables can use them (docs/operators/operations.md)';
 
 export function addDbCommands(program: Command): void {
   const db = program.command('db').description('manage the database');

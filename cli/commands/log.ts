@@ -59,7 +59,7 @@ export function addLogCommands(program: Command): void {
         return done;
       });
       process.stderr.write(
-        `warning: those who saw the log before will find it forked or rolled back; tell them why (docs/transparency-log.md)\n`,
+        `warning: those who saw the log before will find it forked or rolled back; tell them why (docs/internals/transparency-log.md)\n`,
       );
       printResult(accepted, json);
     });

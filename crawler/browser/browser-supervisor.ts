@@ -20,7 +20,7 @@ export interface BrowserSupervisor {
 
 export interface BrowserSupervisorOptions extends Omit<BrowserOptions, 'folder'> {
   proxyServer: string;
-  /** Concurrent visits; four for two cores and 4 GB (docs/page-visits.md). */
+  /** Concurrent visits; four for two cores and 4 GB (docs/internals/page-visits.md). */
   contexts?: number;
 }
 

@@ -27,7 +27,7 @@ const host = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z0-9][a-z0-9-]{0
 /**
  * Host names that a certificate is for: common name and DNS names, in lower case and ASCII, without `*.`, each once, at
  * most 1,000 DNS names. Parsed here because `node:crypto` does not accept the TBSCertificate of a precertificate, and
- * because it is some thirty times as quick as `X509Certificate` (docs/certificate-logs.md).
+ * because it is some thirty times as quick as `X509Certificate` (docs/internals/certificate-logs.md).
  *
  * @param der a whole certificate (RFC 5280), or of a precertificate its TBSCertificate
  * @throws RangeError for what is neither

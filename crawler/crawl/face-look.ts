@@ -28,7 +28,7 @@ export interface FaceLookDeps {
  */
 const pageMs = 90_000;
 /**
- * A smaller place cannot contain a face of the least size for a model (48 pixels, docs/face-models.md) with its
+ * A smaller place cannot contain a face of the least size for a model (48 pixels, docs/internals/face-models.md) with its
  * surroundings.
  */
 const placeSideMin = 64;

@@ -1,4 +1,4 @@
-/** Limits of one visit (docs/page-visits.md). Those of the network are in crawler/egress/egress-session.ts. */
+/** Limits of one visit (docs/internals/page-visits.md). Those of the network are in crawler/egress/egress-session.ts. */
 export const visitLimits = {
   deadlineMs: 45_000,
   /** For closing a page, before its browser is killed. */

@@ -35,7 +35,7 @@ const cli = (...words: string[]): Promise<Ran> => {
 };
 /** The command of the guide that begins with these words, with the values filled in. */
 const documented = (start: string, values: Record<string, string>) => {
-  const lines = readDocument('docs/alerts.md').split('\n');
+  const lines = readDocument('docs/partners/alerts.md').split('\n');
   const line = lines.find((each) => each.startsWith(`npm run --silent cli -- ${start}`)) ?? '';
   return line
     .split(' ')

@@ -30,8 +30,8 @@ describe('log events', () => {
     expect(events.filter((event, at) => events.indexOf(event) !== at)).toEqual([]);
   });
 
-  it('are all in the table of docs/operations.md, with level and sentence', () => {
-    const documented = tableAfter(readDocument('docs/operations.md'), '## Log events').map(
+  it('are all in the table of docs/operators/operations.md, with level and sentence', () => {
+    const documented = tableAfter(readDocument('docs/operators/operations.md'), '## Log events').map(
       ([event, level, sentence]) => [codeOf(event), level, sentence],
     );
     const written = calls.map(({ event, level, sentence }) => [

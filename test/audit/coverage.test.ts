@@ -226,7 +226,7 @@ describe('the coverage of the audit log', () => {
 
   it('has a use for each action, and a row in the documentation', () => {
     const code = [...sourcesBelow('shared/domain'), ...sourcesBelow('cli')].join('\n');
-    const docs = readFileSync(join(root, 'docs/audit.md'), 'utf8');
+    const docs = readFileSync(join(root, 'docs/operators/audit.md'), 'utf8');
     expect(auditActions.filter((action) => !code.includes(`'${action}'`))).toEqual([]);
     expect(auditActions.filter((action) => !docs.includes(`\`${action}\``))).toEqual([]);
   });

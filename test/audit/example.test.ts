@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 
-const text = readFileSync(join(findProjectRoot(import.meta.dirname), 'docs/audit.md'), 'utf8');
+const text = readFileSync(join(findProjectRoot(import.meta.dirname), 'docs/operators/audit.md'), 'utf8');
 const lines = text.split('\n').filter((line) => line.startsWith('{"format"'));
 
 /** What `jq -cjS 'del(.hash)'` writes: names sorted, no blanks. */

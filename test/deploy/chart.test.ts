@@ -291,7 +291,7 @@ it('scales by the age of due work that workers tell, and takes its absence for n
     }
   }
   const documented = [
-    ...readFileSync(join(root, 'docs/metrics.md'), 'utf8').matchAll(/^\| `([a-z]+)` +\| [A-Z]/gm),
+    ...readFileSync(join(root, 'docs/operators/metrics.md'), 'utf8').matchAll(/^\| `([a-z]+)` +\| [A-Z]/gm),
   ].map(([, kind]) => kind);
   for (const kind of Object.values(roleTable.roles).flatMap(({ kinds }) => kinds))
     expect(documented).toContain(kind);

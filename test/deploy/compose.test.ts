@@ -14,9 +14,9 @@ import { compose, composeText, root, type Service } from './compose-file.ts';
 const all = Object.entries(compose.services);
 /** The services that run our own image. */
 const ours = all.filter(([, { build }]) => build !== undefined);
-/** Variables that the vendor's client reads (docs/operations.md#credentials-of-the-bucket). Containers have no ~/.aws. */
+/** Variables that the vendor's client reads (docs/operators/operations.md#credentials-of-the-bucket). Containers have no ~/.aws. */
 const credentialsOfBuckets = [
-  ...new Set(readFileSync(join(root, 'docs/operations.md'), 'utf8').match(/AWS_[A-Z_]+[A-Z]/g)),
+  ...new Set(readFileSync(join(root, 'docs/operators/operations.md'), 'utf8').match(/AWS_[A-Z_]+[A-Z]/g)),
 ].filter((name) => name !== 'AWS_PROFILE');
 const named = (name: string): Service => {
   const found = compose.services[name];

@@ -5,7 +5,7 @@ import { planLimits } from '../../shared/domain/partners/limits/plans.ts';
 import { errorCodes } from '../../shared/platform/errors/codes.ts';
 import { codeOf, readDocument, tableAfter } from './markdown.ts';
 
-const guide = readDocument('docs/api.md');
+const guide = readDocument('docs/partners/api.md');
 const numberOf = (cell: string | undefined) => Number((cell ?? '').replaceAll(',', ''));
 
 it('lists every error reason with its status, in the order of the code list', () => {

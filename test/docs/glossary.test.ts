@@ -1,7 +1,7 @@
 import { readDocument } from './markdown.ts';
 
 /** The words that the glossary defines, in its order: the first cell of every row of its tables. */
-const definedWords = readDocument('docs/glossary.md')
+const definedWords = readDocument('docs/internals/glossary.md')
   .split('\n')
   .filter((line) => line.startsWith('|') && !/^\|\s*(?:-+|Word)\s*\|/.test(line))
   .map((line) => line.split('|')[1]?.trim() ?? '');

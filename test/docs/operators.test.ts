@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** The commands of the page by the heading they are under. */
 const tasks = new Map(
-  readDocument('docs/operators.md')
+  readDocument('docs/operators/daily-work.md')
     .split('\n## ')
     .slice(1)
     .map((section) => [

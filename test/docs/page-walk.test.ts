@@ -4,7 +4,7 @@ import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { codeOf, readDocument, tableAfter } from './markdown.ts';
 
 const root = findProjectRoot(import.meta.dirname);
-const section = readDocument('docs/architecture.md');
+const section = readDocument('docs/internals/architecture.md');
 const walk = tableAfter(section, '### The walk, file by file').map(
   ([stay = '', file, name, enteredBy = '']) => ({
     stay: Number(stay),

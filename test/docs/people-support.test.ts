@@ -4,7 +4,7 @@ import { referenceKinds } from '../../shared/domain/people/lookup/person-referen
 import { resumptionReasons, suspensionReasons } from '../../shared/domain/people/suspensions/suspension.ts';
 import { codeOf, readDocument, tableAfter } from './markdown.ts';
 
-const guide = readDocument('docs/people-support.md');
+const guide = readDocument('docs/operators/people-support.md');
 const firstColumn = (mark: string) => tableAfter(guide, mark).map(([cell]) => codeOf(cell));
 
 describe('the guide to helping a person', () => {

@@ -3,7 +3,7 @@ import { codeOf, readDocument, tableAfter } from './markdown.ts';
 
 describe('retention periods', () => {
   it('are documented as the service applies them', () => {
-    const documented = tableAfter(readDocument('docs/operations.md'), '## Housekeeping');
+    const documented = tableAfter(readDocument('docs/operators/operations.md'), '## Housekeeping');
     expect(documented.map(([table, period, why]) => [codeOf(table), period, why])).toEqual(
       retention.map(({ table, period, why }) => [table, period, why]),
     );

@@ -4,7 +4,7 @@ import { trustStateAt } from '../../shared/domain/people/trust/trust-state.ts';
 import { dayOf, exampleDays, examples } from '../trust/worked-examples.ts';
 import { codeOf, readDocument, tableAfter } from './markdown.ts';
 
-const guide = readDocument('docs/trust-score.md');
+const guide = readDocument('docs/partners/trust-score.md');
 const policy = latestPolicy();
 
 it('publishes examples that are what the engine computes', () => {

@@ -13,7 +13,7 @@ let fixture: TestFixture;
 
 beforeAll(async () => {
   fixture = await createTestFixture();
-  const text = readFileSync(path.join(root, 'docs/verify-offline.md'), 'utf8');
+  const text = readFileSync(path.join(root, 'docs/partners/verify-offline.md'), 'utf8');
   writeFileSync(script, /```js\n([\s\S]*?)```/.exec(text)?.[1] ?? '');
 });
 

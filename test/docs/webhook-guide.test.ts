@@ -5,7 +5,7 @@ import { eventSchemas } from '../../shared/domain/partners/webhooks/event-schema
 import { eventTypes } from '../../shared/domain/partners/webhooks/event-types.ts';
 import { codeOf, readDocument, tableAfter } from './markdown.ts';
 
-const guide = readDocument('docs/webhooks.md');
+const guide = readDocument('docs/partners/webhooks.md');
 
 it('describes every event there is, with all its members', () => {
   const rows = tableAfter(guide, '| Event');
@@ -17,11 +17,11 @@ it('describes every event there is, with all its members', () => {
   }
 });
 
-it('names every family of events in the README', () => {
-  const readme = readDocument('README.md');
-  const row = readme
+it('names every family of events among the features', () => {
+  const features = readDocument('docs/features.md');
+  const row = features
     .split('\n')
-    .filter((line) => line.includes('(docs/webhooks.md)'))
+    .filter((line) => line.includes('(partners/webhooks.md)'))
     .join('\n');
   const unnamed = eventTypes.filter((type) => {
     const family = `\`${type.split('.')[0]}.*\``;

@@ -113,7 +113,7 @@ describe('the receiver of the guide', () => {
     fixture = await createDeliveryFixture({ workers: 1 });
     mkdirSync(own, { recursive: true });
     const block = blockAfter(
-      readDocument('docs/webhooks.md').replaceAll(/^ {3}/gm, ''),
+      readDocument('docs/partners/webhooks.md').replaceAll(/^ {3}/gm, ''),
       '<!-- sample: express -->',
     );
     writeFileSync(path.join(own, 'receiver.mjs'), block);

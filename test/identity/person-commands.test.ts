@@ -34,7 +34,7 @@ const newPerson = () => enrollPerson(fixture.visitor(), { email: `${randomUUID()
 
 describe('the commands for people', () => {
   it('work as the guide shows them, one after the other', async () => {
-    const guide = readDocument('docs/people-support.md');
+    const guide = readDocument('docs/operators/people-support.md');
     const { userId, identityId, identityUuid } = await newPerson();
     const lines = [...guide.matchAll(/^npm run cli -- identity ([^#\n]*)/gm)].map(([, line = '']) =>
       [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),

@@ -5,9 +5,9 @@ export interface DocumentedMetric {
   labels: string[];
 }
 
-/** The table of docs/metrics.md. */
+/** The table of docs/operators/metrics.md. */
 export const documentedMetrics = (): DocumentedMetric[] =>
-  tableAfter(readDocument('docs/metrics.md'), '## Every metric').map(([name, , labels = '']) => ({
+  tableAfter(readDocument('docs/operators/metrics.md'), '## Every metric').map(([name, , labels = '']) => ({
     name: codeOf(name),
     labels: labels
       .split(',')

@@ -66,9 +66,9 @@ const rowsOf = async (projectId: string): Promise<Map<string, number>> => {
   return found;
 };
 
-/** What operators are told that stays, in docs/operations.md. */
+/** What operators are told that stays, in docs/operators/operations.md. */
 function documentedToStay(): string[] {
-  const text = readFileSync(path.join(findProjectRoot(), 'docs/operations.md'), 'utf8');
+  const text = readFileSync(path.join(findProjectRoot(), 'docs/operators/operations.md'), 'utf8');
   const [, section = ''] = text.split('### What stays of a project\n');
   return [...(section.split('\n#')[0] ?? '').matchAll(/^\| `(\w+\.\w+)`/gm)].map(([, name]) => name ?? '');
 }

@@ -70,7 +70,7 @@ describe('who is seen', () => {
     }
     const cosines = found.flatMap((one, at) => found.slice(0, at).map((other) => cosineOf(one, other)));
     expect(cosines).toHaveLength(276);
-    // At .60 the extractor refuses 91 % (docs/device-flow.md). The watch of a capture, at .40, tells people apart in larger pictures.
+    // At .60 the extractor refuses 91 % (docs/partners/device-flow.md). The watch of a capture, at .40, tells people apart in larger pictures.
     expect(Math.max(...cosines)).toBeLessThan(0.6);
     expect(cosines.toSorted((one, other) => one - other)[138]).toBeLessThan(0.15);
   });

@@ -127,7 +127,7 @@ describe('the traceparent of a caller', () => {
 });
 
 describe('what is recorded', () => {
-  const documented = tableAfter(readDocument('docs/traces.md'), '## Attributes').map(([name]) =>
+  const documented = tableAfter(readDocument('docs/operators/traces.md'), '## Attributes').map(([name]) =>
     codeOf(name),
   );
 

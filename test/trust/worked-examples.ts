@@ -29,7 +29,7 @@ const creator = [
 const failed = [...enrolled, fact('verification_failed', 30)];
 const suspected = fact('device_suspected', 30);
 
-/** The people of the table in docs/trust-score.md, by their names there. */
+/** The people of the table in docs/partners/trust-score.md, by their names there. */
 export const examples: Readonly<Record<string, readonly TrustEvent[]>> = {
   'enrolled, and never back': enrolled,
   'enrolled, with a passkey': withPasskey,

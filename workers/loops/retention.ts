@@ -54,7 +54,7 @@ export interface RetentionRule {
 
 const expiry = 'expiry';
 
-/** No table grows with the age of the service. The same table is in docs/operations.md, and a test compares them. */
+/** No table grows with the age of the service. The same table is in docs/operators/operations.md, and a test compares them. */
 export const retention: readonly RetentionRule[] = [
   {
     table: 'challenges',

@@ -1,4 +1,4 @@
-/** Forms in which a picture is looked for on pages, as far as they can be told by eye (docs/logo-matching.md has all of them). */
+/** Forms in which a picture is looked for on pages, as far as they can be told by eye (docs/internals/logo-matching.md has all of them). */
 export const crops = ['light', 'dark', 'grey', 'mirrored', 'cut10', 'cut30'] as const;
 export type Crop = (typeof crops)[number];
 

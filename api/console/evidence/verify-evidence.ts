@@ -89,7 +89,7 @@ const faultWords = {
   hash: changed,
 } as const;
 
-/** SHA-256 of the canonical JSON of what an entry says (docs/alerts.md). */
+/** SHA-256 of the canonical JSON of what an entry says (docs/partners/alerts.md). */
 async function entryFingerprint(entry: LogEntry): Promise<string> {
   const { brandId, position, sightingId, alertId, manifestHash, loggedAt, previousHash } = entry;
   const content = { brandId, position, sightingId, alertId, manifestHash, loggedAt, previousHash };

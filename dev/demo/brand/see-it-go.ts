@@ -6,7 +6,7 @@ import type { BrandScene, WatchedBrand } from './surroundings.ts';
 import { type ShownTakedown, untilTakedown } from './send-takedown.ts';
 
 const whole = z.object({ isLogWhole: z.boolean(), log: z.array(z.object({ event: z.string() })) });
-/** Delay of the first check after the sending, and between two checks that find a page gone (docs/takedowns.md). */
+/** Delay of the first check after the sending, and between two checks that find a page gone (docs/partners/takedowns.md). */
 const firstLookMinutes = 61;
 const secondLookMinutes = 31;
 

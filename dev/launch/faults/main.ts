@@ -7,7 +7,7 @@ import { writeTable } from './write-table.ts';
 
 /**
  * The fault suite by itself, in its full form unless `--short`: all of it, or the faults named by their numbers. In the full form
- * one at a time, because they measure; in the short form two, as in `npm test`. `--write` writes `docs/reliability.md` from the
+ * one at a time, because they measure; in the short form two, as in `npm test`. `--write` writes `docs/operators/reliability.md` from the
  * last result of every fault.
  */
 export async function runFaults(
@@ -29,6 +29,7 @@ export async function runFaults(
     form === 'full' ? '--runInBand' : '--maxWorkers=2',
     'test/faults/faults-',
   ]);
-  if (values.write === true) writeTable(join(root, 'docs', 'reliability.md'), readResults(results, form));
+  if (values.write === true)
+    writeTable(join(root, 'docs', 'operators', 'reliability.md'), readResults(results, form));
   return code;
 }

@@ -13,7 +13,7 @@ const GIB = 2 ** 30;
 
 /**
  * Settings for Postgres that fit `share`, as `-c name=value` takes them. Its own suit a machine that it has a small part of. No
- * memory is below its default, and all have a maximum, above which more costs more than it gives (docs/operations.md says why).
+ * memory is below its default, and all have a maximum, above which more costs more than it gives (docs/operators/operations.md says why).
  */
 export function fitPostgres({ memoryBytes, cores, connectionsMax }: PostgresShare): Record<string, string> {
   const between = (least: number, bytes: number, most: number): number =>

@@ -19,7 +19,7 @@ it('gives names that the DNS takes, each once, the nearest first', () => {
 });
 
 /**
- * The weight of changing one character of the label into the other, by docs/permutations.md; null for none that counts.
+ * The weight of changing one character of the label into the other, by docs/internals/permutations.md; null for none that counts.
  */
 function weightOfOne(from: string, to: string): number | null {
   const alike = [

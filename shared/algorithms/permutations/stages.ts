@@ -25,7 +25,7 @@ import { suffixesInLabels, suffixSwaps, suffixTypos, type DomainName } from './s
 /** Names of one fuzzer that are equally far from the brand's. */
 export interface Stage {
   readonly fuzzer: FuzzerName;
-  /** The weight of the edit: 1 and less is one edit, see docs/permutations.md. */
+  /** The weight of the edit: 1 and less is one edit, see docs/internals/permutations.md. */
   readonly distance: number;
   readonly isPairs?: true;
   readonly names: (brand: BrandDomain, plan: PermutePlan) => Iterable<DomainName>;

@@ -10,7 +10,7 @@ export const PILOTS_PER_RING = 48;
 
 /**
  * Fixed permanently: another seed is another watermark. It is public, since pictures are read in browsers; anyone who
- * has it can also erase or copy a mark (docs/watermark.md).
+ * has it can also erase or copy a mark (docs/internals/watermark.md).
  */
 const SEED = 0x484d4b31;
 /** The lowest frequency in use, in cycles per tile: below it a picture is stronger than any mark. */

@@ -24,7 +24,7 @@ export type ExtractorFailure = 'too-different' | 'altered';
 
 export type Reproduced = { readonly hash: string } | { readonly failed: ExtractorFailure };
 
-/** Fuzzy extractor with a code-offset sketch (Dodis et al. 2008); docs/device-flow.md has its parameters. */
+/** Fuzzy extractor with a code-offset sketch (Dodis et al. 2008); docs/partners/device-flow.md has its parameters. */
 const CODES: Readonly<Record<ExtractorProfile, BchCode>> = {
   standard: createBchCode(8, 42),
   strict: createBchCode(8, 30),

@@ -148,7 +148,7 @@ const sameFrom = 0.8;
 
 /**
  * Faces upright and of one size, so that people can compare them: PNG, 224 x 224 each; null for one that is not found.
- * A face of no match is never asked for (docs/face-models.md).
+ * A face of no match is never asked for (docs/internals/face-models.md).
  */
 async function alignFaces(input: Equipment & { pictures: FaceToShow[] }): Promise<(Buffer | null)[]> {
   const aligned: (Buffer | null)[] = [];

@@ -6,7 +6,7 @@ import { setJudgementSchema, type SetJudgement } from './scan-models.ts';
  * What the cosines of the default set mean, as `npm run models -- calibrate` measured it: 58 portraits of women of the npm
  * package @tabler/preview 1.2.0, 1,653 pairs of different people, the worse of two groups. Rates down to 10^-1.9 are
  * counted, lower ones extrapolated; each is the upper limit of 95 %. Without that limit a stranger reaches 0.538 at one in
- * ten thousand and 0.759 at one in a million. Ages and origins were not told apart (docs/models.md).
+ * ten thousand and 0.759 at one in a million. Ages and origins were not told apart (docs/operators/models.md).
  */
 const judged: SetJudgement = setJudgementSchema.parse({
   calibration: {

@@ -12,7 +12,7 @@ export interface DefaultSet extends RegistryPackage {
 /**
  * The set that comes with the service when nobody names another: four of the models of an npm package. It is a package
  * of models only by accident: installed as a dependency it would bring eslint, jest, webpack and babel, so its tarball
- * is fetched and these files are taken out of it. What is known of the weights, and what is not: docs/models.md.
+ * is fetched and these files are taken out of it. What is known of the weights, and what is not: docs/operators/models.md.
  */
 export const defaultSet: DefaultSet = {
   package: 'faceplugin-face-recognition-js@0.0.1',

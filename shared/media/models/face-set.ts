@@ -19,7 +19,7 @@ export type SetMember = (typeof setMembers)[number];
 
 /**
  * Models that together see a face: they find it, place 68 points on it, tell open eyes from shut ones, and turn the
- * aligned face into 512 numbers. `kind` says how they are fed; there is one so far (docs/models.md).
+ * aligned face into 512 numbers. `kind` says how they are fed; there is one so far (docs/operators/models.md).
  */
 export const faceSetSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,39}$/, 'must be lower-case letters, digits, dots and hyphens'),

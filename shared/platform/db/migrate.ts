@@ -18,7 +18,7 @@ export interface Migration {
 export interface MigrationResult {
   applied: string[];
   version: number;
-  /** Whether the roles of the service have what they need (docs/operations.md). */
+  /** Whether the roles of the service have what they need (docs/operators/operations.md). */
   roles: GrantOutcome;
 }
 

@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 
 /**
- * Every attribute that a span may have; the table of docs/traces.md is the same list. None of them holds a value that a person,
+ * Every attribute that a span may have; the table of docs/operators/traces.md is the same list. None of them holds a value that a person,
  * a partner or a page has chosen: no address, no id of a person, no query string and no body. What is not listed is not recorded.
  */
 export const spanAttributeNames = [

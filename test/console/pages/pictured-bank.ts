@@ -6,7 +6,7 @@ import { proveDomain } from '../../takedowns/prove-domain.ts';
 import { type Box, drawLogo, type DrawnPage, drawSignInPage } from './pictured-pages.ts';
 import { prepareTakedown } from './takedowns-shown.ts';
 
-/** What the pictures of docs/analysts.md show. */
+/** What the pictures of docs/analysts/review.md show. */
 export interface PicturedBank {
   brandId: string;
   /** The likeliest of some open alerts: a page that shows the logo and asks for a password. */

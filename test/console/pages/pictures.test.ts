@@ -33,7 +33,7 @@ afterAll(async () => project?.close());
 
 /** What a picture shows: where it is, what is done there, and what has to be there before it is taken. */
 interface Pictured {
-  document: 'console.md' | 'analysts.md';
+  document: 'partners/console.md' | 'analysts/review.md';
   screen: () => string;
   act?: (page: Page) => Promise<void>;
   until: string;
@@ -41,35 +41,39 @@ interface Pictured {
 }
 
 const pictures: Readonly<Record<string, Pictured>> = {
-  start: { document: 'console.md', screen: () => 'start', until: 'text=Your first call arrived' },
-  errors: { document: 'console.md', screen: () => 'requests?view=errors', until: 'text=How to fix it' },
+  start: { document: 'partners/console.md', screen: () => 'start', until: 'text=Your first call arrived' },
+  errors: {
+    document: 'partners/console.md',
+    screen: () => 'requests?view=errors',
+    until: 'text=How to fix it',
+  },
   webhook: {
-    document: 'console.md',
+    document: 'partners/console.md',
     screen: () => `webhooks/${project.failing.webhookId}`,
     until: 'tbody tr',
   },
   queue: {
-    document: 'analysts.md',
+    document: 'analysts/review.md',
     screen: () => `queue?brand=${bank.brandId}&alert=${bank.alertId}`,
     until: '.screenshot .picture[data-state=shown]',
     size: { width: 1360, height: 1150 },
   },
   evidence: {
-    document: 'analysts.md',
+    document: 'analysts/review.md',
     screen: () => `queue/${bank.alertId}`,
     act: async (page) => press(page, 'Verify'),
     until: 'text=/^Unchanged: /',
     size: { width: 1120, height: 900 },
   },
   notice: {
-    document: 'analysts.md',
+    document: 'analysts/review.md',
     screen: () => `takedowns/${bank.takedownId}`,
     act: async (page) => press(page, 'Read and approve'),
     until: 'dialog pre',
     size: { width: 1120, height: 900 },
   },
   coverage: {
-    document: 'analysts.md',
+    document: 'analysts/review.md',
     screen: () => `brands/${project.watched.brandId}?view=coverage`,
     until: 'text=What became of the pages',
   },
@@ -92,7 +96,7 @@ async function take(page: Page): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('the pictures of docs/console.md and docs/analysts.md', () => {
+describe('the pictures of docs/partners/console.md and docs/analysts/review.md', () => {
   it.each(Object.entries(pictures))('show the console as it is: %s', async (name, pictured) => {
     const { document, screen, act, until, size = { width: 1120, height: 700 } } = pictured;
     const { page, context } = await here.browser.open({ viewport: size });

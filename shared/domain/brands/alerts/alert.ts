@@ -45,7 +45,7 @@ export type AlertOrder = (typeof alertOrders)[number];
 
 /**
  * From here on a page is an alert: likelier than not. Below it the documented model finds more, at the price of reviewers who
- * dismiss more than they confirm (docs/alerts.md).
+ * dismiss more than they confirm (docs/partners/alerts.md).
  */
 export const alertFrom = 0.5;
 

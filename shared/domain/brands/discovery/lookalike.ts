@@ -15,7 +15,7 @@ export interface LookalikeName {
   name: string;
   /** The base of the permutation: a registrable domain of the brand, or a label made of its name. */
   domain: string;
-  /** As docs/permutations.md has them; `original` for the brand's own label under a suffix it is not known to have. */
+  /** As docs/internals/permutations.md has them; `original` for the brand's own label under a suffix it is not known to have. */
   fuzzer: string;
   /** 1 for the nearest; 0 for `original`. */
   rank: number;

@@ -12,7 +12,7 @@ export interface NamesToSweep {
   hash: Buffer;
 }
 
-/** Every name one edit away is among the first 500 (docs/permutations.md), so every domain gets at least that many. */
+/** Every name one edit away is among the first 500 (docs/internals/permutations.md), so every domain gets at least that many. */
 const leastOfDomain = 500;
 /** A brand without a domain is looked for by its name, and by the first of its aliases. */
 const labelsMax = 5;

@@ -3,7 +3,7 @@ import type { NameLook } from '../../../platform/outbound/name-prober.ts';
 import type { LookalikeName, LookalikeState } from './lookalike.ts';
 
 /**
- * The intervals of `docs/discovery.md`: hours until a name in this state is looked up again. Scans come once a day,
+ * The intervals of `docs/internals/discovery.md`: hours until a name in this state is looked up again. Scans come once a day,
  * some minutes earlier or later: names due after 24 h would be looked up only by every second scan.
  */
 const lookEveryHours = { live: 20, delegated: 6, unregistered: 20, wildcard: 20 } as const;

@@ -34,7 +34,7 @@ export function offReasonOf(
 const isOfOtherType = (finder: PageFinder, { type }: JudgedBrand): boolean =>
   (finder === 'image_search' && type !== 'face') || (finder === 'profile' && type === 'brand');
 
-/** The conditions under which a picture leaves the service (docs/discovery.md). */
+/** The conditions under which a picture leaves the service (docs/internals/discovery.md). */
 function agreesToSending(brand: JudgedBrand, agreedTexts: readonly string[]): boolean {
   if (brand.mode !== 'live' || !isConsentProven(brand)) return false;
   const text = createHash('sha256')

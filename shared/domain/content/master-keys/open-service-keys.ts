@@ -124,7 +124,7 @@ function assertKnown({ sealing }: ServiceKeys, known: readonly MasterKeyRow[]): 
     const ids = known.map(({ id }) => id).join(', ');
     throw new ConfigError([
       `MASTER_KEY: is the key ${keyId}, which this database does not know; it knows ${ids}. A new key is first given to` +
-        ' every process in MASTER_KEYS_OTHER (docs/operations.md, The master key)',
+        ' every process in MASTER_KEYS_OTHER (docs/operators/operations.md, The master key)',
     ]);
   }
   for (const key of keysOf(sealing)) {

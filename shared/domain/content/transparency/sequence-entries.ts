@@ -9,7 +9,7 @@ import { openNoteKey, signCheckpoint } from './note-signer.ts';
 import { growTiles, readTiles } from './tile-store.ts';
 import { treeHash } from './tree-hash.ts';
 
-/** `npm run bench -- log` measures it; the figure is in docs/transparency-log.md. */
+/** `npm run bench -- log` measures it; the figure is in docs/internals/transparency-log.md. */
 const batchSize = 1000;
 
 export interface SequencerDeps extends LogDeps {

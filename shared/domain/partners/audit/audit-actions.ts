@@ -1,4 +1,4 @@
-/** Everything that the audit log may say was done. A new change needs a new action here, and its row in docs/audit.md. */
+/** Everything that the audit log may say was done. A new change needs a new action here, and its row in docs/operators/audit.md. */
 export const auditActions = [
   'alert.confirmed',
   'alert.dismissed',
