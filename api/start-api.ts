@@ -14,7 +14,7 @@ import { openTracing } from '../shared/platform/tracing/open-tracing.ts';
 import { createApp } from './app.ts';
 import { createContext } from './context.ts';
 import { createHttpServer } from './http-server.ts';
-import { buildOpenapi } from './openapi/build-openapi.ts';
+import { publicOpenapi } from './openapi/public-openapi.ts';
 import { routeTable } from './routes/route-table.ts';
 
 export interface RunningApi extends RunningRole {
@@ -50,7 +50,7 @@ export async function startApi(
   const releasers = createReleasers(log);
   try {
     await openTracing(config.tracing, { role: 'api', log, metrics, releasers });
-    const openapiText = JSON.stringify(buildOpenapi(routeTable));
+    const openapiText = JSON.stringify(publicOpenapi(routeTable));
     const deps = await createContext(config, { log, releasers, metrics, checks, openapiText });
     const { readiness } = deps;
     // Before the server of requests, so that it is closed after it.

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '../../shared/platform/errors/codes.ts';
+import { errorCodes, type ErrorCode } from '../../shared/platform/errors/codes.ts';
 import { errorStatus } from '../http/error-status.ts';
 import type { DocumentedResponse } from '../http/documented-reply.ts';
 import type { InputSchemas, Route, RouteSpec } from '../http/route.ts';
 import { isOfConsole } from '../http/own-pages-only.ts';
 import { consoleCookie } from '../http/console-cookie.ts';
 import { errorResponses } from './error-responses.ts';
-import { eventHeaders, eventOperations } from './event-operations.ts';
+import { eventHeaders, eventOperations, eventResponses } from './event-operations.ts';
 import { jsonSchema, type Json } from './json-schema.ts';
 
 export interface OpenapiDocument {
@@ -41,15 +41,16 @@ export function buildOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocum
     webhooks: eventOperations(),
     components: {
       securitySchemes,
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, ErrorReason: errorReasonSchema },
       parameters: eventHeaders,
+      responses: eventResponses,
       headers: {
         RequestId: {
           schema: { type: 'string' },
           description: 'Include it when you contact support about this request.',
         },
         ErrorReason: {
-          schema: { type: 'string' },
+          schema: { $ref: '#/components/schemas/ErrorReason' },
           description: 'A stable code for the reason of the refusal.',
         },
         RetryAfter: { schema: { type: 'integer', minimum: 1 }, description: 'A whole number of seconds.' },
@@ -106,6 +107,12 @@ const errorSchema = {
       properties: { code: { type: 'integer' }, message: { type: 'string', minLength: 1 } },
     },
   },
+};
+
+const errorReasonSchema = {
+  type: 'string',
+  enum: errorCodes,
+  description: 'The reasons that this version refuses for. A later version may have more.',
 };
 
 function operation(spec: RouteSpec, input: InputSchemas): Json {

@@ -53,13 +53,20 @@ export const eventHeaders: Readonly<Record<string, Json>> = {
   },
 };
 
-const answers = {
-  '2XX': { description: 'Delivered. Respond within 15 seconds and do the work afterwards.' },
-  '410': { description: 'The webhook is gone. It is disabled immediately.' },
-  default: {
+/** What a receiver may respond with, as components. */
+export const eventResponses = {
+  EventDelivered: { description: 'Delivered. Respond within 15 seconds and do the work afterwards.' },
+  EventGone: { description: 'The webhook is gone. It is disabled immediately.' },
+  EventFailed: {
     description:
       'The attempt failed; redirects also count as failures. It is retried, not before `Retry-After`.',
   },
+};
+
+const answers = {
+  '2XX': { $ref: '#/components/responses/EventDelivered' },
+  '410': { $ref: '#/components/responses/EventGone' },
+  default: { $ref: '#/components/responses/EventFailed' },
 };
 
 /** The `webhooks` section: the requests to a receiver, one operation for each type of event. */

@@ -107,6 +107,7 @@ export const consoleAsset = defineRoute(
     tag: 'Console',
     summary: 'Download a file of the console.',
     auth: 'none',
+    ofPages: true,
     limit: 'none',
     input: { params: z.object({ file: z.string().max(100) }) },
     responses: { 200: { description: 'The file.', body: 'file' } },

@@ -132,6 +132,7 @@ export const pageAsset = defineRoute(
     tag: 'Device',
     summary: 'Download a file of the pages for people.',
     auth: 'none',
+    ofPages: true,
     limit: 'none',
     input: { params: z.object({ file: z.string().max(100) }) },
     responses: { 200: { description: 'The file.', body: 'file' } },

@@ -132,11 +132,12 @@ describe('documents that anyone may ask for', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('the OpenAPI document travels compressed, at a tenth of its size', async () => {
+  it('the OpenAPI document travels compressed, at half of what it was while it repeated itself', async () => {
     const plain = await bytesOf('identity');
     const packed = await bytesOf('gzip, br');
     expect(gunzipSync(packed).equals(plain)).toBe(true);
-    expect(packed.length).toBeLessThan(plain.length / 8);
+    // It had 110,285 bytes, at a sixteenth of its size. What repeats nothing compresses less.
+    expect(packed.length).toBeLessThan(55_000);
   });
 });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { createProgram } from '../../cli/program.ts';
+import { wholeOpenapi } from '../../api/openapi/whole-openapi.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { nodesBelow, parseSource, sourcesBelow, textOf, type SyntaxNode } from './syntax.ts';
 
@@ -26,7 +27,7 @@ export function readUserTexts(): UserText[] {
 }
 
 function referenceTexts(): UserText[] {
-  const document: unknown = JSON.parse(readFileSync(path.join(root, 'openapi.json'), 'utf8'));
+  const document: unknown = wholeOpenapi();
   const shown = new Set(['summary', 'description', 'title', 'example', 'examples']);
   const texts = (value: unknown, isShown: boolean): string[] => {
     if (typeof value === 'string') return isShown ? [value] : [];

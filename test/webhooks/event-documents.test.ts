@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { wholeOpenapi } from '../../api/openapi/whole-openapi.ts';
 import { eventTypes } from '../../shared/domain/partners/webhooks/event-types.ts';
 import { signDelivery } from '../../workers/deliveries/post-delivery.ts';
 import { newWebhookSecret } from '../../shared/domain/partners/webhooks/signing-secrets.ts';
 import { undocumented } from '../support/webhooks/documented-event.ts';
 
-const document = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'));
+const document = JSON.parse(JSON.stringify(wholeOpenapi()));
 const at = '2026-11-20T12:00:00.000Z';
 const who = { userId: 'usr_c07m2r9z0b9jg0vdbe94ffcx82', identityId: 'Ada #K7M2Q9X' };
 const deviceId = '00000000-0000-4000-8000-0000000000ff';

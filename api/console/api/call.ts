@@ -35,7 +35,7 @@ export async function call<Name extends Operation>(
   input: Input<Name>,
   signal?: AbortSignal,
 ): Promise<Response<Name>> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same build, documented in openapi.json
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same build, of what the route table documents
   return (await confirmed(name, input, signal)) as Response<Name>;
 }
 

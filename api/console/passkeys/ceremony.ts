@@ -13,7 +13,7 @@ export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
 /** Has the browser make a passkey, in the form that the service takes. @throws ApiError that says what became of it */
 export async function makePasskey(options: unknown) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same build, documented in openapi.json
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same build, of what the route table documents
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   const { id, rawId, type, response, authenticatorAttachment } = await beforeMember(
     async () => startRegistration({ optionsJSON }),
@@ -31,7 +31,7 @@ export async function makePasskey(options: unknown) {
 
 /** Has the browser sign with a passkey that the member chooses, in the flat form that the service takes. @throws ApiError */
 export async function usePasskey(options: unknown) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same build, documented in openapi.json
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same build, of what the route table documents
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   const { id, response } = await beforeMember(
     async () => startAuthentication({ optionsJSON }),

@@ -3,20 +3,27 @@ import { reasonText } from './reasons.ts';
 
 interface Operation {
   security?: Record<string, unknown>[];
-  responses?: Record<string, { description: string }>;
+  responses?: Record<string, { $ref?: string; description?: string }>;
 }
 
-const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
-  readFileSync('openapi.json', 'utf8'),
-);
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, { description: string }> };
+}
+
+const { paths, components }: Document = JSON.parse(readFileSync('openapi.json', 'utf8'));
+
+/** Where a response has no description of its own, its component says what the reasons are. */
+const described = ({ $ref = '', description }: { $ref?: string; description?: string }): string =>
+  description ?? components.responses[$ref.split('/').at(-1) ?? '']?.description ?? '';
 
 /** Every reason that openapi.json documents for a request with an API key, and those that any request can get. */
 const reasons = new Set(['route_not_found', 'method_not_allowed', 'internal_error']);
 for (const { security = [], responses = {} } of Object.values(paths).flatMap((each) => Object.values(each))) {
   if (!security.some((each) => 'apiKey' in each)) continue;
-  for (const [status, { description }] of Object.entries(responses))
+  for (const [status, response] of Object.entries(responses))
     if (Number(status) >= 400)
-      for (const [, reason = ''] of description.matchAll(/`([a-z_]+)`/g)) reasons.add(reason);
+      for (const [, reason = ''] of described(response).matchAll(/`([a-z_]+)`/g)) reasons.add(reason);
 }
 
 describe('reasonText', () => {

@@ -28,6 +28,7 @@ export const docsAsset = defineRoute(
     tag: 'Service',
     summary: 'Download a file of the API reference page.',
     auth: 'none',
+    ofPages: true,
     limit: 'none',
     input: { params: z.object({ file: z.string().max(100) }) },
     responses: { 200: { description: 'The file.', body: 'file' } },

@@ -1,9 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
+import { wholeDocument } from './whole-document.ts';
 
 const operationSchema = z.looseObject({
   operationId: z.string(),
@@ -35,9 +33,7 @@ export interface ReceivedResponse {
   body: unknown;
 }
 
-const document = documentSchema.parse(
-  JSON.parse(readFileSync(join(findProjectRoot(), 'openapi.json'), 'utf8')),
-);
+const document = documentSchema.parse(wholeDocument());
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 ajv.addSchema({ $id: 'openapi', components: document.components });
@@ -74,7 +70,7 @@ export function operationOf(method: string, path: string): Operation | undefined
 const hasManySegments = ({ parameters }: Operation): boolean =>
   parameters.some((parameter) => parameter['x-many-segments'] === true);
 
-/** @throws with the difference between the response and openapi.json */
+/** @throws with the difference between the response and what the route table documents */
 export function assertDocumented(response: ReceivedResponse): Operation | undefined {
   const { method, path, status, headers, body } = response;
   if (headers.get('x-request-id') === null) throw new Error(`${method} ${path}: no X-Request-Id`);

@@ -1,12 +1,10 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { eventBodySchema, isEventType } from '../../../shared/domain/partners/webhooks/event-schemas.ts';
-import { findProjectRoot } from '../../../shared/platform/lib/project-root.ts';
+import { wholeDocument } from '../requests/whole-document.ts';
 
 const parameterSchema = z.object({
   name: z.string(),
@@ -27,9 +25,7 @@ const documentSchema = z.object({
   ),
   components: z.object({ parameters: z.record(z.string(), parameterSchema) }),
 });
-const { webhooks, components } = documentSchema.parse(
-  JSON.parse(readFileSync(path.join(findProjectRoot(), 'openapi.json'), 'utf8')),
-);
+const { webhooks, components } = documentSchema.parse(wholeDocument());
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);

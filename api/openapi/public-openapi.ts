@@ -1,0 +1,142 @@
+import type { Route } from '../http/route.ts';
+import { buildOpenapi, type OpenapiDocument } from './build-openapi.ts';
+import { isPublished } from './is-published.ts';
+import type { Json } from './json-schema.ts';
+import { mapFields, mapOperation } from './map-schemas.ts';
+import { NamedSchemas, schemaAt, withoutFields } from './named-schemas.ts';
+import { plainInput, plainOutput } from './plain-schema.ts';
+import { bases, schemaNames } from './schema-names.ts';
+import { isJson } from './schema-types.ts';
+import { componentName, SharedParameters, SharedResponses, sharing } from './shared-parts.ts';
+
+/**
+ * What partners get as openapi.json: the document of the operations that are published, said once. Schemas, refusals and
+ * parameters are components with names, responses are open, and nothing is in it that no operation uses.
+ */
+export function publicOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocument {
+  const document = plainOpenapi(routes);
+  const { components } = document;
+  const schemas = nameSchemas(document);
+  const change = { input: schemas.reference, output: schemas.reference };
+  const referenced = mapOperations(document, (operation) => mapOperation(operation, change));
+  const operations = operationsOf(referenced);
+  const parameters = new SharedParameters(operations, partOf(components, 'parameters'));
+  const responses = new SharedResponses(operations);
+  const shared = mapOperations(referenced, (operation) => sharing(operation, parameters, responses));
+  return withUsedComponents({
+    ...shared,
+    components: {
+      ...components,
+      schemas: schemas.components(bases),
+      responses: { ...partOf(components, 'responses'), ...responses.components() },
+      parameters: { ...partOf(components, 'parameters'), ...parameters.components() },
+    },
+  });
+}
+
+/** The same with every schema in its place, for whoever compares the two. */
+export function plainOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocument {
+  const change = { input: plainInput, output: plainOutput };
+  const published = buildOpenapi(routes.filter(({ spec }) => isPublished(spec)));
+  const plain = mapOperations(published, (operation) => mapOperation(operation, change));
+  const schemas = mapFields(partOf(plain.components, 'schemas'), (each) =>
+    isJson(each) ? plainOutput(each) : each,
+  );
+  return { ...plain, components: { ...plain.components, schemas } };
+}
+
+function nameSchemas(document: OpenapiDocument): NamedSchemas {
+  const named = new NamedSchemas();
+  for (const [name, schema] of Object.entries(partOf(document.components, 'schemas')))
+    if (isJson(schema)) named.add(name, schema);
+  const operations = new Map(operationsOf(document).map((each) => [String(each['operationId']), each]));
+  for (const [name, place] of Object.entries(schemaNames)) {
+    const [operationId = '', part = '', fields = ''] = place.split(' ');
+    const operation = operations.get(operationId);
+    if (operation) named.add(name, schemaAt(schemaOf(operation, part), fields.split('.').filter(Boolean)));
+  }
+  const event = operations.get('on.webhook.test');
+  if (event)
+    named.add('EventFrame', withoutFields(jsonSchemaOf(event['requestBody']) ?? {}, ['event', 'data']));
+  for (const [operationId, operation] of operations) nameAfterOperation(named, operationId, operation);
+  return named;
+}
+
+/** The whole response and the whole body, so that a generator gives each a type that can be named. */
+function nameAfterOperation(named: NamedSchemas, operationId: string, operation: Json): void {
+  const name = componentName(operationId);
+  const body = jsonSchemaOf(operation['requestBody']);
+  if (body) named.add(name.startsWith('On') ? `${name.slice(2)}Event` : `${name}Request`, body);
+  for (const [status, response] of Object.entries(partOf(operation, 'responses'))) {
+    const schema = status.startsWith('2') ? jsonSchemaOf(response) : undefined;
+    if (schema && !('$ref' in schema)) named.add(`${name}Response`, schema);
+  }
+}
+
+function schemaOf(operation: Json, part: string): Json {
+  if (part === 'body') return jsonSchemaOf(operation['requestBody']) ?? {};
+  if (part !== 'query') return jsonSchemaOf(partOf(operation, 'responses')[part]) ?? {};
+  const { parameters } = operation;
+  const given = (Array.isArray(parameters) ? parameters : []).filter(isJson);
+  return { properties: Object.fromEntries(given.map(({ name, schema }) => [String(name), schema])) };
+}
+
+function jsonSchemaOf(described: unknown): Json | undefined {
+  const content = isJson(described) ? described['content'] : undefined;
+  const json = isJson(content) ? content['application/json'] : undefined;
+  return isJson(json) && isJson(json['schema']) ? json['schema'] : undefined;
+}
+
+function mapOperations(document: OpenapiDocument, change: (operation: Json) => Json): OpenapiDocument {
+  const changed = (operation: unknown) => (isJson(operation) ? change(operation) : operation);
+  const paths = Object.entries(document.paths).map(
+    ([path, methods]) =>
+      [
+        path,
+        Object.fromEntries(Object.entries(methods).map(([method, each]) => [method, change(each)])),
+      ] as const,
+  );
+  const webhooks = Object.entries(document.webhooks).map(
+    ([type, methods]) => [type, mapFields(methods, changed)] as const,
+  );
+  return { ...document, paths: Object.fromEntries(paths), webhooks: Object.fromEntries(webhooks) };
+}
+
+function operationsOf({ paths, webhooks }: OpenapiDocument): Json[] {
+  return [...Object.values(paths), ...Object.values(webhooks)].flatMap((methods) =>
+    Object.values(methods).filter(isJson),
+  );
+}
+
+function partOf(whole: Json, name: string): Json {
+  const part = whole[name];
+  return isJson(part) ? part : {};
+}
+
+/** Without the components that nothing references, among them the credentials of operations that are not published. */
+function withUsedComponents(document: OpenapiDocument): OpenapiDocument {
+  const { components, ...rest } = document;
+  const schemes = new Set(operationsOf(document).flatMap(({ security }) => schemesOf(security)));
+  const used = new Set<string>();
+  const follow = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const $ref: unknown = Reflect.get(value, '$ref');
+    if (typeof $ref === 'string' && !used.has($ref)) {
+      used.add($ref);
+      const [kind = '', name = ''] = $ref.replace('#/components/', '').split('/');
+      follow(partOf(components, kind)[name]);
+    }
+    for (const each of Object.values(value)) follow(each);
+  };
+  follow(rest);
+  const isUsed = (kind: string, name: string) =>
+    kind === 'securitySchemes' ? schemes.has(name) : used.has(`#/components/${kind}/${name}`);
+  const kept = mapFields(components, (part, kind) =>
+    isJson(part) ? Object.fromEntries(Object.entries(part).filter(([name]) => isUsed(kind, name))) : part,
+  );
+  return { ...rest, components: kept };
+}
+
+function schemesOf(security: unknown): string[] {
+  return (Array.isArray(security) ? security : []).filter(isJson).flatMap((each) => Object.keys(each));
+}
