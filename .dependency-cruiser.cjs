@@ -292,6 +292,21 @@ module.exports = {
       to: { path: '^api/console/' },
     },
     {
+      name: 'sdk-runs-at-partners',
+      severity: 'error',
+      comment:
+        'what partners install imports itself and nothing else: no package, no module of Node, nothing of the service',
+      from: { path: '^sdk/' },
+      to: { pathNot: '^sdk/src/' },
+    },
+    {
+      name: 'sdk-is-a-product',
+      severity: 'error',
+      comment: 'the service does not call itself: only tests import the SDK',
+      from: { pathNot: '^(sdk|test)/' },
+      to: { path: '^sdk/' },
+    },
+    {
       name: 'page-script-runs-in-pages',
       severity: 'error',
       comment:

@@ -48,7 +48,7 @@ ${rows.join('\n')}
 `;
 }
 
-function parametersType({ parameters }: Json, where: 'path' | 'query'): string {
+export function parametersType({ parameters }: Json, where: 'path' | 'query'): string {
   const given = (Array.isArray(parameters) ? parameters : []).filter(isJson);
   const fields = given
     .filter((parameter) => parameter['in'] === where)
@@ -70,4 +70,4 @@ function contentType(described: unknown, otherwise: string): string {
   return isJson(json) ? typeOf(json['schema']) : 'string';
 }
 
-const union = (parts: readonly string[]): string => [...new Set(parts)].join(' | ') || 'undefined';
+export const union = (parts: readonly string[]): string => [...new Set(parts)].join(' | ') || 'undefined';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare, PrepareError, root } from './prepare.mjs';
 
-const FOLDERS = ['api', 'workers', 'crawler', 'shared', 'cli', 'dev', 'test'];
+const FOLDERS = ['api', 'workers', 'crawler', 'shared', 'cli', 'dev', 'sdk', 'test'];
 const AT_ONCE = 2;
 const STEP_TIMEOUT_MS = 5 * 60_000;
 
@@ -22,6 +22,7 @@ const steps = [
     command: 'tsc',
     args: ['--noEmit', '-p', 'crawler/page-script/tsconfig.json'],
   },
+  { name: 'SDK types', command: 'tsc', args: ['--noEmit', '-p', 'sdk/tsconfig.json'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware'] },
   { name: 'format', command: 'prettier', args: ['--check', '.'] },
   {

@@ -1,0 +1,59 @@
+import type { ErrorReason } from './operations.ts';
+
+export interface Refusal {
+  status?: number | undefined;
+  reason?: string | undefined;
+  requestId?: string | undefined;
+  retryAfterSeconds?: number | undefined;
+  cause?: unknown;
+}
+
+/** Any call that has no documented result: the service refused it, did not respond, or responded with something else. */
+export class HumanmarkError extends Error {
+  override readonly name: string = 'HumanmarkError';
+  /** The HTTP status; undefined where no response arrived. */
+  readonly status: number | undefined;
+  /** `X-Error-Reason`. A newer service may have reasons that this version does not list. */
+  readonly reason: ErrorReason | (string & {}) | undefined;
+  /** Include it when you contact support about this request. */
+  readonly requestId: string | undefined;
+  /** How long the service asked to wait before the next request. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, { status, reason, requestId, retryAfterSeconds, cause }: Refusal = {}) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.status = status;
+    this.reason = reason;
+    this.requestId = requestId;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** No response arrived. Whether the service received the request is not known. */
+export class HumanmarkConnectionError extends HumanmarkError {
+  override readonly name: string = 'HumanmarkConnectionError';
+}
+
+/** The deadline of the call passed first. */
+export class HumanmarkTimeoutError extends HumanmarkConnectionError {
+  override readonly name = 'HumanmarkTimeoutError';
+}
+
+/** The response is not one that the operation documents: usually a proxy's. Nothing of it may be believed. */
+export class HumanmarkResponseError extends HumanmarkError {
+  override readonly name = 'HumanmarkResponseError';
+}
+
+/** `unsigned`: a header is missing. `stale`: see your clock. `forged`: signed by no secret of yours. `malformed`: not an event. */
+export type WebhookFault = 'unsigned' | 'stale' | 'forged' | 'malformed';
+
+/** The request is not an event from Humanmark: respond with 400 and do nothing. */
+export class HumanmarkWebhookError extends Error {
+  override readonly name = 'HumanmarkWebhookError';
+  readonly fault: WebhookFault;
+
+  constructor(fault: WebhookFault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,118 @@
+import { perform, type Settings } from './call.ts';
+import { HumanmarkResponseError } from './errors.ts';
+import { type ItemOf, type List, type ListId, listOf, type PageOf } from './list.ts';
+import type { BodyOf, CallArguments, CallOptions, OperationId, ResponseOf } from './operation.ts';
+import { operations } from './operations.ts';
+import type { AnyInput } from './request.ts';
+import { brandsOf, alertsOf, takedownsOf } from './resources/brands.ts';
+import { stampsOf, trustOf } from './resources/people.ts';
+import { deliveriesOf, eventsOf, usageOf, webhooksOf } from './resources/webhooks.ts';
+
+/** More than a call of the service takes, retries included. */
+const TIMEOUT_MS = 30_000;
+const RETRIES = 2;
+const RETRIES_MAX = 10;
+
+export interface HumanmarkOptions {
+  /** `hm_live_...` or `hm_test_...`. It stays on your servers. */
+  apiKey: string;
+  /** Where the service is, such as `https://humanmark.example.com`. */
+  baseUrl: string;
+  /** Sends the requests; the runtime's own by default. */
+  fetch?: typeof fetch;
+  /** The deadline of a call with all its retries, 30 s by default. */
+  timeoutMs?: number;
+  /** How often a call that may be repeated is repeated, twice by default and ten times at most. */
+  retries?: number;
+}
+
+type CheckMany = ResponseOf<'checkIdentities'>['results'];
+
+/** A client for one project of a Humanmark service. */
+export class Humanmark {
+  readonly #settings: Settings;
+  readonly stamps = stampsOf(this);
+  readonly trust = trustOf(this);
+  readonly webhooks = webhooksOf(this);
+  readonly deliveries = deliveriesOf(this);
+  readonly events = eventsOf(this);
+  readonly usage = usageOf(this);
+  readonly brands = brandsOf(this);
+  readonly alerts = alertsOf(this);
+  readonly takedowns = takedownsOf(this);
+
+  constructor({ apiKey, baseUrl, timeoutMs = TIMEOUT_MS, retries = RETRIES, ...options }: HumanmarkOptions) {
+    if (apiKey === '') throw new TypeError('apiKey is empty');
+    if (!/^https?:\/\/[^?#]+$/.test(baseUrl)) throw new TypeError('baseUrl is no address of a service');
+    const send = options.fetch ?? globalThis.fetch;
+    this.#settings = {
+      apiKey,
+      baseUrl: baseUrl.replace(/\/+$/, ''),
+      // Called as a method, the one of some edge runtimes refuses.
+      fetch: (input, init) => send(input, init),
+      timeoutMs,
+      retries: Math.min(retries, RETRIES_MAX),
+    };
+  }
+
+  /**
+   * Any public operation, by its `operationId` in openapi.json.
+   * @throws HumanmarkError
+   */
+  async call<Id extends OperationId>(
+    id: Id,
+    ...[input, options]: CallArguments<Id>
+  ): Promise<ResponseOf<Id>> {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as documented: readResponse throws otherwise
+    return (await perform(this.#settings, operations[id], input ?? {}, options ?? {})) as ResponseOf<Id>;
+  }
+
+  /** Any operation that returns its list a page at a time. */
+  list<Id extends ListId>(id: Id, ...[input, options]: CallArguments<Id>): List<ItemOf<Id>, PageOf<Id>> {
+    const { query, ...rest } = (input ?? {}) as AnyInput;
+    return listOf<Id>(async (cursor) => {
+      const asked = { ...rest, query: cursor === undefined ? query : { ...query, cursor } };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+      return (await perform(this.#settings, operations[id], asked, options ?? {})) as PageOf<Id>;
+    });
+  }
+
+  /** Whether a person is a verified human, by `userId`, `identityId` or UUID. Only a `true` of the service is one: all else throws. */
+  check(identity: string, options?: CallOptions): Promise<ResponseOf<'checkIdentity'>> {
+    return this.call('checkIdentity', { params: { identity_id: identity } }, options);
+  }
+
+  /** Up to 100 people at once; the results are in the order of the request, each with its own status. */
+  async checkMany(identities: readonly string[], options?: CallOptions): Promise<CheckMany> {
+    const { results } = await this.call(
+      'checkIdentities',
+      { body: { identities: [...identities] } },
+      options,
+    );
+    const isWhole = Array.isArray(results) && results.length === identities.length;
+    if (!isWhole || !results.every(isResult))
+      throw new HumanmarkResponseError('the results do not belong to the request');
+    return results;
+  }
+
+  /** Runs the requested checks of a person now. */
+  verify(body: BodyOf<'verify'>, options?: CallOptions): Promise<ResponseOf<'verify'>> {
+    return this.call('verify', { body }, options);
+  }
+
+  /** What may be shown beside the name of a person. */
+  profile(identityId: string, options?: CallOptions): Promise<ResponseOf<'profile'>> {
+    return this.call('profile', { query: { identityId } }, options);
+  }
+
+  /** A link where a new person enrolls: `enrollmentUrl`. */
+  enroll(body: BodyOf<'publicEnroll'>, options?: CallOptions): Promise<ResponseOf<'publicEnroll'>> {
+    return this.call('publicEnroll', { body }, options);
+  }
+}
+
+/** A result has a check or an error, and only one that says so is of a human. */
+function isResult(result: CheckMany[number]): boolean {
+  const { status, check } = result;
+  return check === null ? status !== 200 : status === 200 && typeof check.isHuman === 'boolean';
+}

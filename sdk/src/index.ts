@@ -1,0 +1,15 @@
+/** What the package exports. */
+export {
+  HumanmarkConnectionError,
+  HumanmarkError,
+  HumanmarkResponseError,
+  HumanmarkTimeoutError,
+  HumanmarkWebhookError,
+  type WebhookFault,
+} from './errors.ts';
+export { Humanmark, type HumanmarkOptions } from './humanmark.ts';
+export type { List } from './list.ts';
+export type { CallOptions, OperationId } from './operation.ts';
+export { type ErrorReason, operations, type Operations, type WebhookEvent } from './operations.ts';
+export type { Media, Row } from './row.ts';
+export { verifyWebhook, verifyWebhookBody, type WebhookHeaders, type WebhookRequest } from './webhooks.ts';
