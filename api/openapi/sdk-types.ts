@@ -1,5 +1,7 @@
 import { errorCodes } from '../../shared/platform/errors/codes.ts';
+import { routeTable } from '../routes/route-table.ts';
 import type { OpenapiDocument } from './build-openapi.ts';
+import { isPublished } from './is-published.ts';
 import type { Json } from './json-schema.ts';
 import { parametersType, union } from './operation-types.ts';
 import { isJson, typeOf } from './schema-types.ts';
@@ -74,7 +76,11 @@ interface PublicOperation {
   described: Json;
 }
 
-/** Pages are for browsers, and the operations of the console are its own. */
+const published = new Set(
+  routeTable.filter(({ spec }) => isPublished(spec)).map(({ spec }) => spec.operationId),
+);
+
+/** Those of openapi.json: pages are for browsers, and the operations of the console are its own. */
 export function publicOperations(document: OpenapiDocument): PublicOperation[] {
   return Object.entries(document.paths)
     .flatMap(([path, methods]) =>
@@ -85,12 +91,9 @@ export function publicOperations(document: OpenapiDocument): PublicOperation[] {
         described,
       })),
     )
-    .filter(({ described }) => described['x-internal'] !== true && !isPage(described))
+    .filter(({ name }) => published.has(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
-
-const isPage = (described: Json): boolean =>
-  successes(described).some(({ response }) => 'text/html' in contentOf(response));
 
 function successes({ responses }: Json): { status: string; response: unknown }[] {
   return Object.entries(isJson(responses) ? responses : {})

@@ -123,12 +123,6 @@ export interface Operations {
     body: undefined;
     response: { passkeyId: string; credentialId: string; name: string; createdAt: string; lastUsedAt: string | null; deviceType: "singleDevice" | "multiDevice"; backedUp: boolean; transports: readonly (string)[]; aaguid: string; attested: boolean; cloneSuspected: boolean; registeredBy: "person" | "project"; projectName: string | null; confirmed: boolean };
   };
-  consoleAsset: {
-    params: { file: string };
-    query: undefined;
-    body: undefined;
-    response: Uint8Array;
-  };
   createStamp: {
     params: undefined;
     query: undefined;
@@ -236,12 +230,6 @@ export interface Operations {
     query: undefined;
     body: undefined;
     response: { stampId: string; disownedAt: string };
-  };
-  docsAsset: {
-    params: { file: string };
-    query: undefined;
-    body: undefined;
-    response: Uint8Array;
   };
   enableWebhook: {
     params: { webhook_id: string };
@@ -596,12 +584,6 @@ export interface Operations {
     query: undefined;
     body: undefined;
     response: { openapi: "3.1.0" };
-  };
-  pageAsset: {
-    params: { file: string };
-    query: undefined;
-    body: undefined;
-    response: Uint8Array;
   };
   profile: {
     params: undefined;
@@ -993,7 +975,6 @@ export const operations = {
   checkIdentity: ['GET', '/v1/identity/{identity_id}/check', 'key', ["200 json isHuman,identityId,assurance"]],
   checkStamp: ['GET', '/check-stamp', 'key', ["200 json valid,createdBy,contentType,stampedAt,isHumanCreator"]],
   confirmPasskey: ['POST', '/v1/me/passkeys/{passkey_id}/confirm', 'token', ["200 json passkeyId,credentialId,name,createdAt,lastUsedAt,deviceType,backedUp,transports,aaguid,attested,cloneSuspected,registeredBy,projectName,confirmed"]],
-  consoleAsset: ['GET', '/console/assets/{file}', 'none', ["200 bytes"]],
   createStamp: ['POST', '/stamp/create', 'key', ["201 json stampId,signature,createdBy,createdAt"], true],
   createStampV1: ['POST', '/v1/stamp/create', 'key', ["201 json stampId,signature,createdBy,createdAt,recordedAt,contentHash,contentType,title,url,creator,keyId,contentSignature,namedBy,attributed,humanAtStamping,revokedAt,revokedBy,revocationReason,disownedAt,pageUrl,sidecarUrl"], true],
   createStamps: ['POST', '/v1/stamps/batch', 'key', ["200 json results"], true],
@@ -1012,7 +993,6 @@ export const operations = {
   disableWebhook: ['POST', '/v1/webhooks/{webhook_id}/disable', 'key', ["200 json webhookId,url,events,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
   disallowHost: ['DELETE', '/v1/brand/{brand_id}/allowed-hosts/{host}', 'key', ["204"]],
   disownOwnStamp: ['POST', '/v1/me/stamps/{stamp_id}/disown', 'token', ["200 json stampId,disownedAt"]],
-  docsAsset: ['GET', '/docs/assets/{file}', 'none', ["200 bytes"]],
   enableWebhook: ['POST', '/v1/webhooks/{webhook_id}/enable', 'key', ["200 json webhookId,url,events,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
   endAllSessions: ['DELETE', '/v1/me/sessions', 'token', ["200 json revoked"]],
   endSession: ['DELETE', '/v1/me/sessions/{session_id}', 'token', ["204"]],
@@ -1072,7 +1052,6 @@ export const operations = {
   openDispute: ['POST', '/v1/stamp/{stamp_id}/disputes', 'key', ["201 json disputeId,stampId,reason,status,createdAt"], true],
   openSession: ['POST', '/v1/passkey/authenticate', 'key', ["200 json authenticated,sessionToken,expiresAt,userId,sessionId,refreshToken,refreshExpiresAt,passkeyId,stepUpRequired"]],
   openapiDocument: ['GET', '/openapi.json', 'none', ["200 json openapi"]],
-  pageAsset: ['GET', '/pages/{file}', 'none', ["200 bytes"]],
   profile: ['GET', '/profile', 'key', ["200 json identityId,isVerified,badgeLevel,trustScore,verifiedSince"]],
   promoteWebhookSecret: ['POST', '/v1/webhooks/{webhook_id}/promote-secret', 'key', ["200 json webhookId,url,events,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
   proveRecoveryByPasskey: ['POST', '/device/recovery/passkey', 'token', ["200 json state,displayName,identityId,expiresAt,passkeyProven,notifiedAt,recoversAt,endedAt,endReason,recovered,audience"]],
