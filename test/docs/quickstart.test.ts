@@ -77,9 +77,11 @@ it('leads from nothing to a person who is verified, and heard of', async () => {
   partner.stdout?.on('data', (data: Buffer) => (heard += data.toString()));
   await eventually(() => expect(heard).toContain(`listening at http://127.0.0.1:${port}`));
 
-  const printed = await follow(join.replaceAll('127.0.0.1:8080', `127.0.0.1:${port}`), {});
-  expect(printed.startsWith('Ada is not verified\n')).toBe(true);
-  expect(printed.endsWith('Ada is a verified human\n')).toBe(true);
+  const joinHere = join.replaceAll('127.0.0.1:8080', `127.0.0.1:${port}`);
+  expect(await follow(joinHere, {})).toMatch(/^Ada is not verified\n/);
+  // The cached answer is replaced by a worker, which a busy machine may leave waiting.
+  const askAgain = joinHere.split('\n').at(-1) ?? '';
+  await eventually(async () => expect(await follow(askAgain, {})).toBe('Ada is a verified human\n'));
   await eventually(() => expect(heard).toMatch(/^user\.verified Ada #[0-9A-Z]{7}$/m));
 
   const forged = await fetch(`http://127.0.0.1:${port}/hooks`, {
