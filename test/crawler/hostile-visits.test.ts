@@ -113,8 +113,12 @@ describe('a visit to a page of every kind ends as it has to', () => {
 it('has reached nothing private, has no context left and no process that waits to be buried', async () => {
   expect(wires.touched).toEqual([]);
   const lease = await fixture.keeper.lease(AbortSignal.timeout(300_000));
-  expect(lease.browser.contexts().length).toBe(0);
-  lease.release();
+  try {
+    // A context that came after its visit had given up is closed beside it, which nobody waits for.
+    await eventually(() => expect(lease.browser.contexts().length).toBe(0));
+  } finally {
+    lease.release();
+  }
   await eventually(async () => {
     expect((await fixture.keeper.members()).filter(({ state }) => state === 'Z')).toEqual([]);
   });
