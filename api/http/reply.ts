@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { compress, compressedFrom } from './compress.ts';
+import { endInOneWrite } from './end-in-one-write.ts';
 import { type Exchange, replaceHeader } from './exchange.ts';
 
 export interface Reply {
@@ -34,7 +35,8 @@ export function sendReply({ response, headers }: Exchange, reply: Reply): void {
     headers.push('Content-Length', Buffer.byteLength(content));
   if (isCompressed) compress(response);
   response.writeHead(reply.status, headers);
-  response.end(content);
+  if (isCompressed || typeof content !== 'string') response.end(content);
+  else endInOneWrite(response, content);
 }
 
 /** A caller who reads nothing for this long has disconnected. */
