@@ -6,10 +6,22 @@ interface Call {
   fail: (error: Error) => void;
 }
 
-function recorded(options: { max?: number; running?: number; keyOf?: (item: number) => string } = {}) {
+function recorded(
+  options: { max?: number; running?: number; gatherMs?: number; keyOf?: (item: number) => string } = {},
+) {
   const calls: Call[] = [];
+  let called: () => void = () => undefined;
+  /** Resolves with the next call. */
+  const nextCall = () =>
+    new Promise<void>((resolve) => {
+      called = resolve;
+    });
   const send = batchWhileBusy<number, string>(
-    (items) => new Promise((finish, fail) => calls.push({ items, finish, fail })),
+    (items) =>
+      new Promise((finish, fail) => {
+        calls.push({ items, finish, fail });
+        called();
+      }),
     { max: 3, running: 1, keyOf: String, ...options },
   );
   const finish = async (index: number) => {
@@ -17,7 +29,7 @@ function recorded(options: { max?: number; running?: number; keyOf?: (item: numb
     call?.finish(call.items.map((item) => `done ${item}`));
     await new Promise(setImmediate);
   };
-  return { send, calls, finish };
+  return { send, calls, finish, nextCall };
 }
 
 it('sends the first at once and gathers what comes meanwhile', async () => {
@@ -40,6 +52,29 @@ it('keeps to the most of a batch and of batches at a time', async () => {
   await finish(2);
   await finish(3);
   expect(await results).toHaveLength(5);
+});
+
+it('sends a batch beside another once it is full', async () => {
+  const { send, calls, finish } = recorded({ max: 2, running: 2, gatherMs: 60_000 });
+  const results = Promise.all([1, 2, 3, 4].map(send));
+  expect(calls.map(({ items }) => items)).toEqual([[1], [2, 3]]);
+  await finish(1);
+  expect(calls).toHaveLength(2);
+  await finish(0);
+  expect(calls.map(({ items }) => items)).toEqual([[1], [2, 3], [4]]);
+  await finish(2);
+  expect(await results).toHaveLength(4);
+});
+
+it('sends a batch beside one that takes long', async () => {
+  const { send, calls, finish, nextCall } = recorded({ max: 3, running: 2, gatherMs: 10 });
+  const results = Promise.all([1, 2, 3].map(send));
+  expect(calls.map(({ items }) => items)).toEqual([[1]]);
+  await nextCall();
+  expect(calls.map(({ items }) => items)).toEqual([[1], [2, 3]]);
+  await finish(1);
+  await finish(0);
+  expect(await results).toHaveLength(3);
 });
 
 it('never puts two of one key together', async () => {

@@ -14,8 +14,11 @@ export interface StampGroups {
 
 type Deps = PrepareDeps & { db: Database };
 
-/** One group is committed while the next is signed and sent; more would only make them smaller. */
-const limits = { max: 50, running: 2 };
+/**
+ * A second group is sent beside the first once it is full, or once the first has taken so long that it may be waiting for a lock: a
+ * group takes a few round trips and a commit however many stamps it has, 5 to 20 ms in all.
+ */
+const limits = { max: 50, running: 2, gatherMs: 50 };
 
 /**
  * How long after its group failed a stamp is still tried by itself. Others wait for the place of the group meanwhile, and each try may

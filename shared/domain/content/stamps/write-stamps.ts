@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/db/database.ts';
+import { type Queryable, withNext } from '../../../platform/db/queryable.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { hashBytes, hashText } from '../../../platform/lib/hash-text.ts';
 import { giveBackMonthlyQuota, useMonthlyQuotas } from '../../partners/projects/use-monthly-quota.ts';
@@ -29,8 +29,7 @@ export async function writeStamps(
 ): Promise<StampOutcome[]> {
   const named = await lockCreators(tx, asked);
   const items = named.flatMap((item) => (item instanceof AppError ? [] : [item]));
-  await takeContents(tx, items);
-  const grounds = items.length === 0 ? [] : await readGround(tx, items.map(inMaking), clockToleranceMs);
+  const grounds = await groundsOf(tx, items);
   const groundOf = new Map(items.map((item, at) => [item, grounds[at]]));
   const outcomes: (Prepared | AppError)[] = [];
   const ids = new Set<string>();
@@ -93,6 +92,16 @@ export async function orRefusal<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
+/** In one round trip: the server begins to read once the contents are held. */
+async function groundsOf(tx: Queryable, items: readonly StampToWrite[]): Promise<StampGround[]> {
+  if (items.length === 0) return [];
+  const [, grounds] = await Promise.all([
+    takeContents(tx, items),
+    readGround(tx, items.map(inMaking), clockToleranceMs),
+  ]);
+  return grounds;
+}
+
 function inMaking({ key, input, creator }: StampToWrite): StampInMaking {
   const { algorithm = 'ed25519', contentHash, stampId = null, createdAt, signature = null } = input;
   return {
@@ -149,11 +158,11 @@ async function insert(tx: Queryable, stamps: readonly Prepared[]): Promise<reado
   return stamps.filter(({ stamp }) => ids.has(stamp.id));
 }
 
-/** The log entries, the events with their deliveries, and what counts for the creators. */
+/** The log entries, the events with their deliveries, and what counts for the creators: with the commit, in one round trip. */
 async function follow(tx: Queryable, deps: PrepareDeps, written: readonly Prepared[]): Promise<void> {
   if (written.length === 0) return;
   await appendLogEntries(
-    tx,
+    withNext(tx),
     written.map(({ stamp }) => {
       const { id: ref, mode: log, recordedAt: at } = stamp;
       return { log, kind: 'stamp', ref, digest: stampDigest(stamp), at };
