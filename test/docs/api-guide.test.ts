@@ -1,26 +1,10 @@
-import { errorStatus } from '../../api/http/error-status.ts';
 import { routeTable } from '../../api/routes/route-table.ts';
 import { endpointLimits } from '../../shared/domain/partners/limits/endpoint-limits.ts';
 import { planLimits } from '../../shared/domain/partners/limits/plans.ts';
-import { errorCodes } from '../../shared/platform/errors/codes.ts';
 import { codeOf, readDocument, tableAfter } from './markdown.ts';
 
 const guide = readDocument('docs/partners/api.md');
 const numberOf = (cell: string | undefined) => Number((cell ?? '').replaceAll(',', ''));
-
-it('lists every error reason with its status, in the order of the code list', () => {
-  const rows = tableAfter(guide, '<!-- reasons -->').map(([reason, status]) => [
-    codeOf(reason),
-    Number(status),
-  ]);
-  expect(rows).toEqual(errorCodes.map((code) => [code, errorStatus[code]]));
-});
-
-it('says what each reason means', () => {
-  for (const [reason, , meaning] of tableAfter(guide, '<!-- reasons -->')) {
-    expect([reason, (meaning ?? '').length > 5]).toEqual([reason, true]);
-  }
-});
 
 it('states the limit of every operation that has one of its own', () => {
   const rows = tableAfter(guide, '| Operation').map(([name, limit]) => [codeOf(name), limit]);

@@ -11,13 +11,16 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...inDocs.map((file) => `docs
 const matchesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-const slugs = (text: string) =>
-  matchesIn(text, /^#+ (.*)$/gm).map((title) =>
+/** What a link may lead to: headings, and places that name themselves. */
+const slugs = (text: string) => [
+  ...matchesIn(text, /<a id="(\w+)">/g),
+  ...matchesIn(text, /^#+ (.*)$/gm).map((title) =>
     title
       .toLowerCase()
       .replaceAll(/[^\w\- ]/g, '')
       .replaceAll(' ', '-'),
-  );
+  ),
+];
 
 it.each(documents)('%s links to files and headings that exist', (file) => {
   const links = matchesIn(readDocument(file), /\]\(([^)\s]+)\)/g).filter((link) => !/^https?:/.test(link));
