@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { readForm } from '../services/store-form.ts';
 import { runWithServices } from '../test/run-with-services.ts';
@@ -11,6 +12,7 @@ import {
   RESULTS_FOLDER,
 } from './bench-results.ts';
 import { describeMachine } from './describe-machine.ts';
+import { MEASURED_PAGES, writeFigures } from './measured-page.ts';
 import { sourceCommit } from './source-commit.ts';
 import { tellHistory } from './tell-history.ts';
 
@@ -85,4 +87,15 @@ export function printHistory(root: string, name: string | undefined): number {
   const recorded = benchesWithResults(root).join(', ') || 'no bench';
   say(`npm run bench -- history NAME: ${RESULTS_FOLDER} has results of ${recorded}`);
   return 1;
+}
+
+/** `npm run bench -- measured`: writes the recorded figures into the pages that publish them. */
+export function writeMeasured(root: string): void {
+  for (const page of MEASURED_PAGES.map((file) => join(root, file))) {
+    const text = readFileSync(page, 'utf8');
+    writeFileSync(
+      page,
+      writeFigures(text, (bench) => readResults(root, bench)),
+    );
+  }
 }

@@ -1,4 +1,5 @@
 import type { BenchResult, BenchRun, Machine } from './bench-results.ts';
+import { medians } from './run-medians.ts';
 
 /** More do not fit a terminal side by side. */
 const COLUMNS_MAX = 8;
@@ -58,31 +59,6 @@ function keyOf({ arguments: args, dirty, durable }: BenchRun): string {
 
 const tellMachine = ({ processor, cores, memoryGiB }: Machine): string =>
   `${cores} x ${processor}, ${memoryGiB} GiB`;
-
-function medians(runs: readonly BenchRun[]): Map<string, number> {
-  const values = new Map<string, number[]>();
-  const add = (name: string, value: number): void =>
-    void values.set(name, [...(values.get(name) ?? []), value]);
-  for (const { figures, machine } of runs) {
-    for (const [name, value] of numbersOf(figures)) add(name, value);
-    add('load before', machine.load);
-    if (machine.fsyncsPerSecond !== null) add('fsyncs a second of the disk', machine.fsyncsPerSecond);
-  }
-  return new Map([...values].map(([name, numbers]) => [name, median(numbers)]));
-}
-
-/** Every number in it, those of objects within it by a dotted name; lists are too long for a history. */
-function numbersOf(figures: object, prefix = ''): [string, number][] {
-  return Object.entries(figures).flatMap(([name, value]): [string, number][] => {
-    if (typeof value === 'number') return [[`${prefix}${name}`, value]];
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-    return numbersOf(value, `${prefix}${name}.`);
-  });
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? Number.NaN;
-}
 
 function tellNumber(value: number | undefined): string {
   if (value === undefined) return '-';
