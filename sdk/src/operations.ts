@@ -91,7 +91,7 @@ export interface Operations {
     params: { webhook_id: string };
     query: undefined;
     body: undefined;
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
   };
   check: {
     params: undefined;
@@ -217,7 +217,7 @@ export interface Operations {
     params: { webhook_id: string };
     query: undefined;
     body: undefined;
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
   };
   disallowHost: {
     params: { brand_id: string; host: string };
@@ -235,7 +235,7 @@ export interface Operations {
     params: { webhook_id: string };
     query: undefined;
     body: undefined;
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
   };
   endAllSessions: {
     params: undefined;
@@ -307,7 +307,7 @@ export interface Operations {
     params: { event_id: string };
     query: undefined;
     body: undefined;
-    response: { eventId: string; type: string; createdAt: string; body: string; deliveries: readonly ({ deliveryId: string; webhookId: string; eventId: string; eventType: string; status: "waiting" | "sending" | "delivered" | "dead"; attemptCount: number; nextAttemptAt: string | null; expiresAt: string; lastError: string | null; createdAt: string; finishedAt: string | null })[] };
+    response: { eventId: string; type: string; createdAt: string; body: string; deliveries: readonly ({ deliveryId: string; webhookId: string; eventId: string; eventType: string; status: "waiting" | "sending" | "delivered" | "dead"; attemptCount: number; nextAttemptAt: string | null; expiresAt: string; lastError: string | null; createdAt: string; finishedAt: string | null })[]; notSent: readonly ({ webhookId: string; reason: "not_subscribed" | "filtered" | "missed"; filterField: string | null })[] };
   };
   getIdentity: {
     params: { identity_id: string };
@@ -349,7 +349,7 @@ export interface Operations {
     params: { webhook_id: string };
     query: undefined;
     body: undefined;
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
   };
   health: {
     params: undefined;
@@ -517,7 +517,7 @@ export interface Operations {
     params: undefined;
     query: { cursor?: string; limit?: number };
     body: undefined;
-    response: { data: readonly ({ webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string })[]; nextCursor: string | null };
+    response: { data: readonly ({ webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string })[]; nextCursor: string | null };
   };
   logCheckpoint: {
     params: { log: string };
@@ -595,7 +595,7 @@ export interface Operations {
     params: { webhook_id: string };
     query: undefined;
     body: undefined;
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
   };
   proveRecoveryByPasskey: {
     params: undefined;
@@ -666,8 +666,8 @@ export interface Operations {
   registerWebhook: {
     params: undefined;
     query: undefined;
-    body: { url: string; events?: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description?: string; ratePerSecond?: number };
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; secret: string };
+    body: { url: string; events?: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description?: string; ratePerSecond?: number; filters?: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers?: readonly ({ name: string; value?: string })[] };
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; secret: string };
   };
   relatedOrigins: {
     params: undefined;
@@ -739,13 +739,13 @@ export interface Operations {
     params: { webhook_id: string };
     query: undefined;
     body: undefined;
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; secret: string };
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; secret: string };
   };
   rotateWebhookSecret: {
     params: { webhook_id: string };
     query: undefined;
     body: { overlapHours?: number };
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; secret: string };
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; secret: string };
   };
   setAttribution: {
     params: undefined;
@@ -906,8 +906,8 @@ export interface Operations {
   updateWebhook: {
     params: { webhook_id: string };
     query: undefined;
-    body: { url?: string; events?: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description?: string; ratePerSecond?: number };
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
+    body: { url?: string; events?: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters?: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers?: readonly ({ name: string; value?: string })[]; description?: string; ratePerSecond?: number };
+    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
   };
   verify: {
     params: undefined;
@@ -969,7 +969,7 @@ export const operations = {
   cancelMediaJob: ['DELETE', '/v1/media/jobs/{job_id}', 'key', ["200 json jobId,kind,stampId,status,progress,createdAt,startedAt,finishedAt,error,result"]],
   cancelOwnRecovery: ['POST', '/v1/me/recovery/cancel', 'token', ["200 json recovery"]],
   cancelTakedown: ['POST', '/v1/brand/{brand_id}/takedowns/{takedown_id}/cancel', 'key', ["200 json takedownId,brandId,alertId,follows,kind,url,host,state,cause,mode,reasons,quarantined,probability,contacts,reportSha256,requestedBy,approvedBy,dispute,seenAt,checkedAt,goneSince,preparedAt,approvedAt,sentAt,escalatedAt,endedAt,endedReason,createdAt"]],
-  cancelWebhookRotation: ['POST', '/v1/webhooks/{webhook_id}/cancel-rotation', 'key', ["200 json webhookId,url,events,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
+  cancelWebhookRotation: ['POST', '/v1/webhooks/{webhook_id}/cancel-rotation', 'key', ["200 json webhookId,url,events,filters,headers,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
   check: ['GET', '/check', 'key', ["200 json isHuman,identityId"]],
   checkIdentities: ['POST', '/v1/identity/check', 'key', ["200 json results"]],
   checkIdentity: ['GET', '/v1/identity/{identity_id}/check', 'key', ["200 json isHuman,identityId,assurance"]],
@@ -990,10 +990,10 @@ export const operations = {
   describeMe: ['GET', '/v1/me', 'token', ["200 json identityId,userId,displayName,status,badgeLevel,trustScore,verifiedSince,assurance,suspension,lapsesAt,via,stepUpRequired"]],
   detectStamp: ['POST', '/v1/stamp/detect', 'key', ["200 json detected,match,explanation,stampId,confidence,perceptualDistance,similarity,stamp,contentHash","202 json jobId,kind,stampId,status,progress,createdAt,startedAt,finishedAt,error,result"]],
   deviceModel: ['GET', '/device/models/{file}', 'none', ["200 bytes"]],
-  disableWebhook: ['POST', '/v1/webhooks/{webhook_id}/disable', 'key', ["200 json webhookId,url,events,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
+  disableWebhook: ['POST', '/v1/webhooks/{webhook_id}/disable', 'key', ["200 json webhookId,url,events,filters,headers,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
   disallowHost: ['DELETE', '/v1/brand/{brand_id}/allowed-hosts/{host}', 'key', ["204"]],
   disownOwnStamp: ['POST', '/v1/me/stamps/{stamp_id}/disown', 'token', ["200 json stampId,disownedAt"]],
-  enableWebhook: ['POST', '/v1/webhooks/{webhook_id}/enable', 'key', ["200 json webhookId,url,events,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
+  enableWebhook: ['POST', '/v1/webhooks/{webhook_id}/enable', 'key', ["200 json webhookId,url,events,filters,headers,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
   endAllSessions: ['DELETE', '/v1/me/sessions', 'token', ["200 json revoked"]],
   endSession: ['DELETE', '/v1/me/sessions/{session_id}', 'token', ["204"]],
   enrollIdentity: ['POST', '/v1/identity/enroll', 'key', ["201 json userId,identityId,identityUuid,identityToken,trustScore,verifiedAt,expiresAt,uniqueness,assurance"], true],
@@ -1005,14 +1005,14 @@ export const operations = {
   getBrand: ['GET', '/v1/brand/{brand_id}', 'key', ["200 json brandId,type,name,aliases,officialDomains,authorisedDomains,seeds,schedule,policy,consent,status,references,domainProofs,automation,createdAt,updatedAt"]],
   getBrandScan: ['GET', '/v1/brand/{brand_id}/scans/{scan_id}', 'key', ["200 json scanId,brandId,cause,status,budget,progress,createdAt,discoveredAt,endedAt"]],
   getDelivery: ['GET', '/v1/deliveries/{delivery_id}', 'key', ["200 json deliveryId,webhookId,eventId,eventType,status,attemptCount,nextAttemptAt,expiresAt,lastError,createdAt,finishedAt,deadReason,event,webhook,attempts"]],
-  getEvent: ['GET', '/v1/events/{event_id}', 'key', ["200 json eventId,type,createdAt,body,deliveries"]],
+  getEvent: ['GET', '/v1/events/{event_id}', 'key', ["200 json eventId,type,createdAt,body,deliveries,notSent"]],
   getIdentity: ['GET', '/v1/identity/{identity_id}', 'key', ["200 json identityId,isVerified,badgeLevel,trustScore,verifiedSince,assurance"]],
   getMediaJob: ['GET', '/v1/media/jobs/{job_id}', 'key', ["200 json jobId,kind,stampId,status,progress,createdAt,startedAt,finishedAt,error,result"]],
   getRecovery: ['GET', '/v1/recoveries/{recovery_id}', 'key', ["200 json recoveryId,webhookId,kind,status,since,until,reachedAt,examined,queued,createdAt,finishedAt"]],
   getRequest: ['GET', '/v1/requests/{request_id}', 'key', ["200 json requestId,at,keyId,operation,status,reason,milliseconds"]],
   getStamp: ['GET', '/v1/stamp/{stamp_id}', 'key', ["200 json stampId,signature,createdBy,createdAt,recordedAt,contentHash,contentType,title,url,creator,keyId,contentSignature,namedBy,attributed,humanAtStamping,revokedAt,revokedBy,revocationReason,disownedAt,pageUrl,sidecarUrl"]],
   getTakedown: ['GET', '/v1/brand/{brand_id}/takedowns/{takedown_id}', 'key', ["200 json takedownId,brandId,alertId,follows,kind,url,host,state,cause,mode,reasons,quarantined,probability,contacts,reportSha256,requestedBy,approvedBy,dispute,seenAt,checkedAt,goneSince,preparedAt,approvedAt,sentAt,escalatedAt,endedAt,endedReason,createdAt,report,notices,timers,log,isLogWhole,evidenceManifestSha256,form"]],
-  getWebhook: ['GET', '/v1/webhooks/{webhook_id}', 'key', ["200 json webhookId,url,events,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
+  getWebhook: ['GET', '/v1/webhooks/{webhook_id}', 'key', ["200 json webhookId,url,events,filters,headers,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
   health: ['GET', '/healthz', 'none', ["200 json status"]],
   introspectToken: ['POST', '/v1/token/introspect', 'key', ["200 json active"]],
   issueAdditionChallenge: ['POST', '/device/addition/challenge', 'token', ["201 json nonce,expiresAt,liveness"]],
@@ -1053,7 +1053,7 @@ export const operations = {
   openSession: ['POST', '/v1/passkey/authenticate', 'key', ["200 json authenticated,sessionToken,expiresAt,userId,sessionId,refreshToken,refreshExpiresAt,passkeyId,stepUpRequired"]],
   openapiDocument: ['GET', '/openapi.json', 'none', ["200 json openapi"]],
   profile: ['GET', '/profile', 'key', ["200 json identityId,isVerified,badgeLevel,trustScore,verifiedSince"]],
-  promoteWebhookSecret: ['POST', '/v1/webhooks/{webhook_id}/promote-secret', 'key', ["200 json webhookId,url,events,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
+  promoteWebhookSecret: ['POST', '/v1/webhooks/{webhook_id}/promote-secret', 'key', ["200 json webhookId,url,events,filters,headers,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
   proveRecoveryByPasskey: ['POST', '/device/recovery/passkey', 'token', ["200 json state,displayName,identityId,expiresAt,passkeyProven,notifiedAt,recoversAt,endedAt,endReason,recovered,audience"]],
   publicEnroll: ['POST', '/public-enroll', 'none', ["201 json identityId,enrollmentUrl,expiresAt"], true],
   readAttribution: ['GET', '/v1/me/attribution', 'token', ["200 json allowed"]],
@@ -1065,7 +1065,7 @@ export const operations = {
   redriveDeadLetters: ['POST', '/v1/webhooks/{webhook_id}/redrive', 'key', ["202 json recoveryId,webhookId,kind,status,since,until,reachedAt,examined,queued,createdAt,finishedAt"]],
   refreshSession: ['POST', '/v1/me/refresh', 'none', ["200 json sessionId,sessionToken,expiresAt,refreshToken,refreshExpiresAt"]],
   registerBrand: ['POST', '/v1/brand/register', 'key', ["201 json brandId,type,name,aliases,officialDomains,authorisedDomains,seeds,schedule,policy,consent,status,references,domainProofs,automation,createdAt,updatedAt"], true],
-  registerWebhook: ['POST', '/v1/webhooks/register', 'key', ["201 json webhookId,url,events,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt,secret"], true],
+  registerWebhook: ['POST', '/v1/webhooks/register', 'key', ["201 json webhookId,url,events,filters,headers,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt,secret"], true],
   relatedOrigins: ['GET', '/.well-known/webauthn', 'none', ["200 json origins"]],
   removeBrandReference: ['DELETE', '/v1/brand/{brand_id}/references/{reference_id}', 'key', ["204"]],
   renameDevice: ['PATCH', '/v1/me/devices/{device_id}', 'token', ["200 json deviceId,name,thumbprint,algorithm,provider,createdAt,lastUsedAt,revokedAt,cloneSuspected,current"]],
@@ -1077,8 +1077,8 @@ export const operations = {
   revokeDevice: ['DELETE', '/v1/me/devices/{device_id}', 'token', ["204"]],
   revokeOwnStamp: ['POST', '/v1/me/stamps/{stamp_id}/revoke', 'token', ["200 json stampId,revokedAt,revocationReason"]],
   revokeStamp: ['POST', '/v1/stamp/{stamp_id}/revoke', 'key', ["200 json stampId,revokedAt,revocationReason"]],
-  revokeWebhookSecret: ['POST', '/v1/webhooks/{webhook_id}/revoke-secret', 'key', ["200 json webhookId,url,events,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt,secret"], true],
-  rotateWebhookSecret: ['POST', '/v1/webhooks/{webhook_id}/rotate-secret', 'key', ["200 json webhookId,url,events,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt,secret"], true],
+  revokeWebhookSecret: ['POST', '/v1/webhooks/{webhook_id}/revoke-secret', 'key', ["200 json webhookId,url,events,filters,headers,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt,secret"], true],
+  rotateWebhookSecret: ['POST', '/v1/webhooks/{webhook_id}/rotate-secret', 'key', ["200 json webhookId,url,events,filters,headers,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt,secret"], true],
   setAttribution: ['PATCH', '/v1/me/attribution', 'token', ["200 json allowed"]],
   signIn: ['POST', '/v1/me/sign-in', 'none', ["200 json authenticated,sessionToken,expiresAt,userId,sessionId,refreshToken,refreshExpiresAt,passkeyId,stepUpRequired"]],
   simulateTrust: ['POST', '/v1/trust/{identity_id}/simulate', 'key', ["200 json identityId,userId,trustScore,level,total,factors,parts,nextChange,policyVersion,asOf,current"]],
@@ -1105,7 +1105,7 @@ export const operations = {
   trustHistory: ['GET', '/v1/trust/{identity_id}/history', 'key', ["200 json identityId,policyVersion,from,to,step,points,events"]],
   trustScore: ['GET', '/trust-score', 'key', ["200 json userId,trustScore,level,factors"]],
   updateBrand: ['PATCH', '/v1/brand/{brand_id}', 'key', ["200 json brandId,type,name,aliases,officialDomains,authorisedDomains,seeds,schedule,policy,consent,status,references,domainProofs,automation,createdAt,updatedAt"]],
-  updateWebhook: ['PATCH', '/v1/webhooks/{webhook_id}', 'key', ["200 json webhookId,url,events,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
+  updateWebhook: ['PATCH', '/v1/webhooks/{webhook_id}', 'key', ["200 json webhookId,url,events,filters,headers,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
   verify: ['POST', '/verify', 'key', ["200 json isHuman,trustScore,identityId,verifiedAt,checks"]],
   verifyBrandDomain: ['POST', '/v1/brand/{brand_id}/verify-domain', 'key', ["200 json domain,status,provenAt,checkedAt,expiresAt,record,look"]],
   verifyIdentity: ['POST', '/v1/identity/verify', 'key', ["200 json isHuman,match,similarity,method,trustScore,userId,identityId,verifiedAt,checks,assurance,identityToken"]],

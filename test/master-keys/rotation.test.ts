@@ -50,7 +50,8 @@ const stampFor = async (partner: ApiClient, { userId }: EnrolledPerson) => {
 };
 const registerWebhook = async (partner: ApiClient, name: string) => {
   const url = `${receiver.url}?${name}`;
-  const { status, body } = await partner.post('/v1/webhooks/register', { url });
+  const headers = [{ name: 'Authorization', value: `Bearer ${name}` }];
+  const { status, body } = await partner.post('/v1/webhooks/register', { url, headers });
   expect(status).toBe(201);
   secrets.push(body.secret);
 };
@@ -122,6 +123,7 @@ describe('a master key is replaced while the service runs', () => {
           ({ path, event }) => path.endsWith(name) && event.data.userId === ada.userId,
         );
         if (!found) throw new Error(`no webhook ${name} yet`);
+        expect(found.headers.authorization).toBe(`Bearer ${name}`);
         return [found.headers['x-svc-signature'], found.rawBody] as const;
       };
       for (const [at, name] of ['old', 'new'].entries()) {
@@ -169,6 +171,7 @@ describe('a master key is replaced while the service runs', () => {
     for (const name of [
       'stamp_keys.private_sealed (1)',
       'webhook_endpoints.secret_sealed (1)',
+      'webhook_endpoints.headers_sealed (1)',
       'signing_keys',
     ])
       expect(refusal).toContain(name);

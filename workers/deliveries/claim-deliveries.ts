@@ -8,6 +8,10 @@ import {
   type SigningSecrets,
 } from '../../shared/domain/partners/webhooks/signing-secrets.ts';
 import {
+  type HeaderValues,
+  openHeaders,
+} from '../../shared/domain/partners/webhooks/request-header-values.ts';
+import {
   type AttemptRecord,
   deadLetterDeliveries,
   type Candidate,
@@ -65,6 +69,7 @@ export interface ClaimDeps {
 export interface Claim extends ClaimedDelivery, PlaceTaker {
   url: string;
   secrets: SigningSecrets;
+  headers: HeaderValues;
   /** Of the trace in which its event happened. */
   traceparent?: string | undefined;
 }
@@ -178,18 +183,20 @@ function afterAccepted(
 interface SignedPlan extends EndpointQueuePlan {
   /** Null where no delivery is started. */
   secrets: SigningSecrets | null;
+  headers: HeaderValues;
 }
 
 /** Defers deliveries that cannot be signed: those of the other endpoints must not fail with them. */
 function withSecrets({ keys, log }: ClaimDeps, plan: EndpointQueuePlan, now: Date): SignedPlan {
   const { endpointQueue, begin, park } = plan;
-  if (begin.length === 0) return { ...plan, secrets: null };
+  if (begin.length === 0) return { ...plan, secrets: null, headers: {} };
   try {
-    return { ...plan, secrets: openSigningSecrets(keys, endpointQueue, now) };
+    const headers = openHeaders(keys, endpointQueue);
+    return { ...plan, secrets: openSigningSecrets(keys, endpointQueue, now), headers };
   } catch (error) {
     log.error(
       { event: 'webhook.secret_unreadable', err: error, endpointId: endpointQueue.endpointId },
-      'The secret of a webhook could not be decrypted; its deliveries are deferred.',
+      'The secrets of a webhook could not be decrypted; its deliveries are deferred.',
     );
     const dueAt = new Date(now.getTime() + secretAgainMs);
     return {
@@ -198,6 +205,7 @@ function withSecrets({ keys, log }: ClaimDeps, plan: EndpointQueuePlan, now: Dat
       begin: [],
       park: [...park, ...begin],
       secrets: null,
+      headers: {},
     };
   }
 }
@@ -309,6 +317,7 @@ async function claimsOf(
         url,
         projectId,
         secrets: found.plan.secrets,
+        headers: plan.headers,
         isRetry: each.isRetry,
         isSuspect: isSuspect(each),
         traceparent: traceparents?.get(delivery.eventId),

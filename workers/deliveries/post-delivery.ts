@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { secondsOf, unsignedHeaders } from '../../shared/domain/partners/deliveries/request-headers.ts';
+import {
+  type HeaderValues,
+  withoutValues,
+} from '../../shared/domain/partners/webhooks/request-header-values.ts';
 import { secretPrefix, type SigningSecrets } from '../../shared/domain/partners/webhooks/signing-secrets.ts';
 import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { OutboundClient, OutboundReply } from '../../shared/platform/outbound/outbound-client.ts';
@@ -21,6 +25,8 @@ export interface DeliveryToPost {
   requestId: string | null;
   url: string;
   secrets: SigningSecrets;
+  /** Of the webhook's own. Secrets: nothing that is kept or logged has them. */
+  headers?: HeaderValues;
   /** Sent as it is; no signature covers it. */
   traceparent?: string | undefined;
 }
@@ -41,16 +47,17 @@ export async function postDelivery(deps: PostDeps, delivery: DeliveryToPost): Pr
   const startedAt = deps.clock.now();
   const begun = performance.now();
   try {
-    const { eventId: id, body, requestId, traceparent } = delivery;
+    const { eventId: id, body, requestId, traceparent, headers = {} } = delivery;
     const reply = await deps.outbound.post(delivery.url, {
       headers: {
+        ...headers,
         ...unsignedHeaders({ eventId: id, requestId, startedAt }),
         ...(traceparent === undefined ? {} : { traceparent }),
         ...signDelivery(delivery.secrets, { id, timestamp: startedAt, body }),
       },
       body,
     });
-    return { startedAt, ...resultOf(reply, deps.clock.now()) };
+    return { startedAt, ...resultOf(reply, headers, deps.clock.now()) };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return {
@@ -64,14 +71,14 @@ export async function postDelivery(deps: PostDeps, delivery: DeliveryToPost): Pr
   }
 }
 
-function resultOf(reply: OutboundReply, now: Date): Omit<PostResult, 'startedAt'> {
+function resultOf(reply: OutboundReply, headers: HeaderValues, now: Date): Omit<PostResult, 'startedAt'> {
   const accepted = reply.status >= 200 && reply.status < 300;
   return {
     durationMs: reply.durationMs,
     statusCode: reply.status,
     error: accepted ? null : `the receiver answered ${reply.status}`,
     // Postgres takes no NUL in text.
-    responseExcerpt: reply.bodyExcerpt.slice(0, excerptMax).replaceAll('\0', ''),
+    responseExcerpt: withoutValues(reply.bodyExcerpt, headers).slice(0, excerptMax).replaceAll('\0', ''),
     retryAfterSeconds: accepted ? null : readRetryAfter(reply.headers['retry-after'], now),
   };
 }

@@ -21,6 +21,19 @@ const columns: readonly Column<Delivery>[] = [
   createdColumn,
 ];
 
+type Event = Response<'consoleGetEvent'>;
+type NotSent = Event['notSent'][number];
+
+const notSentColumns: readonly Column<NotSent>[] = [
+  { key: 'webhook', title: t.webhook, cell: ({ webhookId }) => <code>{webhookId}</code> },
+  {
+    key: 'why',
+    title: t.why,
+    cell: ({ reason, filterField }) =>
+      reason === 'filtered' ? t.filteredBy(filterField ?? '') : t.notSentWhy[reason],
+  },
+];
+
 const refreshMs = 5000;
 
 export function EventScreen() {
@@ -60,6 +73,17 @@ export function EventScreen() {
                 />
               )}
             </Card>
+            {event.notSent.length > 0 && (
+              <Card title={t.notSent} flush>
+                <Table
+                  caption={t.notSent}
+                  columns={notSentColumns}
+                  rows={event.notSent}
+                  keyOf={({ webhookId }) => webhookId}
+                  hrefOf={({ webhookId }) => projectPath(projectId, `webhooks/${webhookId}`, mode)}
+                />
+              </Card>
+            )}
           </>
         )}
       </Loaded>
@@ -67,7 +91,7 @@ export function EventScreen() {
   );
 }
 
-function EventFacts({ event }: { event: Response<'consoleGetEvent'> }) {
+function EventFacts({ event }: { event: Event }) {
   return (
     <Card>
       <dl class="facts">

@@ -26,6 +26,13 @@ export const eventTexts = {
   webhook: 'Webhook',
   noDeliveries: 'No webhook received this event',
   noDeliveriesWhy:
-    'None was enabled and subscribed to this type at that moment. A recovery of a webhook sends it.',
+    'None was enabled, subscribed to this type and without a filter against it at that moment.',
+  notSent: 'Not sent to',
+  why: 'Why',
+  notSentWhy: {
+    not_subscribed: 'Its event types do not include this one.',
+    missed: 'It was disabled, not registered or set up otherwise at that time. A recovery sends it.',
+  },
+  filteredBy: (field: string) => `Its filter on ${field} leaves this event out.`,
   toTestMode: 'Open test mode',
 } as const;

@@ -11,6 +11,9 @@ import { projectPath } from '../shell/project-context.ts';
 import { webhookTexts as t } from '../texts/webhooks.ts';
 import { useWebhookChange, type Webhook, type WebhookParams } from './use-webhook.ts';
 import { fieldsOf, lacksEvents, type WebhookDraft, WebhookFields } from './webhook-fields.tsx';
+import { writeValues } from './filter-values.ts';
+import { WebhookFilters } from './webhook-filters.tsx';
+import { WebhookHeaders } from './webhook-headers.tsx';
 
 interface PartProps {
   webhook: Webhook;
@@ -23,6 +26,13 @@ export function WebhookSettings({ webhook, params, mayChange }: PartProps) {
   return (
     <div class="stack">
       <WebhookForm webhook={webhook} params={params} />
+      <WebhookFilters webhook={webhook} params={params} />
+      {/* A change of the URL may remove headers, which this form then shows. */}
+      <WebhookHeaders
+        key={webhook.headers.map(({ name }) => name).join()}
+        webhook={webhook}
+        params={params}
+      />
       <DeleteCard webhook={webhook} params={params} />
     </div>
   );
@@ -38,6 +48,14 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
         <dd>{webhook.description || '–'}</dd>
         <dt>{t.events}</dt>
         <dd>{webhook.events.length === 0 ? t.allEvents : webhook.events.join(', ')}</dd>
+        <dt>{t.filters}</dt>
+        <dd>
+          {webhook.filters.length === 0
+            ? t.noFilters
+            : webhook.filters.map(({ field, values }) => t.filterIs(field, writeValues(values))).join('; ')}
+        </dd>
+        <dt>{t.headers}</dt>
+        <dd>{webhook.headers.map(({ name }) => name).join(', ') || '–'}</dd>
         <dt>{t.rate}</dt>
         <dd>{webhook.ratePerSecond}</dd>
       </dl>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
+import { notSentReasons } from '../../../shared/domain/partners/deliveries/log/delivery-record.ts';
 import { readEvent } from '../../../shared/domain/partners/deliveries/log/read-delivery.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
@@ -14,16 +15,32 @@ export const eventField = z.object({
   createdAt: timestampField,
   body: z.string().meta({ description: 'The body, as every attempt sends and signs it.' }),
   deliveries: z.array(deliveryField),
+  notSent: z
+    .array(
+      z.object({
+        webhookId: z.string(),
+        reason: z.enum(notSentReasons).meta({
+          description:
+            'By the present settings. `not_subscribed`: not in `events`. `filtered`: left out by `filters`. `missed`: neither; the webhook was disabled, not registered or set up otherwise at that time.',
+        }),
+        filterField: z
+          .string()
+          .nullable()
+          .meta({ description: 'The `field` of the filter that leaves it out.' }),
+      }),
+    )
+    .meta({ description: 'Your webhooks that have no delivery of the event, and why.' }),
 });
 
 export function toEvent(event: Awaited<ReturnType<typeof readEvent>>): z.output<typeof eventField> {
-  const { id: eventId, type, createdAt, body, deliveries } = event;
+  const { id: eventId, type, createdAt, body, deliveries, notSent } = event;
   return {
     eventId,
     type,
     createdAt: createdAt.toISOString(),
     body,
     deliveries: deliveries.map(toDelivery),
+    notSent,
   };
 }
 
@@ -35,7 +52,7 @@ export const getEvent = defineRoute(
     tag: 'Webhooks',
     summary: 'Retrieve an event with its delivery to each of your webhooks.',
     description:
-      'A webhook that was disabled, did not exist or was not subscribed has no delivery of the event; `recover` creates one. Events are kept for 34 days.',
+      'A webhook that was disabled, did not exist, was not subscribed or filtered the event out has no delivery of it; `notSent` says why. `recover` creates the one of a webhook that wants the event now. Events are kept for 34 days.',
     auth: 'api-key',
     scope: 'webhooks:read',
     limit: endpointLimits.getEvent,

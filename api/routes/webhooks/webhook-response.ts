@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../../shared/domain/partners/webhooks/endpoint.ts';
+import { filtersField } from '../../../shared/domain/partners/webhooks/event-filters.ts';
 import { eventTypes } from '../../../shared/domain/partners/webhooks/event-types.ts';
 import type { EndpointWithSecret } from '../../../shared/domain/partners/webhooks/endpoints.ts';
 import { timestampField } from '../fields.ts';
@@ -12,6 +13,10 @@ export const webhook = z.object({
   webhookId: z.string(),
   url: z.string(),
   events: z.array(z.enum(eventTypes)).meta({ description: 'An empty list means every event.' }),
+  filters: filtersField,
+  headers: z
+    .array(z.object({ name: z.string().meta({ example: 'Authorization' }) }))
+    .meta({ description: 'The headers of your own, without their values.' }),
   description: z.string(),
   ratePerSecond: z.int().meta({ description: 'The maximum number of attempts per second.' }),
   status: z.enum(['enabled', 'disabled']),
@@ -46,12 +51,15 @@ export const webhookWithSecret = webhook.extend({
 });
 
 export function toWebhook(endpoint: Endpoint) {
-  const { id, url, events, description, ratePerSecond, status, disabledReason } = endpoint;
+  const { id, url, events, filters, headerNames, description, ratePerSecond, status, disabledReason } =
+    endpoint;
   const { takesOverAt, failingSince, consecutiveFailures, heldUntil } = endpoint;
   return {
     webhookId: id,
     url,
     events,
+    filters,
+    headers: headerNames.map((name) => ({ name })),
     description,
     ratePerSecond,
     status,

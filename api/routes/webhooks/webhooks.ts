@@ -101,9 +101,9 @@ export const updateWebhook = defineRoute(
     method: 'patch',
     path: '/v1/webhooks/{webhook_id}',
     tag: 'Webhooks',
-    summary: 'Update the URL, the events or the rate of a webhook.',
+    summary: 'Update the URL, the events, the filters, the headers or the rate of a webhook.',
     description:
-      'Omitted fields keep their value. A new `url` is validated as at registration, and pending deliveries go to it immediately. The secret does not change.',
+      'Omitted fields keep their value. A new `url` is validated as at registration, and pending deliveries go to it immediately. Other `events` or `filters` apply to events recorded from now on. The secret does not change.',
     auth: 'api-key',
     audited: true,
     scope: 'webhooks:write',
@@ -112,7 +112,7 @@ export const updateWebhook = defineRoute(
     responses: { 200: { description: 'The updated webhook.', body: webhook } },
     errors: ['webhook_not_found', 'webhook_url_refused', 'store_unavailable'],
   },
-  async (deps: { db: Database; outbound: Pick<OutboundClient, 'check'> }, call) => {
+  async (deps: { db: Database; keys: ServiceKeys; outbound: Pick<OutboundClient, 'check'> }, call) => {
     const { params, body: changes } = call;
     const change = { webhookId: params.webhook_id, changes };
     return { status: 200, body: toWebhook(await updateEndpoint(deps, keyOf(call), change)) };

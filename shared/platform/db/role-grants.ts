@@ -137,7 +137,7 @@ export const hiddenColumns: Readonly<
   member_passkeys: { api: ['key_digest'] },
   passkey_challenges: { workers: ['address_digest'] },
   passkeys: { api: ['key_digest'], workers: ['key_digest'] },
-  webhook_endpoints: { crawler: ['next_secret_sealed', 'secret_sealed'] },
+  webhook_endpoints: { crawler: ['headers_sealed', 'next_secret_sealed', 'secret_sealed'] },
 };
 
 /** Functions that do in the owner's name what no role may do itself, and who may call them. */

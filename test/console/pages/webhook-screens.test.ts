@@ -149,6 +149,41 @@ describe('the screens of webhooks', () => {
       .waitFor();
   });
 
+  it('choose events by a filter, and send headers whose values are not shown again', async () => {
+    const { page } = await pages.browser.open();
+    const project = await openProject(pages, page);
+    const url = `${observed.receiver.url}?${project.projectId}=settings`;
+    const { webhookId } = (await project.client.post('/v1/webhooks/register', { url })).body;
+    const webhook = async () => (await project.client.get(`/v1/webhooks/${webhookId}`)).body;
+    await page.goto(project.at(`webhooks/${webhookId}?view=settings`));
+    await page.getByText('Every event of the chosen types is sent.').waitFor();
+    await page.getByRole('button', { name: 'Add a filter' }).click();
+    await page.getByLabel('Field of data').fill('trustscore');
+    await page.getByLabel('Is one of').fill('60, 61');
+    await page.getByRole('button', { name: 'Save the filters' }).click();
+    await page.getByText('has a value to filter by at "trustscore"').waitFor();
+    await page.getByLabel('Field of data').fill('trustScore');
+    await page.getByRole('button', { name: 'Save the filters' }).click();
+    await page.getByText('Saved.').waitFor();
+    expect((await webhook()).filters).toEqual([{ field: 'trustScore', values: [60, 61] }]);
+
+    await page.getByRole('button', { name: 'Add a header' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Authorization');
+    await page.getByLabel('Value', { exact: true }).fill('Bearer 9f2b-7c41');
+    await page.getByRole('button', { name: 'Save the headers' }).click();
+    await page.getByPlaceholder('The stored value stays').waitFor();
+    expect((await webhook()).headers).toEqual([{ name: 'Authorization' }]);
+    expect(await keptBy(page)).not.toContain('9f2b-7c41');
+
+    await project.client.call('PATCH', `/v1/webhooks/${webhookId}`, {
+      body: { filters: [{ field: 'trustScore', values: [1] }] },
+    });
+    await project.client.post('/verify', { userId: 'usr_test_human' });
+    await page.goto(project.at('events'));
+    await page.getByRole('link', { name: 'user.verified' }).first().click();
+    await page.getByText('Its filter on trustScore leaves this event out.').waitFor();
+  });
+
   it('name each mistake in a signature, and send nothing', async () => {
     const { page, sent } = await pages.browser.open();
     const project = await openProject(pages, page);

@@ -115,7 +115,7 @@ export const consoleUpdateWebhook = defineRoute(
     method: 'patch',
     path: `${path}/{webhook_id}`,
     tag: 'Console',
-    summary: 'Update the URL, the events or the rate of a webhook.',
+    summary: 'Update the URL, the events, the filters, the headers or the rate of a webhook.',
     description:
       'A change that sends `url` needs a fresh passkey, because it says who receives the events; the others do not.',
     auth: 'member',
@@ -129,7 +129,7 @@ export const consoleUpdateWebhook = defineRoute(
     responses: { 200: { description: 'The updated webhook.', body: consoleWebhook } },
     errors: ['webhook_not_found', 'webhook_url_refused', 'step_up_required'],
   },
-  async (deps: HealthDeps & { outbound: Pick<OutboundClient, 'check'> }, call) => {
+  async (deps: HealthDeps & { keys: ServiceKeys; outbound: Pick<OutboundClient, 'check'> }, call) => {
     const { params, body: changes } = call;
     if (changes.url !== undefined && memberOf(call).elevatedUntil === null)
       throw new AppError('step_up_required', 'Confirm with your passkey first.');

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { SealedColumn } from '../../../platform/db/sealed-column.ts';
 import { sealedResponses } from '../../partners/idempotency/run-once.ts';
+import { sealedWebhookHeaders } from '../../partners/webhooks/request-header-values.ts';
 import { sealedNextWebhookSecrets, sealedWebhookSecrets } from '../../partners/webhooks/signing-secrets.ts';
 import { sealedLinkTokens } from '../../people/enrollment/mail-enrollment-link.ts';
 import { sealedEmails } from '../../people/identity/personal-data.ts';
@@ -18,6 +19,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedStampKeys,
   sealedWebhookSecrets,
   sealedNextWebhookSecrets,
+  sealedWebhookHeaders,
   sealedEmails,
   sealedLinkTokens,
   sealedResponses,

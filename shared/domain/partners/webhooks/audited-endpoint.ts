@@ -5,8 +5,17 @@ import type { Endpoint } from './endpoint.ts';
 
 /** What the audit log says of a webhook. Its address may bear a secret, so only its host and its hash are there. */
 export function auditedEndpoint(endpoint: Endpoint): AuditValues {
-  const { url, events, description, ratePerSecond, status, takesOverAt } = endpoint;
-  return { ...auditedUrl(url), events, description, ratePerSecond, status, takesOverAt };
+  const { url, events, filters, headerNames, description, ratePerSecond, status, takesOverAt } = endpoint;
+  return {
+    ...auditedUrl(url),
+    events,
+    filters,
+    headerNames,
+    description,
+    ratePerSecond,
+    status,
+    takesOverAt,
+  };
 }
 
 export const auditedUrl = (url: string) => ({

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { OutboundClient } from '../../../platform/outbound/outbound-client.ts';
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
+import { filtersField } from './event-filters.ts';
 import { eventTypes } from './event-types.ts';
+import { headersField } from './header-input.ts';
 
 /** A webhook's fields as a partner sends them. Absent stays absent: the defaults are applied by a registration. */
 export const endpointFields = {
@@ -16,6 +18,8 @@ export const endpointFields = {
     .max(eventTypes.length)
     .transform((events) => [...new Set(events)])
     .meta({ description: 'An empty list means every event.' }),
+  filters: filtersField,
+  headers: headersField,
   description: z.string().trim().max(200),
   ratePerSecond: z
     .int()
@@ -29,6 +33,8 @@ export const newEndpointSchema = z.object({
   events: endpointFields.events.default([]),
   description: endpointFields.description.default(''),
   ratePerSecond: endpointFields.ratePerSecond.default(50),
+  filters: endpointFields.filters.optional(),
+  headers: endpointFields.headers.optional(),
 });
 
 /** A change that changes nothing is a misspelt one, which would otherwise be a success. */

@@ -3,16 +3,23 @@ import type { BoxChanges, KeyCount, SealedBox, WantedBoxes } from '../../../plat
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../projects/mode.ts';
 import type { Endpoint, EndpointRef, ListedEndpoint } from './endpoint.ts';
+import type { EventFilter } from './event-filters.ts';
+import type { StoredHeaders } from './request-header-values.ts';
 
-export interface NewEndpointRow extends EndpointRef {
+export interface NewEndpointRow extends EndpointRef, StoredHeaders {
   url: string;
   events: string[];
+  filters: readonly EventFilter[];
   description: string;
   ratePerSecond: number;
   secretSealed: Buffer;
 }
 
-const columns = `w.id, w.url, w.events, w.description, w.rate_per_second AS "ratePerSecond", w.status,
+/** None is null, which costs the recording of an event nothing. */
+const storedFilters = (filters: readonly EventFilter[]) =>
+  filters.length === 0 ? null : JSON.stringify(filters);
+
+const columns = `w.id, w.url, w.events, coalesce(w.filters, '[]') AS filters, w.header_names AS "headerNames", w.description, w.rate_per_second AS "ratePerSecond", w.status,
   w.disabled_at AS "disabledAt", w.disabled_reason AS "disabledReason",
   CASE WHEN w.next_secret_from > now() THEN w.next_secret_from END AS "takesOverAt",
   l.failing_since AS "failingSince", l.failures_in_a_row AS "consecutiveFailures",
@@ -23,8 +30,9 @@ const columns = `w.id, w.url, w.events, w.description, w.rate_per_second AS "rat
 export async function insertEndpoint(tx: Queryable, endpoint: NewEndpointRow, max: number): Promise<boolean> {
   const rows = await tx.query(
     `WITH endpoint AS (
-       INSERT INTO webhook_endpoints (id, project_id, mode, url, events, description, rate_per_second, secret_sealed)
-       SELECT $1, $2, $3, $4, $5, $6, $7, $8
+       INSERT INTO webhook_endpoints (id, project_id, mode, url, events, description, rate_per_second, secret_sealed, filters,
+         header_names, headers_sealed)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $10, $11, $12
         WHERE (SELECT count(*) FROM webhook_endpoints WHERE project_id = $2 AND mode = $3 AND status <> 'deleted') < $9
        RETURNING id)
      INSERT INTO webhook_lanes (endpoint_id) SELECT id FROM endpoint RETURNING endpoint_id`,
@@ -38,6 +46,9 @@ export async function insertEndpoint(tx: Queryable, endpoint: NewEndpointRow, ma
       endpoint.ratePerSecond,
       endpoint.secretSealed,
       max,
+      storedFilters(endpoint.filters),
+      endpoint.headerNames,
+      endpoint.headersSealed,
     ],
   );
   return rows.length === 1;
@@ -94,6 +105,7 @@ export async function reopenEndpointQueue(tx: Queryable, endpointId: string): Pr
 export interface EndpointChanges {
   url?: string | undefined;
   events?: string[] | undefined;
+  filters?: readonly EventFilter[] | undefined;
   description?: string | undefined;
   ratePerSecond?: number | undefined;
 }
@@ -102,14 +114,23 @@ export interface EndpointChanges {
 export async function changeEndpointRow(
   tx: Queryable,
   endpointId: string,
-  { url, events, description, ratePerSecond }: EndpointChanges,
+  { url, events, filters, description, ratePerSecond }: EndpointChanges,
 ): Promise<void> {
   await tx.query(
     `UPDATE webhook_endpoints
         SET url = coalesce($2, url), events = coalesce($3::text[], events), description = coalesce($4, description),
-            rate_per_second = coalesce($5, rate_per_second), updated_at = now()
+            rate_per_second = coalesce($5, rate_per_second),
+            filters = CASE WHEN $6 THEN $7 ELSE filters END, updated_at = now()
       WHERE id = $1`,
-    [endpointId, url ?? null, events ?? null, description ?? null, ratePerSecond ?? null],
+    [
+      endpointId,
+      url ?? null,
+      events ?? null,
+      description ?? null,
+      ratePerSecond ?? null,
+      filters !== undefined,
+      storedFilters(filters ?? []),
+    ],
   );
 }
 
@@ -125,7 +146,7 @@ export async function markEndpointDeleted(tx: Queryable, endpointId: string): Pr
   await tx.query(
     `UPDATE webhook_endpoints
         SET status = 'deleted', disabled_at = NULL, disabled_reason = NULL, next_secret_sealed = NULL,
-            next_secret_from = NULL, updated_at = now()
+            next_secret_from = NULL, header_names = '{}', headers_sealed = NULL, updated_at = now()
       WHERE id = $1`,
     [endpointId],
   );

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../projects/mode.ts';
+import type { EventFilter } from './event-filters.ts';
 import type { EventType } from './event-types.ts';
 
 /** One webhook of one project and mode: webhooks of other projects do not exist for the caller. */
@@ -16,6 +17,10 @@ export interface Endpoint {
   url: string;
   /** Empty means every event. */
   events: EventType[];
+  /** Empty sends all of them. */
+  filters: EventFilter[];
+  /** Of the headers that each of its requests has besides ours. Their values are secrets. */
+  headerNames: string[];
   description: string;
   ratePerSecond: number;
   status: 'enabled' | 'disabled';

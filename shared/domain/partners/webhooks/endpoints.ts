@@ -22,6 +22,9 @@ import {
   wakeEndpointQueue,
 } from './endpoint-store.ts';
 import { type Endpoint, type EndpointRef, refOf, webhookNotFound } from './endpoint.ts';
+import { checkFilters } from './event-filters.ts';
+import { readSealedHeaders, replaceHeaders } from './header-store.ts';
+import { sealChangedHeaders, sealNewHeaders } from './request-header-values.ts';
 import { newWebhookSecret, sealSecret } from './signing-secrets.ts';
 
 /** A webhook in the one response that shows its secret. */
@@ -29,16 +32,20 @@ export type EndpointWithSecret = Endpoint & { secret: string };
 
 const endpointsMax = 50;
 
-/** @throws AppError webhook_url_refused, webhook_limit */
+/** @throws AppError invalid_request, webhook_url_refused, webhook_limit */
 export async function registerEndpoint(
   deps: { db: Database; keys: ServiceKeys; outbound: Pick<OutboundClient, 'check'> },
   key: Pick<ApiKey, 'projectId' | 'mode'>,
   input: z.output<typeof newEndpointSchema>,
 ): Promise<EndpointWithSecret> {
-  await checkEndpointUrl(deps.outbound, input.url);
+  const { headers = [], filters = [], events } = input;
+  checkFilters(filters, events);
   const id = newId('whk');
+  const stored = sealNewHeaders(deps.keys, id, headers);
+  await checkEndpointUrl(deps.outbound, input.url);
   const secret = newWebhookSecret();
-  const row = { ...input, ...refOf(key, id), secretSealed: sealSecret(deps.keys, id, secret) };
+  const secretSealed = sealSecret(deps.keys, id, secret);
+  const row = { ...input, ...stored, ...refOf(key, id), filters, secretSealed };
   return deps.db.transaction(async (tx) => {
     await lockProject(tx, key.projectId);
     if (!(await insertEndpoint(tx, row, endpointsMax)))
@@ -86,14 +93,14 @@ export async function listEndpoints(
 
 /**
  * Deliveries in progress go to the new address at their next attempt, without waiting out the old one's failures.
- * @throws AppError webhook_not_found, webhook_url_refused
+ * @throws AppError invalid_request, webhook_not_found, webhook_url_refused
  */
 export async function updateEndpoint(
-  deps: { db: Database; outbound: Pick<OutboundClient, 'check'> },
+  deps: { db: Database; keys: ServiceKeys; outbound: Pick<OutboundClient, 'check'> },
   key: Pick<ApiKey, 'projectId' | 'mode'>,
   { webhookId, changes }: { webhookId: string; changes: z.output<typeof endpointChangesSchema> },
 ): Promise<Endpoint> {
-  const { url, ratePerSecond } = changes;
+  const { url, events, filters, headers, ratePerSecond } = changes;
   if (url !== undefined) {
     // First, so that no names are resolved for a caller who has no such webhook.
     await readEndpoint(deps, key, webhookId);
@@ -101,6 +108,15 @@ export async function updateEndpoint(
   }
   const changed = { endpoint: refOf(key, webhookId), action: 'webhook.changed' } as const;
   return changeEndpoint(deps, changed, async (tx, before) => {
+    // Filters that stay have to fit other events as well.
+    if (events !== undefined || filters !== undefined)
+      checkFilters(filters ?? before.filters, events ?? before.events);
+    if (url !== undefined || headers !== undefined) {
+      const current = { endpointId: webhookId, headersSealed: await readSealedHeaders(tx, webhookId) };
+      const change = { headers, urls: { before: before.url, after: url ?? before.url } };
+      const after = sealChangedHeaders(deps.keys, current, change);
+      if (after !== undefined) await replaceHeaders(tx, { endpointId: webhookId, ...after });
+    }
     await changeEndpointRow(tx, webhookId, changes);
     if (url !== undefined && url !== before.url) await reopenEndpointQueue(tx, webhookId);
     else if (ratePerSecond !== undefined) await wakeEndpointQueue(tx, webhookId);

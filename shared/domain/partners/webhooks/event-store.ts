@@ -14,6 +14,9 @@ export interface EventRow {
   traceparent: string | null;
 }
 
+/** The rest of what a webhook w wants: its filters let the event through. Judged last, and only where there are any. */
+const passesFilters = 'refusing_filter(w.filters, event.body) IS NULL';
+
 /**
  * The event and one delivery for each enabled webhook that wants it, in one statement: a delivery is born with its
  * event, so nothing has to be done for it to exist. A project that has ended is told nothing any more, whoever enrolled
@@ -23,11 +26,12 @@ export async function insertEvent(tx: Queryable, event: EventRow): Promise<void>
   await tx.query(
     `WITH event AS (
        INSERT INTO events (id, project_id, mode, type, identity_id, body, traceparent, request_id)
-       SELECT $1, id, $3, $4, $5, $6, $7, $8 FROM projects WHERE id = $2 AND (ends_at > now()) IS NOT FALSE RETURNING id)
+       SELECT $1, id, $3, $4, $5, $6, $7, $8 FROM projects WHERE id = $2 AND (ends_at > now()) IS NOT FALSE RETURNING id, body)
      INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
      SELECT ${newDeliveryId}, event.id, w.id
        FROM event CROSS JOIN webhook_endpoints w
-      WHERE w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' AND (w.events = '{}' OR $4 = ANY (w.events))`,
+      WHERE w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' AND (w.events = '{}' OR $4 = ANY (w.events))
+        AND ${passesFilters}`,
     valuesOf(tx, event),
   );
 }
@@ -45,11 +49,11 @@ export async function insertEvents(
        INSERT INTO events (id, project_id, mode, type, identity_id, body, traceparent, request_id)
        SELECT a.id, p.id, a.mode, a.type, a.identity_id, a.body, a.traceparent, a.request_id
          FROM asked a JOIN projects p ON p.id = a.project_id AND (p.ends_at > now()) IS NOT FALSE
-       RETURNING id, project_id, mode, type)
+       RETURNING id, project_id, mode, type, body)
      INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
      SELECT ${newDeliveryId}, event.id, w.id
        FROM event JOIN webhook_endpoints w ON w.project_id = event.project_id AND w.mode = event.mode
-      WHERE w.status = 'enabled' AND (w.events = '{}' OR event.type = ANY (w.events))`,
+      WHERE w.status = 'enabled' AND (w.events = '{}' OR event.type = ANY (w.events)) AND ${passesFilters}`,
     [
       events.map(({ id }) => id),
       events.map(({ projectId }) => projectId),
@@ -64,7 +68,7 @@ export async function insertEvents(
 }
 
 /**
- * The event and its delivery to one webhook of its project, whatever types that is registered for; no other webhook
+ * The event and its delivery to one webhook of its project, whatever types and filters that is registered with; no other webhook
  * gets it. Returns the delivery's id; undefined, and no event, unless the webhook is enabled.
  */
 export async function insertEventForOne(

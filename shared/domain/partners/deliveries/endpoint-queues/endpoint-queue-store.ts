@@ -27,7 +27,7 @@ export async function lockEndpointQueues(
   const rows = await tx.query<EndpointQueue & { now: Date }>(
     `SELECT l.endpoint_id AS "endpointId", w.project_id AS "projectId", ${status} AS status, w.url,
             w.rate_per_second AS "ratePerSecond", w.secret_sealed AS "secretSealed",
-            w.next_secret_sealed AS "nextSecretSealed", w.next_secret_from AS "nextSecretFrom", l.due_at AS "dueAt", l.is_full AS "isFull", l.tokens,
+            w.next_secret_sealed AS "nextSecretSealed", w.next_secret_from AS "nextSecretFrom", w.headers_sealed AS "headersSealed", l.due_at AS "dueAt", l.is_full AS "isFull", l.tokens,
             l.refilled_at AS "refilledAt", l.failures_in_a_row AS "failuresInARow",
             l.openings_in_a_row AS "openingsInARow", l.held_until AS "heldUntil",
             l.window_began_at AS "windowBeganAt", l.window_attempts AS "windowAttempts",
@@ -43,7 +43,13 @@ export async function lockEndpointQueues(
 
 export type LockedEndpoint = Pick<
   EndpointQueue,
-  'status' | 'url' | 'ratePerSecond' | 'secretSealed' | 'nextSecretSealed' | 'nextSecretFrom'
+  | 'status'
+  | 'url'
+  | 'ratePerSecond'
+  | 'secretSealed'
+  | 'nextSecretSealed'
+  | 'nextSecretFrom'
+  | 'headersSealed'
 > & {
   /** Deliveries being sent, by any process. */
   inFlight: number;
@@ -59,7 +65,7 @@ export async function readEndpoints(
 ): Promise<Map<string, LockedEndpoint>> {
   const rows = await tx.query<LockedEndpoint & { id: string }>(
     `SELECT w.id, ${status} AS status, w.url, w.rate_per_second AS "ratePerSecond", w.secret_sealed AS "secretSealed",
-            w.next_secret_sealed AS "nextSecretSealed", w.next_secret_from AS "nextSecretFrom",
+            w.next_secret_sealed AS "nextSecretSealed", w.next_secret_from AS "nextSecretFrom", w.headers_sealed AS "headersSealed",
             (SELECT count(*) FROM webhook_deliveries d WHERE d.status = 'sending' AND d.endpoint_id = w.id) AS "inFlight"
        FROM webhook_endpoints w WHERE w.id = ANY ($1)`,
     [endpointIds],

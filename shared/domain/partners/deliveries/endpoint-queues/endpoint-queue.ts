@@ -6,6 +6,8 @@ export interface EndpointQueue extends TokenBucket, Breaker, SealedSecrets {
   projectId: string;
   status: 'enabled' | 'disabled' | 'deleted';
   url: string;
+  /** The headers of the webhook's own; null or absent where there are none. */
+  headersSealed?: Buffer | null;
   dueAt: Date | null;
   isFull: boolean;
   failingSince: Date | null;

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
 import type { KeysetPosition } from '../../../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../../projects/mode.ts';
+import type { EventFilter } from '../../webhooks/event-filters.ts';
 import type { AttemptMade, DeliveryRecord, Owner } from './delivery-record.ts';
 
 export interface WebhookRow {
@@ -10,6 +11,7 @@ export interface WebhookRow {
   url: string;
   status: 'enabled' | 'disabled' | 'deleted';
   events: string[];
+  filters: EventFilter[] | null;
 }
 
 /** Columns of a delivery d, its event e, webhook w and endpoint queue l, found row by row whatever the statistics. */
@@ -28,7 +30,7 @@ export async function findWebhook(
   wanted: { id: string; owner: Owner },
 ): Promise<WebhookRow | undefined> {
   const [row] = await db.query<WebhookRow>(
-    `SELECT id, project_id AS "projectId", mode, url, status, events FROM webhook_endpoints
+    `SELECT id, project_id AS "projectId", mode, url, status, events, filters FROM webhook_endpoints
       WHERE id = $1 AND ($2::text IS NULL OR (project_id = $2 AND mode = $3))`,
     [wanted.id, wanted.owner?.projectId ?? null, wanted.owner?.mode ?? null],
   );
@@ -181,5 +183,25 @@ export function deliveriesOfEvent(
     `SELECT ${columns} FROM webhook_deliveries d ${joined}
       WHERE d.event_id = $1 AND ($2::text IS NULL OR d.endpoint_id = $2) ORDER BY d.created_at DESC, d.id DESC LIMIT $3`,
     [wanted.eventId, wanted.webhookId, wanted.max],
+  );
+}
+
+export interface NotSent {
+  webhookId: string;
+  isSubscribed: boolean;
+  /** Of the first condition that the event does not meet. */
+  filterField: string | null;
+}
+
+/** Webhooks that have no delivery of an event of their project and mode, as they are set up now. A test event was for one alone. */
+export function webhooksWithout(db: Queryable, eventId: string, max: number): Promise<NotSent[]> {
+  return db.query<NotSent>(
+    `SELECT w.id AS "webhookId", w.events = '{}' OR e.type = ANY (w.events) AS "isSubscribed",
+            refusing_filter(w.filters, e.body) AS "filterField"
+       FROM events e JOIN webhook_endpoints w ON w.project_id = e.project_id AND w.mode = e.mode
+      WHERE e.id = $1 AND e.type <> 'webhook.test' AND w.status <> 'deleted'
+        AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = e.id AND d.endpoint_id = w.id)
+      ORDER BY w.created_at DESC, w.id DESC LIMIT $2`,
+    [eventId, max],
   );
 }

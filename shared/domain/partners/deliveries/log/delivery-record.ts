@@ -37,6 +37,19 @@ export interface AttemptMade {
 }
 
 /**
+ * Why a webhook has no delivery of an event, by what it is set up for now: its events or its filters leave it out, or they do not,
+ * and it was disabled, not there yet or set up otherwise when the event was recorded.
+ */
+export const notSentReasons = ['not_subscribed', 'filtered', 'missed'] as const;
+
+export interface NotSentTo {
+  webhookId: string;
+  reason: (typeof notSentReasons)[number];
+  /** The filter that leaves it out, by its field. */
+  filterField: string | null;
+}
+
+/**
  * Why no more attempts are made: the schedule ended; the receiver answered 410; the retry window ended; the webhook was deleted;
  * or the delivery was begun four times and no worker came to an end with it.
  */

@@ -11,8 +11,10 @@ import {
   findDelivery,
   findEvent,
   findWebhook,
+  type NotSent,
+  webhooksWithout,
 } from './delivery-log-store.ts';
-import type { AttemptMade, DeadReason, DeliveryRecord, Owner } from './delivery-record.ts';
+import type { AttemptMade, DeadReason, DeliveryRecord, NotSentTo, Owner } from './delivery-record.ts';
 
 /** Ten make a schedule; more are there only of what was sent again and again. */
 const attemptsShown = 50;
@@ -53,11 +55,16 @@ export function deliveryNotFound(): AppError {
 /** Webhooks of a project are 50 at most; the rest is room for some that were deleted since. */
 const deliveriesMax = 200;
 
+export interface EventDetail extends EventRecord {
+  deliveries: DeliveryRecord[];
+  notSent: NotSentTo[];
+}
+
 /** An event and what became of it at each webhook. @throws AppError event_not_found */
 export async function readEvent(
   deps: { db: Queryable },
   wanted: { id: string; owner: Owner },
-): Promise<EventRecord & { deliveries: DeliveryRecord[] }> {
+): Promise<EventDetail> {
   const event = await findEvent(deps.db, wanted);
   if (!event)
     throw new AppError('event_not_found', 'There is no event with this id in this project and mode.');
@@ -66,7 +73,13 @@ export async function readEvent(
     webhookId: null,
     max: deliveriesMax,
   });
-  return { ...event, deliveries };
+  const notSent = await webhooksWithout(deps.db, event.id, deliveriesMax);
+  return { ...event, deliveries, notSent: notSent.map(toNotSent) };
+}
+
+function toNotSent({ webhookId, isSubscribed, filterField }: NotSent): NotSentTo {
+  if (!isSubscribed) return { webhookId, reason: 'not_subscribed', filterField: null };
+  return { webhookId, reason: filterField === null ? 'missed' : 'filtered', filterField };
 }
 
 /** The owner of a webhook; an operator knows only its id. @throws AppError webhook_not_found, also if deleted */

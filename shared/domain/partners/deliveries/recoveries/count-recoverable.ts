@@ -32,8 +32,17 @@ export async function countRecoverable(
   const now = deps.clock.now();
   if (since >= (until === undefined || until > now ? now : until))
     throw new AppError('invalid_request', 'since: must be before until, and before now');
-  const { projectId, mode, events } = webhook;
-  const period = { projectId, mode, webhookId, events, since, until: until ?? null, limit: examinedMax + 1 };
+  const { projectId, mode, events, filters } = webhook;
+  const period = {
+    projectId,
+    mode,
+    webhookId,
+    events,
+    filters,
+    since,
+    until: until ?? null,
+    limit: examinedMax + 1,
+  };
   const counted = await countWanted(deps.db, period);
   const isComplete = counted.examined <= examinedMax;
   return { events: Math.min(counted.events, examinedMax), isComplete };

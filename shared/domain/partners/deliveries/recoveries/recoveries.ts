@@ -56,12 +56,12 @@ export function recoverEvents(
 ): Promise<Recovery> {
   const { webhookId, owner, since, until = null } = wanted;
   return deps.db.transaction(async (tx) => {
-    const { events } = await lockRecoverableWebhook(tx, { id: webhookId, owner });
+    const { events, filters } = await lockRecoverableWebhook(tx, { id: webhookId, owner });
     const running = await runningRecoveries(tx, webhookId);
     if (running.length >= recoveriesMax)
       throw new AppError('recovery_limit', `A webhook has at most ${recoveriesMax} recoveries in progress.`);
     const id = newId('rcv');
-    if (!(await insertRecover(tx, { id, webhookId, events, since, until })))
+    if (!(await insertRecover(tx, { id, webhookId, events, filters, since, until })))
       throw new AppError('invalid_request', 'since: must be before until, and before now');
     tx.leavesWork('recoveries', webhookId);
     await auditRecovery(tx, webhookId, { recoveryId: id, kind: 'recover', since, until });

@@ -1,5 +1,6 @@
 import type { PurgeLimits, Queryable } from '../../../../platform/db/database.ts';
 import type { Mode } from '../../projects/mode.ts';
+import type { EventFilter } from '../../webhooks/event-filters.ts';
 import type { Owner } from '../log/delivery-record.ts';
 import type { Recovery } from './recovery.ts';
 
@@ -12,6 +13,7 @@ export interface RecoverableWebhook {
   id: string;
   status: 'enabled' | 'disabled' | 'deleted';
   events: string[];
+  filters: EventFilter[] | null;
 }
 
 /** Serialises requests for recoveries of one webhook; deliveries, which only refer to it, are made meanwhile. */
@@ -20,7 +22,7 @@ export async function lockWebhook(
   wanted: { id: string; owner: Owner },
 ): Promise<RecoverableWebhook | undefined> {
   const [row] = await tx.query<RecoverableWebhook>(
-    `SELECT id, status, events FROM webhook_endpoints
+    `SELECT id, status, events, filters FROM webhook_endpoints
       WHERE id = $1 AND ($2::text IS NULL OR (project_id = $2 AND mode = $3)) FOR NO KEY UPDATE`,
     [wanted.id, wanted.owner?.projectId ?? null, wanted.owner?.mode ?? null],
   );
@@ -39,13 +41,25 @@ export function runningRecoveries(db: Queryable, webhookId: string): Promise<Rec
 /** Inserts a recovery of the events of a period that ends now at the latest. False when it would be empty. */
 export async function insertRecover(
   tx: Queryable,
-  recovery: { id: string; webhookId: string; events: readonly string[]; since: Date; until: Date | null },
+  recovery: Pick<RecoverableWebhook, 'events' | 'filters'> & {
+    id: string;
+    webhookId: string;
+    since: Date;
+    until: Date | null;
+  },
 ): Promise<boolean> {
   const rows = await tx.query(
-    `INSERT INTO webhook_recoveries (id, endpoint_id, kind, events, since, until, reached_at)
-     SELECT $1, $2, 'recover', $3, $4, least($5::timestamptz, now()), $4
+    `INSERT INTO webhook_recoveries (id, endpoint_id, kind, events, since, until, reached_at, filters)
+     SELECT $1, $2, 'recover', $3, $4, least($5::timestamptz, now()), $4, $6
       WHERE $4::timestamptz < least($5::timestamptz, now()) RETURNING id`,
-    [recovery.id, recovery.webhookId, recovery.events, recovery.since, recovery.until],
+    [
+      recovery.id,
+      recovery.webhookId,
+      recovery.events,
+      recovery.since,
+      recovery.until,
+      recovery.filters && JSON.stringify(recovery.filters),
+    ],
   );
   return rows.length === 1;
 }
@@ -77,6 +91,7 @@ export interface ClaimedRecovery {
   id: string;
   kind: 'recover' | 'redrive';
   events: string[];
+  filters: EventFilter[] | null;
   /** Moments as Postgres writes them, with their microseconds. */
   until: string;
   reachedAt: string;
@@ -96,7 +111,7 @@ export interface ClaimedRecovery {
  */
 export async function claimRecovery(tx: Queryable): Promise<ClaimedRecovery | undefined> {
   const [row] = await tx.query<ClaimedRecovery>(
-    `SELECT r.id, r.kind, r.events, r.until::text AS until, r.reached_at::text AS "reachedAt", r.reached_id AS "reachedId",
+    `SELECT r.id, r.kind, r.events, r.filters, r.until::text AS until, r.reached_at::text AS "reachedAt", r.reached_id AS "reachedId",
             w.id AS "webhookId", w.status AS "webhookStatus", w.rests, w.project_id AS "projectId", w.mode
        FROM webhook_recoveries r JOIN webhook_endpoints w ON w.id = r.endpoint_id
       WHERE r.due_at <= now()

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
 import type { Mode } from '../../projects/mode.ts';
 import { newDeliveryId } from '../../webhooks/delivery-id.ts';
+import type { EventFilter } from '../../webhooks/event-filters.ts';
 
 /**
  * The schedule begins anew: attempts are counted from here, and made for as long as for a new delivery (91 h), but not beyond
@@ -69,8 +70,9 @@ export interface Batch {
 }
 
 /** What a recovery sends of an event e and its delivery d. A test event is for the webhook it was made for. */
-const isWanted = (events: '$8' | '$7') =>
-  `e.type <> 'webhook.test' AND (${events}::text[] = '{}' OR e.type = ANY (${events})) AND (d.id IS NULL OR d.status = 'dead')`;
+const isWanted = (events: '$8' | '$7', filters: '$9' | '$8') =>
+  `e.type <> 'webhook.test' AND (${events}::text[] = '{}' OR e.type = ANY (${events})) AND (d.id IS NULL OR d.status = 'dead')
+   AND refusing_filter(${filters}::jsonb, e.body) IS NULL`;
 
 /** The delivery to the webhook $3. OFFSET 0 fences the deliveries of an event off, as below. */
 const deliveryOfEvent = `LEFT JOIN LATERAL (
@@ -92,14 +94,15 @@ export async function countWanted(
     mode: Mode;
     webhookId: string;
     events: readonly string[];
+    filters: readonly EventFilter[] | null;
     since: Date;
     until: Date | null;
     limit: number;
   },
 ): Promise<RecoverableCount> {
   const [row] = await db.query<RecoverableCount>(
-    `SELECT count(*) FILTER (WHERE ${isWanted('$7')})::int AS events, count(*)::int AS examined
-       FROM (SELECT id, type FROM events
+    `SELECT count(*) FILTER (WHERE ${isWanted('$7', '$8')})::int AS events, count(*)::int AS examined
+       FROM (SELECT id, type, body FROM events
               WHERE project_id = $1 AND mode = $2 AND created_at >= $4 AND created_at < least($5::timestamptz, now())
               ORDER BY created_at, id LIMIT $6) e
        ${deliveryOfEvent}`,
@@ -111,6 +114,7 @@ export async function countWanted(
       period.until,
       period.limit,
       period.events,
+      period.filters && JSON.stringify(period.filters),
     ],
   );
   return row ?? { events: 0, examined: 0 };
@@ -123,13 +127,18 @@ export async function countWanted(
  */
 export function examineEvents(
   tx: Queryable,
-  batch: Batch & { projectId: string; mode: Mode; events: readonly string[] },
+  batch: Batch & {
+    projectId: string;
+    mode: Mode;
+    events: readonly string[];
+    filters: readonly EventFilter[] | null;
+  },
 ): Promise<ExaminedEvent[]> {
   return tx.query<ExaminedEvent>(
     `WITH page AS (
        SELECT e.id, e.created_at, d.id AS delivery_id,
-              ${isWanted('$8')} AS is_wanted
-         FROM (SELECT id, type, created_at FROM events
+              ${isWanted('$8', '$9')} AS is_wanted
+         FROM (SELECT id, type, body, created_at FROM events
                 WHERE project_id = $1 AND mode = $2 AND (created_at, id) > ($4::timestamptz, $5) AND created_at < $6
                 ORDER BY created_at, id LIMIT $7) e
          ${deliveryOfEvent}),
@@ -149,6 +158,7 @@ export function examineEvents(
       batch.until,
       batch.limit,
       batch.events,
+      batch.filters && JSON.stringify(batch.filters),
     ],
   );
 }
