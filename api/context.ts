@@ -68,11 +68,10 @@ import {
   createMailPageFiles,
   createStampPageFiles,
   type ModelFiles,
-  type PageFile,
   type PageFiles,
-  toPageFile,
 } from './http/files/page-files.ts';
 import { createLiveStreams, type LiveStreams } from './http/live-streams.ts';
+import { createOpenapiFiles, type OpenapiFiles } from './http/files/openapi-files.ts';
 import { createKeySetFile, type KeySetFile } from './http/files/key-set-file.ts';
 import {
   connectCache,
@@ -121,7 +120,7 @@ export interface ApiContext {
   signInBatches: SignInBatches;
   stampReader: StampReader;
   stampGroups: StampGroups;
-  openapiFile: PageFile;
+  openapiFiles: OpenapiFiles;
   keySet: KeySetFile;
   docsFiles: PageFiles;
   devicePages: PageFiles;
@@ -140,11 +139,11 @@ export interface ContextParts {
   metrics: Metrics;
   /** What the API needs besides its stores before it takes traffic. */
   checks?: readonly ReadinessCheck[];
-  openapiText: string;
+  openapiTexts: Readonly<Record<keyof OpenapiFiles, string>>;
 }
 
 export async function createContext(config: Config, parts: ContextParts): Promise<ApiContext> {
-  const { log, releasers, openapiText } = parts;
+  const { log, releasers, openapiTexts } = parts;
   const { stores } = parts.metrics;
   const metrics = createApiMetrics(parts.metrics);
   // Read before any connection is opened: an invalid manifest must stop the start at once.
@@ -202,7 +201,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     ...openBatches(db, keys),
     trustedFormats: trustAttestationRoots(config.passkeys.attestationRoots),
     attestationRoots: config.passkeys.attestationRoots !== undefined,
-    openapiFile: await toPageFile(Buffer.from(openapiText), 'application/json; charset=utf-8'),
+    openapiFiles: await createOpenapiFiles(openapiTexts),
     keySet: createKeySetFile(signingKeys),
     docsFiles: createDocsFiles(),
     devicePages: createDevicePages(),

@@ -50,8 +50,11 @@ export async function startApi(
   const releasers = createReleasers(log);
   try {
     await openTracing(config.tracing, { role: 'api', log, metrics, releasers });
-    const openapiText = JSON.stringify(publicOpenapi(routeTable));
-    const deps = await createContext(config, { log, releasers, metrics, checks, openapiText });
+    const openapiTexts = {
+      partners: JSON.stringify(publicOpenapi(routeTable, 'partners')),
+      people: JSON.stringify(publicOpenapi(routeTable, 'people')),
+    };
+    const deps = await createContext(config, { log, releasers, metrics, checks, openapiTexts });
     const { readiness } = deps;
     // Before the server of requests, so that it is closed after it.
     const metricsPort = await openInternalServer({ readiness, metrics }, config.http, releasers);

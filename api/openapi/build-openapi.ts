@@ -5,9 +5,11 @@ import type { DocumentedResponse } from '../http/documented-reply.ts';
 import type { InputSchemas, Route, RouteSpec } from '../http/route.ts';
 import { isOfConsole } from '../http/own-pages-only.ts';
 import { consoleCookie } from '../http/console-cookie.ts';
+import { type Audience, documents, saidOnce } from './audiences.ts';
 import { errorResponses } from './error-responses.ts';
 import { eventHeaders, eventOperations, eventResponses } from './event-operations.ts';
 import { jsonSchema, type Json } from './json-schema.ts';
+import { listed, refusal } from './shared-refusals.ts';
 
 export interface OpenapiDocument {
   openapi: '3.1.0';
@@ -21,34 +23,35 @@ export interface OpenapiDocument {
 }
 
 /** The OpenAPI 3.1 document of the route table. Schemas are JSON Schema 2020-12, which is 3.1's own dialect. */
-export function buildOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocument {
+export function buildOpenapi<Deps>(
+  routes: readonly Route<Deps>[],
+  audience: Audience = 'partners',
+): OpenapiDocument {
   const paths: OpenapiDocument['paths'] = {};
   for (const { spec, input } of routes) {
     paths[spec.path] = { ...paths[spec.path], [spec.method]: operation(spec, input) };
   }
+  const { title, summary, description } = documents[audience];
   const tags = [...new Set(routes.map(({ spec }) => spec.tag))];
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Humanmark',
+      title,
       version: '1.0.0',
-      summary: 'Human verification: check whether a user is a verified human.',
+      summary,
+      description: `${description}\n\n${saidOnce}`,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
     tags: tags.map((name) => ({ name })),
     paths,
-    webhooks: eventOperations(),
+    webhooks: audience === 'partners' ? eventOperations() : {},
     components: {
       securitySchemes,
       schemas: { Error: errorSchema, ErrorReason: errorReasonSchema },
       parameters: eventHeaders,
       responses: eventResponses,
       headers: {
-        RequestId: {
-          schema: { type: 'string' },
-          description: 'Include it when you contact support about this request.',
-        },
         ErrorReason: {
           schema: { $ref: '#/components/schemas/ErrorReason' },
           description: 'A stable code for the reason of the refusal.',
@@ -133,7 +136,7 @@ function operation(spec: RouteSpec, input: InputSchemas): Json {
     ...(input.body || input.media
       ? { requestBody: { required: needsBody(input), content: requestContent(input) } }
       : {}),
-    responses: { ...successes(spec), ...failures(spec, input), default: unexpected },
+    responses: { ...successes(spec), ...failures(spec, input) },
   };
 }
 
@@ -198,20 +201,19 @@ const textTypes = {
 } as const;
 
 function success({ description, body, media = [], headers: own = {} }: DocumentedResponse): Json {
-  const described = Object.entries(own).map(
+  const headers = Object.entries(own).map(
     ([name, says]) => [name, { schema: { type: 'string' }, description: says }] as const,
   );
-  const headers = {
-    'X-Request-Id': { $ref: '#/components/headers/RequestId' },
-    ...Object.fromEntries(described),
+  const described = {
+    description,
+    ...(headers.length === 0 ? {} : { headers: Object.fromEntries(headers) }),
   };
-  if (body === null) return { description, headers };
+  if (body === null) return described;
   if (body === 'html' || body === 'text' || body === 'csv' || body === 'events')
-    return { description, headers, content: { [textTypes[body]]: { schema: { type: 'string' } } } };
-  if (body === 'octets')
-    return { description, headers, content: { 'application/octet-stream': { schema: {} } } };
-  if (body === 'file') return { description, headers, content: { '*/*': { schema: {} } } };
-  return { description, headers, content: { ...jsonContent(body, 'output'), ...mediaContent(media) } };
+    return { ...described, content: { [textTypes[body]]: { schema: { type: 'string' } } } };
+  if (body === 'octets') return { ...described, content: { 'application/octet-stream': { schema: {} } } };
+  if (body === 'file') return { ...described, content: { '*/*': { schema: {} } } };
+  return { ...described, content: { ...jsonContent(body, 'output'), ...mediaContent(media) } };
 }
 
 /** Refusals grouped by status, each with the reasons a caller may find in X-Error-Reason. */
@@ -222,26 +224,8 @@ function failures(spec: RouteSpec, input: InputSchemas): Record<string, Json> {
     // A status that has a body of its own (readiness) is documented as that.
     if (!(status in spec.responses)) reasons.set(status, [...(reasons.get(status) ?? []), code]);
   }
-  return Object.fromEntries([...reasons].map(([status, codes]) => [status, failure(status, codes)]));
+  return Object.fromEntries([...reasons].map(([status, codes]) => [status, refusal(status, listed(codes))]));
 }
-
-function failure(status: number, codes: ErrorCode[]): Json {
-  const retry = status === 429 || status === 503;
-  return {
-    description: codes.map((code) => `\`${code}\``).join(', '),
-    headers: {
-      'X-Request-Id': { $ref: '#/components/headers/RequestId' },
-      'X-Error-Reason': { $ref: '#/components/headers/ErrorReason' },
-      ...(retry ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {}),
-    },
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  };
-}
-
-const unexpected = {
-  description: 'An unexpected error (500) or a refusal before this operation was reached.',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-};
 
 function jsonContent(schema: z.ZodType, io: 'input' | 'output'): Json {
   return { 'application/json': { schema: jsonSchema(schema, io) } };

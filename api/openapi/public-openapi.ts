@@ -1,43 +1,45 @@
 import type { Route } from '../http/route.ts';
 import { buildOpenapi, type OpenapiDocument } from './build-openapi.ts';
-import { isPublished } from './is-published.ts';
+import { type Audience, audienceOf } from './audiences.ts';
 import type { Json } from './json-schema.ts';
 import { mapFields, mapOperation } from './map-schemas.ts';
 import { NamedSchemas, schemaAt, withoutFields } from './named-schemas.ts';
 import { plainInput, plainOutput } from './plain-schema.ts';
 import { bases, schemaNames } from './schema-names.ts';
 import { isJson } from './schema-types.ts';
-import { componentName, SharedParameters, SharedResponses, sharing } from './shared-parts.ts';
+import { componentName, SharedParameters, sharing } from './shared-parts.ts';
+import { refusalComponents } from './shared-refusals.ts';
 
 /**
- * What partners get as openapi.json: the document of the operations that are published, said once. Schemas, refusals and
- * parameters are components with names, responses are open, and nothing is in it that no operation uses.
+ * What an audience gets as its document: the operations that are published for it, said once. Schemas, refusals and parameters are
+ * components with names, responses are open, and nothing is in it that no operation uses.
  */
-export function publicOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocument {
-  const document = plainOpenapi(routes);
+export function publicOpenapi<Deps>(routes: readonly Route<Deps>[], audience: Audience): OpenapiDocument {
+  const document = plainOpenapi(routes, audience);
   const { components } = document;
-  const schemas = nameSchemas(document);
+  const other = plainOpenapi(routes, audience === 'partners' ? 'people' : 'partners');
+  const schemas = nameSchemas(document, other);
   const change = { input: schemas.reference, output: schemas.reference };
   const referenced = mapOperations(document, (operation) => mapOperation(operation, change));
   const operations = operationsOf(referenced);
   const parameters = new SharedParameters(operations, partOf(components, 'parameters'));
-  const responses = new SharedResponses(operations);
-  const shared = mapOperations(referenced, (operation) => sharing(operation, parameters, responses));
+  const shared = mapOperations(referenced, (operation) => sharing(operation, parameters));
   return withUsedComponents({
     ...shared,
     components: {
       ...components,
       schemas: schemas.components(bases),
-      responses: { ...partOf(components, 'responses'), ...responses.components() },
+      responses: { ...partOf(components, 'responses'), ...refusalComponents() },
       parameters: { ...partOf(components, 'parameters'), ...parameters.components() },
     },
   });
 }
 
 /** The same with every schema in its place, for whoever compares the two. */
-export function plainOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocument {
+export function plainOpenapi<Deps>(routes: readonly Route<Deps>[], audience: Audience): OpenapiDocument {
   const change = { input: plainInput, output: plainOutput };
-  const published = buildOpenapi(routes.filter(({ spec }) => isPublished(spec)));
+  const own = routes.filter(({ spec }) => audienceOf(spec) === audience);
+  const published = buildOpenapi(own, audience);
   const plain = mapOperations(published, (operation) => mapOperation(operation, change));
   const schemas = mapFields(partOf(plain.components, 'schemas'), (each) =>
     isJson(each) ? plainOutput(each) : each,
@@ -45,22 +47,27 @@ export function plainOpenapi<Deps>(routes: readonly Route<Deps>[]): OpenapiDocum
   return { ...plain, components: { ...plain.components, schemas } };
 }
 
-function nameSchemas(document: OpenapiDocument): NamedSchemas {
+/** A name is of both documents: what stands in this one may be named after its place in the `other`. */
+function nameSchemas(document: OpenapiDocument, other: OpenapiDocument): NamedSchemas {
   const named = new NamedSchemas();
   for (const [name, schema] of Object.entries(partOf(document.components, 'schemas')))
     if (isJson(schema)) named.add(name, schema);
-  const operations = new Map(operationsOf(document).map((each) => [String(each['operationId']), each]));
+  const operations = operationsById(document);
+  const everywhere = new Map([...operationsById(other), ...operations]);
   for (const [name, place] of Object.entries(schemaNames)) {
     const [operationId = '', part = '', fields = ''] = place.split(' ');
-    const operation = operations.get(operationId);
+    const operation = everywhere.get(operationId);
     if (operation) named.add(name, schemaAt(schemaOf(operation, part), fields.split('.').filter(Boolean)));
   }
-  const event = operations.get('on.webhook.test');
+  const event = everywhere.get('on.webhook.test');
   if (event)
     named.add('EventFrame', withoutFields(jsonSchemaOf(event['requestBody']) ?? {}, ['event', 'data']));
   for (const [operationId, operation] of operations) nameAfterOperation(named, operationId, operation);
   return named;
 }
+
+const operationsById = (document: OpenapiDocument): Map<string, Json> =>
+  new Map(operationsOf(document).map((each) => [String(each['operationId']), each]));
 
 /** The whole response and the whole body, so that a generator gives each a type that can be named. */
 function nameAfterOperation(named: NamedSchemas, operationId: string, operation: Json): void {

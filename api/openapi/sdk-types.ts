@@ -1,7 +1,7 @@
 import { errorCodes } from '../../shared/platform/errors/codes.ts';
 import { routeTable } from '../routes/route-table.ts';
+import { audienceOf } from './audiences.ts';
 import type { OpenapiDocument } from './build-openapi.ts';
-import { isPublished } from './is-published.ts';
 import type { Json } from './json-schema.ts';
 import { parametersType, union } from './operation-types.ts';
 import { isJson, typeOf } from './schema-types.ts';
@@ -77,10 +77,10 @@ interface PublicOperation {
 }
 
 const published = new Set(
-  routeTable.filter(({ spec }) => isPublished(spec)).map(({ spec }) => spec.operationId),
+  routeTable.filter(({ spec }) => audienceOf(spec) !== undefined).map(({ spec }) => spec.operationId),
 );
 
-/** Those of openapi.json: pages are for browsers, and the operations of the console are its own. */
+/** Those of both published documents: pages are for browsers, and the operations of the console are its own. */
 export function publicOperations(document: OpenapiDocument): PublicOperation[] {
   return Object.entries(document.paths)
     .flatMap(([path, methods]) =>

@@ -1,76 +1,7 @@
 import type { Json } from './json-schema.ts';
 import { mapFields } from './map-schemas.ts';
 import { isJson } from './schema-types.ts';
-
-/** What a refusal with each status is called. */
-const refusals: Readonly<Record<string, string>> = {
-  400: 'BadRequest',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'NotFound',
-  409: 'Conflict',
-  410: 'Gone',
-  413: 'ContentTooLarge',
-  415: 'UnsupportedMediaType',
-  416: 'RangeNotSatisfiable',
-  429: 'TooManyRequests',
-  503: 'ServiceUnavailable',
-  default: 'Unexpected',
-};
-
-/**
- * The refusals of operations, by status and reasons. The reasons that most operations have for a status are that status's
- * component; what several operations have besides is a component as well, named after its last reason.
- */
-export class SharedResponses {
-  readonly #components = new Map<string, Json>();
-  readonly #names = new Map<string, string>();
-
-  constructor(operations: readonly Json[]) {
-    for (const [text, count] of byUse(operations.flatMap(refusalsOf))) {
-      const { status, response } = refusalOf(text);
-      const name = this.#nameFor(status, String(response['description']), count);
-      if (name === undefined) continue;
-      this.#components.set(name, response);
-      this.#names.set(text, name);
-    }
-  }
-
-  #nameFor(status: string, description: string, count: number): string | undefined {
-    const plain = refusals[status];
-    if (plain === undefined) throw new Error(`refusals with ${status} have no name`);
-    if (!this.#components.has(plain)) return plain;
-    const reasons = description.split(', ').map((reason) => componentName(reason.replaceAll('`', '')));
-    const last = reasons.at(-1) ?? '';
-    const name = reasons.length === 1 ? last : `${plain}Or${last}`;
-    return count > 1 && !this.#components.has(name) ? name : undefined;
-  }
-
-  reference(response: unknown, status: string): unknown {
-    if (!isJson(response) || !isRefusal(response)) return response;
-    const name = this.#names.get(textOf(status, response));
-    if (name !== undefined) return { $ref: `#/components/responses/${name}` };
-    return { $ref: `#/components/responses/${refusals[status]}`, description: response['description'] };
-  }
-
-  components(): Json {
-    return sorted(this.#components);
-  }
-}
-
-const textOf = (status: string, response: Json): string => JSON.stringify({ status, response });
-
-function refusalOf(text: string): { status: string; response: Json } {
-  const parsed: unknown = JSON.parse(text);
-  if (!isJson(parsed) || !isJson(parsed['response'])) throw new Error('this is not the text of a refusal');
-  return { status: String(parsed['status']), response: parsed['response'] };
-}
-
-function refusalsOf({ responses }: Json): string[] {
-  return Object.entries(isJson(responses) ? responses : {}).flatMap(([status, response]) =>
-    isJson(response) && isRefusal(response) ? [textOf(status, response)] : [],
-  );
-}
+import { sharedResponse } from './shared-refusals.ts';
 
 /** Each text with how often it is there, the most frequent first. */
 function byUse(texts: readonly string[]): [text: string, count: number][] {
@@ -78,9 +9,6 @@ function byUse(texts: readonly string[]): [text: string, count: number][] {
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one);
 }
-
-const isRefusal = (response: Json): boolean =>
-  JSON.stringify(response['content'] ?? '').includes('"#/components/schemas/Error"');
 
 /** The parameters that several operations have, under their own names; of several with one name, the one used most. */
 export class SharedParameters {
@@ -124,13 +52,13 @@ function sorted(components: ReadonlyMap<string, Json>): Json {
 }
 
 /** An operation that references what it shares with others. */
-export function sharing(operation: Json, parameters: SharedParameters, responses: SharedResponses): Json {
+export function sharing(operation: Json, parameters: SharedParameters): Json {
   const own = operation['parameters'];
   return {
     ...operation,
     ...(Array.isArray(own) ? { parameters: own.map((each: unknown) => parameters.reference(each)) } : {}),
     ...(isJson(operation['responses'])
-      ? { responses: mapFields(operation['responses'], (each, status) => responses.reference(each, status)) }
+      ? { responses: mapFields(operation['responses'], sharedResponse) }
       : {}),
   };
 }

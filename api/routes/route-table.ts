@@ -114,7 +114,7 @@ import { notMePage, refuseMail } from './identity/not-me-page.ts';
 import { badgeScript, stampBadge } from './public-stamps/stamp-badge.ts';
 import { matchStampContent } from './public-stamps/match-stamp-content.ts';
 import { stampPage } from './public-stamps/stamp-page.ts';
-import { docsAsset, docsPage, openapiDocument } from './service/docs.ts';
+import { docsAsset, docsPage, openapiDocument, peopleOpenapiDocument } from './service/docs.ts';
 import { health, ready } from './service/health.ts';
 import { jwks, relatedOrigins } from './service/well-known.ts';
 import { checkStamp, verifyStampRoute, verifyStampV1 } from './stamps/verify-stamp.ts';
@@ -337,6 +337,7 @@ export const routeTable: readonly Route<ApiContext>[] = [
   jwks,
   relatedOrigins,
   openapiDocument,
+  peopleOpenapiDocument,
   docsPage,
   docsAsset,
   health,

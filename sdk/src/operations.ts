@@ -585,6 +585,12 @@ export interface Operations {
     body: undefined;
     response: { openapi: "3.1.0" };
   };
+  peopleOpenapiDocument: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    response: { openapi: "3.1.0" };
+  };
   profile: {
     params: undefined;
     query: { identityId: string };
@@ -1052,6 +1058,7 @@ export const operations = {
   openDispute: ['POST', '/v1/stamp/{stamp_id}/disputes', 'key', ["201 json disputeId,stampId,reason,status,createdAt"], true],
   openSession: ['POST', '/v1/passkey/authenticate', 'key', ["200 json authenticated,sessionToken,expiresAt,userId,sessionId,refreshToken,refreshExpiresAt,passkeyId,stepUpRequired"]],
   openapiDocument: ['GET', '/openapi.json', 'none', ["200 json openapi"]],
+  peopleOpenapiDocument: ['GET', '/openapi.people.json', 'none', ["200 json openapi"]],
   profile: ['GET', '/profile', 'key', ["200 json identityId,isVerified,badgeLevel,trustScore,verifiedSince"]],
   promoteWebhookSecret: ['POST', '/v1/webhooks/{webhook_id}/promote-secret', 'key', ["200 json webhookId,url,events,filters,headers,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
   proveRecoveryByPasskey: ['POST', '/device/recovery/passkey', 'token', ["200 json state,displayName,identityId,expiresAt,passkeyProven,notifiedAt,recoversAt,endedAt,endReason,recovered,audience"]],

@@ -31,7 +31,7 @@ beforeAll(async () => {
     log,
     releasers,
     metrics: createMetrics(),
-    openapiText: '{}',
+    openapiTexts: { partners: '{}', people: '{}' },
   });
   const { express, serveHot } = createApp({ deps, routes: routeTable, trustedProxies: [] });
   const both = createHttpServer({

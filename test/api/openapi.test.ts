@@ -1,62 +1,65 @@
 import { readFileSync } from 'node:fs';
 import { plainOpenapi } from '../../api/openapi/public-openapi.ts';
+import { documents } from '../../api/openapi/audiences.ts';
+import { refusalNames } from '../../api/openapi/refusal-names.ts';
 import { bases, schemaNames } from '../../api/openapi/schema-names.ts';
 import { routeTable } from '../../api/routes/route-table.ts';
 import { errorCodes } from '../../shared/platform/errors/codes.ts';
 import { inlined, type JsonObject, objectsIn, pointedAt } from '../support/requests/references.ts';
 import { createTestFixture } from '../support/test-fixture.ts';
 
-const text = readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8');
-const committed: JsonObject = JSON.parse(text);
-const operations = Object.entries<JsonObject>(committed['paths']).flatMap(([path, methods]) =>
-  Object.entries<JsonObject>(methods).map(([method, operation]) => ({ path, method, operation })),
-);
-const components: Record<string, JsonObject> = committed['components'];
+const audiences = ['partners', 'people'] as const;
 
 /** In bytes, minified. */
-const sizeMax = 400_000;
+const sizeMax = { partners: 300_000, people: 150_000 };
 
-describe('openapi.json', () => {
+interface Committed {
+  audience: (typeof audiences)[number];
+  text: string;
+  document: JsonObject;
+  operations: { path: string; method: string; operation: JsonObject }[];
+  components: Record<string, JsonObject>;
+}
+
+function read(audience: (typeof audiences)[number]): Committed {
+  const text = readFileSync(new URL(`../../${documents[audience].file}`, import.meta.url), 'utf8');
+  const document: JsonObject = JSON.parse(text);
+  const operations = Object.entries<JsonObject>(document['paths']).flatMap(([path, methods]) =>
+    Object.entries<JsonObject>(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  return { audience, text, document, operations, components: document['components'] };
+}
+
+const committed = { partners: read('partners'), people: read('people') };
+
+describe.each(Object.values(committed))('the document of $audience', (of) => {
+  const { audience, document, operations, components } = of;
+
   it('says with its references what the route table says without (else: npm run openapi)', () => {
-    const plain = JSON.parse(JSON.stringify(plainOpenapi(routeTable)));
+    const plain = JSON.parse(JSON.stringify(plainOpenapi(routeTable, audience)));
     for (const section of ['paths', 'webhooks'])
-      expect(inlined(committed, committed[section])).toEqual(inlined(plain, plain[section]));
+      expect(inlined(document, document[section])).toEqual(inlined(plain, plain[section]));
   });
 
   it('is served as it is committed', async () => {
     const fixture = await createTestFixture();
     try {
-      const response = await fixture.anybody.get('/openapi.json');
+      const response = await fixture.anybody.get(`/${documents[audience].file}`);
       expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-      expect(response.body).toEqual(committed);
+      expect(response.body).toEqual(document);
     } finally {
       await fixture.close();
     }
   });
 
   it('is small enough to be read by tools', () => {
-    expect(JSON.stringify(committed).length).toBeLessThanOrEqual(sizeMax);
-  });
-
-  it('has every operation but those of the console and of pages', () => {
-    const left = routeTable.filter(({ spec }) => {
-      const { auth, console, ofPages, responses } = spec;
-      const isPage = Object.values(responses).some(({ body }) => body === 'html');
-      return auth !== 'member' && console !== true && ofPages !== true && !isPage;
-    });
-    expect(new Set(operations.map(({ operation }) => operation['operationId']))).toEqual(
-      new Set(left.map(({ spec }) => spec.operationId)),
-    );
-    for (const { path } of operations) expect(path).not.toMatch(/^\/(?:console|pages|docs)\b/);
-    expect(text).not.toMatch(/text\/html|x-internal|consoleSession/);
+    expect(Buffer.byteLength(JSON.stringify(document))).toBeLessThanOrEqual(sizeMax[audience]);
   });
 
   it('resolves every reference, and uses every component', () => {
-    const references = new Set(
-      objectsIn(committed).flatMap(({ $ref }) => ($ref === undefined ? [] : [$ref])),
-    );
+    const references = new Set(objectsIn(document).flatMap(({ $ref }) => ($ref === undefined ? [] : [$ref])));
     for (const reference of references)
-      expect([reference, typeof pointedAt(committed, reference)]).toEqual([reference, 'object']);
+      expect([reference, typeof pointedAt(document, reference)]).toEqual([reference, 'object']);
     for (const kind of ['schemas', 'responses', 'parameters', 'headers'])
       for (const name of Object.keys(components[kind] ?? {}))
         expect([name, references.has(`#/components/${kind}/${name}`)]).toEqual([name, true]);
@@ -64,15 +67,9 @@ describe('openapi.json', () => {
     expect(new Set(schemes)).toEqual(new Set(Object.keys(components['securitySchemes'] ?? {})));
   });
 
-  it('has each name that is given to a schema', () => {
-    expect(Object.keys(components['schemas'] ?? {})).toEqual(
-      expect.arrayContaining([...Object.keys(schemaNames), ...bases]),
-    );
-  });
-
   it('writes no structure twice', () => {
     const seen = new Map<string, number>();
-    for (const { description: _says, example: _shows, ...structure } of objectsIn(committed)) {
+    for (const { description: _says, example: _shows, ...structure } of objectsIn(document)) {
       const written = JSON.stringify(structure);
       if ('type' in structure && written.length > 150) seen.set(written, (seen.get(written) ?? 0) + 1);
     }
@@ -80,7 +77,7 @@ describe('openapi.json', () => {
   });
 
   it('says nothing that means nothing', () => {
-    for (const { format, pattern, minimum, maximum } of objectsIn(committed)) {
+    for (const { format, pattern, minimum, maximum } of objectsIn(document)) {
       if (['date-time', 'uuid', 'email', 'uri'].includes(format)) expect(pattern).toBeUndefined();
       expect([minimum, maximum]).not.toContain(Number.MIN_SAFE_INTEGER);
       expect([minimum, maximum]).not.toContain(Number.MAX_SAFE_INTEGER);
@@ -89,7 +86,7 @@ describe('openapi.json', () => {
 
   it('lets responses gain fields', () => {
     for (const { operation } of operations)
-      for (const each of objectsIn(inlined(committed, operation['responses'])))
+      for (const each of objectsIn(inlined(document, operation['responses'])))
         expect(each['additionalProperties']).not.toBe(false);
   });
 
@@ -97,12 +94,52 @@ describe('openapi.json', () => {
     expect(components['schemas']?.['ErrorReason'].enum).toEqual([...errorCodes]);
     for (const { operation } of operations)
       for (const [status, response] of Object.entries<JsonObject>(
-        inlined(committed, operation['responses']),
+        inlined(document, operation['responses']),
       )) {
         if (!/^[45]\d\d$/.test(status) || !('X-Error-Reason' in response['headers'])) continue;
         const listed: string[] = response['description'].split(', ');
         const reasons = listed.map((reason) => reason.replaceAll('`', ''));
         expect(errorCodes).toEqual(expect.arrayContaining(reasons));
       }
+  });
+});
+
+describe('the two documents', () => {
+  const { partners, people } = committed;
+
+  it('have every operation but those of the console and of pages, each in one of them', () => {
+    const left = routeTable.filter(({ spec }) => {
+      const { auth, console, ofPages, responses } = spec;
+      const isPage = Object.values(responses).some(({ body }) => body === 'html');
+      return auth !== 'member' && console !== true && ofPages !== true && !isPage;
+    });
+    const ids = [...partners.operations, ...people.operations].map(({ operation }) =>
+      String(operation['operationId']),
+    );
+    expect(ids.toSorted()).toEqual(left.map(({ spec }) => spec.operationId).toSorted());
+    for (const { path } of partners.operations) expect(path).not.toMatch(/^\/(?:console|pages|docs)\b/);
+    for (const { text } of [partners, people])
+      expect(text).not.toMatch(/text\/html|x-internal|consoleSession/);
+  });
+
+  it('ask a partner for no more than an API key, and a person for none', () => {
+    const schemes = ({ operations }: Committed) =>
+      operations.flatMap(({ operation }) => operation['security'].flatMap(Object.keys));
+    expect([...new Set(schemes(partners))]).toEqual(['apiKey']);
+    expect(schemes(people)).not.toContain('apiKey');
+  });
+
+  it('have each name that is given to a schema or a refusal', () => {
+    const names = (kind: string) =>
+      [partners, people].flatMap(({ components }) => Object.keys(components[kind] ?? {}));
+    expect(names('schemas')).toEqual(expect.arrayContaining([...Object.keys(schemaNames), ...bases]));
+    expect(names('responses')).toEqual(expect.arrayContaining(Object.keys(refusalNames)));
+  });
+
+  it('call what both have by the same name', () => {
+    for (const [kind, ofPeople] of Object.entries(people.components))
+      for (const [name, component] of Object.entries<JsonObject>(ofPeople))
+        if (name in (partners.components[kind] ?? {}))
+          expect([name, component]).toEqual([name, partners.components[kind]?.[name]]);
   });
 });

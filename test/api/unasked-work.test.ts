@@ -119,6 +119,7 @@ describe('documents that anyone may ask for', () => {
   it.each([
     ['/.well-known/jwks.json', 'public, max-age=600'],
     ['/openapi.json', 'public, max-age=60'],
+    ['/openapi.people.json', 'public, max-age=60'],
   ])('%s says how long it is good for, and is not sent to who has it', async (path, age) => {
     const { headers } = await fixture.anybody.get(path);
     expect([headers.get('cache-control'), headers.get('vary')]).toEqual([age, 'Accept-Encoding']);
@@ -162,6 +163,7 @@ const unlimited: Readonly<Record<string, string>> = {
   jwks: 'read from the database once in ten seconds; partners fetch it from shared addresses',
   relatedOrigins: 'configuration',
   openapiDocument: 'compressed once',
+  peopleOpenapiDocument: 'compressed once',
   docsPage: 'a file in memory, compressed once',
   docsAsset: 'a file in memory, compressed once; places for large files are limited',
   consoleAsset: 'a small file in memory, compressed once',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { PageFile, PageFiles } from '../../http/files/page-files.ts';
+import type { OpenapiFiles } from '../../http/files/openapi-files.ts';
+import type { PageFiles } from '../../http/files/page-files.ts';
 import { replyWithContent, replyWithFile } from '../../http/files/reply-with-file.ts';
 import { defineRoute } from '../../http/route.ts';
 
@@ -38,6 +39,16 @@ export const docsAsset = defineRoute(
     replyWithFile(await deps.docsFiles.find(call.params.file), call.headers),
 );
 
+const documentResponse = {
+  200: {
+    description: 'The document.',
+    body: z.looseObject({ openapi: z.literal('3.1.0') }),
+    serialized: true,
+  },
+} as const;
+
+const openapiHeaders = { 'Cache-Control': 'public, max-age=60' };
+
 export const openapiDocument = defineRoute(
   {
     operationId: 'openapiDocument',
@@ -48,15 +59,26 @@ export const openapiDocument = defineRoute(
     auth: 'none',
     limit: 'none',
     input: {},
-    responses: {
-      200: {
-        description: 'The document.',
-        body: z.looseObject({ openapi: z.literal('3.1.0') }),
-        serialized: true,
-      },
-    },
+    responses: documentResponse,
     errors: ['overloaded'],
   },
-  async (deps: { openapiFile: PageFile }, call) =>
-    replyWithContent(deps.openapiFile, call.headers, { 'Cache-Control': 'public, max-age=60' }),
+  async (deps: { openapiFiles: OpenapiFiles }, call) =>
+    replyWithContent(deps.openapiFiles.partners, call.headers, openapiHeaders),
+);
+
+export const peopleOpenapiDocument = defineRoute(
+  {
+    operationId: 'peopleOpenapiDocument',
+    method: 'get',
+    path: '/openapi.people.json',
+    tag: 'Service',
+    summary: "Retrieve the document of what people's own devices and account pages call (OpenAPI 3.1).",
+    auth: 'none',
+    limit: 'none',
+    input: {},
+    responses: documentResponse,
+    errors: ['overloaded'],
+  },
+  async (deps: { openapiFiles: OpenapiFiles }, call) =>
+    replyWithContent(deps.openapiFiles.people, call.headers, openapiHeaders),
 );

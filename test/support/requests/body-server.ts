@@ -55,7 +55,7 @@ export async function startBodyServer(
     log: silentLogger(),
     releasers,
     metrics: createMetrics(),
-    openapiText: '{}',
+    openapiTexts: { partners: '{}', people: '{}' },
   });
   const server = createHttpServer(createApp({ deps, routes, trustedProxies }), limits);
   server.listen(0, '127.0.0.1');
