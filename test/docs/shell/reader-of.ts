@@ -87,8 +87,9 @@ const gifts: readonly (readonly [RegExp, Gift])[] = [
   [/\$STAMP_ID|log verify/, stamp],
   [/whk_|dlv_|evt_|rcv_|\$WEBHOOK/, hear],
   [/req_/, ask],
-  [/brd_|ALERT/, register],
-  [/ALERT/, detect],
+  [/brd_|alr_|ALERT/, register],
+  [/alr_|ALERT|tkd_/, detect],
+  [/tkd_/, startTakedown],
   [/KID/, rotateSigningKey],
 ];
 
@@ -182,10 +183,22 @@ async function detect({ reader, service }: Own): Promise<void> {
       at: 1,
       kind: 'sure',
     });
-    reader.inPlaceOf.push([/\bALERT\b/g, alertId ?? '']);
+    reader.inPlaceOf.push([/\bALERT\b|alr_\.\.\./g, alertId ?? '']);
+    writeFileSync(
+      path.join(reader.folder, 'labels.json'),
+      JSON.stringify([{ alertId, isImpersonation: true }]),
+    );
   } finally {
     await sightings.close();
   }
+}
+
+/** A takedown of the page of the alert. */
+async function startTakedown({ client, reader }: Own): Promise<void> {
+  const idOf = (named: string) => reader.inPlaceOf.find(([from]) => String(from).includes(named))?.[1];
+  const made = await client.post(`/v1/brand/${idOf('brd_')}/takedown`, { alertId: idOf('ALERT') });
+  expect(made.status).toBe(201);
+  reader.inPlaceOf.push(['tkd_...', made.body.takedownId]);
 }
 
 /** One that signs no more, and can be removed. */
