@@ -30,7 +30,7 @@ const DIST = join(root, 'dist');
 const BUILD_STAMP = join(DIST, '.build-stamp');
 const LOCK = join(DIST, '.prepare-lock');
 // Their scripts keep these folders tidy by themselves.
-const BUNDLES = ['pages', 'console', 'roles', 'sdk'].map((name) => join(DIST, name));
+const BUNDLES = ['pages', 'console', 'roles', 'sdk', 'postman'].map((name) => join(DIST, name));
 
 export class PrepareError extends Error {}
 

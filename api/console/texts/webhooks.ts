@@ -30,7 +30,7 @@ export const webhookTexts = {
   saveFilters: 'Save the filters',
   headers: 'Request headers',
   headersLead:
-    'Sent with every request to this webhook, for example for a gateway in front of your server. Values are stored encrypted and never shown again. A URL on another host removes them.',
+    'Sent with every request to this webhook, for example for a gateway in front of your server. Values are stored encrypted and never shown again. A URL on another host or port removes them.',
   headerAt: (at: number) => `Header ${at}`,
   headerName: 'Name',
   headerValue: 'Value',
