@@ -12,6 +12,8 @@ import {
   type KeptCheckpoints,
   openKeptCheckpoints,
 } from '../shared/domain/content/transparency/kept-checkpoints.ts';
+import type { Witness } from '../shared/domain/content/transparency/ask-witness.ts';
+import { openWitnesses } from '../shared/domain/content/transparency/cosign-logs.ts';
 import { createMediaTurns, type MediaTurns } from '../shared/domain/content/media/media-turns.ts';
 import { createImagePool, type ImagePool } from '../shared/media/images/image-pool.ts';
 import { videoLimits, type VideoLimits } from '../shared/media/video/video-limits.ts';
@@ -62,6 +64,8 @@ export interface WorkerContext {
   queueRedis: QueueRedis;
   storage: BlobStorage;
   keptCheckpoints: KeptCheckpoints;
+  /** Who cosigns the checkpoints of the transparency logs. */
+  witnesses: readonly Witness[];
   /** Starts its process at first use: most workers have no pictures to describe. */
   imagePool: () => ImagePool;
   /** Looks for ffmpeg. @throws Error saying what to install */
@@ -143,6 +147,7 @@ export async function createContext(config: KeylessConfig, parts: ContextParts):
     queueRedis,
     storage,
     keptCheckpoints: openKeptCheckpoints({ storage, log }),
+    witnesses: openWitnesses(config.logWitnesses),
     imagePool: openOnce(log, releasers),
     videoTools: rememberTools(config.media.ffmpegPath),
     videoLimits,

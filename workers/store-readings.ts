@@ -1,6 +1,7 @@
 import { timerDueInMs } from '../shared/domain/brands/takedowns/timer-due.ts';
 import { verdictDueInMs } from '../shared/domain/brands/alerts/review/verdict-due.ts';
 import { mediaJobDueInMs } from '../shared/domain/content/media/media-job-due.ts';
+import { witnessStatus } from '../shared/domain/content/transparency/cosign-logs.ts';
 import { type LogAge, readLogAges } from '../shared/domain/content/transparency/entries-due.ts';
 import { siteDueInMs } from '../shared/domain/crawling/crawl/site-lease.ts';
 import { deliveryDueInMs } from '../shared/domain/partners/deliveries/due-deliveries.ts';
@@ -56,6 +57,7 @@ export function addStoreReadings(metrics: Metrics, { db, producer }: Stores): vo
         headAt === null ? [] : [{ labels: { log }, value: secondsTo(now, headAt) }],
       ),
   );
+  addWitnesses(metrics, db);
   const keys = metrics.reading('signing_keys', () => signingKeyAges({ db }));
   metrics.gauge(
     {
@@ -64,6 +66,34 @@ export function addStoreReadings(metrics: Metrics, { db, producer }: Stores): vo
       labels: ['state'],
     },
     async () => (await keys()).map(({ state, seconds }) => ({ labels: { state }, value: seconds })),
+  );
+}
+
+function addWitnesses(metrics: Metrics, db: Database): void {
+  const witnesses = metrics.reading('log_witnesses', () => witnessStatus(db));
+  metrics.gauge(
+    {
+      name: 'humanmark_log_witness_entries_behind',
+      help: 'Entries of a transparency log that a witness has not cosigned.',
+      labels: ['log', 'witness'],
+    },
+    async () =>
+      (await witnesses()).map(({ log, name, entriesBehind }) => ({
+        labels: { log, witness: name },
+        value: entriesBehind,
+      })),
+  );
+  metrics.gauge(
+    {
+      name: 'humanmark_log_witness_failures',
+      help: 'Consecutive requests to a witness that brought no cosignature.',
+      labels: ['log', 'witness'],
+    },
+    async () =>
+      (await witnesses()).map(({ log, name, failures }) => ({
+        labels: { log, witness: name },
+        value: failures,
+      })),
   );
 }
 

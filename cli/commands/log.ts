@@ -1,13 +1,16 @@
 import { type Command, Option } from 'commander';
 import { acceptRollback, compareNamed } from '../../shared/domain/content/transparency/kept-checkpoints.ts';
 import { auditAfterwards } from '../../shared/domain/partners/audit/record-audit.ts';
+import { witnessStatus } from '../../shared/domain/content/transparency/cosign-logs.ts';
 import { logStatus } from '../../shared/domain/content/transparency/transparency-log.ts';
 import type { Mode } from '../../shared/domain/partners/projects/mode.ts';
 import type { Queryable } from '../../shared/platform/db/database.ts';
 import type { BlobStorage } from '../../shared/platform/storage/blob-storage.ts';
 import { createLogClient } from '../log-monitor/log-client.ts';
+import { readWitnesses } from '../log-monitor/cosigned-checkpoint.ts';
 import { readMonitorState, verifyLog, writeMonitorState } from '../log-monitor/verify-log.ts';
 import { printResult } from '../output.ts';
+import { addWitnessCommand } from './log-witness.ts';
 import { configOfSystem, findRunningSystem, withFiles } from '../running-system.ts';
 
 interface VerifyOptions {
@@ -15,6 +18,8 @@ interface VerifyOptions {
   log: string;
   state?: string;
   key?: string;
+  witness: string[];
+  cosignatures?: string;
   json: boolean;
 }
 
@@ -33,6 +38,11 @@ export function addLogCommands(program: Command): void {
       'a file that stores the last checkpoint, so that the next run detects removed entries',
     )
     .option('--key <verifier key>', 'the verifier key (default: the stored one, or else the published one)')
+    .option('--witness <verifier key...>', 'the verifier keys of the witnesses that count', [])
+    .option(
+      '--cosignatures <number>',
+      'how many of them must have cosigned a recent checkpoint (default: all)',
+    )
     .option('--json', 'print one JSON value', false)
     .action(verify);
   log
@@ -46,6 +56,7 @@ export function addLogCommands(program: Command): void {
       ]);
       printResult({ logs: logs.filter((each) => each !== undefined) }, options.json);
     });
+  addWitnessCommand(log);
   log
     .command('accept-rollback')
     .description('resume a log whose database was restored to a point before its last signed checkpoint')
@@ -73,7 +84,14 @@ async function statusOf(stores: { db: Queryable; storage: BlobStorage }, name: M
   const status = await logStatus(stores, name);
   const unavailable = { kept: null, state: 'unavailable' as const };
   const compared = await compareNamed(stores, name).catch(() => unavailable);
-  return status && compared && { ...status, keptEntries: compared.kept, comparedWithKept: compared.state };
+  const witnesses = (await witnessStatus(stores.db)).filter((witness) => witness.log === name);
+  const listed = witnesses.map(({ name: witness, entriesBehind, failures }) => ({
+    witness,
+    entriesBehind,
+    failures,
+  }));
+  const kept = compared && { keptEntries: compared.kept, comparedWithKept: compared.state };
+  return status && kept && { ...status, ...kept, witnesses: listed };
 }
 
 async function verify(options: VerifyOptions): Promise<void> {
@@ -82,6 +100,7 @@ async function verify(options: VerifyOptions): Promise<void> {
     client: createLogClient(url, options.log),
     state: options.state === undefined ? undefined : readMonitorState(options.state),
     verifierKey: options.key,
+    witnesses: readWitnesses(options.witness, options.cosignatures),
     // On standard error, so that --json keeps standard output to its one value.
     onProgress(done, of) {
       if (done % progressEvery === 0 && of > progressEvery)

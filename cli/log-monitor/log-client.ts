@@ -8,6 +8,8 @@ import { treeHash } from './node-crypto.ts';
 /** The monitor's requests to a log, over plain HTTP and without a key. */
 export interface LogClient {
   checkpoint(): Promise<string>;
+  /** The newest one that so many witnesses have cosigned, by the word of the log. */
+  cosignedCheckpoint(cosignatures: number): Promise<string>;
   verifierKey(): Promise<string>;
   tile(tile: Tile): Promise<Uint8Array>;
   bundle(tile: Omit<Tile, 'level'>): Promise<Uint8Array>;
@@ -35,6 +37,8 @@ export function createLogClient(serviceUrl: string, log: string): LogClient {
   };
   return {
     checkpoint: async () => (await get('checkpoint')).toString(),
+    cosignedCheckpoint: async (cosignatures) =>
+      (await get(`checkpoint?cosignatures=${cosignatures}`)).toString(),
     verifierKey: async () =>
       z.object({ verifierKey: z.string() }).parse(JSON.parse((await get('key')).toString())).verifierKey,
     tile: (tile) => get(tilePath(tile)),

@@ -13,7 +13,7 @@ import { fetchLeaves, type LogClient } from './log-client.ts';
 import { treeHash } from './node-crypto.ts';
 
 export interface Replay {
-  /** The tiles rebuilt from the entries: the incomplete ones of both sizes. */
+  /** The tiles rebuilt from the entries: the incomplete ones of all sizes asked for. */
   read: ReadTiles;
 }
 
@@ -23,7 +23,7 @@ const ahead = 8;
 const keyOf = ({ level, index }: TilePlace) => `${level}/${index}`;
 
 /**
- * Rebuilds the tree from its entries and compares every tile of the log with it. The tiles above level 0 and the two
+ * Rebuilds the tree from its entries and compares every tile of the log with it. The tiles above level 0 and the
  * incomplete ones of level 0 are kept in memory, 32 bytes for 256 entries.
  * @throws Error naming the entry or the tile that is wrong
  */
@@ -33,10 +33,11 @@ export async function replayEntries(
     size,
     earlier,
     onProgress,
-  }: { size: number; earlier: number; onProgress: (done: number, of: number) => void },
+  }: { size: number; earlier: readonly number[]; onProgress: (done: number, of: number) => void },
 ): Promise<Replay> {
   const made = new Map<string, Uint8Array>();
   const bundles = Math.ceil(size / tileWidth);
+  const kept = new Set(earlier.map((each) => Math.floor(each / tileWidth)));
   const leavesOf = (index: number) =>
     fetchLeaves(client, { index, width: widthOf({ level: 0, index }, size) });
   const coming: Promise<Uint8Array[]>[] = [];
@@ -48,7 +49,7 @@ export async function replayEntries(
       coming.push(fetching);
     }
     grow(made, { size: index * tileWidth, leaves: (await coming.shift()) ?? [] });
-    if (index !== Math.floor(earlier / tileWidth)) made.delete(`0/${index - 1}`);
+    if (!kept.has(index - 1)) made.delete(`0/${index - 1}`);
     onProgress(Math.min((index + 1) * tileWidth, size), size);
   }
   await compareUpperTiles(client, made, size);

@@ -1,9 +1,10 @@
 /**
  * Verifies a stamp offline, from its sidecar and the verifier key of the log, with nothing of ours: the whole of it is
- * this file. Usage: node verify-stamp.mjs SIDECAR.json VERIFIER-KEY [CONTENT]
+ * this file. Usage: node verify-stamp.mjs SIDECAR.json VERIFIER-KEY [CONTENT] [--witness VERIFIER-KEY]... [--cosignatures N]
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 
 const sha256 = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest();
 
@@ -111,40 +112,78 @@ function rootFrom(leaf, index, size, proof) {
   return last === 0 ? made : refuse('the proof is too short');
 }
 
-/** A signed note of one key (C2SP signed-note, tlog-checkpoint). */
-function checkCheckpoint(note, verifierKey) {
+/** `<name>+<key id>+<base64 of type and key>`: type 1 signs the checkpoints of a log, type 4 those of others. */
+function readVerifierKey(verifierKey, type) {
   const [, name, id, encoded] =
     /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/u.exec(verifierKey) ?? refuse('no verifier key');
   const key = decode(encoded, 'base64');
   const keyId = sha256(Buffer.from(`${name}\n`), key).subarray(0, 4);
-  if (key.length !== 33 || key[0] !== 1 || keyId.toString('hex') !== id) refuse('no verifier key');
+  if (key.length !== 33 || key[0] !== type || keyId.toString('hex') !== id) refuse('no verifier key');
+  return { name, keyId, publicKey: edwardsKey(key.subarray(1)) };
+}
+
+/** A signed note of one key (C2SP signed-note, tlog-checkpoint). */
+function checkCheckpoint(note, verifierKey) {
+  const { name, keyId, publicKey } = readVerifierKey(verifierKey, 1);
   const [, text, signer, signature] =
     /^((?:[^\n]+\n){3})\n— (\S+) (\S+)\n$/u.exec(note) ?? refuse('no checkpoint');
   const signed = decode(signature, 'base64');
   const ours = signer === name && signed.subarray(0, 4).equals(keyId);
-  const publicKey = edwardsKey(key.subarray(1));
   if (!ours || !verify(null, Buffer.from(text), publicKey, signed.subarray(4)))
     refuse('the checkpoint is not signed with the key you were given');
   const [origin, size, root] = text.split('\n');
   if (origin !== name || String(Number(size)) !== size) refuse('the checkpoint is of another log');
-  return { origin, size: Number(size), root: decode(root, 'base64') };
+  return { text, origin, size: Number(size), root: decode(root, 'base64') };
 }
 
-/** What the sidecar proves. @throws Error saying what does not hold */
-export function verifySidecar(text, verifierKey, content) {
+/** What a witness signed on the checkpoint, and when (C2SP tlog-cosignature); undefined where it did not. */
+function cosignedAt(text, lines, { name, keyId, publicKey }) {
+  for (const line of lines) {
+    const [, signer, encoded = ''] = /^— (\S+) (\S+)$/u.exec(line) ?? [];
+    const signed = Buffer.from(encoded, 'base64');
+    if (signer !== name || signed.length !== 76 || !signed.subarray(0, 4).equals(keyId)) continue;
+    const time = signed.readBigUInt64BE(4);
+    const message = Buffer.from(`cosignature/v1\ntime ${time}\n${text}`);
+    if (verify(null, message, publicKey, signed.subarray(12)))
+      return new Date(Number(time) * 1000).toISOString();
+  }
+  return undefined;
+}
+
+const logMembers = 'checkpoint,entry,index,origin,proof,treeSize';
+
+/** A sidecar that was saved before there were witnesses has no cosignatures. */
+function cosignaturesOf({ cosignatures = [], ...members }) {
+  if (namesOf(members) !== logMembers || !Array.isArray(cosignatures)) refuse('this is no proof of the log');
+  return cosignatures;
+}
+
+function checkCosignatures(text, lines, { keys, needed }) {
+  const times = keys.map((key) => [key, cosignedAt(text, lines, readVerifierKey(key, 4))]);
+  const cosigned = Object.fromEntries(times.filter(([, time]) => time !== undefined));
+  const found = Object.keys(cosigned).length;
+  return found >= needed ? cosigned : refuse(`${found} of ${needed} witnesses have cosigned the checkpoint`);
+}
+
+/**
+ * What the sidecar proves. Of the witnesses, given by their verifier keys, as many as `needed` must have cosigned.
+ * @throws Error saying what does not hold
+ */
+export function verifySidecar(text, verifierKey, content, witnesses = { keys: [], needed: 0 }) {
   const sidecar = JSON.parse(text);
   const { format, stamp, log } = sidecar;
   if (format !== 'humanmark/stamp-sidecar/1') refuse('this is no sidecar');
   checkSignatures(sidecar);
   if (log === null) refuse('the stamp is not in the log yet: fetch the sidecar again');
   const entry = checkEntry(sidecar);
-  const { origin, size, root } = checkCheckpoint(log.checkpoint, verifierKey);
+  const { text: checkpoint, origin, size, root } = checkCheckpoint(log.checkpoint, verifierKey);
   if (origin !== log.origin || !origin.endsWith(`/log/${stamp.mode}`)) refuse('the stamp is in another log');
   if (size !== log.treeSize || !Number.isInteger(log.index) || log.index < 0 || log.index >= size)
     refuse('the checkpoint does not cover the entry');
   const proof = log.proof.map((hash) => decode(hash, 'base64'));
   if (!rootFrom(sha256(Buffer.of(0), entry), log.index, size, proof).equals(root))
     refuse('the proof does not lead to the root that is signed');
+  const cosigned = checkCosignatures(checkpoint, cosignaturesOf(log), witnesses);
   if (content !== undefined && `sha256:${sha256(content).toString('hex')}` !== stamp.contentHash)
     refuse('the stamp is of another content');
   const { stampId, contentHash, creator, createdAt } = stamp;
@@ -157,14 +196,20 @@ export function verifySidecar(text, verifierKey, content) {
     ...sidecar.attestation,
     origin,
     index: log.index,
+    ...(witnesses.keys.length > 0 && { cosigned }),
   };
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
-  const [file, verifierKey, contentFile] = process.argv.slice(2);
   try {
+    const options = { witness: { type: 'string', multiple: true }, cosignatures: { type: 'string' } };
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    const [file, verifierKey, contentFile] = positionals;
+    const keys = [...new Set(values.witness)];
+    const needed = values.cosignatures === undefined ? keys.length : Number(values.cosignatures);
+    if (!Number.isInteger(needed)) refuse('--cosignatures takes a number');
     const content = contentFile === undefined ? undefined : readFileSync(contentFile);
-    const proved = verifySidecar(readFileSync(file, 'utf8'), verifierKey, content);
+    const proved = verifySidecar(readFileSync(file, 'utf8'), verifierKey, content, { keys, needed });
     process.stdout.write(`${JSON.stringify(proved, null, 2)}\n`);
   } catch (error) {
     process.stderr.write(`refused: ${error.message}\n`);

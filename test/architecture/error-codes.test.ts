@@ -104,6 +104,7 @@ const published = {
   media_result_expired: 410,
   range_not_satisfiable: 416,
   log_tile_not_found: 404,
+  log_checkpoint_not_found: 404,
   project_not_found: 404,
   platform_taken: 409,
   project_ended: 409,

@@ -91,6 +91,7 @@ const unauditedCommands: Readonly<Record<string, string>> = {
   'key show': reads,
   'log status': reads,
   'log verify': reads,
+  'log witness': 'A program of others, which has nothing of the service.',
   'mail status': reads,
   'master-key status': reads,
   'models add': ofFiles,

@@ -20,6 +20,8 @@ const samples: Readonly<Record<string, string>> = {
   IMAGE_SEARCH_STATEMENTS: 'a'.repeat(64),
   LISTEN_ADDRESS: '127.0.0.1',
   LOG_LEVEL: 'debug',
+  LOG_WITNESSES:
+    'remora.n621.de+da77ade7+BOvN63jn/bLvkieywe8R6UYAtVtNbZpXh34x7onlmtw2 https://remora.n621.de',
   MASTER_KEY: newMasterKey(),
   MASTER_KEYS_OTHER: newMasterKey(),
   NETWORK_ALLOWLIST: '127.0.0.0/8',

@@ -62,6 +62,7 @@ export const members = {
     'test/takedowns/life.test.ts',
     'test/transparency/monitor.test.ts',
     'test/transparency/sequencer.test.ts',
+    'test/transparency/witnesses.test.ts',
     'test/traces/',
     'test/trust-faults/',
     'test/usage/processes.test.ts',

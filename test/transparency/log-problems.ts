@@ -26,6 +26,7 @@ export async function logProblems(
     client,
     state: undefined,
     verifierKey: undefined,
+    witnesses: undefined,
     onProgress: () => {},
   }).catch((error: Error) => void problems.push(error.message));
   if (verified && verified.entries !== wanted.size)

@@ -35,6 +35,7 @@ import {
   sequenceEntries,
   type SequencerDeps,
 } from '../../shared/domain/content/transparency/sequence-entries.ts';
+import { type CosignDeps, cosignLogs } from '../../shared/domain/content/transparency/cosign-logs.ts';
 import { entriesDueInMs } from '../../shared/domain/content/transparency/entries-due.ts';
 import { raiseSites } from '../../shared/domain/crawling/crawl/site-lease.ts';
 import { siteTimesOf } from '../../shared/domain/crawling/crawl/site-pace.ts';
@@ -74,7 +75,7 @@ export const relayLoops: readonly KindOfWork<Pick<WorkerContext, 'db' | 'produce
   { name: 'sweep outbox', everyMs: 5000, work: sweepOutbox },
 ];
 
-export const logLoops: readonly KindOfWork<SequencerDeps>[] = [
+export const logLoops: readonly KindOfWork<SequencerDeps & CosignDeps>[] = [
   {
     name: 'sequence log entries',
     wokenBy: 'log',
@@ -83,6 +84,8 @@ export const logLoops: readonly KindOfWork<SequencerDeps>[] = [
     work: sequenceEntries,
   },
   { name: 'compare log checkpoints', everyMs: minuteMs, work: compareLogs },
+  // Waits for witnesses, and nothing waits for it.
+  { name: 'cosign log checkpoints', everyMs: 5000, work: cosignLogs, takesItsTime: true },
 ];
 
 /** New facts make a score due at once. What time alone changes is found by the sweeper. */

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import {
-  ensureLog,
+  cosignedCheckpoint,
   type LogDeps,
   logKey,
 } from '../../../shared/domain/content/transparency/transparency-log.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute } from '../../http/route.ts';
 import { logNamed, logPath } from './log-input.ts';
+
+const cosignaturesField = z
+  .string()
+  .regex(/^(?:[0-9]|1[0-6])$/, 'must be a whole number from 0 to 16')
+  .default('0')
+  .transform(Number)
+  .meta({
+    description:
+      'Returns the newest checkpoint with at least that many cosignatures of witnesses, which may be older than the log’s newest.',
+  });
 
 export const logCheckpoint = defineRoute(
   {
@@ -19,13 +29,13 @@ export const logCheckpoint = defineRoute(
     auth: 'none',
     limit: endpointLimits.logCheckpoint,
     cors: true,
-    input: { params: logPath },
+    input: { params: logPath, query: z.object({ cosignatures: cosignaturesField }) },
     responses: { 200: { description: 'A signed note.', body: 'text' } },
-    errors: ['log_not_found', 'store_unavailable'],
+    errors: ['log_not_found', 'log_checkpoint_not_found', 'store_unavailable'],
   },
   async (deps: LogDeps, call) => ({
     status: 200,
-    content: (await ensureLog(deps, logNamed(call.params.log))).checkpoint,
+    content: await cosignedCheckpoint(deps, logNamed(call.params.log), call.query.cosignatures),
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=1' },
   }),
 );

@@ -15,11 +15,14 @@ export const stampInclusion = z.object({
   treeSize: z.int().min(1),
   proof: proofField,
   checkpoint: z.string().meta({ description: 'The signed note for that tree size (C2SP tlog-checkpoint).' }),
+  cosignatures: z
+    .array(z.string())
+    .meta({ description: 'Signature lines of witnesses on the checkpoint (C2SP tlog-cosignature).' }),
 });
 
 export function toInclusion(inclusion: LogInclusion): z.output<typeof stampInclusion> {
-  const { origin, index, entry, treeSize, proof, checkpoint } = inclusion;
-  return { origin, index, entry, treeSize, proof, checkpoint };
+  const { origin, index, entry, treeSize, proof, checkpoint, cosignatures } = inclusion;
+  return { origin, index, entry, treeSize, proof, checkpoint, cosignatures };
 }
 
 export const stampProof = defineRoute(

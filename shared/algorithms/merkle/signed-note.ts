@@ -6,6 +6,8 @@ import { hashBytes, type Sha256 } from './tree-hash.ts';
 /** The signer of notes: a name and an Ed25519 key (C2SP signed-note). */
 export interface NoteKey {
   name: string;
+  /** What it signs: notes, or checkpoints of others together with the time. */
+  type: NoteKeyType;
   /** 32 bytes, RFC 8032. */
   publicKey: Uint8Array;
   /** First 4 bytes of SHA-256(name || 0x0A || type || key). It distinguishes keys and proves nothing. */
@@ -18,41 +20,44 @@ export interface SignedNote {
   signatures: { name: string; keyId: Uint8Array; signature: Uint8Array }[];
 }
 
-const ed25519Type = 1;
+/** The first byte of a key's material: 1 signs notes (Ed25519), 4 cosigns checkpoints (C2SP tlog-cosignature). */
+export type NoteKeyType = 1 | 4;
 const keyIdBytes = 4;
 const signaturesMax = 100;
 /** A key name has neither spaces nor plus. */
 const namePattern = /^[^\s+]+$/u;
 
 /** @throws TypeError for a name that a note cannot contain or a key of another length */
-export function noteKey(sha256: Sha256, name: string, publicKey: Uint8Array): NoteKey {
+export function noteKey(sha256: Sha256, name: string, publicKey: Uint8Array, type: NoteKeyType = 1): NoteKey {
   if (!namePattern.test(name)) throw new TypeError(`${name}: a note key's name has no spaces and no plus`);
   if (publicKey.length !== 32) throw new TypeError('an Ed25519 public key has 32 bytes');
-  const id = sha256(concatBytes(utf8(`${name}\n`), Uint8Array.of(ed25519Type), publicKey)).slice(
-    0,
-    keyIdBytes,
-  );
-  return { name, publicKey, id };
+  const id = sha256(concatBytes(utf8(`${name}\n`), Uint8Array.of(type), publicKey)).slice(0, keyIdBytes);
+  return { name, type, publicKey, id };
 }
 
 /** `<name>+<key id in hex>+<base64 of type and key>`: everything that a verifier needs. */
-export function formatVerifierKey({ name, publicKey, id }: NoteKey): string {
+export function formatVerifierKey({ name, type, publicKey, id }: NoteKey): string {
   const hex = [...id].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${name}+${hex}+${toBase64(concatBytes(Uint8Array.of(ed25519Type), publicKey))}`;
+  return `${name}+${hex}+${toBase64(concatBytes(Uint8Array.of(type), publicKey))}`;
 }
 
-/** @returns undefined where it is no verifier key of Ed25519, anyone could sign with it, or its parts do not match */
-export function parseVerifierKey(sha256: Sha256, text: string): NoteKey | undefined {
+/** @returns undefined where it is no verifier key of that type, anyone could sign with it, or its parts do not match */
+export function parseVerifierKey(sha256: Sha256, text: string, type: NoteKeyType = 1): NoteKey | undefined {
   const [, name = '', , encoded = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/u.exec(text) ?? [];
   const bytes = fromBase64(encoded);
-  if (bytes?.[0] !== ed25519Type || !isUsableEd25519Point(bytes.slice(1))) return undefined;
-  const key = noteKey(sha256, name, bytes.slice(1));
+  if (bytes?.[0] !== type || !isUsableEd25519Point(bytes.slice(1))) return undefined;
+  const key = noteKey(sha256, name, bytes.slice(1), type);
   return formatVerifierKey(key) === text ? key : undefined;
 }
 
 /** The note of `text` with one signature, 64 bytes by that key over its UTF-8 bytes. */
 export function formatNote(text: string, key: NoteKey, signature: Uint8Array): string {
-  return `${text}\n— ${key.name} ${toBase64(concatBytes(key.id, signature))}\n`;
+  return `${text}\n${formatSignatureLine(key, signature)}`;
+}
+
+/** One line of signature, as it stands below the text of a note. */
+export function formatSignatureLine(key: NoteKey, signature: Uint8Array): string {
+  return `— ${key.name} ${toBase64(concatBytes(key.id, signature))}\n`;
 }
 
 /** @returns undefined where the text is no signed note; nothing is verified yet */
@@ -125,7 +130,7 @@ export function parseCheckpoint(text: string): Checkpoint | undefined {
 }
 
 /** Standard base64 with padding (RFC 4648 section 4), as signed notes spell bytes. */
-function toBase64(bytes: Uint8Array): string {
+export function toBase64(bytes: Uint8Array): string {
   const text = toBase64url(bytes).replaceAll('-', '+').replaceAll('_', '/');
   return text.padEnd(Math.ceil(text.length / 4) * 4, '=');
 }

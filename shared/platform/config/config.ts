@@ -13,6 +13,7 @@ import {
   type TakedownConfig,
 } from './outside-services.ts';
 import { list, listOf, sha256Hex } from './lists.ts';
+import { type WitnessPlace, witnessPlaces } from './log-witnesses.ts';
 import { type PasskeySettings, passkeySettings } from './passkey-settings.ts';
 import { processCount, userOf } from './process-settings.ts';
 import { numbersOfQueues, type QueueSettings } from './queue-settings.ts';
@@ -110,6 +111,7 @@ const environmentSchema = z.object({
   FEED_INTERVAL_MINUTES: z.coerce.number().int().min(5).max(10_080).default(60),
   /** File or address of a log list of version 3; without it no certificate log is read. */
   CT_LOG_LIST: z.string().optional(),
+  LOG_WITNESSES: witnessPlaces,
   /** Entries before its end at which a log is begun that was not read before. */
   CT_BACKLOG: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
   MASTER_KEY: masterKeyBytes.optional(),
@@ -197,6 +199,7 @@ export interface Config {
   /** The user of the system that the browser runs as. */
   browserUser: { uid: number; gid: number } | undefined;
   certificates: { logList: string | undefined; backlog: number };
+  logWitnesses: WitnessPlace[];
   storage: StorageConfig;
   media: {
     /** Undefined: `ffmpeg` and `ffprobe` of PATH. */
@@ -333,6 +336,7 @@ function toConfig(env: z.infer<typeof environmentSchema>): CrawlerConfig {
     chromiumPath: env.CHROMIUM_PATH,
     browserUser: userOf(env.BROWSER_USER),
     certificates: { logList: env.CT_LOG_LIST, backlog: env.CT_BACKLOG },
+    logWitnesses: env.LOG_WITNESSES,
     storage: storageConfig(env.STORAGE_URL, env.STORAGE_DIR, env.DATA_DIR),
     media: {
       ffmpegPath: env.FFMPEG_PATH,

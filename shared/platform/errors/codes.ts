@@ -115,6 +115,7 @@ export const errorCodes = [
   // the transparency log
   'log_not_found',
   'log_tile_not_found',
+  'log_checkpoint_not_found',
   // projects and keys
   'project_not_found',
   'platform_taken',

@@ -8,6 +8,7 @@ import type { Mode } from '../../partners/projects/mode.ts';
 import { findLog, type LogRow } from './log-store.ts';
 import { rootOfSize } from './read-tiles.ts';
 import { readCheckpoint } from './transparency-log.ts';
+import { removeCosignaturesAbove } from './witness-store.ts';
 
 /** What a log's own database says, beside what was kept of it elsewhere. */
 export type KeptLog = Pick<LogRow, 'name' | 'origin' | 'publicKey' | 'treeSize' | 'checkpoint'>;
@@ -177,6 +178,7 @@ export async function acceptRollback(
   }
   for (const key of keys) await storage.delete(key);
   if (log.treeSize > 0) await storage.put(keyOf(log), bytesOf(log.checkpoint));
+  await removeCosignaturesAbove(db, name, log.treeSize);
   return { log: name, entries: log.treeSize, abandoned };
 }
 

@@ -84,16 +84,26 @@ export interface CoveredEntry {
   origin: string;
   treeSize: number;
   checkpoint: string;
+  /** The lines of the witnesses that cosigned this checkpoint. */
+  cosignatures: string;
 }
 
-/** The entry of that name with the checkpoint that covers it; undefined while none does. */
+/**
+ * The entry of that name with a checkpoint that covers it: of those that witnesses have cosigned the one with the most of them,
+ * else the newest. Undefined while none covers it.
+ */
 export async function findCoveredEntry(
   db: Queryable,
   { log, kind, ref }: LogEntryName,
 ): Promise<CoveredEntry | undefined> {
   const [row] = await db.query<CoveredEntry>(
-    `SELECT e.entry, e.leaf_index AS index, l.origin, l.tree_size AS "treeSize", l.checkpoint
+    `SELECT e.entry, e.leaf_index AS index, l.origin, coalesce(w.tree_size, l.tree_size) AS "treeSize",
+            coalesce(w.checkpoint, l.checkpoint) AS checkpoint, coalesce(w.lines, '') AS cosignatures
        FROM log_entries e JOIN transparency_logs l ON l.name = e.log
+       LEFT JOIN LATERAL (
+            SELECT c.tree_size, c.checkpoint, string_agg(c.line, '' ORDER BY c.witness) AS lines FROM log_cosignatures c
+             WHERE c.log = e.log AND c.tree_size > e.leaf_index AND c.tree_size <= l.tree_size
+             GROUP BY c.tree_size, c.checkpoint ORDER BY count(*) DESC, c.tree_size DESC LIMIT 1) w ON true
       WHERE e.log = $1 AND e.kind = $2 AND e.ref = $3 AND e.leaf_index < l.tree_size`,
     [log, kind, ref],
   );

@@ -39,6 +39,8 @@ export interface LogInclusion {
   proof: string[];
   /** Signed note over `treeSize` and the root. */
   checkpoint: string;
+  /** Signature lines of witnesses on that note, each without its line feed (C2SP tlog-cosignature). */
+  cosignatures: string[];
 }
 
 /**
@@ -62,5 +64,6 @@ export async function inclusionOf(
     treeSize,
     proof: proof.map((hash) => Buffer.from(hash).toString('base64')),
     checkpoint,
+    cosignatures: covered.cosignatures.split('\n').filter(Boolean),
   };
 }

@@ -6,12 +6,14 @@ import {
   parseNote,
 } from '../../../algorithms/merkle/signed-note.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { countPendingEntries } from './log-entry-store.ts';
 import { findLog, insertLog, type LogRow } from './log-store.ts';
 import { newNoteKey, signCheckpoint } from './note-signer.ts';
 import { sha256, treeHash } from './tree-hash.ts';
+import { findCosignatureLines, findCosignedCheckpoint } from './witness-store.ts';
 
 export interface LogDeps {
   db: Database;
@@ -32,6 +34,21 @@ export async function ensureLog(deps: LogDeps, name: Mode): Promise<LogRow> {
   const made = await findLog(deps.db, name);
   if (!made) throw new Error(`log ${name} is not there although it was just made`);
   return made;
+}
+
+/**
+ * The newest checkpoint with the cosignatures that it has so far; or, where so many are asked for, the newest one that has them.
+ * @throws AppError log_checkpoint_not_found
+ */
+export async function cosignedCheckpoint(deps: LogDeps, name: Mode, cosignatures: number): Promise<string> {
+  const log = await ensureLog(deps, name);
+  if (cosignatures === 0) return log.checkpoint + (await findCosignatureLines(deps.db, log));
+  const note = await findCosignedCheckpoint(deps.db, name, cosignatures);
+  if (note !== undefined) return note;
+  throw new AppError(
+    'log_checkpoint_not_found',
+    'No recent checkpoint of the log has that many cosignatures.',
+  );
 }
 
 export interface LogKey {
