@@ -7,6 +7,7 @@ import type { ActingMember } from '../../shared/domain/team/members/member.ts';
 import type { MemberAccess } from '../../shared/domain/team/sessions/authenticate-member.ts';
 import type { ApiKey, Scope } from '../../shared/domain/partners/projects/project.ts';
 import type { ErrorCode } from '../../shared/platform/errors/codes.ts';
+import type { Deprecation } from './deprecation.ts';
 import type { DocumentedResponses, Exactly, ReplyOf } from './documented-reply.ts';
 import type { MediaBody, ReceivedMedia } from './media-body.ts';
 import { parseInput } from './parse-input.ts';
@@ -52,6 +53,8 @@ export interface RouteSpec {
   cors?: boolean;
   /** The one parameter of a call that is matched before Express (`hot-routes.ts`): for what is called thousands of times a second. */
   hot?: string;
+  /** Since when callers should leave it, and for what. */
+  deprecated?: Deprecation;
   /** The replies that the handler must return, by status, and their descriptions for `openapi.json`. */
   responses: DocumentedResponses;
   /** Refusals of the use case itself; those of authentication, limits and validation are added from the rest. */

@@ -13,6 +13,7 @@ import type { ApiMetrics } from './api-metrics.ts';
 import { asMember, memberBehind } from './authorize-member.ts';
 import { authorize, bearerToken, personBehind, type KeyDeps, type PersonDeps } from './authorize.ts';
 import { clientAddress, type IsTrusted, plainAddress } from './client-address.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import { beginExchange, type Exchange } from './exchange.ts';
 import type { LargeSends } from './large-sends.ts';
 import type { BodyReceiver, ReceivedBody } from './receive-body.ts';
@@ -60,7 +61,11 @@ export function serveRoute<Deps extends ServingDeps>(
   const { spec, input } = route;
   const limitsOf = createLimitsOf(spec);
   const noteAnswered = createNotes(deps, spec, accessLog);
-  const ownStanding = spec.cors === true ? [...standing, 'Access-Control-Allow-Origin', '*'] : standing;
+  const ownStanding = [
+    ...standing,
+    ...(spec.cors === true ? ['Access-Control-Allow-Origin', '*'] : []),
+    ...deprecationHeaders(spec),
+  ];
   const isOfSomeone = spec.auth === 'person' || spec.auth === 'member';
   const isLive = Object.values(spec.responses).some(({ body }) => body === 'events');
   const changesFromConsole = isOfConsole(spec) && spec.method !== 'get';

@@ -129,6 +129,7 @@ function operation(spec: RouteSpec, input: InputSchemas): Json {
     tags: [spec.tag],
     summary: spec.summary,
     ...(spec.description === undefined ? {} : { description: spec.description }),
+    ...(spec.deprecated === undefined ? {} : { deprecated: true }),
     security: securityOf(spec),
     ...(spec.scope === undefined ? {} : { 'x-scope': spec.scope }),
     ...(isOfConsole(spec) ? { 'x-internal': true } : {}),
