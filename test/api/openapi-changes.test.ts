@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
+import type { JsonObject } from '../support/requests/references.ts';
+import { breakingChanges, operationsIn } from './openapi-changes/compare-operations.ts';
+
+const root = findProjectRoot();
+const filesIn = (folder: string, pattern: RegExp) =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => pattern.test(name))
+    .map((name) => readFileSync(path.join(root, folder, name)));
+const now: JsonObject[] = filesIn('.', /^openapi.*\.json$/).map((text) => JSON.parse(text.toString()));
+/** As it was published last; CONTRIBUTING.md says when it is replaced. */
+const released: JsonObject[] = filesIn('docs/releases', /^openapi.*\.json\.gz$/).map((bytes) =>
+  JSON.parse(gunzipSync(bytes).toString()),
+);
+
+const readJson = (file: string): JsonObject => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+const majorOf = (version: string) => Number(version.split('.')[0]);
+
+describe('what was released', () => {
+  it('still holds: nothing is gone, narrower or newly needed', () => {
+    expect(operationsIn(released).size).toBeGreaterThan(150);
+    const version: string = readJson('package.json')['version'];
+    const isNext = released.every(({ info }) => majorOf(info.version) < majorOf(version));
+    // A later major version is another interface. There is none, and none is planned.
+    if (!isNext) expect(breakingChanges(released, now)).toEqual([]);
+  });
+
+  it('is not of a later version than the package', () => {
+    const number = (version: string) =>
+      version.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0);
+    for (const { info } of released)
+      expect(number(info.version)).toBeLessThanOrEqual(number(readJson('package.json')['version']));
+  });
+});
+
+it('has one version number for the package, the SDK and every document', () => {
+  const { version } = readJson('package.json');
+  const lock = readJson('package-lock.json');
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect([lock['version'], lock['packages']['']['version']]).toEqual([version, version]);
+  expect(readJson('sdk/package.json')['version']).toBe(version);
+  expect(now.map(({ info }) => info.version)).toEqual(now.map(() => version));
+});
+
+describe('a breaking change', () => {
+  const field = (schema: object) => ({
+    type: 'object',
+    properties: { a: schema, b: { type: 'string' } },
+    required: ['a'],
+  });
+  const documentOf = (input: object, output: object, more: object = {}) => ({
+    paths: {
+      '/things': {
+        post: {
+          operationId: 'createThing',
+          security: [{ apiKey: [] }],
+          parameters: [{ in: 'query', name: 'limit', schema: { type: 'integer', maximum: 100 } }],
+          requestBody: { content: { 'application/json': { schema: input } } },
+          responses: { 200: { content: { 'application/json': { schema: output } } }, 404: {} },
+          ...more,
+        },
+      },
+    },
+  });
+  const text = field({ type: 'string', maxLength: 10 });
+  const former = documentOf(text, text);
+
+  it.each<[string, JsonObject, string[]]>([
+    ['an operation that is gone', { paths: {} }, ['post /things is gone']],
+    [
+      'another operationId',
+      documentOf(text, text, { operationId: 'makeThing' }),
+      ['post /things has another operationId: methods of clients are named by it'],
+    ],
+    [
+      'a parameter that is gone',
+      documentOf(text, text, { parameters: [] }),
+      ['post /things query limit is gone'],
+    ],
+    [
+      'a parameter that is needed, and one that takes less',
+      documentOf(text, text, {
+        parameters: [
+          { in: 'query', name: 'limit', schema: { type: 'integer', maximum: 50 } },
+          { in: 'query', name: 'mode', required: true, schema: { type: 'string' } },
+        ],
+      }),
+      ['post /things needs the parameter query mode now', 'post /things query limit has a narrower maximum'],
+    ],
+    [
+      'a shorter text',
+      documentOf(field({ type: 'string', maxLength: 9 }), text),
+      ['post /things body.a has a narrower maxLength'],
+    ],
+    [
+      'another type',
+      documentOf(field({ type: 'integer' }), text),
+      ['post /things body.a no longer takes string'],
+    ],
+    [
+      'an enumeration of what was free',
+      documentOf(field({ type: 'string', enum: ['x'] }), text),
+      ['post /things body.a no longer takes every value'],
+    ],
+    [
+      'a field that is needed',
+      documentOf({ ...text, required: ['a', 'b'] }, text),
+      ['post /things body.b is needed now'],
+    ],
+    [
+      'null in a response',
+      documentOf(text, field({ type: ['string', 'null'] })),
+      ['post /things 200 body.a may now be null'],
+    ],
+    [
+      'a field that is gone from a response',
+      documentOf(text, { ...text, properties: { a: { type: 'string' } } }),
+      ['post /things 200 body.b is gone'],
+    ],
+    [
+      'a field that may be missing',
+      documentOf(text, { ...text, required: [] }),
+      ['post /things 200 body.a is no longer always there'],
+    ],
+    [
+      'another credential',
+      documentOf(text, text, { security: [{ token: [] }] }),
+      ['post /things no longer takes ["apiKey"]'],
+    ],
+    ['a response that is gone', documentOf(text, text, { responses: {} }), ['post /things 200 is gone']],
+  ])('is %s', (_what, changed, breaches) => {
+    expect(breakingChanges([former], [changed])).toEqual(breaches);
+  });
+
+  it('is nothing that comes: fields, optional parameters, refusals, wider bounds, types of input', () => {
+    const wider = { ...field({ type: ['string', 'null'], maxLength: 20 }), additionalProperties: true };
+    const more = {
+      ...text,
+      properties: { ...text.properties, c: { type: 'number' } },
+      required: ['a', 'b', 'c'],
+    };
+    const later = documentOf(wider, more, {
+      parameters: [
+        { in: 'query', name: 'limit', schema: { type: 'integer', maximum: 200 } },
+        { in: 'query', name: 'cursor', schema: { type: 'string' } },
+      ],
+    });
+    expect(breakingChanges([former], [later, { paths: { '/others': { get: {} } } }])).toEqual([]);
+  });
+});
