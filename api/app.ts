@@ -4,6 +4,7 @@ import { createAccessLog } from './http/access-log.ts';
 import { type IsTrusted } from './http/client-address.ts';
 import { beginExchange, standingHeaders } from './http/exchange.ts';
 import { createHotRoutes, type ServeHot } from './http/hot-routes.ts';
+import { pathsOf, pluralPath } from './http/plural-paths.ts';
 import { createLargeSends } from './http/large-sends.ts';
 import { createBodyReceiver } from './http/receive-body.ts';
 import { sendReply } from './http/reply.ts';
@@ -47,7 +48,6 @@ export function createApp<Deps extends ServingDeps>({ deps, routes, trustedProxi
     );
   const served = routes.map((route) => {
     const { spec, input } = route;
-    for (const path of pathsNotMeant(spec, known)) app[spec.method](path, answerOther(path));
     const tools = {
       receiveBody: createBodyReceiver(input, budget),
       accessLog,
@@ -56,17 +56,29 @@ export function createApp<Deps extends ServingDeps>({ deps, routes, trustedProxi
       sends,
     };
     const serve = tracedRoute(spec, serveRoute(deps, route, tools));
-    app[spec.method](expressPath(spec), (request: Request, response: Response) =>
-      serve(request, response, namedIn(request, input)),
-    );
-    return { spec, serve };
+    const serveAt = (path: string) => {
+      for (const other of pathsNotMeant({ ...spec, path }, known))
+        app[spec.method](other, answerOther(other));
+      app[spec.method](expressPath({ ...spec, path }), (request: Request, response: Response) =>
+        serve(request, response, namedIn(request, input)),
+      );
+    };
+    serveAt(spec.path);
+    return { spec, serve, serveAt };
   });
+  // After all others, whose requests Express then does not compare with them.
+  for (const { spec, serveAt } of served) {
+    const plural = pluralPath(spec.path);
+    if (plural !== undefined) serveAt(plural);
+  }
   const paths = [...known.keys()];
   const plainFirst = [
     ...paths.filter((path) => !path.includes('{')),
     ...paths.filter((path) => path.includes('{')),
   ];
-  const manySegments = new Map(routes.map(({ spec }) => [spec.path, spec.manySegments]));
+  const manySegments = new Map(
+    routes.flatMap(({ spec }) => pathsOf(spec.path).map((path) => [path, spec.manySegments])),
+  );
   for (const path of plainFirst)
     app.all(expressPath({ path, manySegments: manySegments.get(path) }), answerOther(path));
   app.use(
@@ -123,7 +135,7 @@ function answerOtherMethod<Deps extends ServingDeps>(
 ): void {
   const exchange = beginExchange(request, response, known.standing);
   const { headers } = exchange;
-  const cors = known.routes.some(({ spec }) => spec.path === known.path && spec.cors === true);
+  const cors = known.routes.some(({ spec }) => spec.cors === true && pathsOf(spec.path).includes(known.path));
   if (request.method === 'OPTIONS' && cors) {
     headers.push('Access-Control-Allow-Origin', '*');
     headers.push('Access-Control-Allow-Methods', known.methods.join(', '));
@@ -141,7 +153,7 @@ function methodsByPath<Deps>(routes: readonly Route<Deps>[]): Map<string, string
   const methods = new Map<string, string[]>();
   for (const { spec } of routes) {
     const method = spec.method === 'get' ? ['GET', 'HEAD'] : [spec.method.toUpperCase()];
-    methods.set(spec.path, [...(methods.get(spec.path) ?? []), ...method]);
+    for (const path of pathsOf(spec.path)) methods.set(path, [...(methods.get(path) ?? []), ...method]);
   }
   return methods;
 }

@@ -3,6 +3,7 @@ import { errorCodes, type ErrorCode } from '../../shared/platform/errors/codes.t
 import { errorStatus } from '../http/error-status.ts';
 import type { DocumentedResponse } from '../http/documented-reply.ts';
 import type { InputSchemas, Route, RouteSpec } from '../http/route.ts';
+import { pluralPaths } from '../http/plural-paths.ts';
 import { isOfConsole } from '../http/own-pages-only.ts';
 import { consoleCookie } from '../http/console-cookie.ts';
 import { type Audience, documents, saidOnce } from './audiences.ts';
@@ -16,6 +17,8 @@ export interface OpenapiDocument {
   info: Json;
   servers: Json[];
   tags: Json[];
+  /** Paths and beginnings of paths, each with one that means the same. */
+  'x-aliases': Json;
   paths: Record<string, Record<string, Json>>;
   /** The webhook requests that receivers get, by event type. */
   webhooks: Record<string, Json>;
@@ -44,6 +47,7 @@ export function buildOpenapi<Deps>(
     },
     servers: [{ url: '/' }],
     tags: tags.map((name) => ({ name })),
+    'x-aliases': pluralPaths,
     paths,
     webhooks: audience === 'partners' ? eventOperations() : {},
     components: {

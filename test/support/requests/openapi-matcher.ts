@@ -19,6 +19,7 @@ const operationSchema = z.looseObject({
 const documentSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
   components: z.looseObject({}),
+  'x-aliases': z.record(z.string(), z.string()),
 });
 
 const errorShape = { $ref: '#/components/schemas/Error' };
@@ -39,11 +40,29 @@ formats.default(ajv);
 ajv.addSchema({ $id: 'openapi', components: document.components });
 
 const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({
-    method,
-    pattern: patternOf(template, operation),
-    operation,
-  })),
+  Object.entries(methods).flatMap(([method, operation]) =>
+    [template, ...aliasesOf(template)].map((path) => ({
+      method,
+      pattern: patternOf(path, operation),
+      operation,
+    })),
+  ),
+);
+
+/** What the document says of other spellings of a path; one that ends with a slash is the beginning of many. */
+function aliasesOf(template: string): string[] {
+  const [bound, alias] =
+    Object.entries(document['x-aliases']).find(
+      ([path]) => template === path || (path.endsWith('/') && template.startsWith(path)),
+    ) ?? [];
+  return bound === undefined || alias === undefined ? [] : [template.replace(bound, alias)];
+}
+
+/** By path, in every spelling. */
+const methodsOf = new Map(
+  Object.entries(document.paths).flatMap(([template, methods]) =>
+    [template, ...aliasesOf(template)].map((path) => [path, methods] as const),
+  ),
 );
 
 /** Every documented pair of operation and status. */
@@ -59,7 +78,7 @@ export function documentedResponses(): string[] {
 export function operationOf(method: string, path: string): Operation | undefined {
   const lower = method.toLowerCase();
   // A path without parameters comes before any template that matches it (OpenAPI 3.1, Paths Object).
-  const own = Object.hasOwn(document.paths, path) ? document.paths[path] : undefined;
+  const own = methodsOf.get(path);
   if (own) return own[lower];
   // A template for the rest of a path is for what no other template matches, whatever the method.
   const matching = operations.filter(({ pattern }) => pattern.test(path));
