@@ -43,6 +43,7 @@ const layers = {
     'limits/',
     'idempotency/',
     'projects/',
+    'pairwise/',
     'usage/',
     'webhooks/',
     'deliveries/',

@@ -10,6 +10,7 @@ import type { KeyUses } from '../../shared/domain/partners/projects/key-uses.ts'
 import type { ApiKey } from '../../shared/domain/partners/projects/project.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
 import { AppError } from '../../shared/platform/errors/app-error.ts';
+import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import type { Clock } from '../../shared/platform/lib/clock.ts';
 import type { Exchange } from './exchange.ts';
 import type { RouteSpec } from './route.ts';
@@ -25,6 +26,7 @@ export interface KeyDeps {
 export interface PersonDeps {
   db: Database;
   clock: Clock;
+  keys: ServiceKeys;
   publicUrl: string;
 }
 

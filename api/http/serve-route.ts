@@ -18,6 +18,13 @@ import { beginExchange, type Exchange } from './exchange.ts';
 import type { LargeSends } from './large-sends.ts';
 import type { BodyReceiver, ReceivedBody } from './receive-body.ts';
 import { isOfConsole, requireOwnPage } from './own-pages-only.ts';
+import {
+  type PeopleInRoute,
+  peopleInRoute,
+  type Viewer,
+  viewerBehind,
+  viewerOfKey,
+} from './people-in-route.ts';
 import { type Reply, sendReply, sendStream } from './reply.ts';
 import type { RawCall, Route, RouteSpec } from './route.ts';
 import { idempotencyKeyOf, runIdempotent } from './run-idempotent.ts';
@@ -68,12 +75,14 @@ export function serveRoute<Deps extends ServingDeps>(
   ];
   const isOfSomeone = spec.auth === 'person' || spec.auth === 'member';
   const isLive = Object.values(spec.responses).some(({ body }) => body === 'events');
+  const people = peopleInRoute(deps, spec, input);
   const changesFromConsole = isOfConsole(spec) && spec.method !== 'get';
 
   return async (request, response, named) => {
     const begunAt = performance.now();
     const exchange = beginExchange(request, response, ownStanding);
     let received: ReceivedBody | undefined;
+    let viewer: Viewer | undefined;
     /** What is live was answered when it began, however long somebody watches. */
     let answeredInMs: number | undefined;
     try {
@@ -83,9 +92,10 @@ export function serveRoute<Deps extends ServingDeps>(
         const address = () => addressSubject(clientAddress(request, isTrusted));
         const key = authorize(deps, spec, { request, address, exchange });
         raw.key = key instanceof Promise ? await key : key;
+        viewer = people?.readAddress(viewerOfKey(raw.key), raw);
       } else nameCaller(spec, { request, raw, isTrusted });
-      const early =
-        spec.countedItems === undefined ? undefined : receiveInto(raw, { receiveBody, request, response });
+      const receive = () => receiveInto(raw, { receiveBody, request, response, people, viewer });
+      const early = spec.countedItems === undefined ? undefined : receive();
       // One that cannot be read is counted before it is refused.
       if (early) received = await early.catch(() => undefined);
       const limits = limitsOf(raw);
@@ -95,10 +105,10 @@ export function serveRoute<Deps extends ServingDeps>(
       }
       if (early) received = await early;
       // Done after the limits, because it costs a signature check and two look-ups.
-      if (isOfSomeone) await identify(deps, spec, { request, raw });
+      if (isOfSomeone) viewer = await identify(deps, spec, { request, raw, people });
       const idempotencyKey = idempotencyKeyOf(spec, input, request);
       if (receiveBody && !received) {
-        received = await receiveInto(raw, { receiveBody, request, response });
+        received = await receive();
         // The body may have come minutes after the headers.
         if (raw.member) raw.member = await memberBehind(deps, spec, request);
       }
@@ -113,7 +123,8 @@ export function serveRoute<Deps extends ServingDeps>(
           ? route.run(given, raw)
           : runIdempotent(given, route, { raw, idempotencyKey, request });
       // A handler may come from another realm, as in tests, where `instanceof` does not recognise its promises.
-      const ready = types.isPromise(reply) ? await reply : reply;
+      const made = types.isPromise(reply) ? await reply : reply;
+      const ready = asSeen(made, people, viewer);
       reservePlace(sends, { response, address: raw.address, reply: ready });
       if (isLive) answeredInMs = performance.now() - begunAt;
       if (ready.stream) await sendStream(exchange, ready, ready.stream);
@@ -138,21 +149,39 @@ function nameCaller(
 
 async function receiveInto(
   raw: RawCall,
-  { receiveBody, request, response }: { receiveBody: BodyReceiver; request: Request; response: Response },
+  {
+    receiveBody,
+    request,
+    response,
+    people,
+    viewer,
+  }: {
+    receiveBody: BodyReceiver;
+    request: Request;
+    response: Response;
+    people: PeopleInRoute | undefined;
+    viewer: Viewer | undefined;
+  },
 ): Promise<ReceivedBody | undefined> {
   const received = await receiveBody?.(request, response, raw.key?.projectId ?? raw.address ?? '');
   raw.body = received?.body;
   raw.media = received?.media;
+  people?.readBody(viewer, raw);
   return received;
 }
 
+const asSeen = (reply: Reply, people: PeopleInRoute | undefined, viewer: Viewer | undefined): Reply =>
+  people ? people.show(viewer, reply) : reply;
+
+/** Finds who calls, and as whose project they see people. */
 async function identify(
   deps: PersonDeps,
   spec: RouteSpec,
-  { request, raw }: { request: Request; raw: RawCall },
-): Promise<void> {
+  { request, raw, people }: { request: Request; raw: RawCall; people: PeopleInRoute | undefined },
+): Promise<Viewer | undefined> {
   if (spec.auth === 'person') raw.person = await personBehind(deps, request);
   else raw.member = await memberBehind(deps, spec, request);
+  return people?.readAddress(await viewerBehind(deps, raw), raw);
 }
 
 function reservePlace(

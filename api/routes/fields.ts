@@ -1,21 +1,46 @@
 import { z } from 'zod';
+import { pairwiseLabel } from '../../shared/domain/partners/pairwise/pairwise-names.ts';
+import { marked } from '../../shared/domain/partners/pairwise/person-marks.ts';
 import { assuranceLevels } from '../../shared/domain/partners/projects/assurance.ts';
 
 /** Fields that several operations share, described once. */
 
-export const userIdField = z.string().min(1).max(256).meta({
-  description: 'A user id (`usr_...`), an identity identifier (`Ada #K7M2Q9X`) or the identity UUID.',
-  example: 'usr_test_human',
-});
+export const userIdField = marked(
+  z.string().min(1).max(256).meta({
+    description: 'A user id (`usr_...`), an identity identifier (`Ada #K7M2Q9X`) or the identity UUID.',
+    example: 'usr_test_human',
+  }),
+  'reference',
+);
 
-export const identityIdField = z
-  .string()
-  .regex(/^.* #[0-9A-HJKMNP-TV-Z]{7}$/su)
-  .meta({ description: 'Identity identifier: a label, `#` and seven characters.', example: 'Ada #K7M2Q9X' });
+export const identityIdField = marked(
+  z
+    .string()
+    .regex(/^.* #[0-9A-HJKMNP-TV-Z]{7}$/su)
+    .meta({
+      description: 'Identity identifier: a label, `#` and seven characters.',
+      example: 'Ada #K7M2Q9X',
+    }),
+  'identityId',
+);
+
+/** The user id in a response; `userIdField` is what a caller asks by. */
+export const shownUserIdField = marked(z.string(), 'userId');
+
+export const identityUuidField = marked(z.uuid(), 'uuid');
+
+/** The creator of a stamp, who may have been erased. */
+export const createdByField = marked(z.string(), 'identityId');
 
 export const timestampField = z.iso
   .datetime()
   .meta({ description: 'ISO 8601, UTC.', example: '2026-11-20T12:00:00.000Z' });
+
+/** A time in the life of a person, the same for everybody who asks. */
+export const personMomentField = marked(timestampField.meta({ ...timestampField.meta() }), 'moment');
+
+/** A number about a person with decimals. */
+export const personFigureField = marked(z.number().meta({}), 'figure');
 
 export const trustScoreField = z.int().min(0).max(100).meta({ description: 'Public trust score, 0-100.' });
 
@@ -40,6 +65,8 @@ export const displayNameField = z
   .min(1)
   .max(80)
   .regex(/^[^\p{C}]+$/u, 'must not contain control characters')
+  // What stands before the code of a pairwise identifier says how the code is to be read.
+  .refine((name) => name.toLowerCase() !== pairwiseLabel.toLowerCase(), 'is reserved')
   .meta({ example: 'Ada' });
 
 /** What a person calls a device of theirs. */

@@ -12,7 +12,7 @@ import {
 import { readDelivery, readEvent } from '../../shared/domain/partners/deliveries/log/read-delivery.ts';
 import { addRecoveryCommands, momentOption } from './webhook-recovery.ts';
 import { limitOption, printResult } from '../output.ts';
-import { withStores } from '../running-system.ts';
+import { withKeys, withStores } from '../running-system.ts';
 import { addEndpointCommands } from './webhook-endpoint.ts';
 
 /** An operator sees the deliveries of all projects. */
@@ -68,7 +68,7 @@ export function addWebhookCommands(program: Command): void {
     .requiredOption('--delivery <id>', 'dlv_...')
     .option('--json', 'print one JSON value', false)
     .action(async ({ delivery: id, json }: { delivery: string; json: boolean }) => {
-      const delivery = await withStores(({ db }) => readDelivery({ db }, { id, owner }));
+      const delivery = await withKeys((deps) => readDelivery(deps, { id, owner }));
       printResult(shown(delivery), json);
     });
   webhook
@@ -77,7 +77,7 @@ export function addWebhookCommands(program: Command): void {
     .requiredOption('--event <id>', 'evt_...')
     .option('--json', 'print one JSON value', false)
     .action(async ({ event: id, json }: { event: string; json: boolean }) => {
-      const { deliveries, ...event } = await withStores(({ db }) => readEvent({ db }, { id, owner }));
+      const { deliveries, ...event } = await withKeys((deps) => readEvent(deps, { id, owner }));
       printResult({ ...event, deliveries: deliveries.map(shown) }, json);
     });
   addEndpointCommands(webhook);

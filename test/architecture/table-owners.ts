@@ -39,7 +39,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/team/members': ['members', 'project_members'],
   'domain/team/sessions': ['console_sessions'],
   'domain/content/disputes': ['stamp_disputes'],
-  'domain/content/master-keys': ['master_keys'],
+  'domain/content/master-keys': ['master_keys', 'pairwise_secrets'],
   'domain/content/media': ['media_jobs', 'media_work_hours'],
   'domain/content/stamp-copies': ['stamp_copies'],
   'domain/content/stamps': ['attribution_refusals', 'stamp_keys', 'stamps'],

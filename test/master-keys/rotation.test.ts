@@ -1,4 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { pairwiseNames } from '../../shared/domain/partners/pairwise/pairwise-names.ts';
+import { setPairwiseNames } from '../../shared/domain/partners/projects/set-pairwise-names.ts';
+import { deriveServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   enrollmentSubmission,
@@ -207,5 +210,18 @@ describe('a master key is replaced while the service runs', () => {
     const listed = await status([newKey]);
     expect(listed.get(newId)).toMatchObject({ state: 'sealing', removable: false });
     expect(listed.get(oldId)).toMatchObject({ seals: {}, removable: true });
+  });
+
+  it('the names that a project has for people are those of before', async () => {
+    const { db, projectId } = fleet;
+    const { userId } = ada;
+    const firstSecret = deriveServiceKeys(Buffer.from(oldKey, 'base64url'));
+    const known = pairwiseNames(firstSecret, projectId).userId(userId);
+    const alone = await fleet.startApi([newKey]);
+    await setPairwiseNames({ db }, { projectId, isOn: true });
+    await eventually(async () => {
+      expect((await alone.partner.get(`/trust?userId=${known}`)).body.userId).toBe(known);
+    });
+    await alone.role.stop();
   });
 });

@@ -19,7 +19,7 @@ it('drops only what was changed, while more keys were changed than are compared 
   const cache = createKeyCache();
   const load = async (secretHash: string): Promise<ApiKey | undefined> => {
     const row = await findApiKeyByHash(fixture.db, secretHash);
-    return row && { ...other, ...row, scopes: new Set(), limits: limitless, endsAtMs: null };
+    return row && { ...other, ...row, scopes: new Set(), limits: limitless, pairwise: null, endsAtMs: null };
   };
   const limitless = { minute: 1, day: null, verificationsPerMonth: null, stampsPerMonth: null };
   const hashes = [changed, other].map(({ apiKey }) => hashApiKey(apiKey));

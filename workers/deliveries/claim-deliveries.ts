@@ -44,6 +44,7 @@ import {
   planEndpointQueue,
   type Slots,
 } from '../../shared/domain/partners/deliveries/endpoint-queues/plan-endpoint-queue.ts';
+import { bodyAsSent } from '../../shared/domain/partners/webhooks/event-body.ts';
 
 /**
  * New deliveries read beyond the free slots: those their endpoint queue holds back are deferred and block no other. As many again,
@@ -301,7 +302,7 @@ async function carryOut(
 }
 
 async function claimsOf(
-  { db }: ClaimDeps,
+  { db, keys }: ClaimDeps,
   leased: readonly ClaimedDelivery[],
   begin: Begin,
 ): Promise<Claim[]> {
@@ -314,6 +315,7 @@ async function claimsOf(
     return [
       {
         ...delivery,
+        body: bodyAsSent(keys, { ...delivery, projectId }),
         url,
         projectId,
         secrets: found.plan.secrets,

@@ -12,6 +12,7 @@ import { resendDelivery } from '../../../shared/domain/partners/deliveries/recov
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { eventTypes } from '../../../shared/domain/partners/webhooks/event-types.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
+import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { momentField, pageQuery, timestampField } from '../fields.ts';
 import {
@@ -101,7 +102,7 @@ export const getDelivery = defineRoute(
     responses: { 200: { description: 'The delivery.', body: deliveryDetail } },
     errors: ['delivery_not_found', 'store_unavailable'],
   },
-  async (deps: { db: Database }, call) => ({
+  async (deps: { db: Database; keys: ServiceKeys }, call) => ({
     status: 200,
     body: toDetail(await readDelivery(deps, { id: call.params.delivery_id, owner: keyOf(call) })),
   }),

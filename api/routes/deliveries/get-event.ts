@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../shared/platform/db/database.ts';
+import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { notSentReasons } from '../../../shared/domain/partners/deliveries/log/delivery-record.ts';
 import { readEvent } from '../../../shared/domain/partners/deliveries/log/read-delivery.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
@@ -65,7 +66,7 @@ export const getEvent = defineRoute(
     },
     errors: ['event_not_found', 'store_unavailable'],
   },
-  async (deps: { db: Database }, call) => {
+  async (deps: { db: Database; keys: ServiceKeys }, call) => {
     const event = await readEvent(deps, { id: call.params.event_id, owner: keyOf(call) });
     return { status: 200, body: toEvent(event) };
   },

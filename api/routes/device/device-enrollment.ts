@@ -1,3 +1,4 @@
+import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import {
@@ -48,7 +49,7 @@ export const describeDeviceEnrollment = defineRoute(
     },
     errors: ['enrollment_link_invalid', 'enrollment_link_expired', 'identity_not_found', 'store_unavailable'],
   },
-  async (deps: { db: Database; publicUrl: string }, call) => {
+  async (deps: { db: Database; keys: ServiceKeys; publicUrl: string }, call) => {
     const link = await describeLink(deps, call.token ?? '');
     const { identityId, displayName, expiresAt, projectName, platform } = link;
     const audience = deps.publicUrl;

@@ -19,7 +19,14 @@ import { submissionSchema } from '../../../shared/domain/people/enrollment/submi
 import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute } from '../../http/route.ts';
-import { deviceNameField, identityIdField, timestampField, trustScoreField } from '../fields.ts';
+import {
+  deviceNameField,
+  identityIdField,
+  identityUuidField,
+  shownUserIdField,
+  timestampField,
+  trustScoreField,
+} from '../fields.ts';
 import { challengeResponse, toChallenge } from '../identity/issue-challenge.ts';
 import { additionStateField, endReasonField, matchCodeField } from '../me/addition-response.ts';
 import { audienceField } from './device-providers.ts';
@@ -27,9 +34,9 @@ import { audienceField } from './device-providers.ts';
 const linkPath = '/device/addition';
 
 const joinedResponse = z.object({
-  userId: z.string(),
+  userId: shownUserIdField,
   identityId: identityIdField,
-  identityUuid: z.uuid(),
+  identityUuid: identityUuidField,
   identityToken: z.string().nullable().meta({
     description:
       'Null if the verification has lapsed or a device is suspected of having a copy: re-verify first.',

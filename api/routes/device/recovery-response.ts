@@ -6,13 +6,19 @@ import type {
   RecoveredDevice,
 } from '../../../shared/domain/people/recovery/describe-recovery.ts';
 import { recoveryStates } from '../../../shared/domain/people/recovery/recovery.ts';
-import { identityIdField, timestampField, trustScoreField } from '../fields.ts';
+import {
+  identityIdField,
+  identityUuidField,
+  shownUserIdField,
+  timestampField,
+  trustScoreField,
+} from '../fields.ts';
 import { audienceField } from './device-providers.ts';
 
 const recoveredResponse = z.object({
-  userId: z.string(),
+  userId: shownUserIdField,
   identityId: identityIdField,
-  identityUuid: z.uuid(),
+  identityUuid: identityUuidField,
   identityToken: z.string().nullable().meta({
     description:
       'Only in the response to the request that recovered the identity at once; otherwise re-verify to get one.',

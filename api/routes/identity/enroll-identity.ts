@@ -13,6 +13,8 @@ import {
   assuranceField,
   displayNameField,
   identityIdField,
+  identityUuidField,
+  shownUserIdField,
   testDeviceField,
   testDeviceOf,
   timestampField,
@@ -21,9 +23,9 @@ import {
 } from '../fields.ts';
 
 export const enrolledResponse = z.object({
-  userId: z.string(),
+  userId: shownUserIdField,
   identityId: identityIdField,
-  identityUuid: z.uuid(),
+  identityUuid: identityUuidField,
   identityToken: z
     .string()
     .meta({ description: 'A JWS. Verify it with the keys at /.well-known/jwks.json.' }),

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { type ActiveToken, introspectToken } from '../../../shared/domain/people/account/introspect-token.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
-import type { Database } from '../../../shared/platform/db/database.ts';
-import type { Clock } from '../../../shared/platform/lib/clock.ts';
+import type { TokenDeps } from '../../../shared/domain/people/tokens/identity-token.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { assuranceField, identityIdField } from '../fields.ts';
+import { assuranceField, identityIdField, identityUuidField, shownUserIdField } from '../fields.ts';
 
 const seconds = z.int().meta({ description: 'Seconds since 1970-01-01T00:00:00Z.' });
 
@@ -13,12 +12,12 @@ const introspection = z.discriminatedUnion('active', [
   z.object({
     active: z.literal(true),
     iss: z.string(),
-    sub: z.string().meta({ description: 'The identity UUID.' }),
+    sub: identityUuidField.meta({ description: 'The identity UUID.' }),
     jti: z.string(),
     iat: seconds,
     exp: seconds,
     cnf: z.object({ jkt: z.string().meta({ description: 'RFC 7638 thumbprint of the device key.' }) }),
-    userId: z.string(),
+    userId: shownUserIdField,
     identityId: identityIdField,
     assurance: assuranceField.meta({
       description: 'The level now; that of the claim is of when it was issued.',
@@ -43,7 +42,7 @@ export const introspectTokenRoute = defineRoute(
     responses: { 200: { description: 'Whether the token counts.', body: introspection } },
     errors: ['store_unavailable'],
   },
-  async (deps: { db: Database; clock: Clock; publicUrl: string }, call) => {
+  async (deps: TokenDeps, call) => {
     const { mode, assuranceMin: minimum } = keyOf(call);
     const active = await introspectToken(deps, { token: call.body.token, mode, minimum });
     return { status: 200, body: toIntrospection(active) };

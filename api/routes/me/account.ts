@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { marked } from '../../../shared/domain/partners/pairwise/person-marks.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import {
   deleteAccount,
@@ -15,6 +16,8 @@ import {
   assuranceField,
   badgeLevelField,
   identityIdField,
+  personMomentField,
+  shownUserIdField,
   timestampField,
   trustScoreField,
 } from '../fields.ts';
@@ -22,12 +25,12 @@ import { explainedTrust, toExplainedTrust } from '../trust/trust-response.ts';
 
 const response = z.object({
   identityId: identityIdField,
-  userId: z.string(),
-  displayName: z.string(),
+  userId: shownUserIdField,
+  displayName: marked(z.string(), 'label'),
   status: z.enum(['pending', 'verified', 'lapsed', 'suspended', 'deleted']),
   badgeLevel: badgeLevelField,
   trustScore: trustScoreField,
-  verifiedSince: timestampField.nullable(),
+  verifiedSince: personMomentField.nullable(),
   assurance: assuranceField,
   suspension: z
     .object({
@@ -36,7 +39,7 @@ const response = z.object({
     })
     .nullable()
     .meta({ description: 'Null unless the status is `suspended`. To object, contact the operator.' }),
-  lapsesAt: timestampField
+  lapsesAt: personMomentField
     .nullable()
     .meta({ description: 'When the verification expires; null for a session that needs a step-up.' }),
   via: z.enum(['session', 'device']),

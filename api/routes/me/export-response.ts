@@ -7,7 +7,7 @@ import {
   suspensionReasons,
 } from '../../../shared/domain/people/suspensions/suspension.ts';
 import { trustEventKinds } from '../../../shared/domain/people/trust/trust-evidence.ts';
-import { identityIdField, timestampField } from '../fields.ts';
+import { identityIdField, identityUuidField, shownUserIdField, timestampField } from '../fields.ts';
 import { ownStamp } from './stamps.ts';
 
 const optionalTimestamp = timestampField.nullable();
@@ -17,8 +17,8 @@ const publicKey = z.unknown().meta({ description: 'The public key as a JWK.' });
 
 const identity = z.object({
   identityId: identityIdField,
-  userId: z.string(),
-  identityUuid: z.uuid(),
+  userId: shownUserIdField,
+  identityUuid: identityUuidField,
   mode: z.enum(['live', 'test']),
   displayName: z.string(),
   email: optionalText,

@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { marked } from '../../../shared/domain/partners/pairwise/person-marks.ts';
 import type { startAuthentication } from '../../../shared/domain/people/passkeys/authenticate-passkey.ts';
 import type { startRegistration } from '../../../shared/domain/people/passkeys/start-registration.ts';
 
 const transports = z.array(z.string()).optional();
 
+/** What an authenticator shows beside the passkey. */
+const userNameField = marked(z.string(), 'identityId');
+
 /** `PublicKeyCredentialCreationOptionsJSON` (WebAuthn L3, 5.1.9). */
 export const creationOptionsResponse = z.looseObject({
   challenge: z.string(),
   rp: z.object({ name: z.string(), id: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  user: z.object({ id: z.string(), name: userNameField, displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
   timeout: z.int().meta({ description: 'Milliseconds.' }),
   excludeCredentials: z.array(z.looseObject({ id: z.string(), type: z.literal('public-key'), transports })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { loadIdentity } from '../../../shared/domain/people/identity/load-identity.ts';
+import { pairwiseNames } from '../../../shared/domain/partners/pairwise/pairwise-names.ts';
 import { registrationSchema } from '../../../shared/domain/people/passkeys/credential-schema.ts';
 import {
   finishRegistration,
@@ -42,11 +43,12 @@ export const startPasskeyRegistration = defineRoute(
     ],
   },
   async (deps: RegistrationDeps, call) => {
-    const { projectId, mode } = keyOf(call);
+    const { projectId, mode, pairwise } = keyOf(call);
     const { userId, displayName, attestation } = call.body;
     const { id: identityId } = await loadIdentity(deps.db, { ref: userId, mode });
     const audience = { kind: 'project', projectId } as const;
-    const request = { identityId, audience, displayName, attestation };
+    const names = pairwise ? pairwiseNames(deps.keys, projectId) : undefined;
+    const request = { identityId, audience, displayName, attestation, names };
     return { status: 200, body: toCreationOptions(await startRegistration(deps, request)) };
   },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SignedIn } from '../../../shared/domain/people/passkeys/authenticate-passkey.ts';
 import type { SessionGrant } from '../../../shared/domain/people/sessions/session.ts';
-import { timestampField } from '../fields.ts';
+import { shownUserIdField, timestampField } from '../fields.ts';
 
 const tokenField = z
   .string()
@@ -13,7 +13,7 @@ export const authenticatedResponse = z.object({
   authenticated: z.literal(true),
   sessionToken: tokenField,
   expiresAt: timestampField,
-  userId: z.string(),
+  userId: shownUserIdField,
 });
 
 export const sessionGrantResponse = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { markedLike } from '../../../shared/domain/partners/pairwise/person-marks.ts';
 import {
   batchMax,
   createStamps,
@@ -22,7 +23,10 @@ const result = z.object({
 });
 
 /** Each is parsed by itself, so that one wrong stamp does not refuse the other 99. */
-const item = z.unknown().meta({ description: 'The same body as for `POST /v1/stamp/create`.' });
+const item = markedLike(
+  z.unknown().meta({ description: 'The same body as for `POST /v1/stamp/create`.' }),
+  stampSchema,
+);
 
 /** A hundred of the largest stamps: token, address, title in multi-byte letters, and the JSON around them. */
 const batchBytesMax = batchMax * 10_000;

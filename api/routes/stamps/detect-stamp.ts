@@ -1,5 +1,6 @@
 import type { VerifyDeps } from '../../../shared/domain/content/stamps/verify-stamp.ts';
 import { z } from 'zod';
+import { stampSeenBy } from '../../../shared/domain/content/stamps/stamp-seen-by.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { detectStamp, type Detection } from '../../../shared/domain/content/watermarks/detect-stamp.ts';
 import type { ImagePool } from '../../../shared/media/images/image-pool.ts';
@@ -12,7 +13,7 @@ import {
   type VideoDeps,
 } from '../media/video-upload.ts';
 import { imageBytes, imageField, imageJsonBytesMax, imageMedia } from './image-body.ts';
-import { stampIdField, stampRecord, toStampRecord } from './stamp-response.ts';
+import { stampIdField, stampRecord, stampViewer, toStampRecord } from './stamp-response.ts';
 
 const searchField = z.enum(['aligned', 'crop', 'deep']).meta({
   description:
@@ -75,9 +76,11 @@ export const detectStampRoute = defineRoute(
     if (call.media?.kind === 'stream') return replyToVideoToSearch(deps, keyOf(call), call.media);
     const bytes = imageBytes(call);
     const search = call.body?.search ?? call.query.search ?? 'crop';
-    const { projectId, mode } = keyOf(call);
+    const key = keyOf(call);
+    const { projectId, mode } = key;
     const found = await detectStamp(deps, { projectId, mode, bytes, search });
-    return { status: 200, body: toDetection(deps, found) };
+    const stamp = found.stamp && stampSeenBy(stampViewer(key), found.stamp);
+    return { status: 200, body: toDetection(deps, { ...found, stamp }) };
   },
 );
 

@@ -10,7 +10,8 @@ import {
   type SignedStamp,
   type Stamp,
 } from '../../../shared/domain/content/stamps/stamp.ts';
-import { timestampField } from '../fields.ts';
+import type { ApiKey } from '../../../shared/domain/partners/projects/project.ts';
+import { createdByField, identityUuidField, timestampField } from '../fields.ts';
 
 export const stampPath = z.object({ stamp_id: z.string().min(1).max(80) });
 
@@ -35,7 +36,7 @@ export const attributedField = z.boolean().meta({
 export const createdStamp = z.object({
   stampId: stampIdField,
   signature: signatureField,
-  createdBy: z.string(),
+  createdBy: createdByField,
   createdAt: timestampField,
 });
 
@@ -48,7 +49,7 @@ export const stampRecord = createdStamp.extend({
   contentType: contentTypeField,
   title: z.string().nullable(),
   url: z.string().nullable(),
-  creator: z.uuid().meta({ description: 'The identity UUID, which is the value that is signed.' }),
+  creator: identityUuidField.meta({ description: 'The identity UUID, which is the value that is signed.' }),
   keyId: z.string().meta({ description: 'RFC 7638 thumbprint of the signing key.' }),
   contentSignature: z.object({ keyId: z.string(), signature: signatureField }).nullable().meta({
     description: "Signature of the content hash by the creator's device, if another key signed the stamp.",
@@ -70,6 +71,17 @@ export const stampRecord = createdStamp.extend({
 });
 
 export type StampRecord = z.output<typeof stampRecord>;
+
+/** The project of a key, as it looks at stamps. */
+export const stampViewer = ({
+  projectId,
+  mode,
+  pairwise,
+}: Pick<ApiKey, 'projectId' | 'mode' | 'pairwise'>) => ({
+  projectId,
+  mode,
+  isPairwise: pairwise !== null,
+});
 
 export function toCreatedStamp({ stamp, creator }: CreatedStamp): z.output<typeof createdStamp> {
   return {

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { loadStamp } from '../../../shared/domain/content/stamps/find-stamp.ts';
 import { type ListedStamp, listStamps } from '../../../shared/domain/content/stamps/list-stamps.ts';
 import { contentHashField } from '../../../shared/domain/content/stamps/stamp-input.ts';
+import { stampSeenBy } from '../../../shared/domain/content/stamps/stamp-seen-by.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { findAuthor } from '../../../shared/domain/people/identity/find-identity.ts';
 import { identityIdentifier } from '../../../shared/domain/people/identity/identity.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { hashText } from '../../../shared/platform/lib/hash-text.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { pageQuery, timestampField, userIdField } from '../fields.ts';
+import { createdByField, pageQuery, timestampField, userIdField } from '../fields.ts';
 import { isAttributed } from '../../../shared/domain/content/stamps/stamp.ts';
 import {
   attributedField,
@@ -16,12 +17,13 @@ import {
   stampIdField,
   stampPath,
   stampRecord,
+  stampViewer,
   toStampRecord,
 } from './stamp-response.ts';
 
 export const listedStamp = z.object({
   stampId: stampIdField,
-  createdBy: z.string(),
+  createdBy: createdByField,
   createdAt: timestampField,
   contentHash: z.string(),
   contentType: contentTypeField,
@@ -55,7 +57,7 @@ export const listStampsRoute = defineRoute(
     errors: ['identity_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => {
-    const { stamps, nextCursor } = await listStamps(deps, keyOf(call), call.query);
+    const { stamps, nextCursor } = await listStamps(deps, stampViewer(keyOf(call)), call.query);
     return { status: 200, body: { data: stamps.map(toListed), nextCursor } };
   },
 );
@@ -91,6 +93,9 @@ export const getStamp = defineRoute(
   async (deps: { db: Database; publicUrl: string }, call) => {
     const stamp = await loadStamp(deps.db, { id: call.params.stamp_id, mode: keyOf(call).mode });
     const creator = await findAuthor(deps.db, stamp.identityId);
-    return { status: 200, body: toStampRecord(deps, { stamp, creator }) };
+    return {
+      status: 200,
+      body: toStampRecord(deps, stampSeenBy(stampViewer(keyOf(call)), { stamp, creator })),
+    };
   },
 );

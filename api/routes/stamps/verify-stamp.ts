@@ -2,20 +2,29 @@ import { z } from 'zod';
 import { contentHashField } from '../../../shared/domain/content/stamps/stamp-input.ts';
 import {
   stampFaults,
+  type StampToVerify,
   type VerifiedStamp,
   type VerifyDeps,
   verifyStamp,
 } from '../../../shared/domain/content/stamps/verify-stamp.ts';
+import type { ApiKey } from '../../../shared/domain/partners/projects/project.ts';
+import { stampSeenBy } from '../../../shared/domain/content/stamps/stamp-seen-by.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { timestampField } from '../fields.ts';
+import { createdByField, timestampField } from '../fields.ts';
 import { isAttributed } from '../../../shared/domain/content/stamps/stamp.ts';
-import { attributedField, contentTypeField, stampRecord, toStampRecord } from './stamp-response.ts';
+import {
+  attributedField,
+  contentTypeField,
+  stampRecord,
+  stampViewer,
+  toStampRecord,
+} from './stamp-response.ts';
 
 /** Exactly what the interface shows. */
 const verifiedStamp = z.object({
   valid: z.boolean(),
-  createdBy: z.string(),
+  createdBy: createdByField,
   contentType: contentTypeField,
   stampedAt: timestampField,
   isHumanCreator: z.boolean().meta({
@@ -32,6 +41,14 @@ function toVerifiedStamp({
 }: VerifiedStamp): z.output<typeof verifiedStamp> {
   const { contentType, createdAt } = stamp;
   return { valid, createdBy, contentType, stampedAt: createdAt.toISOString(), isHumanCreator };
+}
+
+async function verifyFor(
+  deps: VerifyDeps,
+  key: ApiKey,
+  asked: Omit<StampToVerify, 'mode'>,
+): Promise<VerifiedStamp> {
+  return stampSeenBy(stampViewer(key), await verifyStamp(deps, { mode: key.mode, ...asked }));
 }
 
 export const verifyStampRoute = defineRoute(
@@ -51,7 +68,7 @@ export const verifyStampRoute = defineRoute(
     const { stampId } = call.body;
     return {
       status: 200,
-      body: toVerifiedStamp(await verifyStamp(deps, { mode: keyOf(call).mode, stampId })),
+      body: toVerifiedStamp(await verifyFor(deps, keyOf(call), { stampId })),
     };
   },
 );
@@ -73,7 +90,7 @@ export const checkStamp = defineRoute(
     const { stampId } = call.query;
     return {
       status: 200,
-      body: toVerifiedStamp(await verifyStamp(deps, { mode: keyOf(call).mode, stampId })),
+      body: toVerifiedStamp(await verifyFor(deps, keyOf(call), { stampId })),
     };
   },
 );
@@ -131,8 +148,7 @@ export const verifyStampV1 = defineRoute(
   async (deps: VerifyDeps & { publicUrl: string }, call) => {
     const { stampId, contentHash, stamp, signature } = call.body;
     const claimed = stamp === undefined || signature === undefined ? undefined : { stamp, signature };
-    const { mode } = keyOf(call);
-    const verified = await verifyStamp(deps, { mode, stampId, contentHash, claimed });
+    const verified = await verifyFor(deps, keyOf(call), { stampId, contentHash, claimed });
     return { status: 200, body: toExplained(deps, verified) };
   },
 );

@@ -5,7 +5,13 @@ import { trustEventKinds } from '../../../shared/domain/people/trust/trust-evide
 import { historySteps, trustHistory } from '../../../shared/domain/people/trust/trust-history.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { identityIdField, identityPath, timestampField, trustScoreField } from '../fields.ts';
+import {
+  identityIdField,
+  identityPath,
+  personMomentField,
+  timestampField,
+  trustScoreField,
+} from '../fields.ts';
 import { levelField } from './trust-response.ts';
 
 const moment = z.iso.datetime().optional();
@@ -21,8 +27,8 @@ export const historyResponse = z.object({
     .array(
       z.object({
         kind: z.enum(trustEventKinds),
-        at: timestampField,
-        endedAt: timestampField.nullable(),
+        at: personMomentField,
+        endedAt: personMomentField.nullable(),
       }),
     )
     .meta({ description: 'The newest 200 facts in the period. Partner signals are private and not listed.' }),

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import type { explainTrust } from '../../../shared/domain/people/trust/explain-trust.ts';
 import type { getTrust } from '../../../shared/domain/people/trust/trust-response.ts';
 import { trustGains } from '../../../shared/domain/people/trust/trust-policy.ts';
-import { timestampField, trustScoreField } from '../fields.ts';
+import {
+  identityIdField,
+  personFigureField,
+  personMomentField,
+  shownUserIdField,
+  timestampField,
+  trustScoreField,
+} from '../fields.ts';
 
 export const levelField = z.enum(['low', 'medium', 'high']);
 
@@ -16,7 +23,7 @@ export const factorsField = z.object({
 
 /** Exactly what the interface shows. */
 export const trustResponse = z.object({
-  userId: z.string(),
+  userId: shownUserIdField,
   trustScore: trustScoreField,
   level: levelField,
   factors: factorsField,
@@ -24,23 +31,25 @@ export const trustResponse = z.object({
 
 const part = z.object({
   id: z.enum([...trustGains, 'penalties']),
-  points: z.number().meta({ description: 'Rounded to a thousandth; the parts add up to `total` exactly.' }),
+  points: personFigureField.meta({
+    description: 'Rounded to a thousandth; the parts add up to `total` exactly.',
+  }),
   max: z.number(),
   halfLifeDays: z.number(),
-  lastEventAt: timestampField.nullable(),
+  lastEventAt: personMomentField.nullable(),
   reasons: z.array(z.string()),
   howToImprove: z.string().nullable(),
 });
 
 export const explainedTrust = z.object({
-  identityId: z.string(),
-  userId: z.string(),
+  identityId: identityIdField,
+  userId: shownUserIdField,
   trustScore: trustScoreField,
   level: levelField,
-  total: z.number().meta({ description: 'The score before it is rounded to `trustScore`.' }),
+  total: personFigureField.meta({ description: 'The score before it is rounded to `trustScore`.' }),
   factors: factorsField,
   parts: z.array(part),
-  nextChange: z.object({ at: timestampField, to: trustScoreField }).nullable().meta({
+  nextChange: z.object({ at: personMomentField, to: trustScoreField }).nullable().meta({
     description: 'When `trustScore` next changes because of elapsed time alone; null if it never will.',
   }),
   policyVersion: z.int(),

@@ -9,7 +9,7 @@ import {
   badgeLevelField,
   identityIdField,
   identityPath,
-  timestampField,
+  personMomentField,
   trustScoreField,
   userIdField,
 } from '../fields.ts';
@@ -19,7 +19,7 @@ const profileResponse = z.object({
   isVerified: z.boolean(),
   badgeLevel: badgeLevelField,
   trustScore: trustScoreField,
-  verifiedSince: timestampField.nullable().meta({ description: 'Null for a person who is not verified.' }),
+  verifiedSince: personMomentField.nullable().meta({ description: 'Null for a person who is not verified.' }),
 });
 
 function toProfile(found: PublicProfile): z.output<typeof profileResponse> {

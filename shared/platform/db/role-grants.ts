@@ -71,6 +71,7 @@ export const tableGrants: Readonly<Record<string, Readonly<Partial<Record<Servic
   members: { api: 'SIU' },
   mail_suppressions: { api: 'SID', workers: 'SID' },
   master_keys: { api: 'SIU', workers: 'SIU' },
+  pairwise_secrets: { api: 'SIU', workers: 'SIU' },
   media_jobs: { api: 'SIU', workers: 'SUD' },
   media_work_hours: { workers: 'SIUD' },
   monthly_usage: { api: 'SIU', workers: 'SD' },

@@ -77,6 +77,22 @@ export function encodeRandomBase32(random: Uint8Array): string {
   return text;
 }
 
+/** The number that letters of the alphabet write, in any case, read as forgivingly as everywhere. */
+export function base32Value(text: string): bigint {
+  let value = 0n;
+  for (const letter of normalizeBase32(text) ?? '')
+    value = (value << 5n) | BigInt(base32Letters.indexOf(letter));
+  return value;
+}
+
+/** A number in so many letters. */
+export function writeBase32(value: bigint, length: number): string {
+  let text = '';
+  for (let left = value; text.length < length; left >>= 5n)
+    text = base32Letters.charAt(Number(left & 31n)) + text;
+  return text;
+}
+
 /** The canonical spelling, or undefined when a character is outside the alphabet. */
 export function normalizeBase32(text: string): string | undefined {
   const canonical = text.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');

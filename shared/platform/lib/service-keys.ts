@@ -28,6 +28,11 @@ export interface ServiceKeys {
   mediaResults: Keyring;
   /** HMAC keys under which movements are remembered, so that copies of them are noticed. */
   movements: Keyring;
+  /**
+   * What the pairwise names of people are made from. It outlives the master keys, because partners keep the names: the first
+   * one of a database is stored, sealed (`pairwise-secret.ts`).
+   */
+  pairwiseSecret: Buffer;
 }
 
 /** The others only open what is there already: keys that are about to be used, and keys that were. */
@@ -49,6 +54,7 @@ export function deriveServiceKeys(
     refreshTokens: ring('refresh-tokens/1'),
     mediaResults: ring('media-results/1'),
     movements: ring('movements/1'),
+    pairwiseSecret: deriveKey(masterKey, 'pairwise-names/1').key,
   };
 }
 

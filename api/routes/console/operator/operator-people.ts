@@ -3,7 +3,7 @@ import { endpointLimits } from '../../../../shared/domain/partners/limits/endpoi
 import { listSuspended } from '../../../../shared/domain/people/suspensions/list-suspended.ts';
 import type { Database } from '../../../../shared/platform/db/database.ts';
 import { defineRoute } from '../../../http/route.ts';
-import { pageQuery, timestampField } from '../../fields.ts';
+import { pageQuery, shownUserIdField, timestampField } from '../../fields.ts';
 
 export const consoleOperatorSuspendedPeople = defineRoute(
   {
@@ -20,7 +20,7 @@ export const consoleOperatorSuspendedPeople = defineRoute(
       200: {
         description: 'The people. Why is told by `cli identity show`, which is audited.',
         body: z.object({
-          data: z.array(z.object({ userId: z.string(), since: timestampField })),
+          data: z.array(z.object({ userId: shownUserIdField, since: timestampField })),
           nextCursor: z.string().nullable(),
         }),
       },

@@ -7,13 +7,15 @@ import {
 import { referenceKinds } from '../../../../shared/domain/people/lookup/person-reference.ts';
 import type { Database } from '../../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../../shared/platform/lib/clock.ts';
+import type { ServiceKeys } from '../../../../shared/platform/lib/service-keys.ts';
 import { defineRoute } from '../../../http/route.ts';
 import {
   assuranceField,
   badgeLevelField,
   checksField,
   identityIdField,
-  timestampField,
+  personMomentField,
+  shownUserIdField,
   toChecks,
   userIdField,
 } from '../../fields.ts';
@@ -31,11 +33,11 @@ const path = '/console/api/projects/{project_id}/{mode}/people';
 
 const person = z.object({
   foundBy: z.enum(referenceKinds).meta({ description: 'As which kind of reference `ref` was read.' }),
-  userId: z.string(),
+  userId: shownUserIdField,
   identityId: identityIdField,
   isVerified: z.boolean(),
   badgeLevel: badgeLevelField,
-  verifiedSince: timestampField.nullable(),
+  verifiedSince: personMomentField.nullable(),
   assurance: assuranceField,
   assuranceMin: assuranceField.meta({ description: 'What the project asks for.' }),
   checks: checksField.meta({
@@ -84,7 +86,7 @@ export const consoleLookUpPerson = defineRoute(
     responses: { 200: { description: 'The person.', body: person } },
     errors: ['identity_not_found'],
   },
-  async (deps: { db: Database; clock: Clock }, call) => {
+  async (deps: { db: Database; clock: Clock; keys: ServiceKeys }, call) => {
     const asked = { ...ownerIn(call), ref: call.body.ref };
     return { status: 200, body: toPerson(await lookUpForProject(deps, asked)) };
   },
@@ -113,7 +115,7 @@ export const consoleSimulateTrust = defineRoute(
     responses: { 200: { description: 'The simulated score and the current one.', body: simulatedTrust } },
     errors: ['identity_not_found'],
   },
-  async (deps: { db: Database; clock: Clock }, call) => {
+  async (deps: { db: Database; clock: Clock; keys: ServiceKeys }, call) => {
     const asked = { ...ownerIn(call), ref: call.body.ref, ...toSimulation(call.body) };
     return { status: 200, body: toSimulatedTrust(await simulateForProject(deps, asked)) };
   },

@@ -8,6 +8,8 @@ import {
 } from '../../../../shared/domain/content/stamps/list-stamps.ts';
 import { revokeStamp } from '../../../../shared/domain/content/stamps/revoke-stamp.ts';
 import { contentHashField } from '../../../../shared/domain/content/stamps/stamp-input.ts';
+import { stampSeenBy } from '../../../../shared/domain/content/stamps/stamp-seen-by.ts';
+import { pairwiseSettingOf } from '../../../../shared/domain/partners/projects/set-pairwise-names.ts';
 import { endpointLimits } from '../../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { VerifyDeps } from '../../../../shared/domain/content/stamps/verify-stamp.ts';
 import type { Database } from '../../../../shared/platform/db/database.ts';
@@ -59,7 +61,7 @@ export const consoleListStamps = defineRoute(
     const page =
       contentHash === undefined
         ? await searchStamps(deps, ownerIn(call), { contentType: type, isRevoked, cursor, limit })
-        : await listStamps(deps, ownerIn(call), { contentHash, cursor, limit });
+        : await listStamps(deps, await viewerIn(deps.db, ownerIn(call)), { contentHash, cursor, limit });
     const disputes = await countDisputesOf(
       deps,
       page.stamps.map(({ id }) => id),
@@ -68,6 +70,10 @@ export const consoleListStamps = defineRoute(
     return { status: 200, body: { data, nextCursor: page.nextCursor } };
   },
 );
+
+async function viewerIn(db: Database, owner: ReturnType<typeof ownerIn>) {
+  return { ...owner, isPairwise: (await pairwiseSettingOf(db, owner.projectId)) !== null };
+}
 
 function toListedWith(
   stamp: ListedStamp,
@@ -96,7 +102,8 @@ export const consoleGetStamp = defineRoute(
   },
   async (deps: VerifyDeps & { publicUrl: string }, call) => {
     const found = await projectStamp(deps, ownerIn(call), call.params.stamp_id);
-    return { status: 200, body: toStampOfProject(deps, found) };
+    const seen = stampSeenBy(await viewerIn(deps.db, ownerIn(call)), found);
+    return { status: 200, body: toStampOfProject(deps, seen) };
   },
 );
 

@@ -17,14 +17,23 @@ import {
 } from '../../../../shared/domain/people/identity/identity.ts';
 import type { Database } from '../../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../../shared/platform/lib/clock.ts';
+import { marked } from '../../../../shared/domain/partners/pairwise/person-marks.ts';
 import { defineRoute } from '../../../http/route.ts';
-import { assuranceField, displayNameField, identityIdField, timestampField } from '../../fields.ts';
+import {
+  assuranceField,
+  displayNameField,
+  identityIdField,
+  shownUserIdField,
+  timestampField,
+} from '../../fields.ts';
 import { projectIdOf, projectPath, readers, wideningDevelopers } from '../member-paths.ts';
 
 const path = '/console/api/projects/{project_id}/test-mode/people';
 
+const testUserIdField = marked(z.string().min(1).max(64), 'reference');
+
 const testPerson = z.object({
-  userId: z.string().meta({ example: 'usr_c07m2r9z0b9jg0vdbe94ffcx82' }),
+  userId: shownUserIdField.meta({ example: 'usr_c07m2r9z0b9jg0vdbe94ffcx82' }),
   identityId: identityIdField,
   name: z.string(),
   status: z.enum(['verified', 'lapsed', 'suspended', 'pending', 'deleted']),
@@ -113,7 +122,7 @@ export const consoleAdvanceTestPerson = defineRoute(
     member: wideningDevelopers,
     limit: endpointLimits.consoleAdvanceTestPerson,
     input: {
-      params: projectPath.extend({ user_id: z.string().min(1).max(64) }),
+      params: projectPath.extend({ user_id: testUserIdField }),
       body: z.strictObject({ to: z.enum(testPersonSteps) }),
     },
     responses: { 200: { description: 'The person as they are now.', body: testPerson } },

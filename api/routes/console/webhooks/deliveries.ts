@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/domain/partners/deliveries/request-headers.ts';
 import { endpointLimits } from '../../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../../shared/platform/db/database.ts';
+import type { ServiceKeys } from '../../../../shared/platform/lib/service-keys.ts';
 import { defineRoute } from '../../../http/route.ts';
 import { attemptField, deliveryDetail, deliveryQuery, toDetail } from '../../deliveries/deliveries.ts';
 import { deliveryField, deliveryPath, toDelivery } from '../../deliveries/delivery-response.ts';
@@ -75,7 +76,7 @@ export const consoleGetDelivery = defineRoute(
     responses: { 200: { description: 'The delivery.', body: consoleDelivery } },
     errors: ['delivery_not_found'],
   },
-  async (deps: { db: Database }, call) => ({
+  async (deps: { db: Database; keys: ServiceKeys }, call) => ({
     status: 200,
     body: toBody(await readDelivery(deps, { id: call.params.delivery_id, owner: ownerIn(call) })),
   }),

@@ -4,6 +4,7 @@ import { readEvent } from '../../../../shared/domain/partners/deliveries/log/rea
 import { endpointLimits } from '../../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { eventTypes } from '../../../../shared/domain/partners/webhooks/event-types.ts';
 import type { Database } from '../../../../shared/platform/db/database.ts';
+import type { ServiceKeys } from '../../../../shared/platform/lib/service-keys.ts';
 import { defineRoute } from '../../../http/route.ts';
 import { eventField, eventPath, toEvent } from '../../deliveries/get-event.ts';
 import { pageQuery, timestampField } from '../../fields.ts';
@@ -65,7 +66,7 @@ export const consoleGetEvent = defineRoute(
     responses: { 200: { description: 'The event.', body: eventField } },
     errors: ['event_not_found'],
   },
-  async (deps: { db: Database }, call) => ({
+  async (deps: { db: Database; keys: ServiceKeys }, call) => ({
     status: 200,
     body: toEvent(await readEvent(deps, { id: call.params.event_id, owner: ownerIn(call) })),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { marked } from '../../partners/pairwise/person-marks.ts';
 import { brandTypes, referencesMax } from './brand.ts';
 import { readDomain } from './domains/brand-domain.ts';
 import { referenceField, webUrlField } from './references/reference-input.ts';
@@ -55,7 +56,7 @@ const once = <Value>(values: Value[]) => [...new Set(values)];
 const consentField = z
   .object({
     person: nameField.meta({ description: 'The person whose face it is.' }),
-    identityId: z.string().min(1).max(256).optional().meta({
+    identityId: marked(z.string().min(1).max(256), 'reference').optional().meta({
       description:
         'The same person as a user id, identity identifier or UUID, if they have an identity. Deleting the identity deletes the record of their consent.',
     }),

@@ -14,6 +14,7 @@ import {
 } from '../../../platform/lib/service-keys.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { sealPeppers, withKeptPeppers } from './kept-peppers.ts';
+import { withPairwiseSecret } from './pairwise-secret.ts';
 import {
   insertMasterKey,
   keepPeppers,
@@ -78,7 +79,7 @@ export async function openServiceKeys(
       if (!known.some(({ id }) => id === key.keyId)) auditNewKey(tx, key.keyId, isFirst);
     }
     await startSealing(tx, keys, { seals, known });
-    return withKeptPeppers(keys, gone);
+    return withKeptPeppers(await withPairwiseSecret(tx, keys), gone);
   });
 }
 

@@ -11,6 +11,7 @@ import { sealedStampKeys } from '../stamps/held-key.ts';
 import { sealedTestDevices } from '../test-people/sealed-device.ts';
 import { sealedLogKeys } from '../transparency/note-signer.ts';
 import { sealedPeppers } from './kept-peppers.ts';
+import { sealedPairwiseSecret } from './pairwise-secret.ts';
 
 /** Everything that a master key seals; a test compares it with the columns of the database. */
 export const sealedColumns: readonly SealedColumn[] = [
@@ -26,6 +27,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedTestDevices,
   sealedAddresses,
   sealedPeppers,
+  sealedPairwiseSecret,
 ];
 
 /** How many rows of each column a key seals. */

@@ -3,17 +3,20 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { hashBytes, hashText } from '../../../platform/lib/hash-text.ts';
 import { decodeCursor, encodeCursor, type KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
+import type { Mode } from '../../partners/projects/mode.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { loadIdentity } from '../../people/identity/load-identity.ts';
 import {
   listByContent,
   listByCreator,
   listByCreatorAndContent,
+  listOwnByCreator,
   listByProject,
   listLoggedByCreator,
   type ListedStamp,
   searchProject,
 } from './stamp-store.ts';
+import { rowSeenBy, type StampViewer } from './stamp-seen-by.ts';
 import { isAttributed, stampIdPattern } from './stamp.ts';
 
 export type { ListedStamp } from './stamp-store.ts';
@@ -33,25 +36,36 @@ export interface StampPage {
 
 /**
  * Stamps by creator, by content, by both, else those of the caller's project; the last recorded first. Stamps are public:
- * any project of the mode finds them, by creator once they stand in the log. @throws AppError invalid_request, identity_not_found
+ * any project of the mode finds them, by creator once they stand in the log. To a project with names of its own for people a list by creator
+ * would say which public name is whose, so it has the project's own stamps. @throws AppError invalid_request, identity_not_found
  */
 export async function listStamps(
   deps: { db: Database },
-  key: Pick<ApiKey, 'projectId' | 'mode'>,
+  viewer: StampViewer & { mode: Mode },
   query: StampQuery,
 ): Promise<StampPage> {
   const page = positionOf(query);
   const { creator, contentHash } = query;
-  const { projectId, mode } = key;
+  const { projectId, mode } = viewer;
   const hash = contentHash === undefined ? undefined : hashBytes(contentHash);
   if (creator !== undefined) {
     const { id: identityId } = await loadIdentity(deps.db, { ref: creator, mode });
     const ofCreator = { identityId, ...page };
+    if (viewer.isPairwise) {
+      const own = { ...ofCreator, projectId, contentHash: hash ?? null };
+      return pageOf(await listOwnByCreator(deps.db, own), query.limit);
+    }
     if (hash)
       return pageOf(await listByCreatorAndContent(deps.db, { ...ofCreator, contentHash: hash }), query.limit);
     return pageOf(await listLoggedByCreator(deps.db, { ...ofCreator, projectId }), query.limit);
   }
-  if (hash) return pageOf(await listByContent(deps.db, { contentHash: hash, mode, ...page }), query.limit);
+  if (hash) {
+    const found = await listByContent(deps.db, { contentHash: hash, mode, ...page });
+    return pageOf(
+      found.map((row) => rowSeenBy(viewer, row)),
+      query.limit,
+    );
+  }
   return pageOf(await listByProject(deps.db, { projectId, mode, ...page }), query.limit);
 }
 

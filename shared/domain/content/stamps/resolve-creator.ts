@@ -22,12 +22,15 @@ import { verifyPossession } from '../../people/account/verify-possession.ts';
 import type { StampInput } from './stamp-input.ts';
 import { isAttributed, type NamedBy, type Stamp } from './stamp.ts';
 
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+
 /** For whom a stamp is made: a key, or the console for its project. */
 export type StampingCaller = Pick<ApiKey, 'projectId' | 'mode' | 'limits'>;
 
 export interface CreatorDeps {
   db: Database;
   clock: Clock;
+  keys: ServiceKeys;
   publicUrl: string;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_TYPES } from '../../../device/stamp-body.ts';
+import { marked } from '../../partners/pairwise/person-marks.ts';
 import { stampIdPattern } from './stamp.ts';
 import { hasNoUser } from '../../../platform/lib/parse-url.ts';
 
@@ -41,7 +42,7 @@ export const stampSchema = z.object({
     description:
       'A DPoP proof (RFC 9449) by the device of `identityToken` for `POST` and the address of `/v1/stamp/create`, with the claim `contentHash`. It shows that the person agreed where the device does not send a `signature`.',
   }),
-  userId: z.string().min(1).max(256).optional().meta({
+  userId: marked(z.string().min(1).max(256), 'reference').optional().meta({
     description:
       'The creator, as a user id, identity identifier or UUID. If this and `identityToken` are omitted, the owner of the project is the creator.',
   }),

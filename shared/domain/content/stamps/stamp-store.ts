@@ -98,6 +98,7 @@ export async function markStampRevoked(
 /** A stamp as lists show it. */
 export interface ListedStamp {
   id: string;
+  projectId: string;
   identityId: string;
   contentHash: Buffer;
   contentType: ContentType;
@@ -118,7 +119,7 @@ interface Page {
   limit: number;
 }
 
-const listedColumns = `s.id, s.identity_id AS "identityId", s.content_hash AS "contentHash", s.content_type AS "contentType",
+const listedColumns = `s.id, s.project_id AS "projectId", s.identity_id AS "identityId", s.content_hash AS "contentHash", s.content_type AS "contentType",
   s.title, s.url, s.created_at AS "createdAt", s.named_by AS "namedBy", s.revoked_at AS "revokedAt", i.display_name AS "displayName", i.code,
   s.recorded_at::text AS at`;
 const from = 'FROM stamps s JOIN identities i ON i.id = s.identity_id';
@@ -153,6 +154,25 @@ export async function listLoggedByCreator(
         AND (s.project_id = $5 OR EXISTS (SELECT FROM log_entries e
               WHERE e.log = s.mode AND e.kind = 'stamp' AND e.ref = s.id AND e.leaf_index IS NOT NULL)) ${order} $4`,
     [identityId, before?.at ?? null, before?.id ?? null, limit, projectId],
+  );
+}
+
+/** Those alone that the project itself made of them, of one content or of any. */
+export async function listOwnByCreator(
+  db: Queryable,
+  {
+    identityId,
+    projectId,
+    contentHash,
+    before,
+    limit,
+  }: Page & { identityId: string; projectId: string; contentHash: Uint8Array | null },
+): Promise<ListedStamp[]> {
+  return db.query<ListedStamp>(
+    `SELECT ${listedColumns} ${from} WHERE s.identity_id = $1 AND s.project_id = $5 AND s.disowned_at IS NULL
+        AND ($6::bytea IS NULL OR s.content_hash = $6)
+        AND (s.recorded_at, s.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~')) ${order} $4`,
+    [identityId, before?.at ?? null, before?.id ?? null, limit, projectId, contentHash],
   );
 }
 

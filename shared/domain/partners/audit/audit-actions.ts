@@ -61,6 +61,7 @@ export const auditActions = [
   'project.four_eyes_changed',
   'project.mail_links_changed',
   'project.owner_changed',
+  'project.pairwise_names_changed',
   'project.plan_changed',
   'project.renamed',
   'project.resumed',

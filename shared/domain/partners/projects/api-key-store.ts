@@ -47,6 +47,8 @@ export interface ApiKeyRow {
   customLimits: CustomLimits | null;
   assuranceMin: Assurance;
   isSuspended: boolean;
+  /** Milliseconds for which a project that sees pairwise names may still ask by plain ones; null for one that sees plain ones. */
+  plainInMs: number | null;
   /** Milliseconds until the key or its project ends, from the moment of the query, negative once it has; null: never. */
   endsInMs: number | null;
   version: string;
@@ -60,6 +62,7 @@ export async function findApiKeyByHash(db: Queryable, secretHash: string): Promi
   const [row] = await db.query<ApiKeyRow>(
     `SELECT k.id, k.project_id AS "projectId", k.mode, k.scopes, k.domains, p.plan, p.custom_limits AS "customLimits",
             p.assurance_min AS "assuranceMin", p.suspended_at IS NOT NULL AS "isSuspended",
+            CASE WHEN p.pairwise_names THEN (extract(epoch FROM p.plain_names_until - now()) * 1000)::float8 END AS "plainInMs",
             (extract(epoch FROM least(k.expires_at, p.ends_at) - now()) * 1000)::float8 AS "endsInMs", ${version} AS version
        FROM api_keys k JOIN projects p ON p.id = k.project_id
       WHERE k.secret_hash = decode($1, 'hex') AND k.revoked_at IS NULL AND (p.ends_at > now()) IS NOT FALSE`,

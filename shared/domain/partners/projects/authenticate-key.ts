@@ -98,6 +98,7 @@ async function loadApiKey(db: Queryable, secretHash: string): Promise<ApiKey | u
     domains: row.domains,
     limits: planLimits(row.plan, row.customLimits),
     assuranceMin: row.assuranceMin,
+    pairwise: row.plainInMs === null ? null : { plainUntilMs: askedAt + row.plainInMs },
     isSuspended: row.isSuspended,
     endsAtMs: row.endsInMs === null ? null : askedAt + row.endsInMs,
     version: row.version,

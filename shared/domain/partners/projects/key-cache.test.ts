@@ -9,6 +9,7 @@ const asOf = (version: string): ApiKey => ({
   domains: [],
   limits: { minute: 60, day: null, verificationsPerMonth: null, stampsPerMonth: null },
   assuranceMin: 'device',
+  pairwise: null,
   isSuspended: false,
   endsAtMs: null,
   version,

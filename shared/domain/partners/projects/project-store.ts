@@ -4,8 +4,15 @@ import type { Assurance } from './assurance.ts';
 import type { Project } from './project.ts';
 
 const projectColumns = `id, name, plan, custom_limits AS "customLimits", platform, owner_identity_id AS "ownerIdentityId",
-  assurance_min AS "assuranceMin", links_by_mail_only AS "linksByMailOnly", created_at AS "createdAt",
+  assurance_min AS "assuranceMin", links_by_mail_only AS "linksByMailOnly",
+  pairwise_names AS "pairwiseNames", plain_names_until AS "plainNamesUntil", created_at AS "createdAt",
   suspended_at AS "suspendedAt", suspension_reason AS "suspensionReason", ends_at AS "endsAt", removed_at AS "removedAt"`;
+
+/** Of a project that sees names of its own. */
+export interface PairwiseSetting {
+  /** Whether it may still ask by plain names. */
+  takesPlain: boolean;
+}
 
 export type NewProjectRow = Pick<
   Project,
@@ -132,6 +139,29 @@ export async function updateSecondKeyApproval(
     isRequired,
   ]);
   return rows.length === 1;
+}
+
+/** Turned on, the project may ask by plain names for so many days more. */
+export async function updatePairwiseNames(
+  db: Queryable,
+  projectId: string,
+  { isOn, plainDays }: { isOn: boolean; plainDays: number },
+): Promise<Date | null> {
+  const [row] = await db.query<{ until: Date | null }>(
+    `UPDATE projects SET pairwise_names = $2,
+            plain_names_until = CASE WHEN $2 THEN now() + make_interval(days => $3) END
+      WHERE id = $1 RETURNING plain_names_until AS until`,
+    [projectId, isOn, plainDays],
+  );
+  return row?.until ?? null;
+}
+
+export async function findPairwiseNames(db: Queryable, projectId: string): Promise<PairwiseSetting | null> {
+  const [row] = await db.query<PairwiseSetting>(
+    `SELECT (plain_names_until > now()) AS "takesPlain" FROM projects WHERE id = $1 AND pairwise_names`,
+    [projectId],
+  );
+  return row ?? null;
 }
 
 export async function updateAssuranceMin(

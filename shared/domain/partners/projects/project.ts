@@ -12,6 +12,10 @@ export interface Project {
   assuranceMin: Assurance;
   /** Enrollment links go to the mailbox alone, never into the response. */
   linksByMailOnly: boolean;
+  /** It sees names of its own of each person (ADR 0100). */
+  pairwiseNames: boolean;
+  /** Until when it may still ask by the names it had before; null where it sees plain ones. */
+  plainNamesUntil: Date | null;
   createdAt: Date;
   /** Null unless the project is suspended. */
   suspendedAt: Date | null;
@@ -33,6 +37,11 @@ export interface ApiKey {
   limits: PlanLimits;
   /** Below this level a person is not human for the project. */
   assuranceMin: Assurance;
+  /**
+   * Present for a project that sees names of its own of each person: the moment of `performance.now()` until which it may ask by
+   * plain ones.
+   */
+  pairwise: { plainUntilMs: number } | null;
   /** The key's project is suspended, so the key is refused. */
   isSuspended: boolean;
   /** The moment of `performance.now()` at which the key or its project ends; null if neither does. */

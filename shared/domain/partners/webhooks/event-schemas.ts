@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { discoverySources } from '../../../algorithms/confidence/evidence.ts';
 import { lookalikeShows } from '../../../algorithms/confidence/lookalike-shows.ts';
 import { CONTENT_TYPES } from '../../../device/stamp-body.ts';
+import { marked } from '../pairwise/person-marks.ts';
 import { assuranceLevels } from '../projects/assurance.ts';
 import { eventTypes, type EventType } from './event-types.ts';
 import {
@@ -13,11 +14,17 @@ import {
 } from './event-values.ts';
 
 const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.', example: '2026-11-20T12:00:00.000Z' });
-const userId = z.string().regex(/^usr_/).meta({ example: 'usr_c07m2r9z0b9jg0vdbe94ffcx82' });
-const identityId = z
-  .string()
-  .regex(/^.* #[0-9A-HJKMNP-TV-Z]{7}$/su)
-  .meta({ description: 'Identity identifier.', example: 'Ada #K7M2Q9X' });
+const userId = marked(
+  z.string().regex(/^usr_/).meta({ example: 'usr_c07m2r9z0b9jg0vdbe94ffcx82' }),
+  'userId',
+);
+const identityId = marked(
+  z
+    .string()
+    .regex(/^.* #[0-9A-HJKMNP-TV-Z]{7}$/su)
+    .meta({ description: 'Identity identifier.', example: 'Ada #K7M2Q9X' }),
+  'identityId',
+);
 const trustScore = z.int().min(0).max(100);
 const outcome = z.enum(['pass', 'fail', 'unknown']);
 const stampId = z

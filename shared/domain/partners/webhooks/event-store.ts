@@ -20,13 +20,13 @@ const passesFilters = 'refusing_filter(w.filters, event.body) IS NULL';
 /**
  * The event and one delivery for each enabled webhook that wants it, in one statement: a delivery is born with its
  * event, so nothing has to be done for it to exist. A project that has ended is told nothing any more, whoever enrolled
- * through it.
+ * through it. Whether the project sees names of its own is read with it, so that the event is as its moment was.
  */
 export async function insertEvent(tx: Queryable, event: EventRow): Promise<void> {
   await tx.query(
     `WITH event AS (
-       INSERT INTO events (id, project_id, mode, type, identity_id, body, traceparent, request_id)
-       SELECT $1, id, $3, $4, $5, $6, $7, $8 FROM projects WHERE id = $2 AND (ends_at > now()) IS NOT FALSE RETURNING id, body)
+       INSERT INTO events (id, project_id, mode, type, identity_id, body, traceparent, request_id, pairwise)
+       SELECT $1, id, $3, $4, $5, $6, $7, $8, pairwise_names FROM projects WHERE id = $2 AND (ends_at > now()) IS NOT FALSE RETURNING id, body)
      INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
      SELECT ${newDeliveryId}, event.id, w.id
        FROM event CROSS JOIN webhook_endpoints w
@@ -46,8 +46,8 @@ export async function insertEvents(
        SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::text[], $8::text[])
          AS e (id, project_id, mode, type, identity_id, body, traceparent, request_id)),
      event AS (
-       INSERT INTO events (id, project_id, mode, type, identity_id, body, traceparent, request_id)
-       SELECT a.id, p.id, a.mode, a.type, a.identity_id, a.body, a.traceparent, a.request_id
+       INSERT INTO events (id, project_id, mode, type, identity_id, body, traceparent, request_id, pairwise)
+       SELECT a.id, p.id, a.mode, a.type, a.identity_id, a.body, a.traceparent, a.request_id, p.pairwise_names
          FROM asked a JOIN projects p ON p.id = a.project_id AND (p.ends_at > now()) IS NOT FALSE
        RETURNING id, project_id, mode, type, body)
      INSERT INTO webhook_deliveries (id, event_id, endpoint_id)

@@ -1,10 +1,8 @@
-import type { Database } from '../../../platform/db/database.ts';
 import { AppError, isAppError } from '../../../platform/errors/app-error.ts';
-import type { Clock } from '../../../platform/lib/clock.ts';
 import { findDevice } from '../devices/device-registration.ts';
 import { loadIdentityById } from '../identity/load-identity.ts';
 import { findSession } from '../sessions/live-sessions.ts';
-import { verifyIdentityToken } from '../tokens/identity-token.ts';
+import { type TokenDeps, verifyIdentityToken } from '../tokens/identity-token.ts';
 import type { Person, PersonRequest } from './person.ts';
 import { verifyPossession } from './verify-possession.ts';
 
@@ -14,10 +12,7 @@ import { verifyPossession } from './verify-possession.ts';
  * their device they still reach and delete what is stored about them.
  * @throws AppError token_missing, token_invalid, possession_invalid
  */
-export function authenticatePerson(
-  deps: { db: Database; clock: Clock; publicUrl: string },
-  request: PersonRequest,
-): Promise<Person> {
+export function authenticatePerson(deps: TokenDeps, request: PersonRequest): Promise<Person> {
   const [, scheme, token] = /^(DPoP|Bearer) +(\S+)$/i.exec(request.authorization ?? '') ?? [];
   if (scheme === undefined || token === undefined) {
     throw new AppError(
@@ -35,11 +30,7 @@ export function authenticatePerson(
  * shows that they hold the device key. A revoked device or a deleted person is refused.
  * @throws AppError token_missing, token_invalid, possession_invalid
  */
-async function authenticateDevice(
-  deps: { db: Database; clock: Clock; publicUrl: string },
-  token: string,
-  request: PersonRequest,
-): Promise<Person> {
+async function authenticateDevice(deps: TokenDeps, token: string, request: PersonRequest): Promise<Person> {
   if (request.proof === undefined) {
     throw new AppError('token_missing', 'Send a "DPoP" proof (RFC 9449) with the identity token.');
   }
@@ -74,10 +65,7 @@ function invalidToken(cause: unknown): AppError {
 }
 
 /** @throws AppError token_invalid */
-async function authenticateSession(
-  deps: { db: Database; clock: Clock; publicUrl: string },
-  token: string,
-): Promise<Person> {
+async function authenticateSession(deps: TokenDeps, token: string): Promise<Person> {
   const session = await findSession(deps, token);
   const identity = await loadIdentityById(deps.db, session.identityId);
   if (identity.status === 'suspended')

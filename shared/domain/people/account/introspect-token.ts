@@ -1,14 +1,12 @@
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
-import type { Database } from '../../../platform/db/database.ts';
 import { isAppError } from '../../../platform/errors/app-error.ts';
-import type { Clock } from '../../../platform/lib/clock.ts';
 import { type Assurance, reaches } from '../../partners/projects/assurance.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { findDevice } from '../devices/device-registration.ts';
 import { humanUntil, type Identity } from '../identity/identity.ts';
 import { loadIdentityById } from '../identity/load-identity.ts';
-import { verifyIdentityToken } from '../tokens/identity-token.ts';
+import { type TokenDeps, verifyIdentityToken } from '../tokens/identity-token.ts';
 
 const claimsOf = z.object({ iss: z.string(), jti: z.string(), iat: z.int(), exp: z.int() });
 
@@ -24,7 +22,7 @@ const refusals = ['token_invalid', 'identity_not_found', 'device_not_registered'
  * @throws AppError store_unavailable
  */
 export async function introspectToken(
-  deps: { db: Database; clock: Clock; publicUrl: string },
+  deps: TokenDeps,
   { token, mode, minimum }: { token: string; mode: Mode; minimum: Assurance },
 ): Promise<ActiveToken | undefined> {
   try {

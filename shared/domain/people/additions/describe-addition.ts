@@ -31,7 +31,7 @@ export interface LinkedAddition {
 /** That whoever asks holds a key of a device, as the role found out. @throws AppError possession_invalid */
 export type HolderProof = (key: { keyThumbprint: string; mode: Mode }) => Promise<void>;
 
-export type DescribeDeps = SettleDeps & Pick<EnrollmentDeps, 'signingKeys' | 'publicUrl'>;
+export type DescribeDeps = SettleDeps & Pick<EnrollmentDeps, 'keys' | 'signingKeys' | 'publicUrl'>;
 
 /**
  * What the holder of the link may know: whose device it will be, and what became of it. The link stood on a screen, where

@@ -1,3 +1,4 @@
+import { namesSeenBy } from '../../partners/pairwise/seen-by.ts';
 import type { CurrentDeviceModels } from '../../../media/models/follow-models.ts';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -171,14 +172,15 @@ function assertPending(identity: Identity, now: Date): void {
 }
 
 export async function tokenFor(
-  deps: Pick<EnrollmentDeps, 'signingKeys' | 'publicUrl' | 'clock'>,
+  deps: Pick<EnrollmentDeps, 'db' | 'keys' | 'signingKeys' | 'publicUrl' | 'clock'>,
   identity: Identity,
   { keyThumbprint, projectId }: { keyThumbprint: string; projectId: string | null },
 ): Promise<string> {
   if (!identity.lapsesAt) throw new Error('only a verified identity has a token');
+  const names = projectId === null ? undefined : await namesSeenBy(deps.db, deps.keys, projectId);
   return issueIdentityToken(deps.signingKeys, {
     issuer: deps.publicUrl,
-    subject: identity.id,
+    subject: names?.uuid(identity.id) ?? identity.id,
     assurance: identity.assurance,
     keyThumbprint,
     projectId,

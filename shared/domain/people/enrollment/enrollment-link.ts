@@ -1,3 +1,5 @@
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { namesSeenBy } from '../../partners/pairwise/seen-by.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -56,12 +58,18 @@ export interface LinkDescription {
  * Whom an open link enrolls and for whom, so that the page can say so before it asks for anything.
  * @throws AppError enrollment_link_invalid, enrollment_link_expired, identity_not_found
  */
-export async function describeLink(deps: { db: Queryable }, token: string): Promise<LinkDescription> {
+export async function describeLink(
+  deps: { db: Queryable; keys: ServiceKeys },
+  token: string,
+): Promise<LinkDescription> {
   const link = await openLink(deps, token);
   const identity = await loadIdentityById(deps.db, link.identityId);
   const { projectId } = identity;
+  const names = projectId === null ? undefined : await namesSeenBy(deps.db, deps.keys, projectId);
+  const identityId = identityIdentifier(identity);
   return {
-    identityId: identityIdentifier(identity),
+    // Whoever asked for the link may hold it before the person does.
+    identityId: names?.identityId(identityId) ?? identityId,
     displayName: identity.displayName,
     expiresAt: link.expiresAt.toISOString(),
     projectName: projectId === null ? null : await nameOfProject(deps.db, projectId),

@@ -1,3 +1,4 @@
+import { namesSeenBy } from '../../partners/pairwise/seen-by.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { seal, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
@@ -60,8 +61,10 @@ export async function startEnrollment(
     const link = { tokenHash, identityId: identity.id, hours: linkHours, tokenSealed, byMailOnly };
     const expiresAt = await insertLink(tx, link);
     if (deps.mailsLinks) await addOutboxMessage(tx, mailEnrollmentLink, { identityId: identity.id });
+    const identityId = identityIdentifier({ displayName, code: identity.code });
+    const names = projectId === null ? undefined : await namesSeenBy(tx, deps.keys, projectId);
     return {
-      identityId: identityIdentifier({ displayName, code: identity.code }),
+      identityId: names?.identityId(identityId) ?? identityId,
       // Another token, which is kept nowhere: its page says that the link that works is in the mailbox.
       enrollmentUrl: byMailOnly
         ? mailedLinkUrl(deps.publicUrl, newEnrollmentToken())

@@ -3,6 +3,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { recordAudit } from '../../partners/audit/record-audit.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { namesSeenBy } from '../../partners/pairwise/seen-by.ts';
 import { assuranceMinOf } from '../../partners/projects/projects.ts';
 import { loadIdentity } from '../identity/load-identity.ts';
 import { explainTrust } from '../trust/explain-trust.ts';
@@ -28,7 +30,10 @@ const daysShown = 180;
  * which kind of reference, is in the audit log of the project if and only if it was read.
  * @throws AppError identity_not_found; invalid_request for what names no person exactly
  */
-export async function lookUpForProject(deps: { db: Database; clock: Clock }, asked: ProjectLookUp) {
+export async function lookUpForProject(
+  deps: { db: Database; clock: Clock; keys: ServiceKeys },
+  asked: ProjectLookUp,
+) {
   return withPerson(deps, asked, 'record', async (tx, named) => {
     const within = { db: tx, clock: deps.clock };
     const now = deps.clock.now();
@@ -53,7 +58,7 @@ export async function lookUpForProject(deps: { db: Database; clock: Clock }, ask
 
 /** The score if something happened, which is a look at the person as well. @throws AppError as above */
 export async function simulateForProject(
-  deps: { db: Database; clock: Clock },
+  deps: { db: Database; clock: Clock; keys: ServiceKeys },
   { events, at, ...asked }: ProjectLookUp & Pick<Simulation, 'events' | 'at'>,
 ) {
   return withPerson(deps, asked, 'what_if', (tx, named) =>
@@ -62,7 +67,7 @@ export async function simulateForProject(
 }
 
 async function withPerson<Found>(
-  deps: { db: Database },
+  deps: { db: Database; keys: ServiceKeys },
   { ref, projectId, mode }: ProjectLookUp,
   purpose: 'record' | 'what_if',
   read: (tx: Queryable, named: { ref: string; mode: Mode }) => Promise<Found>,
@@ -76,7 +81,9 @@ async function withPerson<Found>(
   const [foundBy] = reference.kinds;
   return deps.db.transaction(async (tx) => {
     const named = { ref: reference.value, mode };
-    const { id: target } = await loadIdentity(tx, named);
+    const { id } = await loadIdentity(tx, named);
+    // The project reads its chain, in which nothing can be rewritten.
+    const target = (await namesSeenBy(tx, deps.keys, projectId))?.uuid(id) ?? id;
     const found = await read(tx, named);
     // The reference itself stays out: an identifier has a name in it, which would outlive the person there.
     recordAudit(tx, { action: 'person.looked_up', projectId, target, after: { foundBy, mode, purpose } });

@@ -1,3 +1,4 @@
+import { handleAtProject } from './handle-at-project.ts';
 import { randomUUID } from 'node:crypto';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
@@ -97,6 +98,7 @@ export async function authenticatePasskey(deps: SignInDeps, signIn: PasskeySignI
     challenge: spellingOfChallenge(clientData),
     rpId: challenge.rpId,
     origins: originsFor(deps.passkeyRules, audience),
+    otherHandle: handleAtProject(deps.keys),
   });
   // A partner must not let them in; at our own page they may still see, export and delete their data.
   if (verified.credential.isSuspended && audience.kind === 'project') {

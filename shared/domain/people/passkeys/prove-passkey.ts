@@ -1,3 +1,5 @@
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { handleAtProject } from './handle-at-project.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
@@ -13,6 +15,7 @@ export interface ProofDeps {
   db: Database;
   passkeyRules: PasskeyRules;
   signInBatches: SignInBatches;
+  keys: ServiceKeys;
 }
 
 export interface PasskeyProof {
@@ -53,6 +56,7 @@ export async function provePasskey(
     challenge: spellingOfChallenge(clientData),
     rpId: found.challenge.rpId,
     origins: originsFor(deps.passkeyRules, audience),
+    otherHandle: handleAtProject(deps.keys),
   });
   const { passkeyId } = credential;
   const advanced = await deps.db.transaction(async (tx) => {

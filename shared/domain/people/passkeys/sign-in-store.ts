@@ -13,6 +13,8 @@ export interface KnownCredential {
   /** The project that registered it, while the person has not confirmed it: it signs in nowhere else. */
   unconfirmedOf: string | null;
   isCloneSuspected: boolean;
+  /** The project that registered it; null for the person themselves. */
+  registeredBy: string | null;
 }
 
 export interface BurnedChallenge {
@@ -59,7 +61,7 @@ export async function burnAndFind(
             i.user_id AS "userId", i.status = 'suspended' AS "isSuspended", p.public_key AS "publicKey",
             u.user_handle AS "userHandle", p.device_type AS "deviceType",
             CASE WHEN p.confirmed_at IS NULL THEN p.registered_by_project END AS "unconfirmedOf",
-            p.clone_suspected_at IS NOT NULL AS "isCloneSuspected"
+            p.clone_suspected_at IS NOT NULL AS "isCloneSuspected", p.registered_by_project AS "registeredBy"
        FROM burned b
        JOIN asked a USING (challenge_hash)
        LEFT JOIN passkeys p ON p.mode = b.mode AND p.credential_id = a.credential_id AND p.rp_id = b.rp_id

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { pairwiseLabel, type PairwiseNames } from '../../partners/pairwise/pairwise-names.ts';
 import { type Identity, identityIdentifier, statusAt } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/load-identity.ts';
 import {
@@ -32,6 +33,8 @@ export interface RegistrationToStart {
   audience: ChallengeAudience;
   displayName: string | undefined;
   attestation: 'none' | 'direct';
+  /** Of a project that sees names of its own for people; undefined for everybody else. */
+  names?: PairwiseNames | undefined;
 }
 
 /**
@@ -40,10 +43,11 @@ export interface RegistrationToStart {
  */
 export async function startRegistration(deps: RegistrationDeps, request: RegistrationToStart) {
   const [rpId] = deps.passkeyRules.rpIds;
+  const { names } = request;
   const prepared = await deps.db.transaction(async (tx) => {
     const identity = await lockIdentity(tx, request.identityId);
     const { audience } = request;
-    const { visible } = await requireRoom(tx, identity, { audience, now: deps.clock.now() });
+    const { visible: mayBeTold } = await requireRoom(tx, identity, { audience, now: deps.clock.now() });
     const { mode, id: identityId } = identity;
     const challenge = await issuePasskeyChallenge(tx, deps, {
       purpose: 'register',
@@ -53,14 +57,16 @@ export async function startRegistration(deps: RegistrationDeps, request: Registr
       identityId,
     });
     const userHandle = await ensureUserHandle(tx, identityId, randomBytes(32));
+    // Under a handle of its own no passkey is replaced, so a project with such names need not be told of those it has not registered.
+    const visible = names ? mayBeTold.filter((passkey) => isOf(passkey, audience)) : mayBeTold;
     return { identity, visible, challenge, userHandle };
   });
   return generateRegistrationOptions({
     rpName: 'Humanmark',
     rpID: rpId,
-    userID: Uint8Array.from(prepared.userHandle),
+    userID: Uint8Array.from(names?.handle(prepared.userHandle) ?? prepared.userHandle),
     userName: identityIdentifier(prepared.identity),
-    userDisplayName: request.displayName ?? prepared.identity.displayName,
+    userDisplayName: request.displayName ?? (names ? pairwiseLabel : prepared.identity.displayName),
     challenge: Uint8Array.from(prepared.challenge),
     timeout: 60_000,
     attestationType: request.attestation,
@@ -106,6 +112,9 @@ export async function requireRoom(
 
 const ofProjects = (passkeys: readonly Passkey[]): number =>
   passkeys.filter(({ registeredByProject }) => registeredByProject !== null).length;
+
+const isOf = ({ registeredByProject }: Passkey, audience: ChallengeAudience): boolean =>
+  audience.kind === 'project' && registeredByProject === audience.projectId;
 
 /**
  * A project is told of its own passkeys and of those that are the person's, which an authenticator would otherwise

@@ -14,6 +14,8 @@ export interface AssertionToVerify<Credential extends SigningCredential> {
   challenge: string;
   rpId: string;
   origins: string[];
+  /** A handle that the passkey may have been registered under beside the person's own. */
+  otherHandle?: (credential: Credential) => Buffer | undefined;
 }
 
 export interface VerifiedAssertion<Credential extends SigningCredential = KnownCredential> {
@@ -38,6 +40,7 @@ const nobodysKey = Buffer.from(
  */
 export function verifyAssertion<Credential extends SigningCredential>({
   credential,
+  otherHandle,
   ...given
 }: AssertionToVerify<Credential>): VerifiedAssertion<Credential> {
   const { assertion } = given;
@@ -48,16 +51,17 @@ export function verifyAssertion<Credential extends SigningCredential>({
     if (deviceType !== credential.deviceType) {
       throw new Error('the backup eligibility of a credential cannot change (WebAuthn L3, 7.2 step 19)');
     }
-    assertHandle(assertion, credential);
+    assertHandle(assertion, () => [credential.userHandle, otherHandle?.(credential)]);
     return { credential, counter, backedUp };
   } catch (cause) {
     throw new AppError('passkey_not_verified', 'The passkey could not be verified.', { cause });
   }
 }
 
-function assertHandle({ userHandle }: Assertion, credential: SigningCredential): void {
+function assertHandle({ userHandle }: Assertion, handles: () => readonly (Buffer | undefined)[]): void {
   if (userHandle === undefined || userHandle === null) return;
-  if (!Buffer.from(userHandle, 'base64url').equals(credential.userHandle)) {
+  const given = Buffer.from(userHandle, 'base64url');
+  if (!handles().some((handle) => handle?.equals(given) === true)) {
     throw new Error('the passkey is of another user');
   }
 }

@@ -26,7 +26,7 @@ export interface LinkedRecovery {
   recovered: RecoveredDevice | null;
 }
 
-export type DescribeDeps = SettleDeps & Pick<EnrollmentDeps, 'signingKeys' | 'publicUrl'>;
+export type DescribeDeps = SettleDeps & Pick<EnrollmentDeps, 'keys' | 'signingKeys' | 'publicUrl'>;
 
 /**
  * What the holder of the link may know: whose identity it is, and what became of its recovery. A link was in a mail, so

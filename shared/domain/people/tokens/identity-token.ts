@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { isPairwiseUuid, pairwiseNames } from '../../partners/pairwise/pairwise-names.ts';
 import type { Assurance } from '../../partners/projects/assurance.ts';
 import { signingAlgorithm, type SigningKeys } from './signing-keys.ts';
 import { verifyOwnToken } from './own-token.ts';
@@ -13,7 +15,7 @@ const identityTokenType = 'hm-identity+jwt';
 
 export interface IdentityTokenClaims {
   issuer: string;
-  /** The identity UUID. */
+  /** The identity UUID, or the one that the project of the token sees in its place. */
   subject: string;
   /** RFC 7638 thumbprint of the device key that proves possession (`cnf.jkt`, RFC 7800). */
   keyThumbprint: string;
@@ -55,11 +57,15 @@ export interface VerifiedToken {
   keyThumbprint: string;
 }
 
+export interface TokenDeps {
+  db: Database;
+  clock: Clock;
+  keys: ServiceKeys;
+  publicUrl: string;
+}
+
 /** @throws AppError token_invalid */
-export async function verifyIdentityToken(
-  deps: { db: Database; clock: Clock; publicUrl: string },
-  token: string,
-): Promise<VerifiedToken> {
+export async function verifyIdentityToken(deps: TokenDeps, token: string): Promise<VerifiedToken> {
   const refusal = 'The identity token is not valid or has expired. Re-verify to get a new one.';
   const { sub, cnf, aud } = await verifyOwnToken(deps, token, {
     typ: identityTokenType,
@@ -68,5 +74,17 @@ export async function verifyIdentityToken(
   });
   if (aud !== undefined && ![aud].flat().includes(deps.publicUrl))
     throw new AppError('token_invalid', refusal);
-  return { subject: sub, keyThumbprint: cnf.jkt };
+  const subject = subjectBehind(deps, { sub, audience: aud === undefined ? [] : [aud].flat() });
+  if (subject === undefined) throw new AppError('token_invalid', refusal);
+  return { subject, keyThumbprint: cnf.jkt };
+}
+
+/** A token that was issued through a project with names of its own has such a name for its subject. */
+function subjectBehind(
+  { keys, publicUrl }: Pick<TokenDeps, 'keys' | 'publicUrl'>,
+  { sub, audience }: { sub: string; audience: readonly string[] },
+): string | undefined {
+  if (!isPairwiseUuid(sub)) return sub;
+  const projectId = audience.find((each) => each !== publicUrl);
+  return projectId === undefined ? undefined : pairwiseNames(keys, projectId).plain(sub);
 }

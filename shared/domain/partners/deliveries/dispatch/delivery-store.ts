@@ -71,7 +71,9 @@ export interface ClaimedDelivery {
   id: string;
   endpointId: string;
   eventId: string;
+  /** As it is stored; see `bodyAsSent`. */
   body: string;
+  pairwise: boolean;
   /** The request that caused the event. */
   requestId: string | null;
   /** The claim: an outcome is written only if the delivery has not been claimed since. */
@@ -94,8 +96,8 @@ export async function leaseDeliveries(
        FROM (SELECT id, event_id FROM webhook_deliveries WHERE id = ANY ($1) FOR UPDATE SKIP LOCKED) AS free
        JOIN events e ON e.id = free.event_id
       WHERE d.id = free.id
-     RETURNING d.id, d.endpoint_id AS "endpointId", d.event_id AS "eventId", e.body, e.request_id AS "requestId",
-               d.starts, d.attempts, d.attempts_before AS "attemptsBefore", d.expires_at AS "expiresAt"`,
+     RETURNING d.id, d.endpoint_id AS "endpointId", d.event_id AS "eventId", e.body, e.pairwise,
+               e.request_id AS "requestId", d.starts, d.attempts, d.attempts_before AS "attemptsBefore", d.expires_at AS "expiresAt"`,
     [ids, leaseSeconds],
   );
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
+import type { StoredBody } from '../../webhooks/event-body.ts';
 import type { KeysetPosition } from '../../../../platform/lib/keyset-cursor.ts';
 import type { Mode } from '../../projects/mode.ts';
 import type { EventFilter } from '../../webhooks/event-filters.ts';
@@ -20,7 +21,7 @@ const columns = `d.id, d.endpoint_id AS "webhookId", d.event_id AS "eventId", e.
   CASE WHEN d.status IN ('new', 'waiting') AND w.status = 'enabled' THEN greatest(d.due_at, l.held_until) END AS "nextAttemptAt",
   d.expires_at AS "expiresAt", d.last_error AS "lastError", d.created_at AS "createdAt", d.finished_at AS "finishedAt"`;
 const joined = `
-  CROSS JOIN LATERAL (SELECT type, body, created_at, request_id FROM events WHERE id = d.event_id LIMIT 1) e
+  CROSS JOIN LATERAL (SELECT type, body, pairwise, created_at, request_id FROM events WHERE id = d.event_id LIMIT 1) e
   CROSS JOIN LATERAL (SELECT url, status, project_id, mode FROM webhook_endpoints WHERE id = d.endpoint_id LIMIT 1) w
    LEFT JOIN LATERAL (SELECT held_until FROM webhook_lanes WHERE endpoint_id = d.endpoint_id LIMIT 1) l ON true`;
 
@@ -117,8 +118,7 @@ async function readPage(db: Queryable, text: string, query: DeliveryPageQuery): 
   };
 }
 
-export interface DeliveryDetailRow extends DeliveryRecord {
-  body: string;
+export interface DeliveryDetailRow extends DeliveryRecord, StoredBody {
   eventCreatedAt: Date;
   /** Of the request that caused the event; null where none did. */
   requestId: string | null;
@@ -135,7 +135,8 @@ export async function findDelivery(
   wanted: { id: string; owner: Owner },
 ): Promise<DeliveryDetailRow | undefined> {
   const [row] = await db.query<DeliveryDetailRow>(
-    `SELECT ${columns}, e.body, e.created_at AS "eventCreatedAt", e.request_id AS "requestId", w.url, w.status AS "webhookStatus", d.unfinished,
+    `SELECT ${columns}, e.body, e.pairwise, w.project_id AS "projectId",
+            e.created_at AS "eventCreatedAt", e.request_id AS "requestId", w.url, w.status AS "webhookStatus", d.unfinished,
             d.attempts - d.attempts_before AS "attemptsOfSchedule"
        FROM webhook_deliveries d ${joined}
       WHERE d.id = $1 AND ($2::text IS NULL OR (w.project_id = $2 AND w.mode = $3))`,
@@ -165,9 +166,9 @@ export interface EventRecord {
 export async function findEvent(
   db: Queryable,
   wanted: { id: string; owner: Owner },
-): Promise<EventRecord | undefined> {
-  const [row] = await db.query<EventRecord>(
-    `SELECT id, type, body, created_at AS "createdAt" FROM events
+): Promise<(EventRecord & StoredBody) | undefined> {
+  const [row] = await db.query<EventRecord & StoredBody>(
+    `SELECT id, type, body, pairwise, project_id AS "projectId", created_at AS "createdAt" FROM events
       WHERE id = $1 AND ($2::text IS NULL OR (project_id = $2 AND mode = $3))`,
     [wanted.id, wanted.owner?.projectId ?? null, wanted.owner?.mode ?? null],
   );

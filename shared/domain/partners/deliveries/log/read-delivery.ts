@@ -1,6 +1,8 @@
 import type { Queryable } from '../../../../platform/db/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { ServiceKeys } from '../../../../platform/lib/service-keys.ts';
 import { webhookNotFound } from '../../webhooks/endpoint.ts';
+import { bodyAsSent } from '../../webhooks/event-body.ts';
 import { unfinishedMax } from '../endpoint-queues/plan-endpoint-queue.ts';
 import { nextRetrySeconds } from '../retry-schedule.ts';
 import {
@@ -20,21 +22,28 @@ import type { AttemptMade, DeadReason, DeliveryRecord, NotSentTo, Owner } from '
 const attemptsShown = 50;
 const gone = 410;
 
-export interface DeliveryDetail extends DeliveryDetailRow {
+export interface DeliveryDetail extends Omit<DeliveryDetailRow, 'pairwise' | 'projectId'> {
   /** The latest 50, in the order they were made. */
   attempts: AttemptMade[];
   deadReason: DeadReason | null;
 }
 
+interface ReadingDeps {
+  db: Queryable;
+  keys: ServiceKeys;
+}
+
 /** The whole life of a delivery. @throws AppError delivery_not_found */
 export async function readDelivery(
-  deps: { db: Queryable },
+  deps: ReadingDeps,
   wanted: { id: string; owner: Owner },
 ): Promise<DeliveryDetail> {
-  const delivery = await findDelivery(deps.db, wanted);
-  if (!delivery) throw deliveryNotFound();
-  const attempts = await attemptsOf(deps.db, delivery.id, attemptsShown);
-  return { ...delivery, attempts, deadReason: deadReasonOf(delivery, attempts.at(-1)) };
+  const found = await findDelivery(deps.db, wanted);
+  if (!found) throw deliveryNotFound();
+  const attempts = await attemptsOf(deps.db, found.id, attemptsShown);
+  const { pairwise: _pairwise, projectId: _projectId, ...delivery } = found;
+  const body = bodyAsSent(deps.keys, found);
+  return { ...delivery, body, attempts, deadReason: deadReasonOf(found, attempts.at(-1)) };
 }
 
 function deadReasonOf(delivery: DeliveryDetailRow, last: AttemptMade | undefined): DeadReason | null {
@@ -62,19 +71,21 @@ export interface EventDetail extends EventRecord {
 
 /** An event and what became of it at each webhook. @throws AppError event_not_found */
 export async function readEvent(
-  deps: { db: Queryable },
+  deps: ReadingDeps,
   wanted: { id: string; owner: Owner },
 ): Promise<EventDetail> {
-  const event = await findEvent(deps.db, wanted);
-  if (!event)
+  const found = await findEvent(deps.db, wanted);
+  if (!found)
     throw new AppError('event_not_found', 'There is no event with this id in this project and mode.');
   const deliveries = await deliveriesOfEvent(deps.db, {
-    eventId: event.id,
+    eventId: found.id,
     webhookId: null,
     max: deliveriesMax,
   });
-  const notSent = await webhooksWithout(deps.db, event.id, deliveriesMax);
-  return { ...event, deliveries, notSent: notSent.map(toNotSent) };
+  const notSent = await webhooksWithout(deps.db, found.id, deliveriesMax);
+  const { id, type, createdAt } = found;
+  const body = bodyAsSent(deps.keys, found);
+  return { id, type, body, createdAt, deliveries, notSent: notSent.map(toNotSent) };
 }
 
 function toNotSent({ webhookId, isSubscribed, filterField }: NotSent): NotSentTo {
