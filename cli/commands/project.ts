@@ -23,6 +23,7 @@ import {
 } from '../../shared/domain/partners/projects/projects.ts';
 import { type Assurance, assuranceLevels } from '../../shared/domain/partners/projects/assurance.ts';
 import { setFourEyes } from '../../shared/domain/partners/projects/four-eyes.ts';
+import { setPairwiseNames } from '../../shared/domain/partners/projects/set-pairwise-names.ts';
 import { setAssuranceMin } from '../../shared/domain/partners/projects/set-assurance-min.ts';
 import { ConfigError } from '../../shared/platform/config/config.ts';
 import { loadIdentity } from '../../shared/domain/people/identity/load-identity.ts';
@@ -309,6 +310,20 @@ function addLevelCommands(project: Command): void {
       if (byMailOnly === 'on') requireMailServer();
       await withStores(({ db }) => setLinksByMailOnly({ db }, { projectId, isOn: byMailOnly === 'on' }));
       printResult({ projectId, byMailOnly }, options.json);
+    });
+  project
+    .command('set-pairwise')
+    .description('set whether a project sees names of its own for people, which no other project can join')
+    .requiredOption('--project <id>')
+    .addOption(
+      new Option('--names <state>', 'on or off').choices(['on', 'off'] as const).makeOptionMandatory(),
+    )
+    .option('--json', 'print one JSON value', false)
+    .action(async (options: { project: string; names: 'on' | 'off'; json: boolean }) => {
+      const { project: projectId, names } = options;
+      const change = { projectId, isOn: names === 'on' };
+      const { plainNamesUntil } = await withStores(({ db }) => setPairwiseNames({ db }, change));
+      printResult({ projectId, names, plainNamesUntil }, options.json);
     });
 }
 

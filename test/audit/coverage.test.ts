@@ -173,6 +173,7 @@ const auditedCommands: Readonly<Record<string, (typeof auditActions)[number]>> =
   'project resume': 'project.resumed',
   'project set-approval': 'project.second_key_changed',
   'project set-assurance': 'project.assurance_changed',
+  'project set-pairwise': 'project.pairwise_names_changed',
   'project set-links': 'project.mail_links_changed',
   'project set-owner': 'project.owner_changed',
   'project set-plan': 'project.plan_changed',

@@ -140,6 +140,7 @@ export const memberOperations: Readonly<Record<string, MemberOperation>> = {
   consoleDisallowHost: plain(reviewers),
   consoleReportPages: plain(reviewers),
   consoleSetFourEyes: elevated(owners),
+  consoleSetPairwiseNames: elevated(owners),
   consoleListTakedowns: plain(all),
   consoleCountTakedowns: plain(all),
   consoleGetTakedown: plain(all),

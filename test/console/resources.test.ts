@@ -33,6 +33,8 @@ describe('the settings, the usage and the audit log of a project in the console'
       linksByMailOnly: false,
       secondKeyApproval: false,
       fourEyes: false,
+      pairwiseNames: false,
+      plainNamesUntil: null,
       createdAt: expect.any(String),
       suspendedAt: null,
       endsAt: null,

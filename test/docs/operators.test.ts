@@ -107,6 +107,16 @@ describe.each([
     expect(usage).toContain('429');
   });
 
+  it('gives them ids that no other project can join', async () => {
+    const [changed] = await followed('Give them ids that no other project can join');
+    expect(changed).toContain(customer.projectId);
+    const [row] = await fixture.db.query<{ isOn: boolean }>(
+      'SELECT pairwise_names AS "isOn" FROM projects WHERE id = $1',
+      [customer.projectId],
+    );
+    expect(row).toEqual({ isOn: true });
+  });
+
   it('raises their plan, which counts at once', async () => {
     await followed('Raise their plan');
     const key = await fixture.createKey(customer.projectId);

@@ -42,6 +42,16 @@ describe('the settings of a project', () => {
     expect(await cli(['show', '--project', projectId])).toMatchObject({ assurance: 'attested' });
   });
 
+  it('have names of their own for people, or those of the service', async () => {
+    const { projectId } = await cli(['create', '--name', 'Paired']);
+    expect(await cli(['show', '--project', projectId])).toMatchObject({ pairwiseNames: false });
+    const on = await cli(['set-pairwise', '--project', projectId, '--names', 'on']);
+    expect(on).toEqual({ projectId, names: 'on', plainNamesUntil: expect.any(String) });
+    expect(await cli(['show', '--project', projectId])).toMatchObject({ pairwiseNames: true });
+    const off = await cli(['set-pairwise', '--project', projectId, '--names', 'off']);
+    expect(off).toEqual({ projectId, names: 'off', plainNamesUntil: null });
+  });
+
   it('refuse a level that there is not, and a project that there is not', async () => {
     const unknown = ['--project', 'prj_none', '--assurance', 'device'];
     expect(await complaint(['set-assurance', ...unknown])).toContain('there is no project');

@@ -216,7 +216,7 @@ export interface Operations {
     params: { project_id: string };
     query: undefined;
     body: undefined;
-    response: { projectId: string; name: string; plan: "free" | "pro" | "enterprise"; platform: string | null; limits: { minute: number; day: number | null; verificationsPerMonth: number | null; stampsPerMonth: number | null }; assuranceMin: "device" | "liveness" | "attested"; linksByMailOnly: boolean; secondKeyApproval: boolean; fourEyes: boolean; createdAt: string; suspendedAt: string | null; endsAt: string | null };
+    response: { projectId: string; name: string; plan: "free" | "pro" | "enterprise"; platform: string | null; limits: { minute: number; day: number | null; verificationsPerMonth: number | null; stampsPerMonth: number | null }; assuranceMin: "device" | "liveness" | "attested"; linksByMailOnly: boolean; secondKeyApproval: boolean; fourEyes: boolean; pairwiseNames: boolean; plainNamesUntil: string | null; createdAt: string; suspendedAt: string | null; endsAt: string | null };
   };
   consoleGetRecovery: {
     params: { project_id: string; mode: "live" | "test"; recovery_id: string };
@@ -310,7 +310,7 @@ export interface Operations {
   };
   consoleListAudit: {
     params: { project_id: string };
-    query: { cursor?: string; limit?: number; action?: "alert.confirmed" | "alert.dismissed" | "backup.created" | "backup.restored" | "brand.approved" | "brand.changed" | "brand.consent_accepted" | "brand.consent_withdrawn" | "brand.disapproved" | "brand.domain_proven" | "brand.host_disallowed" | "brand.reference_added" | "brand.reference_removed" | "brand.registered" | "brand.removed" | "calibration.adopted" | "calibration.labelled" | "certificate_log.restarted" | "delivery.resent" | "dispute.opened" | "dispute.rejected" | "dispute.upheld" | "key.changed" | "key.created" | "key.expiry_set" | "key.revoked" | "key.rotated" | "log.rollback_accepted" | "mail.suppressed" | "mail.suppression_lifted" | "master_key.registered" | "master_key.resealed" | "member.deleted" | "member.invitation_revoked" | "member.invited" | "member.joined" | "member.left" | "member.mailbox_changed" | "member.operator_invited" | "member.operator_joined" | "member.passkey_added" | "member.passkey_removed" | "member.recovered" | "member.recovery_started" | "member.removed" | "member.role_changed" | "member.signed_out_everywhere" | "person.looked_up" | "person.resumed" | "person.suspended" | "person.suspicions_cleared" | "pool.limited" | "pool.paused" | "pool.resumed" | "project.assurance_changed" | "project.created" | "project.end_announced" | "project.end_withdrawn" | "project.four_eyes_changed" | "project.mail_links_changed" | "project.owner_changed" | "project.plan_changed" | "project.renamed" | "project.resumed" | "project.second_key_changed" | "project.suspended" | "scan.cancelled" | "scan.started" | "signing_key.removed" | "signing_key.rotated" | "stamp.keys_retired" | "stamp.revoked" | "takedown.answered" | "takedown.approved" | "takedown.cancelled" | "takedown.disputed" | "takedown.dispute_rejected" | "takedown.dispute_upheld" | "takedown.sending_resumed" | "takedown.sending_stopped" | "takedown.started" | "webhook.changed" | "webhook.deleted" | "webhook.disabled" | "webhook.enabled" | "webhook.recovery_started" | "webhook.registered" | "webhook.rotation_cancelled" | "webhook.secret_promoted" | "webhook.secret_revoked" | "webhook.secret_rotated"; since?: string };
+    query: { cursor?: string; limit?: number; action?: "alert.confirmed" | "alert.dismissed" | "backup.created" | "backup.restored" | "brand.approved" | "brand.changed" | "brand.consent_accepted" | "brand.consent_withdrawn" | "brand.disapproved" | "brand.domain_proven" | "brand.host_disallowed" | "brand.reference_added" | "brand.reference_removed" | "brand.registered" | "brand.removed" | "calibration.adopted" | "calibration.labelled" | "certificate_log.restarted" | "delivery.resent" | "dispute.opened" | "dispute.rejected" | "dispute.upheld" | "key.changed" | "key.created" | "key.expiry_set" | "key.revoked" | "key.rotated" | "log.rollback_accepted" | "mail.suppressed" | "mail.suppression_lifted" | "master_key.registered" | "master_key.resealed" | "member.deleted" | "member.invitation_revoked" | "member.invited" | "member.joined" | "member.left" | "member.mailbox_changed" | "member.operator_invited" | "member.operator_joined" | "member.passkey_added" | "member.passkey_removed" | "member.recovered" | "member.recovery_started" | "member.removed" | "member.role_changed" | "member.signed_out_everywhere" | "person.looked_up" | "person.resumed" | "person.suspended" | "person.suspicions_cleared" | "pool.limited" | "pool.paused" | "pool.resumed" | "project.assurance_changed" | "project.created" | "project.end_announced" | "project.end_withdrawn" | "project.four_eyes_changed" | "project.mail_links_changed" | "project.owner_changed" | "project.pairwise_names_changed" | "project.plan_changed" | "project.renamed" | "project.resumed" | "project.second_key_changed" | "project.suspended" | "scan.cancelled" | "scan.started" | "signing_key.removed" | "signing_key.rotated" | "stamp.keys_retired" | "stamp.revoked" | "takedown.answered" | "takedown.approved" | "takedown.cancelled" | "takedown.disputed" | "takedown.dispute_rejected" | "takedown.dispute_upheld" | "takedown.sending_resumed" | "takedown.sending_stopped" | "takedown.started" | "webhook.changed" | "webhook.deleted" | "webhook.disabled" | "webhook.enabled" | "webhook.recovery_started" | "webhook.registered" | "webhook.rotation_cancelled" | "webhook.secret_promoted" | "webhook.secret_revoked" | "webhook.secret_rotated"; since?: string };
     body: undefined;
     response: { entries: readonly ({ seq: number; at: string; action: string; target: string; actor: { kind: "key" | "operator" | "service" | "member"; id: string | null; name: string | null }; address: string | null; requestId: string | null; before: Readonly<Record<string, unknown>> | null; after: Readonly<Record<string, unknown>> | null; previousHash: string; hash: string })[]; nextCursor: string | null };
   };
@@ -716,6 +716,12 @@ export interface Operations {
     body: { expiresAt: string | null };
     response: { keyId: string; mode: "live" | "test"; name: string | null; start: string; last4: string; scopes: readonly (string)[]; domains: readonly (string)[]; status: "active" | "expired" | "revoked"; createdAt: string; expiresAt: string | null; revokedAt: string | null; lastUsedAt: string | null; replacedBy: string | null };
   };
+  consoleSetPairwiseNames: {
+    params: { project_id: string };
+    query: undefined;
+    body: { isOn: boolean };
+    response: { pairwiseNames: boolean; plainNamesUntil: string | null };
+  };
   consoleSignIn: {
     params: undefined;
     query: undefined;
@@ -934,6 +940,7 @@ export const operations = {
   consoleRotateWebhookSecret: ['POST', '/console/api/projects/{project_id}/{mode}/webhooks/{webhook_id}/rotate-secret'],
   consoleSetFourEyes: ['POST', '/console/api/projects/{project_id}/four-eyes'],
   consoleSetKeyExpiry: ['POST', '/console/api/projects/{project_id}/keys/{key_id}/expiry'],
+  consoleSetPairwiseNames: ['POST', '/console/api/projects/{project_id}/pairwise-names'],
   consoleSignIn: ['POST', '/console/api/sign-in'],
   consoleSignOut: ['POST', '/console/api/sign-out'],
   consoleSimulateTrust: ['POST', '/console/api/projects/{project_id}/{mode}/people/simulate'],

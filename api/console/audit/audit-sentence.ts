@@ -67,6 +67,7 @@ const predicates: Readonly<Record<AuditAction, string>> = {
   'pool.limited': 'limited the worker pool {target}',
   'pool.paused': 'paused the worker pool {target}',
   'pool.resumed': 'resumed the worker pool {target}',
+  'project.pairwise_names_changed': 'changed whether the project sees names of its own for people',
   'project.assurance_changed': 'changed the assurance that the project asks for',
   'project.created': 'created the project',
   'project.end_announced': 'announced the end of the project',

@@ -9,6 +9,7 @@ import { Card, Page } from '../parts/page.tsx';
 import { projectPath, useProject } from '../shell/project-context.ts';
 import { settingsTexts as t } from '../texts/settings.ts';
 import { FourEyesCard } from './four-eyes-card.tsx';
+import { PairwiseCard } from './pairwise-card.tsx';
 
 type Settings = Response<'consoleGetProject'>;
 
@@ -33,6 +34,7 @@ export function SettingsScreen() {
             <ProjectCard settings={settings} />
             <LimitsCard settings={settings} />
             <FourEyesCard settings={settings} />
+            <PairwiseCard settings={settings} />
             <RulesCard settings={settings} />
           </>
         )}

@@ -48,5 +48,16 @@ export const settingsTexts = {
     false: 'Takedowns no longer need a second person.',
   },
   fourEyesOwners: 'Owners change this.',
+  pairwise: 'Names of people',
+  pairwiseStates: { true: 'Your own', false: 'Those of the service' },
+  pairwiseWhy:
+    'With names of your own, no other project can find out by ids which users you share with it: responses and events name people as only your project does.',
+  pairwisePlainUntil: 'The names that you kept before are taken until',
+  pairwiseOn: 'Use names of your own',
+  pairwiseOff: 'Use the names of the service',
+  pairwiseChanged: {
+    true: 'Responses and events now name people as only your project does.',
+    false: 'Responses and events name people as the service does. The names that you kept are still taken.',
+  },
   changedIn: 'Changes are in the audit log',
 } as const;

@@ -32,6 +32,7 @@ import { consoleChangeKey, consoleCreateKey } from './keys/change-keys.ts';
 import { consoleRevokeKey, consoleRotateKey, consoleSetKeyExpiry } from './keys/end-keys.ts';
 import { consoleGetKey, consoleListKeys } from './keys/read-keys.ts';
 import { consoleSetFourEyes } from './four-eyes.ts';
+import { consoleSetPairwiseNames } from './pairwise-names.ts';
 import { consoleGetProject } from './project.ts';
 import { consoleFollowRequests } from './requests/live-requests.ts';
 import { consoleGetRequest, consoleGroupRefusals, consoleListRequests } from './requests/requests.ts';
@@ -75,6 +76,7 @@ export const consoleRoutes: readonly Route<ApiContext>[] = [
   ...operatorRoutes,
   consoleGetProject,
   consoleSetFourEyes,
+  consoleSetPairwiseNames,
   consoleListKeys,
   consoleCreateKey,
   consoleGetKey,

@@ -8,6 +8,7 @@ import { defineRoute } from '../../http/route.ts';
 import { assuranceField, timestampField } from '../fields.ts';
 import { figures } from '../keys/describe-key.ts';
 import { projectIdOf, projectPath, readers } from './member-paths.ts';
+import { pairwiseState } from './pairwise-names.ts';
 
 const settings = z.object({
   projectId: z.string(),
@@ -19,6 +20,7 @@ const settings = z.object({
   linksByMailOnly: z.boolean(),
   secondKeyApproval: z.boolean(),
   fourEyes: z.boolean(),
+  ...pairwiseState,
   createdAt: timestampField,
   suspendedAt: timestampField.nullable(),
   endsAt: timestampField.nullable(),
@@ -55,6 +57,8 @@ export const consoleGetProject = defineRoute(
         assuranceMin: project.assuranceMin,
         linksByMailOnly: project.linksByMailOnly,
         secondKeyApproval: await requiresSecondKey(deps.db, project.id),
+        pairwiseNames: project.pairwiseNames,
+        plainNamesUntil: project.plainNamesUntil?.toISOString() ?? null,
         fourEyes: await requiresFourEyes(deps.db, project.id),
         createdAt: project.createdAt.toISOString(),
         suspendedAt: project.suspendedAt?.toISOString() ?? null,

@@ -100,6 +100,7 @@ export const consoleSamples: Record<string, Sample> = {
   consoleDisallowHost: { params: { ...ofBrand, host: 'example.com' } },
   consoleReportPages: { params: ofBrand, body: { urls: ['https://acme-login.example/'] } },
   consoleSetFourEyes: { params: noKey, body: { isRequired: true } },
+  consoleSetPairwiseNames: { params: noKey, body: { isOn: true } },
   consoleListTakedowns: { params: ofMode, query: { state: 'drafted' } },
   consoleCountTakedowns: { params: ofMode },
   consoleStartTakedown: { params: ofMode, body: { brandId: 'brd_sample_none', alertId: 'alr_sample_none' } },

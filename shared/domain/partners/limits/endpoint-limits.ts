@@ -298,6 +298,7 @@ export const endpointLimits = {
   // each has up to 500 pages visited
   consoleReportPages: perMinute(60),
   consoleSetFourEyes: perMinute(60),
+  consoleSetPairwiseNames: perMinute(60),
   consoleListTakedowns: perMinute(600),
   consoleCountTakedowns: perMinute(600),
   consoleGetTakedown: perMinute(600),
