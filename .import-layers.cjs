@@ -24,6 +24,7 @@ const layers = {
   ],
   'shared/algorithms': [
     'encoding/',
+    'c2pa/',
     'public-keys/',
     'languages/',
     'error-correction/',
@@ -35,7 +36,7 @@ const layers = {
     'watermark/',
     'names/',
   ],
-  'shared/media': ['images/', 'models/', 'video/', 'faces/'],
+  'shared/media': ['c2pa/', 'images/', 'models/', 'video/', 'faces/'],
   // Files of the wing itself put together what the folders below them make.
   'shared/device': ['keys/', 'extractor/', 'liveness/', 'sight/', 'voice/', '[^/]+$', 'synthetic/'],
   'shared/domain/partners': [
@@ -74,6 +75,7 @@ const layers = {
     'test-people/',
     'media/',
     'watermarks/',
+    'manifests/',
     'public-record/',
     'master-keys/',
   ],

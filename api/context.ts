@@ -10,6 +10,10 @@ import { eraseDisputeTexts } from '../shared/domain/content/disputes/list-disput
 import { eraseLooks } from '../shared/domain/content/stamp-copies/copies.ts';
 import { eraseAttribution } from '../shared/domain/content/stamps/attribution.ts';
 import { retireStampKeys } from '../shared/domain/content/stamps/held-key.ts';
+import {
+  type ContentCertificates,
+  createContentCertificates,
+} from '../shared/domain/content/manifests/content-certificates.ts';
 import { createStampGroups, type StampGroups } from '../shared/domain/content/stamps/stamp-groups.ts';
 import { createStampReader, type StampReader } from '../shared/domain/content/stamps/stamp-reader.ts';
 import { eraseTestPerson } from '../shared/domain/content/test-people/erase-test-person.ts';
@@ -98,6 +102,7 @@ export interface ApiContext {
   erasers: readonly Eraser[];
   matchListeners: readonly MatchListener[];
   signingKeys: SigningKeys;
+  contentCertificates: ContentCertificates;
   outbound: OutboundClient;
   imagePool: ImagePool;
   checkDeps: CheckDeps;
@@ -185,6 +190,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     matchListeners: [cancelByMatch],
     erasers: [retireStampKeys, eraseAttribution, eraseLooks, eraseDisputeTexts, eraseTestPerson, eraseBrands],
     signingKeys,
+    contentCertificates: createContentCertificates({ db, keys }),
     outbound,
     imagePool,
     checkDeps: createCheckDeps({ db: checkDb, responseCache, suspensions, metrics }),

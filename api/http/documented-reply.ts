@@ -8,10 +8,10 @@ import type { z } from 'zod';
 export interface DocumentedResponse {
   description: string;
   /**
-   * Null for no content; 'html' for a page, 'file' for a file or part of one, 'text', 'csv' and 'octets' unchanged, 'events' for
+   * Null for no content; 'html' for a page, 'file' for a file or part of one, 'text', 'csv', 'octets' and 'c2pa' unchanged, 'events' for
    * Server-Sent Events, which go on for hours.
    */
-  body: z.ZodType | null | 'html' | 'file' | 'text' | 'csv' | 'octets' | 'events';
+  body: z.ZodType | null | 'html' | 'file' | 'text' | 'csv' | 'octets' | 'c2pa' | 'events';
   /** The JSON is already serialized, so the reply carries it as `content`, or 304 for a caller that has it already. */
   serialized?: true;
   /** Media types sent instead of `body`, as raw bytes, when the caller sent one of them. */

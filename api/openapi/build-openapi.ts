@@ -205,6 +205,8 @@ const textTypes = {
   events: 'text/event-stream',
 } as const;
 
+const binaryTypes = { octets: 'application/octet-stream', c2pa: 'application/c2pa' };
+
 function success({ description, body, media = [], headers: own = {} }: DocumentedResponse): Json {
   const headers = Object.entries(own).map(
     ([name, says]) => [name, { schema: { type: 'string' }, description: says }] as const,
@@ -216,7 +218,8 @@ function success({ description, body, media = [], headers: own = {} }: Documente
   if (body === null) return described;
   if (body === 'html' || body === 'text' || body === 'csv' || body === 'events')
     return { ...described, content: { [textTypes[body]]: { schema: { type: 'string' } } } };
-  if (body === 'octets') return { ...described, content: { 'application/octet-stream': { schema: {} } } };
+  if (body === 'octets' || body === 'c2pa')
+    return { ...described, content: { [binaryTypes[body]]: { schema: {} } } };
   if (body === 'file') return { ...described, content: { '*/*': { schema: {} } } };
   return { ...described, content: { ...jsonContent(body, 'output'), ...mediaContent(media) } };
 }

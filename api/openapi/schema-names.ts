@@ -37,6 +37,11 @@ export const schemaNames: Readonly<Record<string, string>> = {
   ContentType: 'verifyStamp 200 contentType',
   ContentHash: 'createStamp body contentHash',
   PublicKey: 'stampSidecar 200 publicKey',
+  Manifest: 'detectStamp 200 manifests.data',
+  Manifests: 'detectStamp 200 manifests',
+  SoftBindingAlgorithm: 'listSoftBindings 200 watermarks',
+  ManifestMatches: 'findManifestsByBinding 200',
+  ContentCertificates: 'contentCertificates 200',
   MediaJob: 'getMediaJob 200',
 
   Challenge: 'issueChallenge 201',

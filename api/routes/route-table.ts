@@ -110,12 +110,19 @@ import {
   listMediaJobsRoute,
   mediaResult,
 } from './media/media-jobs.ts';
+import {
+  findManifestsByBinding,
+  findManifestsByContent,
+  listSoftBindings,
+  readManifest,
+} from './manifests/soft-bindings.ts';
 import { notMePage, refuseMail } from './identity/not-me-page.ts';
 import { badgeScript, stampBadge } from './public-stamps/stamp-badge.ts';
 import { matchStampContent } from './public-stamps/match-stamp-content.ts';
 import { stampPage } from './public-stamps/stamp-page.ts';
 import { docsAsset, docsPage, openapiDocument, peopleOpenapiDocument } from './service/docs.ts';
 import { health, ready } from './service/health.ts';
+import { contentCertificatesRoute } from './service/content-certificates.ts';
 import { jwks, relatedOrigins } from './service/well-known.ts';
 import { checkStamp, verifyStampRoute, verifyStampV1 } from './stamps/verify-stamp.ts';
 import { createStampRoute, createStampV1, stampRoute } from './stamps/create-stamp.ts';
@@ -123,6 +130,7 @@ import { createStampsRoute } from './stamps/create-stamps.ts';
 import { detectStampRoute } from './stamps/detect-stamp.ts';
 import { getStamp, listStampsRoute } from './stamps/stamps.ts';
 import { revokeStampRoute } from './stamps/revoke-stamp.ts';
+import { signStampedImage } from './stamps/sign-stamped-image.ts';
 import { stampProof } from './stamps/stamp-proof.ts';
 import { stampSidecarRoute } from './stamps/stamp-sidecar.ts';
 import { watermarkStamp } from './stamps/watermark-stamp.ts';
@@ -187,6 +195,11 @@ export const routeTable: readonly Route<ApiContext>[] = [
   listStampsRoute,
   revokeStampRoute,
   watermarkStamp,
+  signStampedImage,
+  findManifestsByContent,
+  findManifestsByBinding,
+  readManifest,
+  listSoftBindings,
   detectStampRoute,
   getMediaJobRoute,
   listMediaJobsRoute,
@@ -336,6 +349,7 @@ export const routeTable: readonly Route<ApiContext>[] = [
   ...consoleRoutes,
   jwks,
   relatedOrigins,
+  contentCertificatesRoute,
   openapiDocument,
   peopleOpenapiDocument,
   docsPage,

@@ -123,6 +123,12 @@ export interface Operations {
     body: undefined;
     response: { passkeyId: string; credentialId: string; name: string; createdAt: string; lastUsedAt: string | null; deviceType: "singleDevice" | "multiDevice"; backedUp: boolean; transports: readonly (string)[]; aaguid: string; attested: boolean; cloneSuspected: boolean; registeredBy: "person" | "project"; projectName: string | null; confirmed: boolean };
   };
+  contentCertificates: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    response: { trust: string; certificates: readonly ({ kind: "root" | "signer"; sha256: string; notBefore: string; notAfter: string; pem: string })[] };
+  };
   createStamp: {
     params: undefined;
     query: undefined;
@@ -205,7 +211,7 @@ export interface Operations {
     params: undefined;
     query: { search?: "aligned" | "crop" | "deep" };
     body: { image: string; search?: "aligned" | "crop" | "deep" } | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff" | "video/mp4" | "video/quicktime" | "video/webm" | "video/x-matroska">;
-    response: { detected: boolean; match: "exact" | "watermark" | "mismatch" | "none"; explanation: string; stampId: string | null; confidence: number; perceptualDistance: number | null; similarity: number | null; stamp: { stampId: string; signature: string; createdBy: string; createdAt: string; recordedAt: string; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; creator: string; keyId: string; contentSignature: { keyId: string; signature: string } | null; namedBy: "device" | "token" | "owner" | "bearer" | "project"; attributed: boolean; humanAtStamping: boolean; revokedAt: string | null; revokedBy: "project" | "creator" | "operator" | "disowner" | null; revocationReason: string | null; disownedAt: string | null; pageUrl: string; sidecarUrl: string; valid: boolean; isHumanCreator: boolean } | null; contentHash: string } | { jobId: string; kind: "watermark" | "detect"; stampId: string | null; status: "queued" | "running" | "done" | "failed" | "canceled"; progress: number; createdAt: string; startedAt: string | null; finishedAt: string | null; error: { reason: string; message: string } | null; result: { kind: "watermark"; url: string | null; expiresAt: string; contentType: string; contentHash: string; bytes: number; width: number; height: number; frames: number; seconds: number; psnr: number } | { kind: "detect"; match: "exact" | "watermark" | "none"; stampId: string | null; confidence: number; atSeconds: number | null; frames: number | null } | null };
+    response: { detected: boolean; match: "exact" | "watermark" | "mismatch" | "none"; explanation: string; stampId: string | null; confidence: number; perceptualDistance: number | null; similarity: number | null; stamp: { stampId: string; signature: string; createdBy: string; createdAt: string; recordedAt: string; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; creator: string; keyId: string; contentSignature: { keyId: string; signature: string } | null; namedBy: "device" | "token" | "owner" | "bearer" | "project"; attributed: boolean; humanAtStamping: boolean; revokedAt: string | null; revokedBy: "project" | "creator" | "operator" | "disowner" | null; revocationReason: string | null; disownedAt: string | null; pageUrl: string; sidecarUrl: string; valid: boolean; isHumanCreator: boolean } | null; contentHash: string; manifests: { state: "read" | "none" | "unread" | "damaged"; explanation: string; data: readonly ({ id: string; isActive: boolean; generator: string | null; title: string | null; signedBy: string | null; issuedBy: string | null; signer: "this_service" | "unknown"; signature: "valid" | "invalid" | "unsupported"; isIntact: boolean; content: "matches" | "differs" | "not_checked"; stampId: string | null })[] } } | { jobId: string; kind: "watermark" | "detect"; stampId: string | null; status: "queued" | "running" | "done" | "failed" | "canceled"; progress: number; createdAt: string; startedAt: string | null; finishedAt: string | null; error: { reason: string; message: string } | null; result: { kind: "watermark"; url: string | null; expiresAt: string; contentType: string; contentHash: string; bytes: number; width: number; height: number; frames: number; seconds: number; psnr: number } | { kind: "detect"; match: "exact" | "watermark" | "none"; stampId: string | null; confidence: number; atSeconds: number | null; frames: number | null } | null };
   };
   deviceModel: {
     params: { file: string };
@@ -272,6 +278,18 @@ export interface Operations {
     query: undefined;
     body: undefined;
     response: { exportedAt: string; identity: { identityId: string; userId: string; identityUuid: string; mode: "live" | "test"; displayName: string; email: string | null; emailConfirmedAt: string | null; platform: string | null; projectName: string | null; ownedProjects: readonly ({ projectId: string; name: string })[]; status: "pending" | "verified" | "lapsed" | "suspended" | "deleted"; suspendedSince: string | null; suspensionReason: string | null; createdAt: string; enrolledAt: string | null; lastVerifiedAt: string | null; lapsesAt: string | null }; suspensions: readonly ({ reason: "impersonation" | "duplicate_person" | "automation" | "shared_identity" | "account_taken_over" | "abuse" | "legal_order" | "under_review"; note: string | null; suspendedAt: string; resumedAt: string | null; resumeReason: "mistake" | "objection_upheld" | "reason_ended" | null; resumeNote: string | null })[]; biometric: { storedDigest: string | null; algorithm: "HMAC-SHA-256"; digests: readonly ({ storedDigest: string; deviceId: string | null; createdAt: string })[] }; enrollmentLinks: readonly ({ expiresAt: string; usedAt: string | null })[]; devices: readonly ({ deviceId: string; name: string | null; thumbprint: string; algorithm: "ed25519" | "ecdsa"; publicKey: unknown; provider: string; createdAt: string; lastUsedAt: string; revokedAt: string | null; cloneSuspectedAt: string | null })[]; deviceAdditions: readonly ({ additionId: string; state: "open" | "captured" | "approved" | "joined" | "cancelled" | "expired"; deviceName: string | null; startedBy: string | null; approvedBy: readonly (string)[]; deviceId: string | null; createdAt: string; expiresAt: string; joinsAt: string | null; endedAt: string | null; endReason: string | null })[]; recoveries: readonly ({ recoveryId: string; state: "open" | "notifying" | "waiting" | "recovered" | "ended"; deviceName: string | null; deviceId: string | null; passkeyId: string | null; createdAt: string; expiresAt: string; capturedAt: string | null; notifiedAt: string | null; recoversAt: string | null; endedAt: string | null; endReason: string | null })[]; verifications: readonly ({ kind: "enroll" | "reverify" | "recover"; succeeded: boolean; reason: string | null; at: string })[]; passkeyUserHandle: string | null; passkeys: readonly ({ passkeyId: string; credentialId: string; name: string; aaguid: string; transports: readonly (string)[]; deviceType: "singleDevice" | "multiDevice"; backedUp: boolean; attested: boolean; projectName: string | null; confirmedAt: string | null; cloneSuspectedAt: string | null; createdAt: string; lastUsedAt: string | null })[]; sessions: readonly ({ sessionId: string; passkeyId: string; projectName: string | null; userAgent: string | null; createdAt: string; lastUsedAt: string; expiresAt: string; endedAt: string | null })[]; publishedScore: { score: number; level: "low" | "medium" | "high"; computedAt: string | null } | null; trustFacts: readonly ({ kind: "verification_succeeded" | "verification_failed" | "device" | "device_suspected" | "passkey" | "passkey_suspected" | "stamp" | "dispute_upheld" | "signal_positive" | "signal_negative" | "recovered"; at: string; endedAt: string | null })[]; partnerChecks: readonly ({ projectName: string; checkType: string; isHuman: boolean; liveness: string; device: string; behavioral: string; at: string })[]; events: readonly ({ eventId: string; projectName: string; type: string; at: string })[]; stamps: readonly ({ stampId: string; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; createdAt: string; attributed: boolean; revokedAt: string | null })[]; disputes: readonly ({ disputeId: string; stampId: string; reason: string; statement: string; status: "open" | "upheld" | "rejected"; note: string | null; createdAt: string; resolvedAt: string | null })[]; stampKeys: readonly ({ keyId: string; algorithm: "ed25519" | "ecdsa"; heldBy: "device" | "service"; publicKey: unknown; createdAt: string; retiredAt: string | null })[]; stampCopies: readonly ({ stampId: string; contentHash: string; kind: "original" | "marked"; mediaType: string; perceptualHash: string | null; thumbnail: string | null; createdAt: string })[]; consents: readonly ({ brandId: string; projectName: string; type: "name" | "face" | "brand"; name: string; consent: { person: string; givenAt: string; statement: string; version: string } | null })[]; consentRevocations: readonly ({ projectName: string; name: string; revokedAt: string })[]; attributionAllowed: boolean };
+  };
+  findManifestsByBinding: {
+    params: undefined;
+    query: { alg: string; value: string; maxResults?: number };
+    body: undefined;
+    response: { matches: readonly ({ manifestId: string; similarityScore?: number })[] };
+  };
+  findManifestsByContent: {
+    params: undefined;
+    query: { alg?: string; maxResults?: number };
+    body: { image: string } | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff">;
+    response: { matches: readonly ({ manifestId: string; similarityScore?: number })[] };
   };
   finishPasskeyRegistration: {
     params: undefined;
@@ -501,6 +519,12 @@ export interface Operations {
     body: undefined;
     response: { data: readonly ({ sessionId: string; passkeyId: string; projectName: string | null; userAgent: string | null; createdAt: string; lastUsedAt: string; expiresAt: string; current: boolean })[]; nextCursor: string | null };
   };
+  listSoftBindings: {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    response: { watermarks: readonly ({ alg: string })[]; fingerprints: readonly ({ alg: string })[] };
+  };
   listStamps: {
     params: undefined;
     query: { cursor?: string; limit?: number; creator?: string; contentHash?: string };
@@ -620,6 +644,12 @@ export interface Operations {
     query: undefined;
     body: undefined;
     response: { allowed: boolean };
+  };
+  readManifest: {
+    params: { manifest_id: string };
+    query: { returnActiveManifest?: "true" | "false" };
+    body: undefined;
+    response: Uint8Array;
   };
   readOwnRecovery: {
     params: undefined;
@@ -764,6 +794,12 @@ export interface Operations {
     query: undefined;
     body: { credentialId: string; authenticatorData: string; clientDataJSON: string; signature: string; userHandle?: string | null };
     response: { authenticated: true; sessionToken: string; expiresAt: string; userId: string; sessionId: string; refreshToken: string; refreshExpiresAt: string; passkeyId: string; stepUpRequired: boolean };
+  };
+  signStampedImage: {
+    params: { stamp_id: string };
+    query: undefined;
+    body: { image: string } | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff">;
+    response: { image: string; mediaType: "image/jpeg" | "image/png"; stampId: string; contentHash: string; manifests: readonly ({ id: string; isActive: boolean; generator: string | null; title: string | null; signedBy: string | null; issuedBy: string | null; signer: "this_service" | "unknown"; signature: "valid" | "invalid" | "unsupported"; isIntact: boolean; content: "matches" | "differs" | "not_checked"; stampId: string | null })[] } | Uint8Array;
   };
   simulateTrust: {
     params: { identity_id: string };
@@ -981,6 +1017,7 @@ export const operations = {
   checkIdentity: ['GET', '/v1/identity/{identity_id}/check', 'key', ["200 json isHuman,identityId,assurance"]],
   checkStamp: ['GET', '/check-stamp', 'key', ["200 json valid,createdBy,contentType,stampedAt,isHumanCreator"]],
   confirmPasskey: ['POST', '/v1/me/passkeys/{passkey_id}/confirm', 'token', ["200 json passkeyId,credentialId,name,createdAt,lastUsedAt,deviceType,backedUp,transports,aaguid,attested,cloneSuspected,registeredBy,projectName,confirmed"]],
+  contentCertificates: ['GET', '/.well-known/content-certificates.json', 'none', ["200 json trust,certificates"]],
   createStamp: ['POST', '/stamp/create', 'key', ["201 json stampId,signature,createdBy,createdAt"], true],
   createStampV1: ['POST', '/v1/stamp/create', 'key', ["201 json stampId,signature,createdBy,createdAt,recordedAt,contentHash,contentType,title,url,creator,keyId,contentSignature,namedBy,attributed,humanAtStamping,revokedAt,revokedBy,revocationReason,disownedAt,pageUrl,sidecarUrl"], true],
   createStamps: ['POST', '/v1/stamps/batch', 'key', ["200 json results"], true],
@@ -994,7 +1031,7 @@ export const operations = {
   describeLinkedAddition: ['GET', '/device/addition', 'token', ["200 json state,displayName,identityId,matchCode,expiresAt,joinsAt,endReason,joined,audience"]],
   describeLinkedRecovery: ['GET', '/device/recovery', 'token', ["200 json state,displayName,identityId,expiresAt,passkeyProven,notifiedAt,recoversAt,endedAt,endReason,recovered,audience"]],
   describeMe: ['GET', '/v1/me', 'token', ["200 json identityId,userId,displayName,status,badgeLevel,trustScore,verifiedSince,assurance,suspension,lapsesAt,via,stepUpRequired"]],
-  detectStamp: ['POST', '/v1/stamp/detect', 'key', ["200 json detected,match,explanation,stampId,confidence,perceptualDistance,similarity,stamp,contentHash","202 json jobId,kind,stampId,status,progress,createdAt,startedAt,finishedAt,error,result"]],
+  detectStamp: ['POST', '/v1/stamp/detect', 'key', ["200 json detected,match,explanation,stampId,confidence,perceptualDistance,similarity,stamp,contentHash,manifests","202 json jobId,kind,stampId,status,progress,createdAt,startedAt,finishedAt,error,result"]],
   deviceModel: ['GET', '/device/models/{file}', 'none', ["200 bytes"]],
   disableWebhook: ['POST', '/v1/webhooks/{webhook_id}/disable', 'key', ["200 json webhookId,url,events,filters,headers,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
   disallowHost: ['DELETE', '/v1/brand/{brand_id}/allowed-hosts/{host}', 'key', ["204"]],
@@ -1006,6 +1043,8 @@ export const operations = {
   explainOwnTrust: ['GET', '/v1/me/trust', 'token', ["200 json identityId,userId,trustScore,level,total,factors,parts,nextChange,policyVersion,asOf"]],
   explainTrust: ['GET', '/v1/trust/{identity_id}', 'key', ["200 json identityId,userId,trustScore,level,total,factors,parts,nextChange,policyVersion,asOf"]],
   exportAccount: ['GET', '/v1/me/export', 'token', ["200 json exportedAt,identity,suspensions,biometric,enrollmentLinks,devices,deviceAdditions,recoveries,verifications,passkeyUserHandle,passkeys,sessions,publishedScore,trustFacts,partnerChecks,events,stamps,disputes,stampKeys,stampCopies,consents,consentRevocations,attributionAllowed"]],
+  findManifestsByBinding: ['GET', '/c2pa/matches/byBinding', 'none', ["200 json matches"]],
+  findManifestsByContent: ['POST', '/c2pa/matches/byContent', 'key', ["200 json matches"]],
   finishPasskeyRegistration: ['POST', '/passkey/register/verify', 'key', ["201 json passkeyId,credentialId,name,createdAt,lastUsedAt,deviceType,backedUp,transports,aaguid,attested,cloneSuspected,registeredBy,projectName,confirmed"], true],
   getAlert: ['GET', '/v1/brand/{brand_id}/alerts/{alert_id}', 'key', ["200 json alertId,brandId,url,landedUrl,host,registrableDomain,kind,shows,status,source,probability,highestProbability,urgency,sightings,firstSeenAt,lastSeenAt,createdAt,pictures,why,explanation,evidence,history,takedown,verdicts"]],
   getBrand: ['GET', '/v1/brand/{brand_id}', 'key', ["200 json brandId,type,name,aliases,officialDomains,authorisedDomains,seeds,schedule,policy,consent,status,references,domainProofs,automation,createdAt,updatedAt"]],
@@ -1044,6 +1083,7 @@ export const operations = {
   listPasskeys: ['GET', '/v1/me/passkeys', 'token', ["200 json data,nextCursor"]],
   listRequests: ['GET', '/v1/requests', 'key', ["200 json data,nextCursor"]],
   listSessions: ['GET', '/v1/me/sessions', 'token', ["200 json data,nextCursor"]],
+  listSoftBindings: ['GET', '/c2pa/services/supportedAlgorithms', 'none', ["200 json watermarks,fingerprints"]],
   listStamps: ['GET', '/v1/stamps', 'key', ["200 json data,nextCursor"]],
   listTakedowns: ['GET', '/v1/brand/{brand_id}/takedowns', 'key', ["200 json data,nextCursor"]],
   listWebhooks: ['GET', '/v1/webhooks', 'key', ["200 json data,nextCursor"]],
@@ -1064,6 +1104,7 @@ export const operations = {
   proveRecoveryByPasskey: ['POST', '/device/recovery/passkey', 'token', ["200 json state,displayName,identityId,expiresAt,passkeyProven,notifiedAt,recoversAt,endedAt,endReason,recovered,audience"]],
   publicEnroll: ['POST', '/public-enroll', 'none', ["201 json identityId,enrollmentUrl,expiresAt"], true],
   readAttribution: ['GET', '/v1/me/attribution', 'token', ["200 json allowed"]],
+  readManifest: ['GET', '/c2pa/manifests/{manifest_id}', 'none', ["200 bytes"]],
   readOwnRecovery: ['GET', '/v1/me/recovery', 'token', ["200 json recovery"]],
   readUsage: ['GET', '/v1/usage', 'key', ["200 json,text data,nextCursor,from,to,month"]],
   ready: ['GET', '/readyz', 'none', ["200 json status,checks"]],
@@ -1088,6 +1129,7 @@ export const operations = {
   rotateWebhookSecret: ['POST', '/v1/webhooks/{webhook_id}/rotate-secret', 'key', ["200 json webhookId,url,events,filters,headers,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt,secret"], true],
   setAttribution: ['PATCH', '/v1/me/attribution', 'token', ["200 json allowed"]],
   signIn: ['POST', '/v1/me/sign-in', 'none', ["200 json authenticated,sessionToken,expiresAt,userId,sessionId,refreshToken,refreshExpiresAt,passkeyId,stepUpRequired"]],
+  signStampedImage: ['POST', '/v1/stamp/{stamp_id}/manifest', 'key', ["200 json,bytes image,mediaType,stampId,contentHash,manifests"]],
   simulateTrust: ['POST', '/v1/trust/{identity_id}/simulate', 'key', ["200 json identityId,userId,trustScore,level,total,factors,parts,nextChange,policyVersion,asOf,current"]],
   stamp: ['POST', '/stamp', 'key', ["201 json stampId,signature,createdBy,createdAt"], true],
   stampBadge: ['GET', '/s/{stamp_id}/badge.svg', 'none', ["200 bytes"]],

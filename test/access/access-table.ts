@@ -70,6 +70,8 @@ export const keyedOperations: Readonly<Record<string, KeyedOperation>> = {
   createStamps: row('stamps:write', 'nothing'),
   revokeStamp: row('stamps:write', 'project'),
   watermarkStamp: row('stamps:write', 'project'),
+  signStampedImage: row('stamps:write', 'project'),
+  findManifestsByContent: row('stamps:read', 'nothing'),
   getMediaJob: row('stamps:read', 'project'),
   listMediaJobs: row('stamps:read', 'nothing'),
   cancelMediaJob: row('stamps:write', 'project'),

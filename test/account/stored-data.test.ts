@@ -55,6 +55,12 @@ const treatments: Record<string, Treatment> = {
   },
   recoveries: { exported: 'recoveries' },
   sessions: { exported: 'sessions' },
+  signed_copies: {
+    exported: {
+      not: 'The SHA-256 of a file that was handed out with a manifest of the stamp, which is exported.',
+    },
+    stays: 'The SHA-256 of each file, which leads to its stamp; no looks.',
+  },
   stamp_copies: {
     exported: 'stampCopies',
     stays: 'The SHA-256 of each copy that leads to its stamp; no looks.',

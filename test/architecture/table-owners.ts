@@ -41,7 +41,8 @@ export const tablesOf: Record<string, readonly string[]> = {
   'domain/content/disputes': ['stamp_disputes'],
   'domain/content/master-keys': ['master_keys', 'pairwise_secrets'],
   'domain/content/media': ['media_jobs', 'media_work_hours'],
-  'domain/content/stamp-copies': ['stamp_copies'],
+  'domain/content/manifests': ['content_certificates'],
+  'domain/content/stamp-copies': ['signed_copies', 'stamp_copies'],
   'domain/content/stamps': ['attribution_refusals', 'stamp_keys', 'stamps'],
   'domain/content/test-people': ['test_people'],
   'domain/content/transparency': [

@@ -26,6 +26,8 @@ const unauditedRoutes: Readonly<Record<string, string>> = {
   verifyStamp: changesNothing,
   verifyStampV1: changesNothing,
   watermarkStamp: changesNothing,
+  signStampedImage: changesNothing,
+  findManifestsByContent: changesNothing,
   detectStamp: changesNothing,
   receiveSignal: 'Each signal is a row with its project, thousands a day.',
   consoleStartStepUp: ofSessions,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sendPicture } from '../stamps/picture-stamps.ts';
 import { eventually } from '../support/eventually.ts';
+import { signWithTool } from '../support/media/c2pa-tool.ts';
 import {
   compare,
   contentHashOf,
@@ -72,7 +73,7 @@ it('knows a marked copy that the service handed out, by its hash alone', async (
   expect(status).toBe(200);
   const copy = { ...picture, name: 'copy.png', buffer: bytes };
   await openStamp(page, here, stampId);
-  expect(await compare(page, copy)).toMatch(/^This is a marked copy of the stamped file/);
+  expect(await compare(page, copy)).toMatch(/^This is a copy of the stamped file/);
   const ask = `match?hash=${contentHashOf(copy)}`;
   const other = await here.stamp();
   expect((await here.fixture.visitor().get(`/s/${stampId}/${ask}`)).body).toEqual({ match: 'copy', stampId });
@@ -230,4 +231,20 @@ describe('GET /s/{stamp_id}/match', () => {
     const missing = await ask('stmp_0000000000000000', contentHash);
     expect([missing.status, missing.headers.get('x-error-reason')]).toEqual([404, 'stamp_not_found']);
   });
+});
+
+it('lists the programs whose C2PA manifests are in a file, whatever the file is to the stamp', async () => {
+  const { page, complaints } = await here.browser.open();
+  const picture = await newPicture();
+  const { stampId } = await here.stamp({ contentType: 'image', contentHash: contentHashOf(picture) });
+  await openStamp(page, here, stampId);
+  const signed = { ...picture, buffer: await signWithTool(picture.buffer, 'image/png', 'Bees') };
+  const said = await compare(page, signed);
+  expect(said).toContain('The file contains C2PA manifests of: Another camera 1. This page does not check');
+  expect(said).not.toMatch(suspecting);
+  const damaged = Buffer.from(signed.buffer);
+  damaged.write('nope', damaged.indexOf('c2pa.claim.v2') - 17);
+  for (const buffer of [picture.buffer, damaged])
+    expect(await compare(page, { ...picture, buffer })).not.toContain('C2PA');
+  expect(complaints).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { element } from '../shared/element.ts';
 import { judgeFile } from './judge-file.ts';
 import { type FileReader, openFileReader, ReaderMissing } from './read-file.ts';
 import { partOf, type ShownStamp } from './shown-stamp.ts';
-import { verdictText, type VerdictText } from './verdict-texts.ts';
+import { verdictText, type VerdictText, withManifests } from './verdict-texts.ts';
 
 /** Lets a person drop or choose a file, and says how it relates to the stamp. One at a time; the latest counts. */
 export function compareFiles(shown: ShownStamp): void {
@@ -61,7 +61,7 @@ function takeDrops(take: (files: FileList | undefined) => void): void {
 async function textFor(shown: ShownStamp, file: File, reader: FileReader): Promise<VerdictText> {
   try {
     const verdict = await judgeFile(shown, file, { reader, tell: showProgress });
-    const text = verdictText(verdict);
+    const text = withManifests(verdictText(verdict), await reader.manifests(file));
     const counts = !['revoked', 'invalid', 'suspended'].includes(shown.standing);
     if (counts || !['exact', 'copy', 'mark'].includes(verdict.kind)) return text;
     return {

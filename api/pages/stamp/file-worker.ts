@@ -1,6 +1,7 @@
 import { toHex } from '../../../shared/algorithms/encoding/bytes.ts';
 import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 import { readMark } from '../../../shared/algorithms/watermark/read-mark.ts';
+import { listGenerators } from './list-generators.ts';
 import type { FileResponse } from './read-file.ts';
 import { hashFile } from './hash-file.ts';
 import { picturePlane } from './picture-plane.ts';
@@ -11,7 +12,8 @@ const respond = (said: FileResponse) => self.postMessage(said);
 self.addEventListener('message', (event) => {
   const { type, file } = membersOf(event.data);
   if (!(file instanceof Blob)) return;
-  const work = type === 'mark' ? lookForMark(file) : hash(file);
+  const work =
+    type === 'mark' ? lookForMark(file) : type === 'manifests' ? lookForManifests(file) : hash(file);
   // The file was removed meanwhile, or there was not enough memory.
   work.catch(() => respond({ type: 'failed' }));
 });
@@ -26,4 +28,8 @@ async function lookForMark(file: Blob): Promise<void> {
   if (!plane) return respond({ type: 'no-picture' });
   const reading = readMark(plane);
   respond({ type: 'mark', stampId: reading && `stmp_${toHex(reading.mark)}` });
+}
+
+async function lookForManifests(file: Blob): Promise<void> {
+  respond({ type: 'manifests', generators: await listGenerators(file) });
 }

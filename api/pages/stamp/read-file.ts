@@ -1,8 +1,7 @@
 import { membersOf } from '../../../shared/algorithms/encoding/json-members.ts';
 
 /** The page's requests to its worker, which reads the file without blocking the page. */
-export type FileRequest =
-  { readonly type: 'hash'; readonly file: File } | { readonly type: 'mark'; readonly file: File };
+export type FileRequest = { readonly type: 'hash' | 'mark' | 'manifests'; readonly file: File };
 
 export type FileResponse =
   /** Share of the file that was read, 0 to 1. */
@@ -10,6 +9,8 @@ export type FileResponse =
   | { readonly type: 'hash'; readonly contentHash: string }
   /** The stamp whose mark the picture carries; null where none was found. */
   | { readonly type: 'mark'; readonly stampId: string | null }
+  /** The programs that made the C2PA manifests of the file; none where it has none that can be read. */
+  | { readonly type: 'manifests'; readonly generators: readonly string[] }
   /** The picture could not be searched for a mark; only its hash is known. */
   | { readonly type: 'no-picture' }
   | { readonly type: 'failed' };
@@ -18,6 +19,8 @@ export interface FileReader {
   hash(file: File, tell: (share: number) => void): Promise<string>;
   /** The stamp whose mark the picture carries; null for none, undefined for a picture that cannot be searched. */
   mark(file: File): Promise<string | null | undefined>;
+  /** The programs that made the C2PA manifests of the file, by their own word. */
+  manifests(file: File): Promise<string[]>;
   close(): void;
 }
 
@@ -47,6 +50,10 @@ export function openFileReader(): FileReader {
       const { type, stampId } = await ask({ type: 'mark', file }, () => undefined);
       if (type === 'no-picture') return undefined;
       return typeof stampId === 'string' ? stampId : null;
+    },
+    async manifests(file) {
+      const { generators } = await ask({ type: 'manifests', file }, () => undefined);
+      return Array.isArray(generators) ? generators.map(String) : [];
     },
     close: () => worker.terminate(),
   };

@@ -21,8 +21,10 @@ export function verdictText(verdict: Verdict): VerdictText {
     case 'copy':
       return {
         look: 'good',
-        title: 'This is a marked copy of the stamped file',
-        lines: ['It is identical to a copy that this service made, which contains the mark of this stamp.'],
+        title: 'This is a copy of the stamped file',
+        lines: [
+          'It is identical to a copy that this service made, which contains the mark of this stamp or states it in a C2PA manifest.',
+        ],
       };
     case 'mark':
       return {
@@ -65,6 +67,22 @@ export function verdictText(verdict: Verdict): VerdictText {
       };
   }
 }
+
+/** With what other programs state in the file. That it has no manifest is not said: most platforms remove them. */
+export function withManifests(text: VerdictText, generators: readonly string[]): VerdictText {
+  if (generators.length === 0) return text;
+  const names = element('bdi', {}, generators.map((name) => name.slice(0, nameMax)).join(', '));
+  const line = element(
+    'span',
+    {},
+    'The file contains C2PA manifests of: ',
+    names,
+    '. This page does not check who signed them.',
+  );
+  return { ...text, lines: [...text.lines, line] };
+}
+
+const nameMax = 100;
 
 const lookTexts: Readonly<Record<PictureLook, string>> = {
   looked: 'It is not identical to the stamped file, and no mark of a stamp was found in the image.',

@@ -9,7 +9,7 @@ import { stampIdField, stampPath } from '../stamps/stamp-response.ts';
 const matched = z.object({
   match: z.enum(contentRelations).meta({
     description:
-      '`exact`: the stamped bytes. `copy`: a marked copy of them. `other-stamp`: the bytes of another stamp in the same mode. `unknown`: none of these, which does not mean that the content is false.',
+      '`exact`: the stamped bytes. `copy`: a marked or signed copy of them. `other-stamp`: the bytes of another stamp in the same mode. `unknown`: none of these, which does not mean that the content is false.',
   }),
   stampId: stampIdField
     .nullable()

@@ -1,9 +1,13 @@
+import {
+  readImageManifests,
+  type ImageManifests,
+  type ReadDeps,
+} from '../../../shared/domain/content/manifests/read-image.ts';
 import type { VerifyDeps } from '../../../shared/domain/content/stamps/verify-stamp.ts';
 import { z } from 'zod';
 import { stampSeenBy } from '../../../shared/domain/content/stamps/stamp-seen-by.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { detectStamp, type Detection } from '../../../shared/domain/content/watermarks/detect-stamp.ts';
-import type { ImagePool } from '../../../shared/media/images/image-pool.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import {
   replyToVideoToSearch,
@@ -13,6 +17,7 @@ import {
   type VideoDeps,
 } from '../media/video-upload.ts';
 import { imageBytes, imageField, imageJsonBytesMax, imageMedia } from './image-body.ts';
+import { manifestsField, toManifests } from './manifest-response.ts';
 import { stampIdField, stampRecord, stampViewer, toStampRecord } from './stamp-response.ts';
 
 const searchField = z.enum(['aligned', 'crop', 'deep']).meta({
@@ -38,10 +43,11 @@ const detection = z.object({
   }),
   stamp: stampRecord.extend({ valid: z.boolean(), isHumanCreator: z.boolean() }).nullable(),
   contentHash: z.string(),
+  manifests: manifestsField,
 });
 
 const explanations: Readonly<Record<Detection['match'], string>> = {
-  exact: 'This file was stamped, or is a marked copy of a stamped file.',
+  exact: 'This file was stamped, or is a marked or signed copy of a stamped file.',
   watermark: 'The image carries the mark of this stamp and shows the stamped content.',
   mismatch:
     'The image carries the mark of this stamp but shows different content. The mark was probably copied, and the stamp does not apply to this image.',
@@ -72,7 +78,7 @@ export const detectStampRoute = defineRoute(
     responses: { 200: { description: 'The search result.', body: detection }, 202: startedVideo },
     errors: ['image_unreadable', 'image_unsupported', 'image_too_large', 'overloaded', ...videoErrors],
   },
-  async (deps: VerifyDeps & VideoDeps & { imagePool: ImagePool; publicUrl: string }, call) => {
+  async (deps: VerifyDeps & VideoDeps & ReadDeps & { publicUrl: string }, call) => {
     if (call.media?.kind === 'stream') return replyToVideoToSearch(deps, keyOf(call), call.media);
     const bytes = imageBytes(call);
     const search = call.body?.search ?? call.query.search ?? 'crop';
@@ -80,13 +86,15 @@ export const detectStampRoute = defineRoute(
     const { projectId, mode } = key;
     const found = await detectStamp(deps, { projectId, mode, bytes, search });
     const stamp = found.stamp && stampSeenBy(stampViewer(key), found.stamp);
-    return { status: 200, body: toDetection(deps, { ...found, stamp }) };
+    const manifests = await readImageManifests(deps, { bytes, owner: projectId });
+    return { status: 200, body: toDetection(deps, { ...found, stamp }, manifests) };
   },
 );
 
 function toDetection(
   deps: { publicUrl: string },
   { match, contentHash, stamp, confidence, likeness }: Detection,
+  manifests: ImageManifests,
 ): z.output<typeof detection> {
   return {
     detected: match !== 'none',
@@ -102,5 +110,6 @@ function toDetection(
       isHumanCreator: stamp.isHumanCreator,
     },
     contentHash,
+    manifests: toManifests(manifests),
   };
 }

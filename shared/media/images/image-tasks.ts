@@ -13,6 +13,7 @@ import { encodeImage } from './encode-image.ts';
 import { findMark, markPixels } from './image-mark.ts';
 import { imageTypes } from './image-format.ts';
 import { markedSideMin } from './image-limits.ts';
+import { manifestTasks } from './manifest-tasks.ts';
 import { logoTasks } from './logo-tasks.ts';
 import { perceptualHash } from './picture-hash.ts';
 import { pictureTasks } from './picture-tasks.ts';
@@ -116,4 +117,4 @@ function hashed(image: DecodedImage): PicturedHash {
 }
 
 /** The tasks that the children of the image pool run. */
-export const imageTasks = { readPicture, markPicture, ...logoTasks, ...pictureTasks };
+export const imageTasks = { readPicture, markPicture, ...logoTasks, ...pictureTasks, ...manifestTasks };

@@ -7,6 +7,7 @@ import { sealedLinkTokens } from '../../people/enrollment/mail-enrollment-link.t
 import { sealedEmails } from '../../people/identity/personal-data.ts';
 import { sealedSigningKeys } from '../../people/tokens/signing-keys.ts';
 import { sealedAddresses } from '../../team/mailboxes/sealed-address.ts';
+import { sealedCertificateKeys } from '../manifests/content-certificates.ts';
 import { sealedStampKeys } from '../stamps/held-key.ts';
 import { sealedTestDevices } from '../test-people/sealed-device.ts';
 import { sealedLogKeys } from '../transparency/note-signer.ts';
@@ -18,6 +19,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedSigningKeys,
   sealedLogKeys,
   sealedStampKeys,
+  sealedCertificateKeys,
   sealedWebhookSecrets,
   sealedNextWebhookSecrets,
   sealedWebhookHeaders,

@@ -8,6 +8,8 @@ export {
   findCopy,
   findOriginal,
   insertCopy,
+  insertSignedCopy,
+  isSignedCopy,
   listCopiesOf,
   listCopiesOfStamp,
   type CopyRow,
@@ -15,7 +17,7 @@ export {
 } from './copy-store.ts';
 
 /**
- * The id of the stamp whose mark a file of this content was handed out with; undefined where it is no such copy.
+ * The id of the stamp whose mark or manifest a file of this content was handed out with; undefined where it is no such copy.
  * @param asked.contentHash `sha256:` and 64 hex digits
  */
 export function stampOfCopy(

@@ -89,15 +89,38 @@ export async function listCopiesOf(db: Queryable, identityId: string): Promise<C
   );
 }
 
-/** The stamp whose marked copy these bytes are; of either mode where none is named. */
+/** Once: the same bytes again are the same copy. */
+export async function insertSignedCopy(
+  db: Queryable,
+  copy: { stampId: string; contentHash: Buffer; mode: Mode },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO signed_copies (stamp_id, content_hash, mode) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+    [copy.stampId, copy.contentHash, copy.mode],
+  );
+}
+
+export async function isSignedCopy(
+  db: Queryable,
+  named: { stampId: string; contentHash: Buffer },
+): Promise<boolean> {
+  const rows = await db.query(`SELECT FROM signed_copies WHERE stamp_id = $1 AND content_hash = $2`, [
+    named.stampId,
+    named.contentHash,
+  ]);
+  return rows.length > 0;
+}
+
+/** The stamp whose marked or signed copy these bytes are; of either mode where none is named. */
 export async function findStampOfCopy(
   db: Queryable,
   asked: { contentHash: Buffer; mode: Mode | null },
 ): Promise<string | undefined> {
   const [row] = await db.query<{ stampId: string }>(
-    `SELECT stamp_id AS "stampId" FROM stamp_copies
-      WHERE content_hash = $1 AND kind = 'marked' AND ($2::text IS NULL OR mode = $2)
-      ORDER BY created_at, stamp_id LIMIT 1`,
+    `SELECT stamp_id AS "stampId" FROM (
+       SELECT stamp_id, mode, created_at FROM stamp_copies WHERE content_hash = $1 AND kind = 'marked'
+       UNION ALL SELECT stamp_id, mode, created_at FROM signed_copies WHERE content_hash = $1) copies
+      WHERE ($2::text IS NULL OR mode = $2) ORDER BY created_at, stamp_id LIMIT 1`,
     [asked.contentHash, asked.mode],
   );
   return row?.stampId;

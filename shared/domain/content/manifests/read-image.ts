@@ -1,0 +1,42 @@
+import type { ManifestReport } from '../../../media/c2pa/check-manifests.ts';
+import type { ReadManifests } from '../../../media/images/manifest-tasks.ts';
+import type { ImagePool } from '../../../media/images/image-pool.ts';
+import type { ContentCertificates } from './content-certificates.ts';
+
+export interface ReadDeps {
+  imagePool: ImagePool;
+  contentCertificates: ContentCertificates;
+}
+
+/** `this_service`: a certificate of ours, whatever it calls itself. Of all others nothing is known: no trust list is consulted. */
+export const manifestSigners = ['this_service', 'unknown'] as const;
+
+export interface KnownManifest extends ManifestReport {
+  signer: (typeof manifestSigners)[number];
+}
+
+export interface ImageManifests {
+  state: ReadManifests['state'];
+  /** In the order in which they were made; the last one is of the file as it is. */
+  manifests: KnownManifest[];
+}
+
+/** Every manifest store has these letters: most pictures have none, and are not sent to a child for it. */
+const letters = 'c2pa';
+
+/** The manifests of a picture. Not having any says nothing. @throws AppError overloaded */
+export async function readImageManifests(
+  deps: ReadDeps,
+  { bytes, owner }: { bytes: Buffer; owner: string },
+): Promise<ImageManifests> {
+  if (!bytes.includes(letters)) return { state: 'none', manifests: [] };
+  const { state, manifests } = await deps.imagePool.run('readManifests', { bytes }, owner);
+  if (manifests.length === 0) return { state, manifests: [] };
+  const ours = new Set((await deps.contentCertificates.published()).map(({ id }) => id));
+  const isOurs = ({ signature, certificateHash }: ManifestReport) =>
+    signature === 'valid' && certificateHash !== null && ours.has(certificateHash);
+  return {
+    state,
+    manifests: manifests.map((each) => ({ ...each, signer: isOurs(each) ? 'this_service' : 'unknown' })),
+  };
+}

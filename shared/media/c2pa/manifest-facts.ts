@@ -1,0 +1,27 @@
+import type { CborValue } from '../../algorithms/encoding/cbor.ts';
+
+/** Our watermark, by the name that is used for it in soft bindings. C2PA's list of algorithms does not contain it. */
+export const watermarkAlgorithm = 'humanmark.watermark.1';
+/** The assertion that carries a stamp. */
+export const stampAssertion = 'humanmark.stamp';
+
+/** What a manifest of ours states. */
+export interface ManifestFacts {
+  /** `urn:c2pa:` with a UUID. */
+  id: string;
+  title: string | null;
+  mediaType: string | null;
+  generator: string;
+  /** The 8 bytes of the mark that the pixels carry; null where they carry none. */
+  mark: Uint8Array | null;
+  /** The content of our assertion. */
+  stamp: Readonly<Record<string, CborValue>>;
+  /** The chain without its root, in DER, the signing certificate first. */
+  certificates: readonly Uint8Array[];
+}
+
+/** What the content is bound by: its hash, without the part of the file in which the manifest will be. */
+export interface HashBinding {
+  hash: Uint8Array;
+  exclusion: { start: number; length: number } | undefined;
+}
