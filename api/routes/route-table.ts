@@ -120,7 +120,7 @@ import { notMePage, refuseMail } from './identity/not-me-page.ts';
 import { badgeScript, stampBadge } from './public-stamps/stamp-badge.ts';
 import { matchStampContent } from './public-stamps/match-stamp-content.ts';
 import { stampPage } from './public-stamps/stamp-page.ts';
-import { docsAsset, docsPage, openapiDocument, peopleOpenapiDocument } from './service/docs.ts';
+import { docsAsset, docsGuide, docsPage, openapiDocument, peopleOpenapiDocument } from './service/docs.ts';
 import { health, ready } from './service/health.ts';
 import { contentCertificatesRoute } from './service/content-certificates.ts';
 import { jwks, relatedOrigins } from './service/well-known.ts';
@@ -353,6 +353,7 @@ export const routeTable: readonly Route<ApiContext>[] = [
   openapiDocument,
   peopleOpenapiDocument,
   docsPage,
+  docsGuide,
   docsAsset,
   health,
   ready,

@@ -10,6 +10,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { writePages } from './page-shell.mjs';
+import { writeGuides } from './write-guides.mjs';
 
 const root = resolve(import.meta.dirname ?? '.', '..', '..');
 const pages = join(root, 'api', 'pages');
@@ -130,6 +131,7 @@ for (const file of writePages(pages, out, await readCatalogues())) written.add(f
 copy(join(pages, 'shared', 'icon.svg'), 'icon.svg');
 copy(runtime, runtimeName);
 cpSync(join(pages, 'docs'), join(out, 'docs'), { recursive: true });
+writeGuides(root, join(out, 'docs'));
 
 for (const entry of readdirSync(out, { withFileTypes: true })) {
   if (entry.isFile() && !written.has(join(out, entry.name))) rmSync(join(out, entry.name));

@@ -43,6 +43,39 @@ it('serves the parts of the page and nothing but them', async () => {
   }
 });
 
+it('shows the guides beside the reference, each with links that lead somewhere', async () => {
+  const page = waitLong(await browser.newPage());
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  await page.goto(`${fixture.base}/docs/quickstart`);
+  await page.getByText('Guides', { exact: true }).click();
+  await page
+    .locator('.guides')
+    .getByRole('link', { name: /webhooks/i })
+    .first()
+    .click();
+  await page.waitForURL(/\/docs\/webhook/);
+  expect(complaints).toEqual([]);
+  const hrefs = await page
+    .locator('.guides a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.length).toBeGreaterThan(15);
+  for (const guide of hrefs) {
+    const response = await fixture.anybody.get(guide);
+    expect([guide, response.status]).toEqual([guide, 200]);
+    const inside = [...String(response.body).matchAll(/href="(\/[^"#]*)/g)].map(([, href]) => href!);
+    for (const href of new Set(inside))
+      expect([href, (await fixture.anybody.get(href)).status]).toEqual([href, 200]);
+  }
+  expect((await fixture.anybody.get('/docs/nothing')).status).toBe(404);
+});
+
+it('shows the operations of people', async () => {
+  const page = waitLong(await browser.newPage());
+  await page.goto(`${fixture.base}/docs?for=people`);
+  await page.getByText('/v1/me/passkeys', { exact: true }).first().waitFor();
+});
+
 it('sends a browser only what it does not have', async () => {
   const first = await fetch(`${fixture.base}/docs/assets/docs.js`);
   const etag = first.headers.get('etag') ?? '';

@@ -165,6 +165,7 @@ const unlimited: Readonly<Record<string, string>> = {
   openapiDocument: 'compressed once',
   peopleOpenapiDocument: 'compressed once',
   docsPage: 'a file in memory, compressed once',
+  docsGuide: 'a file in memory, compressed once',
   docsAsset: 'a file in memory, compressed once; places for large files are limited',
   consoleAsset: 'a small file in memory, compressed once',
   consolePage: 'a file in memory, compressed once',

@@ -91,11 +91,14 @@ export function createConsoleFiles(): PageFiles {
   return createPageFiles(Object.fromEntries(parts.map((name) => [name, path.join(folder, name)])));
 }
 
-/** The API reference: our page around Swagger UI's own files, all served from here. */
+/** The API reference: our page around Swagger UI's own files, with the guides beside it, all served from here. */
 export function createDocsFiles(): PageFiles {
   const ours = path.join(findProjectRoot(), 'dist/pages/docs');
+  const guides = path.join(ours, 'guides');
+  const written = existsSync(guides) ? readdirSync(guides) : [];
   const theirs = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   return createPageFiles({
+    ...Object.fromEntries(written.map((name) => [`guides/${name}`, path.join(guides, name)])),
     'index.html': path.join(ours, 'index.html'),
     'docs.js': path.join(ours, 'docs.js'),
     'docs.css': path.join(ours, 'docs.css'),

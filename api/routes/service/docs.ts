@@ -39,10 +39,27 @@ export const docsAsset = defineRoute(
     replyWithFile(await deps.docsFiles.find(call.params.file), call.headers),
 );
 
+export const docsGuide = defineRoute(
+  {
+    operationId: 'docsGuide',
+    method: 'get',
+    path: '/docs/{guide}',
+    tag: 'Service',
+    summary: 'Show a guide for partners.',
+    auth: 'none',
+    limit: 'none',
+    input: { params: z.object({ guide: z.string().max(100) }) },
+    responses: { 200: { description: 'The page.', body: 'html' } },
+    errors: ['route_not_found'],
+  },
+  async (deps: { docsFiles: PageFiles }, call) =>
+    replyWithFile(await deps.docsFiles.find(`guides/${call.params.guide}.html`), call.headers),
+);
+
 const documentResponse = {
   200: {
     description: 'The document.',
-    body: z.looseObject({ openapi: z.literal('3.1.0') }),
+    body: z.looseObject({ openapi: z.literal('3.1.0').meta({ description: 'The version of OpenAPI.' }) }),
     serialized: true,
   },
 } as const;
