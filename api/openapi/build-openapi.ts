@@ -11,11 +11,14 @@ import { errorResponses } from './error-responses.ts';
 import { eventHeaders, eventOperations, eventResponses } from './event-operations.ts';
 import { jsonSchema, type Json } from './json-schema.ts';
 import { listed, refusal } from './shared-refusals.ts';
+import { tags } from './tags.ts';
 
 export interface OpenapiDocument {
   openapi: '3.1.0';
   info: Json;
   servers: Json[];
+  /** How an operation is called that does not say it; only published documents have it. */
+  security?: Json[];
   tags: Json[];
   /** Paths and beginnings of paths, each with one that means the same. */
   'x-aliases': Json;
@@ -35,24 +38,24 @@ export function buildOpenapi<Deps>(
     paths[spec.path] = { ...paths[spec.path], [spec.method]: operation(spec, input) };
   }
   const { title, summary, description } = documents[audience];
-  const tags = [...new Set(routes.map(({ spec }) => spec.tag))];
+  const named = [...new Set(routes.map(({ spec }) => spec.tag))];
   return {
     openapi: '3.1.0',
     info: {
       title,
       version: '1.0.0',
       summary,
-      description: `${description}\n\n${saidOnce}`,
+      description: `${description}\n\n${saidOnce(audience)}`,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    tags: tags.map((name) => ({ name })),
+    tags: named.map((name) => (tags[name] === undefined ? { name } : { name, description: tags[name] })),
     'x-aliases': pluralPaths,
     paths,
     webhooks: audience === 'partners' ? eventOperations() : {},
     components: {
       securitySchemes,
-      schemas: { Error: errorSchema, ErrorReason: errorReasonSchema },
+      schemas: { Error: errorSchema, ErrorReason: errorReasonSchema(errorCodes) },
       parameters: eventHeaders,
       responses: eventResponses,
       headers: {
@@ -108,19 +111,35 @@ const errorSchema = {
   additionalProperties: false,
   properties: {
     error: {
+      description: 'What went wrong.',
       type: 'object',
       required: ['code', 'message'],
       additionalProperties: false,
-      properties: { code: { type: 'integer' }, message: { type: 'string', minLength: 1 } },
+      properties: {
+        code: { type: 'integer', description: 'The HTTP status.', example: 404 },
+        message: {
+          type: 'string',
+          minLength: 1,
+          description: 'A sentence for developers; it may change. Decide by `X-Error-Reason`.',
+          example: 'There is no such identity.',
+        },
+      },
     },
   },
 };
 
-const errorReasonSchema = {
+export const errorReasonSchema = (reasons: readonly ErrorCode[]): Json => ({
   type: 'string',
-  enum: errorCodes,
+  enum: reasons,
   description: 'The reasons that this version refuses for. A later version may have more.',
-};
+});
+
+/** What any request may be refused for, whatever its operation lists. */
+export const ofAnyRequest: ReadonlySet<ErrorCode> = new Set([
+  'route_not_found',
+  'method_not_allowed',
+  'internal_error',
+]);
 
 function operation(spec: RouteSpec, input: InputSchemas): Json {
   const parameters = [
@@ -172,7 +191,7 @@ const idempotencyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  schema: { type: 'string', minLength: 1, maxLength: 255, example: 'order-1204' },
   description:
     'Repeating the request with the same key and body within 24 hours returns the first response again.',
 };

@@ -10,6 +10,7 @@ export class NamedSchemas {
   readonly #names = new Map<string, string>();
   readonly #named = new Map<string, Json>();
   readonly #texts = new WeakMap<object, string>();
+  readonly #structures = new WeakMap<object, Json>();
 
   /** A structure that has a name already keeps that. */
   add(name: string, schema: Json): void {
@@ -64,8 +65,10 @@ export class NamedSchemas {
     };
   }
 
-  #keyOf({ description: _says, example: _shows, ...structure }: Json): string {
-    return this.#textOf(structure);
+  #keyOf(schema: Json): string {
+    const known = this.#structures.get(schema) ?? structureOf(schema);
+    this.#structures.set(schema, known);
+    return this.#textOf(known);
   }
 
   /** JSON with its fields in order. Texts of what lies below are kept: each is part of many. */
@@ -82,6 +85,12 @@ export class NamedSchemas {
     this.#texts.set(value, text);
     return text;
   }
+}
+
+/** Without words, at any depth: two places that describe the same fields differently are of one schema. */
+function structureOf(schema: Json): Json {
+  const { description: _says, example: _shows, ...structure } = mapBelow(schema, structureOf);
+  return structure;
 }
 
 const fieldsOf = ({ properties }: Json): Json => (isJson(properties) ? properties : {});

@@ -1,14 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Route } from '../http/route.ts';
-import { buildOpenapi, type OpenapiDocument } from './build-openapi.ts';
+import { errorCodes } from '../../shared/platform/errors/codes.ts';
+import { buildOpenapi, errorReasonSchema, ofAnyRequest, type OpenapiDocument } from './build-openapi.ts';
 import { type Audience, audienceOf } from './audiences.ts';
 import type { Json } from './json-schema.ts';
-import { mapFields, mapOperation } from './map-schemas.ts';
+import { mapBelow, mapFields, mapOperation } from './map-schemas.ts';
 import { NamedSchemas, schemaAt, withoutFields } from './named-schemas.ts';
-import { plainInput, plainOutput } from './plain-schema.ts';
+import { plainInput, plainOutput, plainParameter, plainParameters } from './plain-schema.ts';
 import { bases, schemaNames } from './schema-names.ts';
 import { isJson } from './schema-types.ts';
 import { componentName, SharedParameters, sharing } from './shared-parts.ts';
-import { refusalComponents } from './shared-refusals.ts';
+import { refusalComponents, refusalsSaidOnce } from './shared-refusals.ts';
 
 /**
  * What an audience gets as its document: the operations that are published for it, said once. Schemas, refusals and parameters are
@@ -25,7 +27,7 @@ export function publicOpenapi<Deps>(routes: readonly Route<Deps>[], audience: Au
   const parameters = new SharedParameters(operations, partOf(components, 'parameters'));
   const shared = mapOperations(referenced, (operation) => sharing(operation, parameters));
   return withUsedComponents({
-    ...shared,
+    ...withUsualSecurity(shared, audience),
     components: {
       ...components,
       schemas: schemas.components(bases),
@@ -35,16 +37,65 @@ export function publicOpenapi<Deps>(routes: readonly Route<Deps>[], audience: Au
   });
 }
 
+const usualSecurity: Readonly<Record<Audience, Json[]>> = {
+  partners: [{ apiKey: [] }],
+  people: [{ sessionToken: [] }, { identityToken: [], deviceProof: [] }],
+};
+
+/** How most operations are called is said once; the others say how they are. */
+function withUsualSecurity(document: OpenapiDocument, audience: Audience): OpenapiDocument {
+  const usual = usualSecurity[audience];
+  const own = mapOperations(document, (operation) => {
+    const { security, ...rest } = operation;
+    return isDeepStrictEqual(security, usual) ? rest : operation;
+  });
+  return { ...own, security: usual };
+}
+
+/** The reasons that these operations list, and those of any request: other documents have others. */
+function reasonsOf(operations: readonly Json[]): Json {
+  const texts = operations.flatMap(({ responses }) =>
+    Object.values(isJson(responses) ? responses : {}).map((each) =>
+      String(isJson(each) ? each['description'] : ''),
+    ),
+  );
+  const listed = new Set(texts.flatMap((text) => [...text.matchAll(/`(\w+)`/g)].map(([, reason]) => reason)));
+  return errorReasonSchema(errorCodes.filter((code) => listed.has(code) || ofAnyRequest.has(code)));
+}
+
+/** What the document says once of any request, an operation does not repeat. */
+function withOwnRefusals(operation: Json): Json {
+  const responses = Object.entries(partOf(operation, 'responses')).filter(
+    ([, each]) => !(isJson(each) && refusalsSaidOnce.has(String(each['description']))),
+  );
+  return { ...operation, responses: Object.fromEntries(responses) };
+}
+
+/** A reason in a body, as of an item of a batch, is one of the document's too. */
+function withReasons(reasons: Json): (schema: Json) => Json {
+  const narrowed = (schema: Json): Json =>
+    isDeepStrictEqual(schema['enum'], errorCodes)
+      ? { ...schema, enum: reasons['enum'] }
+      : mapBelow(schema, narrowed);
+  return narrowed;
+}
+
 /** The same with every schema in its place, for whoever compares the two. */
 export function plainOpenapi<Deps>(routes: readonly Route<Deps>[], audience: Audience): OpenapiDocument {
   const change = { input: plainInput, output: plainOutput };
   const own = routes.filter(({ spec }) => audienceOf(spec) === audience);
   const published = buildOpenapi(own, audience);
-  const plain = mapOperations(published, (operation) => mapOperation(operation, change));
+  const plain = mapOperations(published, (operation) => plainParameters(mapOperation(operation, change)));
   const schemas = mapFields(partOf(plain.components, 'schemas'), (each) =>
     isJson(each) ? plainOutput(each) : each,
   );
-  return { ...plain, components: { ...plain.components, schemas } };
+  const parameters = mapFields(partOf(plain.components, 'parameters'), plainParameter);
+  const reasons = reasonsOf(operationsOf(plain));
+  const narrow = { input: (schema: Json) => schema, output: withReasons(reasons) };
+  return {
+    ...mapOperations(plain, (operation) => withOwnRefusals(mapOperation(operation, narrow))),
+    components: { ...plain.components, schemas: { ...schemas, ErrorReason: reasons }, parameters },
+  };
 }
 
 /** A name is of both documents: what stands in this one may be named after its place in the `other`. */
@@ -59,6 +110,14 @@ function nameSchemas(document: OpenapiDocument, other: OpenapiDocument): NamedSc
     const operation = everywhere.get(operationId);
     if (operation) named.add(name, schemaAt(schemaOf(operation, part), fields.split('.').filter(Boolean)));
   }
+  const webhook = everywhere.get('getWebhook');
+  if (webhook) {
+    const timestamp = schemaAt(schemaOf(webhook, '200'), ['createdAt']);
+    named.add('TimestampOrNull', { anyOf: [timestamp, { type: 'null' }] });
+  }
+  const submission = everywhere.get('verifyIdentity');
+  if (submission)
+    named.add('Submission', withoutFields(jsonSchemaOf(submission['requestBody']) ?? {}, ['userId']));
   const event = everywhere.get('on.webhook.test');
   if (event)
     named.add('EventFrame', withoutFields(jsonSchemaOf(event['requestBody']) ?? {}, ['event', 'data']));
@@ -123,7 +182,9 @@ function partOf(whole: Json, name: string): Json {
 /** Without the components that nothing references, among them the credentials of operations that are not published. */
 function withUsedComponents(document: OpenapiDocument): OpenapiDocument {
   const { components, ...rest } = document;
-  const schemes = new Set(operationsOf(document).flatMap(({ security }) => schemesOf(security)));
+  const schemes = new Set(
+    [document, ...operationsOf(document)].flatMap(({ security }) => schemesOf(security)),
+  );
   const used = new Set<string>();
   const follow = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;

@@ -11,8 +11,8 @@ export const refusalOfStatus = {
   413: 'ContentTooLarge',
   415: 'UnsupportedMediaType',
   416: 'RangeNotSatisfiable',
-  429: 'TooManyRequests',
-  503: 'ServiceUnavailable',
+  429: 'RateLimited',
+  503: 'Unavailable',
 } as const;
 
 const invalidBody = ['invalid_request', 'malformed_json'] as const;
@@ -48,21 +48,16 @@ export const refusalNames: Readonly<Record<string, readonly ErrorCode[]>> = {
   IdentityNotFound: ['identity_not_found'],
   StampNotFound: ['stamp_not_found'],
   WebhookNotFound: ['webhook_not_found'],
-  DeliveryNotFound: ['delivery_not_found'],
   BrandNotFound: ['brand_not_found'],
   AlertNotFound: ['brand_not_found', 'alert_not_found'],
-  ScanNotFound: ['brand_not_found', 'scan_not_found'],
   TakedownNotFound: ['brand_not_found', 'takedown_not_found'],
-  MediaJobNotFound: ['media_job_not_found'],
   LogNotFound: ['log_not_found'],
   PasskeyNotFound: ['passkey_not_found'],
-  DeviceNotFound: ['device_not_found'],
   AdditionNotFound: ['addition_not_found'],
   AdditionLinkInvalid: ['addition_link_invalid', 'identity_not_found'],
   RecoveryLinkInvalid: ['recovery_link_invalid'],
 
   Conflict: ['idempotency_key_reused', 'idempotency_in_progress'],
-  RotationNotUnderWay: ['rotation_not_under_way'],
   StampConflict: [
     'idempotency_key_reused',
     'idempotency_in_progress',
@@ -72,18 +67,15 @@ export const refusalNames: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
 
   Gone: [],
-  EnrollmentLinkExpired: ['enrollment_link_expired'],
   AdditionLinkExpired: ['addition_link_expired'],
   RecoveryLinkExpired: ['recovery_link_expired'],
 
   ContentTooLarge: ['body_too_large'],
-  ImageTooLarge: ['body_too_large', 'image_too_large'],
   UnsupportedMediaType: ['unsupported_media_type'],
-  ImageUnsupported: ['unsupported_media_type', 'image_unsupported'],
   RangeNotSatisfiable: ['range_not_satisfiable'],
 
-  TooManyRequests: ['rate_limited'],
+  RateLimited: ['rate_limited'],
   QuotaExceeded: ['rate_limited', 'quota_exceeded'],
-  ServiceUnavailable: ['store_unavailable'],
+  Unavailable: ['store_unavailable'],
   Overloaded: ['store_unavailable', 'overloaded'],
 };

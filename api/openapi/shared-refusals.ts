@@ -8,6 +8,14 @@ import { isJson } from './schema-types.ts';
 export const listed = (reasons: readonly ErrorCode[]): string =>
   reasons.map((reason) => `\`${reason}\``).join(', ');
 
+/** Whole refusals that any request of its kind may get: the description of the document says them once. */
+export const refusalsSaidOnce: ReadonlySet<string> = new Set([
+  listed(['api_key_missing', 'api_key_invalid', 'api_key_expired']),
+  listed(['body_too_large']),
+  listed(['unsupported_media_type']),
+  listed(['store_unavailable']),
+]);
+
 /** A refusal: the reasons that a caller may find in X-Error-Reason. */
 export function refusal(status: number, description: string): Json {
   const retry = status === 429 || status === 503;

@@ -25,12 +25,24 @@ export const identityIdField = marked(
 );
 
 /** The user id in a response; `userIdField` is what a caller asks by. */
-export const shownUserIdField = marked(z.string(), 'userId');
+export const shownUserIdField = marked(
+  z
+    .string()
+    .regex(/^usr_/)
+    .meta({ description: 'The user id of a person.', example: 'usr_c07m2r9z0b9jg0vdbe94ffcx82' }),
+  'userId',
+);
 
-export const identityUuidField = marked(z.uuid(), 'uuid');
+export const identityUuidField = marked(
+  z.uuid().meta({ description: 'The identity as a UUID.', example: '00000000-0000-4000-8000-0000000000ff' }),
+  'uuid',
+);
 
 /** The creator of a stamp, who may have been erased. */
-export const createdByField = marked(z.string(), 'identityId');
+export const createdByField = marked(
+  z.string().meta({ description: 'The identity identifier of the creator.', example: 'Ada #K7M2Q9X' }),
+  'identityId',
+);
 
 export const timestampField = z.iso
   .datetime()
@@ -42,21 +54,35 @@ export const personMomentField = marked(timestampField.meta({ ...timestampField.
 /** A number about a person with decimals. */
 export const personFigureField = marked(z.number().meta({}), 'figure');
 
-export const trustScoreField = z.int().min(0).max(100).meta({ description: 'Public trust score, 0-100.' });
+export const isHumanField = z
+  .boolean()
+  .meta({ description: 'Whether the person is a verified human now, at your minimum level.' });
 
-export const checkOutcomeField = z.enum(['pass', 'fail', 'unknown']);
+export const trustScoreField = z
+  .int()
+  .min(0)
+  .max(100)
+  .meta({ description: 'A trust score, from 0 to 100.', example: 60 });
 
-export const checksField = z.object({
-  liveness: checkOutcomeField,
-  device: checkOutcomeField,
-  behavioral: checkOutcomeField,
-});
+export const checkOutcomeField = z
+  .enum(['pass', 'fail', 'unknown'])
+  .meta({ description: 'The outcome of a check; `unknown` if it was not made or could not decide.' });
+
+export const checksField = z
+  .object({
+    liveness: checkOutcomeField,
+    device: checkOutcomeField,
+    behavioral: checkOutcomeField,
+  })
+  .meta({ description: 'The outcome of each check.' });
 
 export function toChecks({ liveness, device, behavioral }: z.input<typeof checksField>) {
   return { liveness, device, behavioral };
 }
 
-export const badgeLevelField = z.enum(['none', 'verified', 'trusted']);
+export const badgeLevelField = z
+  .enum(['none', 'verified', 'trusted'])
+  .meta({ description: 'What a badge may show: `trusted` is verified with a high trust score.' });
 
 /** A name people may show beside the person: no control characters, no line breaks. */
 export const displayNameField = z
@@ -67,7 +93,7 @@ export const displayNameField = z
   .regex(/^[^\p{C}]+$/u, 'must not contain control characters')
   // What stands before the code of a pairwise identifier says how the code is to be read.
   .refine((name) => name.toLowerCase() !== pairwiseLabel.toLowerCase(), 'is reserved')
-  .meta({ example: 'Ada' });
+  .meta({ example: 'Ada', description: 'The name that people see.' });
 
 /** What a person calls a device of theirs. */
 export const deviceNameField = z
@@ -76,7 +102,7 @@ export const deviceNameField = z
   .min(1)
   .max(60)
   .regex(/^[^\p{C}]+$/u, 'must not contain control characters')
-  .meta({ example: 'Laptop' });
+  .meta({ example: 'Laptop', description: 'What the person calls the device.' });
 
 export const identityPath = z.object({ identity_id: userIdField });
 
@@ -90,15 +116,30 @@ export const pageQuery = z.object({
     .min(1)
     .max(cursorMax)
     .optional()
-    .meta({ description: 'The `nextCursor` of the previous response.' }),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+    .meta({ description: 'The `nextCursor` of the previous response.', example: 'b5mawe74nc2ha5qa' }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(50)
+    .meta({ description: 'The number of items in a response.' }),
 });
+
+export const nextCursorField = z.string().max(cursorMax).nullable().meta({
+  description: 'Send it as `cursor` to read on; null on the last page.',
+  example: 'b5mawe74nc2ha5qa',
+});
+
+/** The response of a list: its items, and where the next page begins. */
+export const pageOf = <Item extends z.ZodType>(item: Item, description: string) =>
+  z.object({ data: z.array(item).meta({ description }), nextCursor: nextCursorField });
 
 /** A time that the caller gives, in UTC or with their own offset. */
 export const momentField = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
-  .meta({ description: 'ISO 8601 with `Z` or an offset.', example: '2026-11-20T12:00:00Z' });
+  .meta({ description: 'ISO 8601 with `Z` or an offset.' });
 
 export const assuranceField = z.enum(assuranceLevels).meta({
   description:

@@ -2,10 +2,6 @@ import { z } from 'zod';
 
 /** The ids that responses have, described once: openapi.json references each by the name that `schema-names.ts` gives it. */
 
-export const personIdField = z
-  .string()
-  .regex(/^usr_/)
-  .meta({ description: 'The user id of a person.', example: 'usr_c07m2r9z0b9jg0vdbe94ffcx82' });
 export const keyIdField = z
   .string()
   .regex(/^key_/)

@@ -23,7 +23,7 @@ const named = z.record(z.string(), z.unknown());
 const documentSchema = z.looseObject({
   openapi: z.literal('3.1.0'),
   info: z.looseObject({ title: z.literal('Humanmark'), version: z.string().regex(/^\d+\.\d+\.\d+$/) }),
-  tags: z.array(z.object({ name: z.string() })),
+  tags: z.array(z.object({ name: z.string(), description: z.string().optional() })),
   paths: z.record(
     z.string(),
     z.record(z.enum(['get', 'post', 'patch', 'delete']), operationSchema.optional()),

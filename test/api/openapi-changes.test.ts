@@ -150,4 +150,31 @@ describe('a breaking change', () => {
     });
     expect(breakingChanges([former], [later, { paths: { '/others': { get: {} } } }])).toEqual([]);
   });
+
+  it('is no other way to write the same: words, null among the values, credentials and statuses said once', () => {
+    const values = { type: 'string', enum: ['x', 'y'] };
+    const nothing = { type: 'null' };
+    const apart = field({ anyOf: [values, nothing] });
+    const together = field({
+      type: ['string', 'null'],
+      enum: ['x', 'y', null],
+      description: 'Which of the two.',
+      example: 'x',
+    });
+    const was = documentOf(apart, apart);
+    const is = documentOf(together, together, {
+      security: undefined,
+      responses: { default: { content: { 'application/json': { schema: together } } } },
+    });
+    const written = { ...JSON.parse(JSON.stringify(is)), security: [{ apiKey: [] }] };
+    expect(breakingChanges([was], [written])).toEqual([]);
+    expect(breakingChanges([written], [was])).toEqual([]);
+    expect(breakingChanges([was], [{ ...written, security: [{ token: [] }] }])).toEqual([
+      'post /things no longer takes ["apiKey"]',
+    ]);
+    const fewer = field({ type: ['string', 'null'], enum: ['x', null] });
+    expect(breakingChanges([was], [documentOf(fewer, apart)])).toEqual([
+      'post /things body.a no longer takes ["y"]',
+    ]);
+  });
 });

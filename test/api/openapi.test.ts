@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { buildOpenapi } from '../../api/openapi/build-openapi.ts';
 import { plainOpenapi } from '../../api/openapi/public-openapi.ts';
 import { documents } from '../../api/openapi/audiences.ts';
 import { refusalNames } from '../../api/openapi/refusal-names.ts';
@@ -32,13 +33,29 @@ function read(audience: (typeof audiences)[number]): Committed {
 
 const committed = { partners: read('partners'), people: read('people') };
 
+/** The operations with the security that they do not say themselves. */
+const withSecurity = ({ security }: JsonObject, section: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries<JsonObject>(section).map(([path, methods]) => [
+      path,
+      Object.fromEntries(
+        Object.entries<JsonObject>(methods).map(([method, each]) => [method, { security, ...each }]),
+      ),
+    ]),
+  );
+
+const schemesOf = ({ document, operations }: Committed): string[] =>
+  operations.flatMap(({ operation }) => (operation['security'] ?? document['security']).flatMap(Object.keys));
+
 describe.each(Object.values(committed))('the document of $audience', (of) => {
   const { audience, document, operations, components } = of;
 
   it('says with its references what the route table says without (else: npm run openapi)', () => {
     const plain = JSON.parse(JSON.stringify(plainOpenapi(routeTable, audience)));
     for (const section of ['paths', 'webhooks'])
-      expect(inlined(document, document[section])).toEqual(inlined(plain, plain[section]));
+      expect(withSecurity(document, inlined(document, document[section]))).toEqual(
+        inlined(plain, plain[section]),
+      );
   });
 
   it('is served as it is committed', async () => {
@@ -63,8 +80,7 @@ describe.each(Object.values(committed))('the document of $audience', (of) => {
     for (const kind of ['schemas', 'responses', 'parameters', 'headers'])
       for (const name of Object.keys(components[kind] ?? {}))
         expect([name, references.has(`#/components/${kind}/${name}`)]).toEqual([name, true]);
-    const schemes = operations.flatMap(({ operation }) => operation['security'].flatMap(Object.keys));
-    expect(new Set(schemes)).toEqual(new Set(Object.keys(components['securitySchemes'] ?? {})));
+    expect(new Set(schemesOf(of))).toEqual(new Set(Object.keys(components['securitySchemes'] ?? {})));
   });
 
   it('writes no structure twice', () => {
@@ -91,7 +107,8 @@ describe.each(Object.values(committed))('the document of $audience', (of) => {
   });
 
   it('names every reason to refuse, and lists those of each operation by status', () => {
-    expect(components['schemas']?.['ErrorReason'].enum).toEqual([...errorCodes]);
+    const ofAny = errorCodes.filter((code) => document['info'].description.includes(`\`${code}\``));
+    const found = new Set(['route_not_found', 'method_not_allowed', 'internal_error', ...ofAny]);
     for (const { operation } of operations)
       for (const [status, response] of Object.entries<JsonObject>(
         inlined(document, operation['responses']),
@@ -100,12 +117,27 @@ describe.each(Object.values(committed))('the document of $audience', (of) => {
         const listed: string[] = response['description'].split(', ');
         const reasons = listed.map((reason) => reason.replaceAll('`', ''));
         expect(errorCodes).toEqual(expect.arrayContaining(reasons));
+        for (const reason of reasons) found.add(reason);
       }
+    expect(new Set(components['schemas']?.['ErrorReason'].enum)).toEqual(found);
   });
 });
 
 describe('the two documents', () => {
   const { partners, people } = committed;
+
+  it('have every refusal of the route table, at its operation or in their description', () => {
+    for (const { audience, document, operations } of [partners, people]) {
+      const all: JsonObject = buildOpenapi(routeTable, audience).paths;
+      for (const { path, method, operation } of operations)
+        for (const [status, { description }] of Object.entries<JsonObject>(all[path][method].responses)) {
+          if (status in operation['responses']) continue;
+          const once: string[] = description.split(', ');
+          for (const reason of once) expect(document['info'].description).toContain(reason);
+          expect(document['info'].description).toContain(status);
+        }
+    }
+  });
 
   it('have every operation but those of the console and of pages, each in one of them', () => {
     const left = routeTable.filter(({ spec }) => {
@@ -123,10 +155,8 @@ describe('the two documents', () => {
   });
 
   it('ask a partner for no more than an API key, and a person for none', () => {
-    const schemes = ({ operations }: Committed) =>
-      operations.flatMap(({ operation }) => operation['security'].flatMap(Object.keys));
-    expect([...new Set(schemes(partners))]).toEqual(['apiKey']);
-    expect(schemes(people)).not.toContain('apiKey');
+    expect([...new Set(schemesOf(partners))]).toEqual(['apiKey']);
+    expect(schemesOf(people)).not.toContain('apiKey');
   });
 
   it('have each name that is given to a schema or a refusal', () => {
@@ -139,7 +169,8 @@ describe('the two documents', () => {
   it('call what both have by the same name', () => {
     for (const [kind, ofPeople] of Object.entries(people.components))
       for (const [name, component] of Object.entries<JsonObject>(ofPeople))
-        if (name in (partners.components[kind] ?? {}))
+        // Each document has the reasons of its own operations.
+        if (name !== 'ErrorReason' && name in (partners.components[kind] ?? {}))
           expect([name, component]).toEqual([name, partners.components[kind]?.[name]]);
   });
 });

@@ -6,23 +6,29 @@ import type { LastEvidence } from '../../../shared/domain/brands/alerts/read-ale
 import type { BundleFile } from '../../../shared/domain/brands/evidence-bundle/evidence-manifest.ts';
 import { brandPath } from '../brands/brand-response.ts';
 import { timestampField } from '../fields.ts';
+import { alertIdField, brandIdField } from '../id-fields.ts';
 
 /** The path parameters of one alert's operations. */
 export const alertPath = brandPath.extend({
-  alert_id: z.string().min(1).max(64).meta({ example: 'alr_b5mawe74nc2ha5qapk0kq0tmkp' }),
+  alert_id: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ example: 'alr_b5mawe74nc2ha5qapk0kq0tmkp', description: 'The alert.' }),
 });
 
 export const sourceField = z.enum(discoverySources).meta({ description: 'How the page was found.' });
-export const statusField = z.enum(alertStatuses);
+export const statusField = z
+  .enum(alertStatuses)
+  .meta({ description: '`open`: not judged yet. `gone`: the page is offline.' });
 export const kindField = z.enum(alertKinds).meta({
   description:
     '`impersonation`: the page appears to impersonate the brand. `lookalike`: the name resembles the brand, and its page is not used yet; it becomes an impersonation if its page does.',
 });
-export const probabilityField = z
-  .number()
-  .min(0)
-  .max(1)
-  .meta({ description: 'A calibrated probability: of pages rated 0.8, eight in ten are impersonations.' });
+export const probabilityField = z.number().min(0).max(1).meta({
+  description: 'A calibrated probability: of pages rated 0.8, eight in ten are impersonations.',
+  example: 0.97,
+});
 
 const pictureKinds = ['screenshot', 'crop', 'reference', 'faces'] as const;
 
@@ -31,20 +37,36 @@ export const pictureField = z.object({
     description:
       '`crop`: a region of the page. `reference`: your reference image that it resembles. `faces`: the registered face on the left and the matching face of the page on the right, aligned.',
   }),
-  url: z.string().meta({ description: 'Path of the file from this detection. It needs your API key.' }),
-  mediaType: z.string(),
-  width: z.int(),
-  height: z.int(),
-  blurhash: z.string().meta({ description: 'A placeholder for the image, https://blurha.sh.' }),
+  url: z.string().meta({
+    description: 'Path of the file from this detection. It needs your API key.',
+    example: '/v1/brand/brd_1/alerts/alr_1/evidence/screenshot.png',
+  }),
+  mediaType: z.string().meta({ description: 'The media type of the image.', example: 'image/png' }),
+  width: z.int().meta({ description: 'In pixels.', example: 1280 }),
+  height: z.int().meta({ description: 'In pixels.', example: 720 }),
+  blurhash: z.string().meta({
+    description: 'A placeholder for the image, https://blurha.sh.',
+    example: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj',
+  }),
 });
 
 export const alertField = z.object({
-  alertId: z.string(),
-  brandId: z.string(),
-  url: z.string().meta({ description: 'The address that was visited.' }),
-  landedUrl: z.string().meta({ description: 'The address it redirected to at the last visit.' }),
-  host: z.string().meta({ description: 'The host of `url`, in lower case and punycode.' }),
-  registrableDomain: z.string().nullable(),
+  alertId: alertIdField,
+  brandId: brandIdField,
+  url: z
+    .string()
+    .meta({ description: 'The address that was visited.', example: 'https://acme-login.example/' }),
+  landedUrl: z.string().meta({
+    description: 'The address it redirected to at the last visit.',
+    example: 'https://acme-login.example/start',
+  }),
+  host: z
+    .string()
+    .meta({ description: 'The host of `url`, in lower case and punycode.', example: 'acme-login.example' }),
+  registrableDomain: z.string().nullable().meta({
+    description: 'The domain under which its owner registered it; null for an IP address.',
+    example: 'acme-login.example',
+  }),
   kind: kindField,
   shows: z.enum(lookalikeShows).nullable().meta({
     description:
@@ -54,11 +76,14 @@ export const alertField = z.object({
   source: sourceField,
   probability: probabilityField,
   highestProbability: probabilityField,
-  urgency: z.number().meta({
-    description:
-      'The order of `sort=urgency`: a higher value means a greater expected loss. Each whole number doubles it; compare the value only with that of another alert.',
-  }),
-  sightings: z.int().min(1).meta({ description: 'The number of visits that detected it.' }),
+  urgency: z
+    .number()
+    .meta({
+      description:
+        'The order of `sort=urgency`: a higher value means a greater expected loss. Each whole number doubles it; compare the value only with that of another alert.',
+    })
+    .meta({ example: 3.2 }),
+  sightings: z.int().min(1).meta({ description: 'The number of visits that detected it.', example: 4 }),
   firstSeenAt: timestampField,
   lastSeenAt: timestampField,
   createdAt: timestampField,

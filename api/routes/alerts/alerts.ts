@@ -11,7 +11,7 @@ import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import type { BlobStorage } from '../../../shared/platform/storage/blob-storage.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from '../brands/brand-response.ts';
-import { momentField, pageQuery } from '../fields.ts';
+import { momentField, pageOf, pageQuery } from '../fields.ts';
 import { alertField, alertPath, sourceField, statusField, toAlert } from './alert-response.ts';
 import { hostField } from './allowed-hosts.ts';
 import { evidenceReply } from './evidence-reply.ts';
@@ -41,17 +41,29 @@ export const listAlertsRoute = defineRoute(
         }),
         status: statusField.optional(),
         source: sourceField.optional(),
-        minProbability: z.coerce.number().min(0).max(1).optional(),
-        maxProbability: z.coerce.number().min(0).max(1).optional(),
+        minProbability: z.coerce
+          .number()
+          .min(0)
+          .max(1)
+          .optional()
+          .meta({ description: 'Only alerts of at least this probability.', example: 0.5 }),
+        maxProbability: z.coerce
+          .number()
+          .min(0)
+          .max(1)
+          .optional()
+          .meta({ description: 'Only alerts of at most this probability.', example: 1 }),
         since: momentField.optional().meta({ description: 'The time at which the alert was created.' }),
         until: momentField.optional().meta({ description: 'Exclusive.' }),
-        host: hostField.optional().meta({ description: 'The host, including its subdomains.' }),
+        host: hostField
+          .optional()
+          .meta({ description: 'The host, including its subdomains.', example: 'acme-login.example' }),
       }),
     },
     responses: {
       200: {
         description: 'The alerts.',
-        body: z.object({ data: z.array(alertField), nextCursor: z.string().nullable() }),
+        body: pageOf(alertField, 'The alerts, in the order of `sort`.'),
       },
     },
     errors: ['brand_not_found', 'store_unavailable'],
@@ -130,9 +142,20 @@ export const alertEvidence = defineRoute(
     scope: 'brands:read',
     limit: endpointLimits.alertEvidence,
     input: {
-      params: alertPath.extend({ file: z.string().min(1).max(200).meta({ example: 'screenshot.png' }) }),
+      params: alertPath.extend({
+        file: z
+          .string()
+          .min(1)
+          .max(200)
+          .meta({ example: 'screenshot.png', description: 'The name of the file in the manifest.' }),
+      }),
       query: z.object({
-        sighting: z.string().min(1).max(64).optional().meta({ description: 'Defaults to the last one.' }),
+        sighting: z
+          .string()
+          .min(1)
+          .max(64)
+          .optional()
+          .meta({ description: 'Defaults to the last one.', example: 'sgt_b5mawe74nc2ha5qapk0kq0tmkp' }),
       }),
     },
     responses: { 200: { description: 'The file.', body: 'file' } },

@@ -5,7 +5,7 @@ import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from '../brands/brand-response.ts';
-import { pageQuery, timestampField } from '../fields.ts';
+import { pageOf, pageQuery, timestampField } from '../fields.ts';
 
 /** A host as addresses have it, IP addresses included; in lower case and punycode, without a dot at its end. */
 export const hostField = z
@@ -20,8 +20,14 @@ export const hostField = z
   });
 
 export const hostBody = z.object({
-  host: z.string(),
-  reason: z.string().nullable(),
+  host: z.string().meta({
+    description: 'In lower case and punycode; its subdomains are allowed too.',
+    example: 'example.com',
+  }),
+  reason: z.string().nullable().meta({
+    description: 'The reason of the verdict that allowed it; null if there was none.',
+    example: 'Our reseller in France.',
+  }),
   createdAt: timestampField,
 });
 
@@ -39,7 +45,7 @@ export const listAllowedHostsRoute = defineRoute(
     responses: {
       200: {
         description: 'The hosts.',
-        body: z.object({ data: z.array(hostBody), nextCursor: z.string().nullable() }),
+        body: pageOf(hostBody, 'The hosts in alphabetical order.'),
       },
     },
     errors: ['brand_not_found', 'store_unavailable'],
@@ -68,7 +74,11 @@ export const disallowHostRoute = defineRoute(
     audited: true,
     scope: 'brands:write',
     limit: endpointLimits.disallowHost,
-    input: { params: brandPath.extend({ host: hostField.meta({ example: 'example.com' }) }) },
+    input: {
+      params: brandPath.extend({
+        host: hostField.meta({ description: 'The allowed host.', example: 'example.com' }),
+      }),
+    },
     responses: { 204: { description: 'The host is no longer allowed.', body: null } },
     errors: ['brand_not_found', 'allowed_host_not_found', 'store_unavailable'],
   },

@@ -22,11 +22,22 @@ import {
   sourceField,
   toAlert,
 } from './alert-response.ts';
+import { sha256Field, sightingIdField } from '../id-fields.ts';
 
-const nats = z.number().meta({ description: 'The log-odds. Values above 0 indicate an impersonation.' });
-const familyField = z.object({ family: z.string(), nats });
-const digest = z.string().regex(/^[0-9a-f]{64}$/);
-const box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+const nats = z
+  .number()
+  .meta({ description: 'The log-odds. Values above 0 indicate an impersonation.', example: 1.8 });
+const familyField = z.object({
+  family: z.string().meta({ description: 'A family of evidence, or a pair of families.', example: 'face' }),
+  nats,
+});
+const pixels = (description: string, example: number) => z.number().meta({ description, example });
+const box = z.object({
+  left: pixels('From the left edge.', 40),
+  top: pixels('From the top edge.', 96),
+  width: pixels('Its width.', 320),
+  height: pixels('Its height.', 80),
+});
 
 const known = z.boolean().nullable();
 const presentationField = z
@@ -41,7 +52,10 @@ const presentationField = z
     }),
     isCopyrightName: known.meta({ description: 'Whether the copyright line names the brand.' }),
     formNamesBrand: z.boolean().meta({ description: 'Whether a label or button of a form names the brand.' }),
-    textShare: z.number().nullable().meta({ description: 'Mentions of the brand per word of the text.' }),
+    textShare: z
+      .number()
+      .nullable()
+      .meta({ description: 'Mentions of the brand per word of the text.', example: 0.04 }),
     hasOwnName: z
       .boolean()
       .meta({ description: 'Whether the page has another name that its domain agrees with.' }),
@@ -57,12 +71,23 @@ export const explanationField = z.object({
     description:
       'The contribution of each family of evidence, each pair of families, the source and the calibration.',
   }),
-  contributions: z.array(familyField.extend({ feature: z.string().nullable() })).meta({
-    description:
-      'The contributions in order. Summed from left to right they give the log-odds of the probability.',
-  }),
+  contributions: z
+    .array(
+      familyField.extend({
+        feature: z
+          .string()
+          .nullable()
+          .meta({ description: 'The feature; null for a sum of the family.', example: 'face_distance' }),
+      }),
+    )
+    .meta({
+      description:
+        'The contributions in order. Summed from left to right they give the log-odds of the probability.',
+    }),
   missing: z.array(z.string()).meta({ description: 'Evidence that was not available, which counts as 0.' }),
-  judgedHost: z.string().meta({ description: 'The host whose name was examined.' }),
+  judgedHost: z
+    .string()
+    .meta({ description: 'The host whose name was examined.', example: 'acme-login.example' }),
   claim: z.enum(claimLevels).nullable().meta({ description: 'Who the page says it is, towards the brand.' }),
   want: z
     .enum(wantLevels)
@@ -71,59 +96,84 @@ export const explanationField = z.object({
   presentation: presentationField,
   matchedReference: z
     .object({
-      referenceId: z.string(),
-      form: z.string(),
+      referenceId: z
+        .string()
+        .meta({ description: 'The id of the reference image.', example: 'ref_b5mawe74nc2ha5qapk0kq0tmkp' }),
+      form: z.string().meta({
+        description: 'The rotation or reflection of the image that was compared.',
+        example: 'original',
+      }),
       distance: z
         .number()
-        .meta({ description: 'The number of differing bits out of 256. Up to 31 is a match.' }),
-      isInverted: z.boolean(),
+        .meta({ description: 'The number of differing bits out of 256. Up to 31 is a match.', example: 12 }),
+      isInverted: z.boolean().meta({ description: 'Whether its colors are inverted.' }),
       box: box
         .nullable()
         .meta({ description: 'The region in pixels of the screenshot; null for the favicon.' }),
     })
     .nullable()
     .meta({ description: 'The reference image that a region of the page was closest to.' }),
-  modelVersion: z.string(),
-  calibrationVersion: z.string(),
+  modelVersion: z
+    .string()
+    .meta({ description: 'The version of the model that weighed the evidence.', example: '2026-11' }),
+  calibrationVersion: z
+    .string()
+    .meta({ description: 'The version of the calibration of probabilities.', example: '2026-11' }),
 });
 
-export const evidenceField = z.object({
-  complete: z.boolean(),
-  lacking: z.array(z.string()),
-  files: z.array(
-    z.object({
-      name: z.string(),
-      mediaType: z.string(),
-      bytes: z.int(),
-      sha256: digest,
-      isCut: z.boolean().meta({ description: 'Whether the text was truncated.' }),
-      url: z.string(),
+export const evidenceField = z
+  .object({
+    complete: z.boolean().meta({ description: 'Whether nothing is lacking.' }),
+    lacking: z.array(z.string()).meta({ description: 'What could not be captured.' }),
+    files: z
+      .array(
+        z.object({
+          name: z.string().meta({ description: 'The name of the file.', example: 'screenshot.png' }),
+          mediaType: z.string().meta({ description: 'The media type of the file.', example: 'image/png' }),
+          bytes: z.int().meta({ description: 'The size of the file.', example: 182044 }),
+          sha256: sha256Field,
+          isCut: z.boolean().meta({ description: 'Whether the text was truncated.' }),
+          url: z.string().meta({
+            description: 'Path of the file. It needs your API key.',
+            example: '/v1/brand/brd_1/alerts/alr_1/evidence/screenshot.png',
+          }),
+        }),
+      )
+      .meta({ description: 'The stored files.' }),
+    manifestUrl: z.string().meta({
+      description: 'Path of the manifest, which lists every file with its hash.',
+      example: '/v1/brand/brd_1/alerts/alr_1/evidence/manifest.json',
     }),
-  ),
-  manifestUrl: z.string(),
-  logEntryUrl: z.string(),
-  log: z
-    .object({
-      position: z.int(),
-      manifestHash: digest,
-      previousHash: digest,
-      hash: digest,
-      loggedAt: timestampField,
-    })
-    .meta({
-      description:
-        'The entry in the log of your brand. Keep its hash to detect any later change of earlier entries.',
+    logEntryUrl: z.string().meta({
+      description: 'Path of the entry in the log of your brand.',
+      example: '/v1/brand/brd_1/alerts/alr_1/evidence/log-entry.json',
     }),
-});
+    log: z
+      .object({
+        position: z.int().meta({ description: 'The number of the entry, from 1.', example: 17 }),
+        manifestHash: sha256Field,
+        previousHash: sha256Field,
+        hash: sha256Field,
+        loggedAt: timestampField,
+      })
+      .meta({
+        description:
+          'The entry in the log of your brand. Keep its hash to detect any later change of earlier entries.',
+      }),
+  })
+  .meta({ description: 'The evidence of the last detection.' });
 
 const sightingField = z.object({
-  sightingId: z.string(),
+  sightingId: sightingIdField,
   seenAt: timestampField,
   kind: kindField,
   probability: probabilityField,
   source: sourceField,
   families: z.array(z.string()).meta({ description: 'The signals that indicated an impersonation.' }),
-  manifestUrl: z.string(),
+  manifestUrl: z.string().meta({
+    description: 'Path of the manifest of this detection.',
+    example: '/v1/brand/brd_1/alerts/alr_1/evidence/manifest.json',
+  }),
   isKept: z.boolean().meta({
     description:
       'Whether its files are still stored. The first, the last ten, and those a takedown is based on are kept.',
@@ -133,33 +183,51 @@ const sightingField = z.object({
 export const wholeAlertField = alertField.extend({
   why: z.string().meta({
     description:
-      'A few sentences that say why: face, name and want of a person, or logo, claim and want of a brand; what weighed most, with odds; limits and vetoes; what was not examined.',
+      'A few sentences that say why: what the page shows, claims and wants, what weighed most, and what was not examined.',
     example:
-      'A face on the page matches a registered picture of Marta Kovel: at most one stranger in a million looks so alike. The page gives their name as its own, speaks as Marta Kovel and wants visitors to invest. Not examined: the age of the domain.',
+      'A face on the page matches a registered picture of Marta Kovel. The page speaks as her and wants visitors to invest.',
   }),
-  explanation: explanationField,
+  explanation: explanationField.meta({ description: 'How the probability came about.' }),
   evidence: evidenceField,
   history: z
     .array(sightingField)
     .meta({ description: 'The last 50 visits that detected something new, newest first.' }),
-  takedown: z.object({
-    refusal: z
-      .object({ reason: z.string(), message: z.string() })
-      .nullable()
-      .meta({ description: 'Why no takedown of the page is possible; null if one is.' }),
-    kinds: z
-      .array(z.enum(kindsOfReport))
-      .meta({ description: 'The kinds of abuse that the evidence shows.' }),
-  }),
-  verdicts: z.array(
-    z.object({
-      verdict: z.enum(['confirm', 'dismiss']),
-      reason: z.string().nullable(),
-      cause: z.enum(['review', 'dispute']),
-      sightingId: z.string(),
-      givenAt: timestampField,
-    }),
-  ),
+  takedown: z
+    .object({
+      refusal: z
+        .object({
+          reason: z
+            .string()
+            .meta({ description: 'The reason that a request would get.', example: 'takedown_host_proven' }),
+          message: z
+            .string()
+            .meta({ description: 'A sentence for developers.', example: 'The host is a proven domain.' }),
+        })
+        .nullable()
+        .meta({ description: 'Why no takedown of the page is possible; null if one is.' }),
+      kinds: z
+        .array(z.enum(kindsOfReport))
+        .meta({ description: 'The kinds of abuse that the evidence shows.' }),
+    })
+    .meta({ description: 'Whether a takedown can be started.' }),
+  verdicts: z
+    .array(
+      z.object({
+        verdict: z
+          .enum(['confirm', 'dismiss'])
+          .meta({ description: '`confirm`: an impersonation. `dismiss`: harmless.' }),
+        reason: z
+          .string()
+          .nullable()
+          .meta({ description: 'Null if none was given.', example: 'Our reseller in France.' }),
+        cause: z
+          .enum(['review', 'dispute'])
+          .meta({ description: '`dispute`: the owner of the page disputed a takedown.' }),
+        sightingId: sightingIdField,
+        givenAt: timestampField,
+      }),
+    )
+    .meta({ description: 'The verdicts, newest first.' }),
 });
 
 /** @param pathOf where its files are read, unless with an API key */

@@ -5,31 +5,41 @@ import { listAudit } from '../../../shared/domain/partners/audit/read-audit.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { momentField, pageQuery, timestampField } from '../fields.ts';
+import { momentField, nextCursorField, pageQuery, timestampField } from '../fields.ts';
+import { sha256Field } from '../id-fields.ts';
 
-const hash = z.string().meta({ description: 'SHA-256, 64 hex digits.' });
+const hash = sha256Field;
 const values = z
   .record(z.string(), z.unknown())
   .nullable()
   .meta({ description: 'The fields that were changed; null where there is nothing to compare with.' });
 
 export const auditEntry = z.object({
-  seq: z.int().meta({ description: 'The number of the line in the chain of your project, from 1.' }),
+  seq: z
+    .int()
+    .meta({ description: 'The number of the line in the chain of your project, from 1.', example: 17 }),
   at: timestampField,
-  action: z.string().meta({ example: 'key.rotated' }),
+  action: z.string().meta({ example: 'key.rotated', description: 'What was done.' }),
   target: z.string().meta({ description: 'The id of what was changed.', example: 'key_01hzy3v7' }),
-  actor: z.object({
-    kind: z.enum(['key', 'operator', 'service', 'member']),
-    id: z
-      .string()
-      .nullable()
-      .meta({ description: 'The id of the API key; null for operators and the service.' }),
+  actor: z
+    .object({
+      kind: z
+        .enum(['key', 'operator', 'service', 'member'])
+        .meta({ description: '`member`: a person of your team, in the console.' }),
+      id: z.string().nullable().meta({
+        description: 'The id of the API key; null for operators and the service.',
+        example: 'key_01hzy3v7',
+      }),
+    })
+    .meta({ description: 'Who did it.' }),
+  address: z.string().nullable().meta({
+    description: 'The address that the API key was used from; null for operators and the service.',
+    example: '203.0.113.7',
   }),
-  address: z
-    .string()
-    .nullable()
-    .meta({ description: 'The address that the API key was used from; null for operators and the service.' }),
-  requestId: z.string().nullable(),
+  requestId: z.string().nullable().meta({
+    description: 'The `X-Request-Id` of the request; null if there was none.',
+    example: 'req_5f1d0c2ab4e39687',
+  }),
   before: values,
   after: values,
   previousHash: hash,
@@ -37,8 +47,8 @@ export const auditEntry = z.object({
 });
 
 export const auditQuery = pageQuery.extend({
-  action: z.enum(auditActions).optional(),
-  since: momentField.optional(),
+  action: z.enum(auditActions).optional().meta({ description: 'Only this action.' }),
+  since: momentField.optional().meta({ description: 'Only changes from this time on.' }),
 });
 
 export const listAuditRoute = defineRoute(
@@ -59,7 +69,10 @@ export const listAuditRoute = defineRoute(
     responses: {
       200: {
         description: 'A page of the audit log.',
-        body: z.object({ entries: z.array(auditEntry), nextCursor: z.string().nullable() }),
+        body: z.object({
+          entries: z.array(auditEntry).meta({ description: 'The changes, newest first.' }),
+          nextCursor: nextCursorField,
+        }),
       },
     },
     errors: ['store_unavailable'],

@@ -8,72 +8,112 @@ import {
 } from '../../../shared/domain/brands/brands/brand.ts';
 import type { DomainProof } from '../../../shared/domain/brands/brands/domains/brand-domain.ts';
 import { timestampField } from '../fields.ts';
+import { brandIdField } from '../id-fields.ts';
 
 export const brandPath = z.object({
-  brand_id: z.string().min(1).max(64).meta({ example: 'brd_b5mawe74nc2ha5qapk0kq0tmkp' }),
+  brand_id: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ example: 'brd_b5mawe74nc2ha5qapk0kq0tmkp', description: 'The brand.' }),
 });
 
 export const referencePath = brandPath.extend({
-  reference_id: z.string().min(1).max(64).meta({ example: 'ref_b5mawe74nc2ha5qapk0kq0tmkp' }),
+  reference_id: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ example: 'ref_b5mawe74nc2ha5qapk0kq0tmkp', description: 'The reference image.' }),
 });
 
 export const referenceBody = z.object({
-  referenceId: z.string(),
-  mediaType: z.string(),
-  bytes: z.int(),
-  width: z.int(),
-  height: z.int(),
-  sourceUrl: z
+  referenceId: z
     .string()
-    .nullable()
-    .meta({ description: 'Where the image was fetched; null if you uploaded it.' }),
-  quality: z.int().min(0).max(100).meta({
-    description: 'The PDQ quality of the image. An image below 50 is refused.',
+    .meta({ description: 'The id of the image.', example: 'ref_b5mawe74nc2ha5qapk0kq0tmkp' }),
+  mediaType: z.string().meta({ description: 'The media type of the image.', example: 'image/png' }),
+  bytes: z.int().meta({ description: 'The size of the file.', example: 18204 }),
+  width: z.int().meta({ description: 'In pixels.', example: 512 }),
+  height: z.int().meta({ description: 'In pixels.', example: 512 }),
+  sourceUrl: z.string().nullable().meta({
+    description: 'Where the image was fetched; null if you uploaded it.',
+    example: 'https://example.com/logo.png',
   }),
-  blurhash: z.string().meta({ description: 'A placeholder for the image, https://blurha.sh.' }),
+  quality: z
+    .int()
+    .min(0)
+    .max(100)
+    .meta({
+      description: 'The PDQ quality of the image. An image below 50 is refused.',
+    })
+    .meta({ example: 92 }),
+  blurhash: z.string().meta({
+    description: 'A placeholder for the image, https://blurha.sh.',
+    example: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj',
+  }),
   createdAt: timestampField,
 });
 
 export const proofField = z.object({
-  domain: z.string(),
-  status: z.enum(['pending', 'proven', 'expired']),
+  domain: z.string().meta({ description: 'The domain, in lower case and punycode.', example: 'example.com' }),
+  status: z
+    .enum(['pending', 'proven', 'expired'])
+    .meta({ description: '`pending`: the record was not seen yet.' }),
   provenAt: timestampField.nullable().meta({ description: 'When the record was first seen.' }),
-  checkedAt: timestampField.nullable(),
+  checkedAt: timestampField.nullable().meta({ description: 'The last check; null before the first.' }),
   expiresAt: timestampField
     .nullable()
     .meta({ description: 'When the proof expires unless the record is seen again.' }),
 });
 
 export const brandField = z.object({
-  brandId: z.string(),
-  type: z.enum(brandTypes),
-  name: z.string(),
-  aliases: z.array(z.string()),
+  brandId: brandIdField,
+  type: z.enum(brandTypes).meta({ description: 'What is monitored.' }),
+  name: z.string().meta({ description: 'The name that is looked for.', example: 'Acme Bank' }),
+  aliases: z.array(z.string()).meta({ description: 'Other names of the brand.' }),
   officialDomains: z.array(z.string()).meta({ description: 'In lower case and punycode.' }),
-  authorisedDomains: z.array(z.string()),
-  seeds: z.array(z.string()),
-  schedule: z.union([z.object({ everyHours: z.int() }), z.object({ cron: z.string() })]),
-  policy: z.object({ automaticTakedown: z.enum(['draft', 'send']) }),
+  authorisedDomains: z.array(z.string()).meta({ description: 'Domains of others who may use the name.' }),
+  seeds: z.array(z.string()).meta({ description: 'Pages that every scan visits.' }),
+  schedule: z
+    .union([
+      z.object({ everyHours: z.int().meta({ description: 'Hours between two scans.', example: 24 }) }),
+      z.object({
+        cron: z.string().meta({ description: 'A cron expression, in UTC.', example: '30 6 * * 1' }),
+      }),
+    ])
+    .meta({ description: 'When the brand is scanned.' }),
+  policy: z
+    .object({
+      automaticTakedown: z
+        .enum(['draft', 'send'])
+        .meta({ description: '`draft`: takedowns wait for your approval.' }),
+    })
+    .meta({ description: 'What is done without you.' }),
   consent: z
     .object({
-      person: z.string(),
+      person: z.string().meta({ description: 'The person whose face it is.', example: 'Marta Kovel' }),
       givenAt: timestampField,
-      statement: z.string(),
-      version: z.string(),
+      statement: z.string().meta({
+        description: 'The text the person agreed to.',
+        example: 'Acme may look for pictures of my face on the web.',
+      }),
+      version: z.string().meta({ description: 'The version of the text.', example: '2026-11' }),
       state: z.enum(consentStates).meta({
         description:
           '`awaiting`: neither signed by the person nor accepted by an operator, so no face is looked for. `revoked`: the person has ended it.',
       }),
     })
-    .nullable(),
-  status: z.enum(['active', 'paused']),
-  references: z.array(referenceBody),
+    .nullable()
+    .meta({ description: 'The consent of the person; null unless it is a face.' }),
+  status: z.enum(['active', 'paused']).meta({ description: '`paused`: nothing is looked for.' }),
+  references: z
+    .array(referenceBody)
+    .meta({ description: 'The reference images that pages are compared with.' }),
   domainProofs: z
     .array(proofField)
     .meta({ description: 'The official domains whose verification has started.' }),
   automation: z
     .object({
-      allowed: z.boolean(),
+      allowed: z.boolean().meta({ description: 'Whether they may be sent.' }),
       unprovenNames: z
         .array(z.string())
         .meta({ description: 'The names and aliases that no proven domain bears.' }),

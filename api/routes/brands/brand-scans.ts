@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { cancelScan, listScans, readScan } from '../../../shared/domain/brands/scans/read-scan.ts';
 import { startScan } from '../../../shared/domain/brands/scans/start-scan.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { pageQuery } from '../fields.ts';
+import { pageOf, pageQuery } from '../fields.ts';
 import { brandPath } from './brand-response.ts';
 import { scanField, scanPath, toScan } from './scan-response.ts';
 
@@ -47,7 +46,7 @@ export const listBrandScans = defineRoute(
     responses: {
       200: {
         description: 'The scans.',
-        body: z.object({ data: z.array(scanField), nextCursor: z.string().nullable() }),
+        body: pageOf(scanField, 'The scans, newest first.'),
       },
     },
     errors: ['brand_not_found', 'store_unavailable'],

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { brandChangesSchema, newBrandSchema } from '../../../shared/domain/brands/brands/brand-input.ts';
 import { deleteBrand } from '../../../shared/domain/brands/brands/delete-brand.ts';
 import { listBrands, readBrand } from '../../../shared/domain/brands/brands/read-brand.ts';
@@ -12,7 +11,7 @@ import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { pageQuery } from '../fields.ts';
+import { pageOf, pageQuery } from '../fields.ts';
 import { brandField, brandPath, toBrand } from './brand-response.ts';
 
 export const registerBrandRoute = defineRoute(
@@ -63,7 +62,7 @@ export const listBrandsRoute = defineRoute(
     responses: {
       200: {
         description: 'The brands.',
-        body: z.object({ data: z.array(brandField), nextCursor: z.string().nullable() }),
+        body: pageOf(brandField, 'The brands, newest first.'),
       },
     },
     errors: ['store_unavailable'],

@@ -5,17 +5,20 @@ import { listLookalikes } from '../../../shared/domain/brands/discovery/list-loo
 import { lookalikeStates, type KeptLookalike } from '../../../shared/domain/brands/discovery/lookalike.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { pageQuery, timestampField } from '../fields.ts';
+import { pageOf, pageQuery, timestampField } from '../fields.ts';
 import { brandPath } from './brand-response.ts';
 
 export const lookalikeField = z.object({
   name: z.string().meta({ description: 'In lower case and punycode.', example: 'xn--80aa0cbo65f.com' }),
   unicode: z.string().meta({ description: 'The name as browsers display it.', example: 'раураӏ.com' }),
-  domain: z.string().meta({
-    description: 'The name it resembles: an official domain, or a label made from the name of the brand.',
-  }),
+  domain: z
+    .string()
+    .meta({
+      description: 'The name it resembles: an official domain, or a label made from the name of the brand.',
+    })
+    .meta({ example: 'paypal.com' }),
   fuzzer: z.string().meta({ description: 'How it differs from that name.', example: 'cyrillic' }),
-  distance: z.number().meta({ description: 'The weight of the edit. Up to 1 is one edit.' }),
+  distance: z.number().meta({ description: 'The weight of the edit. Up to 1 is one edit.', example: 1 }),
   state: z.enum(lookalikeStates).meta({
     description:
       '`live`: the name has an address. `delegated`: it is registered without an address. `unregistered`, `wildcard`: it was registered earlier. `unknown`: no name server has responded yet.',
@@ -28,7 +31,7 @@ export const lookalikeField = z.object({
 
 export const lookalikeQuery = pageQuery.extend({
   state: z.enum(lookalikeStates).optional().meta({ description: 'Defaults to both `live` and `delegated`.' }),
-  changedSince: timestampField.optional(),
+  changedSince: timestampField.optional().meta({ description: 'Only names that changed from this time on.' }),
 });
 
 export const listLookalikesRoute = defineRoute(
@@ -49,7 +52,7 @@ export const listLookalikesRoute = defineRoute(
     responses: {
       200: {
         description: 'The names.',
-        body: z.object({ data: z.array(lookalikeField), nextCursor: z.string().nullable() }),
+        body: pageOf(lookalikeField, 'The names, most recently changed first.'),
       },
     },
     errors: ['brand_not_found', 'store_unavailable'],

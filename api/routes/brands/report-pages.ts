@@ -9,14 +9,27 @@ import { brandPath } from './brand-response.ts';
 export const reportJsonBytesMax = 1_100_000;
 
 export const takenField = z.object({
-  new: z.int().meta({ description: 'The number of pages that were not known before.' }),
-  known: z.int().meta({
-    description:
-      'The number of pages that were already known. They are visited again, except pages of a `seed` that were visited for this brand within the last hour.',
-  }),
-  refused: z.array(z.object({ url: z.string(), reason: z.enum(['address', 'budget', 'ended']) })).meta({
-    description: 'Addresses that are never visited, with the reason.',
-  }),
+  new: z.int().meta({ description: 'The number of pages that were not known before.', example: 12 }),
+  known: z
+    .int()
+    .meta({
+      description:
+        'The number of pages that were already known. They are visited again, except pages of a `seed` that were visited for this brand within the last hour.',
+    })
+    .meta({ example: 3 }),
+  refused: z
+    .array(
+      z.object({
+        url: z.string().meta({ description: 'The address.', example: 'http://10.0.0.1/' }),
+        reason: z.enum(['address', 'budget', 'ended']).meta({
+          description:
+            '`address`: not public. `budget`: your pages of the day are used. `ended`: the scan is over.',
+        }),
+      }),
+    )
+    .meta({
+      description: 'Addresses that are never visited, with the reason.',
+    }),
 });
 
 export const reportPagesRoute = defineRoute(

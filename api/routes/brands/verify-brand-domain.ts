@@ -10,7 +10,13 @@ import { brandPath, proofField, toProof } from './brand-response.ts';
 
 export const checkedProofField = proofField.extend({
   record: z
-    .object({ type: z.literal('TXT'), name: z.string(), value: z.string() })
+    .object({
+      type: z.literal('TXT').meta({ description: 'The type of the record.' }),
+      name: z.string().meta({ description: 'The name of the record.', example: '_humanmark.example.com' }),
+      value: z
+        .string()
+        .meta({ description: 'The value of the record.', example: 'humanmark-verify=5f1d0c2ab4e39687' }),
+    })
     .meta({ description: 'The record to add to the zone of the domain. Keep it there.' }),
   look: z.enum(['found', 'absent', 'failed']).meta({
     description:
@@ -31,7 +37,12 @@ export const verifyBrandDomain = defineRoute(
     audited: true,
     scope: 'brands:write',
     limit: endpointLimits.verifyBrandDomain,
-    input: { params: brandPath, body: z.object({ domain: domainField }) },
+    input: {
+      params: brandPath,
+      body: z.object({
+        domain: domainField.meta({ description: 'An official domain of the brand.', example: 'example.com' }),
+      }),
+    },
     responses: { 200: { description: 'The state of the proof.', body: checkedProofField } },
     errors: ['brand_not_found', 'store_unavailable'],
   },

@@ -14,7 +14,7 @@ import { eventTypes } from '../../../shared/domain/partners/webhooks/event-types
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { momentField, pageQuery, timestampField } from '../fields.ts';
+import { momentField, pageOf, pageQuery, timestampField } from '../fields.ts';
 import {
   deliveryField,
   deliveryPath,
@@ -22,12 +22,18 @@ import {
   toDelivery,
   webhookPath,
 } from './delivery-response.ts';
+import { eventIdField, webhookIdField } from '../id-fields.ts';
 
 export const deliveryQuery = pageQuery.extend({
   status: deliveryStatusField.optional(),
-  eventType: z.enum(eventTypes).optional(),
-  eventId: z.string().min(1).max(64).optional(),
-  from: momentField.optional(),
+  eventType: z.enum(eventTypes).optional().meta({ description: 'Only this type.' }),
+  eventId: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .meta({ description: 'Only this event.', example: 'evt_3v9z1x5d8kq7m2c4b6n0p1r2s3' }),
+  from: momentField.optional().meta({ description: 'Inclusive.' }),
   to: momentField.optional().meta({ description: 'Exclusive.' }),
 });
 
@@ -50,7 +56,7 @@ export const listDeliveriesRoute = defineRoute(
     responses: {
       200: {
         description: 'The deliveries.',
-        body: z.object({ data: z.array(deliveryField), nextCursor: z.string().nullable() }),
+        body: pageOf(deliveryField, 'The deliveries, newest first.'),
       },
     },
     errors: ['webhook_not_found', 'store_unavailable'],
@@ -63,27 +69,37 @@ export const listDeliveriesRoute = defineRoute(
 );
 
 export const attemptField = z.object({
-  attempt: z.int(),
+  attempt: z.int().meta({ description: 'The number of the attempt, from 1.', example: 2 }),
   startedAt: timestampField,
-  durationMs: z.int(),
-  statusCode: z.int().nullable().meta({ description: 'Null if there was no response.' }),
-  error: z.string().nullable().meta({ description: 'Null for a successful attempt.' }),
-  responseExcerpt: z.string().nullable().meta({ description: 'The first 16 KB of the response.' }),
+  durationMs: z.int().meta({ description: 'How long it took, in milliseconds.', example: 184 }),
+  statusCode: z.int().nullable().meta({ description: 'Null if there was no response.', example: 503 }),
+  error: z.string().nullable().meta({ description: 'Null for a successful attempt.', example: 'status 503' }),
+  responseExcerpt: z
+    .string()
+    .nullable()
+    .meta({ description: 'The first 16 KB of the response.', example: 'Service Unavailable' }),
 });
 
 export const deliveryDetail = deliveryField.extend({
   deadReason: z.enum(deadReasons).nullable().meta({ description: 'Null unless it is dead.' }),
-  event: z.object({
-    eventId: z.string(),
-    type: z.string(),
-    createdAt: timestampField,
-    body: z.string().meta({ description: 'The body, as every attempt sends and signs it.' }),
-  }),
-  webhook: z.object({
-    webhookId: z.string(),
-    url: z.string(),
-    status: z.enum(['enabled', 'disabled', 'deleted']),
-  }),
+  event: z
+    .object({
+      eventId: eventIdField,
+      type: z.string().meta({ description: 'The type of the event.', example: 'user.verified' }),
+      createdAt: timestampField,
+      body: z.string().meta({
+        description: 'The body, as every attempt sends and signs it.',
+        example: '{"id":"evt_3v9z1x5d8kq7m2c4b6n0p1r2s3"}',
+      }),
+    })
+    .meta({ description: 'What is delivered.' }),
+  webhook: z
+    .object({
+      webhookId: webhookIdField,
+      url: z.string().meta({ description: 'Where it is sent.', example: 'https://example.com/humanmark' }),
+      status: z.enum(['enabled', 'disabled', 'deleted']).meta({ description: 'The state of the webhook.' }),
+    })
+    .meta({ description: 'Where it is delivered.' }),
   attempts: z.array(attemptField).meta({ description: 'The latest 50 attempts, oldest first.' }),
 });
 

@@ -5,9 +5,22 @@ import {
 } from '../../../shared/domain/partners/deliveries/log/delivery-record.ts';
 import type { Recovery } from '../../../shared/domain/partners/deliveries/recoveries/recovery.ts';
 import { timestampField } from '../fields.ts';
+import { deliveryIdField, eventIdField, webhookIdField } from '../id-fields.ts';
 
-export const webhookPath = z.object({ webhook_id: z.string().min(1).max(64) });
-export const deliveryPath = z.object({ delivery_id: z.string().min(1).max(64) });
+export const webhookPath = z.object({
+  webhook_id: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ description: 'The webhook.', example: 'whk_b5mawe74nc2ha5qapk0kq0tmkp' }),
+});
+export const deliveryPath = z.object({
+  delivery_id: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ description: 'The delivery.', example: 'dlv_0f8a51c7d7e94c6ab3b27a0f6f0e9f2b' }),
+});
 
 export const deliveryStatusField = z.enum(deliveryStatuses).meta({
   description:
@@ -15,20 +28,25 @@ export const deliveryStatusField = z.enum(deliveryStatuses).meta({
 });
 
 export const deliveryField = z.object({
-  deliveryId: z.string().meta({ example: 'dlv_0f8a51c7d7e94c6ab3b27a0f6f0e9f2b' }),
-  webhookId: z.string(),
-  eventId: z.string(),
-  eventType: z.string(),
+  deliveryId: deliveryIdField,
+  webhookId: webhookIdField,
+  eventId: eventIdField,
+  eventType: z.string().meta({ description: 'The type of the event.', example: 'user.verified' }),
   status: deliveryStatusField,
-  attemptCount: z.int(),
+  attemptCount: z.int().meta({ description: 'The number of attempts so far.', example: 2 }),
   nextAttemptAt: timestampField.nullable().meta({
     description:
       'Null once the delivery has ended, and while the webhook is disabled. A time in the past means that it is due.',
   }),
   expiresAt: timestampField.meta({ description: 'When attempts end.' }),
-  lastError: z.string().nullable(),
+  lastError: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why the last attempt failed; null if it did not.', example: 'status 503' }),
   createdAt: timestampField,
-  finishedAt: timestampField.nullable(),
+  finishedAt: timestampField
+    .nullable()
+    .meta({ description: 'When it was delivered or attempts ended; null until then.' }),
 });
 
 export function toDelivery(delivery: DeliveryRecord): z.output<typeof deliveryField> {
@@ -49,9 +67,11 @@ export function toDelivery(delivery: DeliveryRecord): z.output<typeof deliveryFi
 }
 
 export const recoveryField = z.object({
-  recoveryId: z.string().meta({ example: 'rcv_4vx0j2m8k1s7w9q3z5n6b2c8d1' }),
-  webhookId: z.string(),
-  kind: z.enum(['recover', 'redrive']),
+  recoveryId: z
+    .string()
+    .meta({ example: 'rcv_4vx0j2m8k1s7w9q3z5n6b2c8d1', description: 'The id of the recovery.' }),
+  webhookId: webhookIdField,
+  kind: z.enum(['recover', 'redrive']).meta({ description: '`redrive`: dead letters only.' }),
   status: z.enum(['running', 'paused', 'done', 'canceled']).meta({
     description:
       'paused: the webhook is disabled; the recovery resumes when you enable it. done: everything has been queued. canceled: the webhook was deleted.',
@@ -61,10 +81,12 @@ export const recoveryField = z.object({
   reachedAt: timestampField
     .nullable()
     .meta({ description: 'Everything before this time has been examined.' }),
-  examined: z.int().meta({ description: 'The number of events or dead letters examined so far.' }),
-  queued: z.int().meta({ description: 'The number of deliveries queued so far.' }),
+  examined: z
+    .int()
+    .meta({ description: 'The number of events or dead letters examined so far.', example: 1200 }),
+  queued: z.int().meta({ description: 'The number of deliveries queued so far.', example: 340 }),
   createdAt: timestampField,
-  finishedAt: timestampField.nullable(),
+  finishedAt: timestampField.nullable().meta({ description: 'Null while it runs.' }),
 });
 
 export function toRecovery(recovery: Recovery): z.output<typeof recoveryField> {

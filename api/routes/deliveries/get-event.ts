@@ -7,27 +7,37 @@ import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
 import { deliveryField, toDelivery } from './delivery-response.ts';
+import { eventIdField, webhookIdField } from '../id-fields.ts';
 
-export const eventPath = z.object({ event_id: z.string().min(1).max(64) });
+export const eventPath = z.object({
+  event_id: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ description: 'The event.', example: 'evt_3v9z1x5d8kq7m2c4b6n0p1r2s3' }),
+});
 
 export const eventField = z.object({
-  eventId: z.string(),
-  type: z.string(),
+  eventId: eventIdField,
+  type: z.string().meta({ description: 'The type of the event.', example: 'user.verified' }),
   createdAt: timestampField,
-  body: z.string().meta({ description: 'The body, as every attempt sends and signs it.' }),
-  deliveries: z.array(deliveryField),
+  body: z.string().meta({
+    description: 'The body, as every attempt sends and signs it.',
+    example: '{"id":"evt_3v9z1x5d8kq7m2c4b6n0p1r2s3"}',
+  }),
+  deliveries: z.array(deliveryField).meta({ description: 'One for each webhook that it is sent to.' }),
   notSent: z
     .array(
       z.object({
-        webhookId: z.string(),
+        webhookId: webhookIdField,
         reason: z.enum(notSentReasons).meta({
           description:
             'By the present settings. `not_subscribed`: not in `events`. `filtered`: left out by `filters`. `missed`: neither; the webhook was disabled, not registered or set up otherwise at that time.',
         }),
-        filterField: z
-          .string()
-          .nullable()
-          .meta({ description: 'The `field` of the filter that leaves it out.' }),
+        filterField: z.string().nullable().meta({
+          description: 'The `field` of the filter that leaves it out; null for another reason.',
+          example: 'data.trustScore',
+        }),
       }),
     )
     .meta({ description: 'Your webhooks that have no delivery of the event, and why.' }),

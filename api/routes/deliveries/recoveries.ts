@@ -15,7 +15,13 @@ export const recoveryPeriod = z.object({
   until: momentField.optional().meta({ description: 'Exclusive. Defaults to now.' }),
 });
 
-export const recoveryPath = z.object({ recovery_id: z.string().min(1).max(64) });
+export const recoveryPath = z.object({
+  recovery_id: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ description: 'The recovery.', example: 'rcv_4vx0j2m8k1s7w9q3z5n6b2c8d1' }),
+});
 
 export const recoverEventsRoute = defineRoute(
   {

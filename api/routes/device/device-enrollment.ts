@@ -33,7 +33,7 @@ export const describeDeviceEnrollment = defineRoute(
         description: 'The link is open.',
         body: z.object({
           identityId: identityIdField,
-          displayName: z.string(),
+          displayName: z.string().meta({ description: 'The name of the person.', example: 'Ada' }),
           expiresAt: timestampField.meta({ description: 'When the link expires.' }),
           projectName: z.string().nullable().meta({
             description:

@@ -27,7 +27,7 @@ const modelMembers = {
   sha256: z
     .string()
     .meta({ description: 'The hash of the model. A device checks it before it runs the model.' }),
-  bytes: z.int(),
+  bytes: z.int().meta({ description: 'The size of the file.', example: 4182044 }),
 };
 
 const setModel = z.object({
@@ -40,7 +40,7 @@ const faceSet = z.object({
   id: z.literal(SIGHT_PROVIDER).meta({ description: 'The `provider` of a submission made with this set.' }),
   model: z.string().max(31).meta({ description: 'The `model` of a submission made with this set.' }),
   set: z.string().meta({ description: 'The digest of the set. A submission signs it.' }),
-  licence: z.string(),
+  licence: z.string().meta({ description: 'The license of the models.', example: 'Apache-2.0' }),
   source: z.string().meta({ description: 'Where the models come from, and what is not known of them.' }),
   movements: z
     .array(z.enum(JUDGED_ACTIONS))

@@ -37,22 +37,30 @@ const joinedResponse = z.object({
   userId: shownUserIdField,
   identityId: identityIdField,
   identityUuid: identityUuidField,
-  identityToken: z.string().nullable().meta({
-    description:
-      'Null if the verification has lapsed or a device is suspected of having a copy: re-verify first.',
-  }),
+  identityToken: z
+    .string()
+    .nullable()
+    .meta({
+      description:
+        'Null if the verification has lapsed or a device is suspected of having a copy: re-verify first.',
+    })
+    .meta({ example: 'eyJhbGciOiJFZERTQSJ9.e30.c2ln' }),
   trustScore: trustScoreField,
-  lapsesAt: timestampField.nullable(),
+  lapsesAt: timestampField
+    .nullable()
+    .meta({ description: 'When the verification expires; null while there is none.' }),
 });
 
 /** An addition as the new device sees it. */
 const linkedResponse = z.object({
   state: additionStateField,
-  displayName: z.string(),
+  displayName: z.string().meta({ description: 'The name of the person.', example: 'Ada' }),
   identityId: identityIdField,
   matchCode: matchCodeField,
   expiresAt: timestampField,
-  joinsAt: timestampField.nullable(),
+  joinsAt: timestampField
+    .nullable()
+    .meta({ description: 'When the device joins; null until it is approved.' }),
   endReason: endReasonField,
   joined: joinedResponse.nullable().meta({
     description:

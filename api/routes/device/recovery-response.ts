@@ -19,12 +19,18 @@ const recoveredResponse = z.object({
   userId: shownUserIdField,
   identityId: identityIdField,
   identityUuid: identityUuidField,
-  identityToken: z.string().nullable().meta({
-    description:
-      'Only in the response to the request that recovered the identity at once; otherwise re-verify to get one.',
-  }),
+  identityToken: z
+    .string()
+    .nullable()
+    .meta({
+      description:
+        'Only in the response to the request that recovered the identity at once; otherwise re-verify to get one.',
+    })
+    .meta({ example: 'eyJhbGciOiJFZERTQSJ9.e30.c2ln' }),
   trustScore: trustScoreField,
-  lapsesAt: timestampField.nullable(),
+  lapsesAt: timestampField
+    .nullable()
+    .meta({ description: 'When the verification expires; null while there is none.' }),
 });
 
 /** A recovery as the holder of its link sees it. */
@@ -33,7 +39,7 @@ export const linkedRecoveryResponse = z.object({
     description:
       '`open`: the link waits for the new device. `notifying`: the notice is on its way to the mail server. `waiting`: the device replaces the others at `recoversAt`. The others are ends.',
   }),
-  displayName: z.string(),
+  displayName: z.string().meta({ description: 'The name of the person.', example: 'Ada' }),
   identityId: identityIdField,
   expiresAt: timestampField.meta({ description: 'Until when the link can be used.' }),
   passkeyProven: z.boolean().meta({
@@ -43,9 +49,14 @@ export const linkedRecoveryResponse = z.object({
   notifiedAt: timestampField
     .nullable()
     .meta({ description: 'When the mail server took the notice to the person. The wait began then.' }),
-  recoversAt: timestampField.nullable(),
-  endedAt: timestampField.nullable(),
-  endReason: z.enum(recoveryEndReasons).nullable(),
+  recoversAt: timestampField
+    .nullable()
+    .meta({ description: 'When the device replaces the others; null until that is known.' }),
+  endedAt: timestampField.nullable().meta({ description: 'Null while it is in progress.' }),
+  endReason: z
+    .enum(recoveryEndReasons)
+    .nullable()
+    .meta({ description: 'Why it ended; null while it is in progress.' }),
   recovered: recoveredResponse.nullable(),
   audience: audienceField,
 });

@@ -19,25 +19,43 @@ interface FeedDeps {
 }
 
 const feedQuery = z.object({
-  cursor: z.string().min(1).max(200).optional().meta({
-    description:
-      'The place after which to begin. Keep the last one and ask with it for what has changed since.',
-  }),
-  limit: z.coerce.number().int().min(1).max(500).default(100),
+  cursor: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({
+      description:
+        'The place after which to begin. Keep the last one and ask with it for what has changed since.',
+    })
+    .meta({ example: 'b5mawe74nc2ha5qa' }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .default(100)
+    .meta({ description: 'The number of entries in a response.' }),
 });
 
 const entryField = z.object({
-  id: z.uuid(),
-  url: z.string(),
-  host: z.string(),
+  id: z.uuid().meta({ description: 'The id of the entry.', example: '00000000-0000-4000-8000-0000000000ff' }),
+  url: z.string().meta({ description: 'The address of the page.', example: 'https://acme-login.example/' }),
+  host: z.string().meta({ description: 'The host of `url`.', example: 'acme-login.example' }),
   wants: z.enum(wantsOfPages).meta({ description: 'What the page takes from its visitors.' }),
-  state: z.enum(feedStates),
+  state: z.enum(feedStates).meta({ description: 'Whether the page is there.' }),
   firstSeen: timestampField,
   lastSeen: timestampField.meta({ description: 'When the page was last found there.' }),
   changedAt: timestampField,
 });
 
-const stixObject = z.looseObject({ type: z.string(), spec_version: z.literal('2.1'), id: z.string() });
+const stixObject = z.looseObject({
+  type: z.string().meta({ description: 'The type of the object.', example: 'indicator' }),
+  spec_version: z.literal('2.1').meta({ description: 'The version of STIX.' }),
+  id: z
+    .string()
+    .meta({ description: 'The STIX id.', example: 'indicator--00000000-0000-4000-8000-0000000000ff' }),
+});
 
 const headers = {
   ETag: 'The version of this page of the feed.',
@@ -62,11 +80,17 @@ export const takedownFeed = defineRoute(
       200: {
         description: 'A page of the feed.',
         body: z.object({
-          publisher: z.string(),
-          keys: z.string(),
-          entries: z.array(entryField),
-          nextCursor: z.string().nullable(),
-          hasMore: z.boolean(),
+          publisher: z.string().meta({ description: 'Who publishes the feed.', example: 'Humanmark' }),
+          keys: z.string().meta({
+            description: 'Where the keys are that it is signed with.',
+            example: 'https://humanmark.example/.well-known/jwks.json',
+          }),
+          entries: z.array(entryField).meta({ description: 'The entries, by their last change.' }),
+          nextCursor: z.string().nullable().meta({
+            description: 'The place to go on from; null while there are no entries.',
+            example: 'b5mawe74nc2ha5qa',
+          }),
+          hasMore: z.boolean().meta({ description: 'Whether there are more now.' }),
         }),
         serialized: true,
         headers,
@@ -102,7 +126,13 @@ export const takedownFeedStix = defineRoute(
     responses: {
       200: {
         description: 'A page of the feed.',
-        body: z.object({ type: z.literal('bundle'), id: z.string(), objects: z.array(stixObject) }),
+        body: z.object({
+          type: z.literal('bundle').meta({ description: 'The type of the object.' }),
+          id: z
+            .string()
+            .meta({ description: 'The STIX id.', example: 'bundle--00000000-0000-4000-8000-0000000000ff' }),
+          objects: z.array(stixObject).meta({ description: 'Identities and indicators.' }),
+        }),
         serialized: true,
         headers,
       },

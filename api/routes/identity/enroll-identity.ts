@@ -25,16 +25,22 @@ import {
 export const enrolledResponse = z.object({
   userId: shownUserIdField,
   identityId: identityIdField,
-  identityUuid: identityUuidField,
-  identityToken: z
-    .string()
-    .meta({ description: 'A JWS. Verify it with the keys at /.well-known/jwks.json.' }),
+  identityUuid: identityUuidField.meta({ description: 'The identity as a UUID: the `sub` of its tokens.' }),
+  identityToken: z.string().meta({
+    description: 'A JWS. Verify it with the keys at /.well-known/jwks.json.',
+    example: 'eyJhbGciOiJFZERTQSJ9.e30.c2ln',
+  }),
   trustScore: trustScoreField,
   verifiedAt: timestampField,
   expiresAt: timestampField.meta({
     description: 'When the verification expires unless the person re-verifies.',
   }),
-  uniqueness: z.object({ scope: z.literal('hash'), unique: z.literal(true) }),
+  uniqueness: z
+    .object({
+      scope: z.literal('hash').meta({ description: 'What was compared: the biometric hash.' }),
+      unique: z.literal(true).meta({ description: 'No other person has it.' }),
+    })
+    .meta({ description: 'Whether the person is new here.' }),
   assurance: assuranceField,
   testDevice: testDeviceField,
 });
@@ -62,14 +68,17 @@ export function toEnrolledBody({
 
 const body = submissionSchema
   .extend({
-    enrollmentToken: z
-      .string()
-      .max(100)
-      .optional()
-      .meta({ description: "The token of the person's enrollment link (`enr_...`)." }),
+    enrollmentToken: z.string().max(100).optional().meta({
+      description: "The token of the person's enrollment link (`enr_...`).",
+      example: 'enr_b5mawe74',
+    }),
     userId: userIdField.optional().meta({ description: 'A pending user of the calling project.' }),
     displayName: displayNameField.optional().meta({ description: 'For a new user of the calling project.' }),
-    email: z.email().max(254).optional(),
+    email: z
+      .email()
+      .max(254)
+      .optional()
+      .meta({ description: 'For mail about the identity.', example: 'ada@example.com' }),
   })
   .refine(
     ({ enrollmentToken, userId, displayName }) =>

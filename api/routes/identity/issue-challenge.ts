@@ -9,17 +9,26 @@ import { LIVENESS_ACTIONS } from '../../../shared/device/liveness/liveness.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
 
-const challengeBody = z.object({ purpose: z.enum(['enroll', 'reverify']) });
+const challengeBody = z.object({
+  purpose: z.enum(['enroll', 'reverify']).meta({ description: 'What the device will do.' }),
+});
 
 export const challengeResponse = z.object({
-  nonce: z.string().length(43).meta({ description: '32 bytes in base64url, valid for one submission.' }),
-  expiresAt: timestampField,
-  liveness: z.object({
-    actions: z
-      .array(z.enum(LIVENESS_ACTIONS))
-      .meta({ description: 'The movements, to be performed in this order.' }),
-    deadlineMs: z.int().meta({ description: 'The time allowed from the first movement to the last.' }),
+  nonce: z.string().length(43).meta({
+    description: '32 bytes in base64url, valid for one submission.',
+    example: 'q83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4k',
   }),
+  expiresAt: timestampField,
+  liveness: z
+    .object({
+      actions: z
+        .array(z.enum(LIVENESS_ACTIONS))
+        .meta({ description: 'The movements, to be performed in this order.' }),
+      deadlineMs: z
+        .int()
+        .meta({ description: 'The time allowed from the first movement to the last.', example: 20000 }),
+    })
+    .meta({ description: 'What the person is asked to do.' }),
 });
 
 export function toChallenge({ nonce, expiresAt, liveness }: IssuedChallenge) {

@@ -7,12 +7,21 @@ import { defineRoute } from '../../http/route.ts';
 import { displayNameField, identityIdField, timestampField } from '../fields.ts';
 
 const body = z.object({
-  email: z.email().max(254),
+  email: z
+    .email()
+    .max(254)
+    .meta({ description: 'Where the link is sent, if links are mailed.', example: 'ada@example.com' }),
   displayName: displayNameField,
-  platform: z.string().trim().min(1).max(120).meta({
-    description:
-      'The calling application. If it is the platform slug of a project, or the name of exactly one, the person enrolls through that project: it gets the events about them.',
-  }),
+  platform: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .meta({
+      description:
+        'The calling application. If it is the platform slug of a project, or the name of exactly one, the person enrolls through that project: it gets the events about them.',
+    })
+    .meta({ example: 'acme' }),
 });
 
 export const publicEnroll = defineRoute(
@@ -32,7 +41,14 @@ export const publicEnroll = defineRoute(
     responses: {
       201: {
         description: 'A pending identity and its enrollment link.',
-        body: z.object({ identityId: identityIdField, enrollmentUrl: z.url(), expiresAt: timestampField }),
+        body: z.object({
+          identityId: identityIdField,
+          enrollmentUrl: z.url().meta({
+            description: 'The link to open on the device of the person.',
+            example: 'https://humanmark.example/enroll#enr_b5mawe74',
+          }),
+          expiresAt: timestampField,
+        }),
       },
     },
     errors: ['enrollment_mail_unavailable', 'store_unavailable'],

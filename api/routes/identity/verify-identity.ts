@@ -24,23 +24,29 @@ import {
 } from '../fields.ts';
 
 export const reverifiedResponse = z.object({
-  isHuman: z.boolean(),
-  match: z.boolean(),
+  isHuman: z
+    .boolean()
+    .meta({ description: 'Whether the person is a verified human, at your minimum level.' }),
+  match: z.boolean().meta({ description: 'Whether the hashes match.' }),
   similarity: z
     .number()
     .min(0)
     .max(1)
-    .meta({ description: 'The share of equal bits. A match needs more than 0.997.' }),
-  method: z.literal('exact-256'),
+    .meta({ description: 'The share of equal bits. A match needs more than 0.997.', example: 1 }),
+  method: z.literal('exact-256').meta({ description: 'How they were compared.' }),
   trustScore: trustScoreField,
   userId: shownUserIdField,
   identityId: identityIdField,
   verifiedAt: timestampField,
   checks: checksField,
   assurance: assuranceField,
-  identityToken: z.string().nullable().meta({
-    description: 'A new token on a match, unless the device is suspected of having a copy; otherwise null.',
-  }),
+  identityToken: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'A new token on a match, unless the device is suspected of having a copy; otherwise null.',
+    })
+    .meta({ example: 'eyJhbGciOiJFZERTQSJ9.e30.c2ln' }),
   testDevice: testDeviceField,
 });
 

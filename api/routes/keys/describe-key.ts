@@ -6,34 +6,46 @@ import { scopes } from '../../../shared/domain/partners/projects/project.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
+import { keyIdField } from '../id-fields.ts';
 
 const count = z.int().min(0);
 export const figures = z.object({
-  minute: count.meta({ description: 'Requests in any 60 seconds.' }),
+  minute: count.meta({ description: 'Requests in any 60 seconds.', example: 600 }),
   day: count
     .nullable()
-    .meta({ description: 'Requests in a UTC day; null where the plan has no such limit.' }),
-  verificationsPerMonth: count.nullable().meta({ description: 'Of the project in a calendar month (UTC).' }),
-  stampsPerMonth: count.nullable().meta({ description: 'Of the project in a calendar month (UTC).' }),
+    .meta({ description: 'Requests in a UTC day; null where the plan has no such limit.', example: 100000 }),
+  verificationsPerMonth: count
+    .nullable()
+    .meta({ description: 'Of the project in a calendar month (UTC).', example: 10000 }),
+  stampsPerMonth: count
+    .nullable()
+    .meta({ description: 'Of the project in a calendar month (UTC).', example: 10000 }),
 });
 
 const describedKey = z.object({
-  keyId: z.string().meta({ example: 'key_01hzy3v7' }),
-  name: z.string().nullable(),
-  mode: z.enum(['live', 'test']),
-  scopes: z.array(z.enum(scopes)),
+  keyId: keyIdField,
+  name: z
+    .string()
+    .nullable()
+    .meta({ description: 'Your name for the key; null if it has none.', example: 'Production' }),
+  mode: z.enum(['live', 'test']).meta({ description: '`test`: it sees test people only.' }),
+  scopes: z.array(z.enum(scopes)).meta({ description: 'What the key may do.' }),
   domains: z.array(z.string()).meta({ description: 'Hosts that may use the key; an empty list means any.' }),
-  expiresAt: timestampField.nullable(),
-  project: z.object({
-    projectId: z.string(),
-    name: z.string(),
-    endsAt: timestampField.nullable().meta({
-      description:
-        'When the project ends: its keys stop counting and its data is removed. Null unless that was announced.',
-    }),
-  }),
-  plan: z.enum(['free', 'pro', 'enterprise']),
-  limits: figures,
+  expiresAt: timestampField.nullable().meta({ description: 'Null if it does not expire.' }),
+  project: z
+    .object({
+      projectId: z
+        .string()
+        .meta({ description: 'The id of the project.', example: 'prj_b5mawe74nc2ha5qapk0kq0tmkp' }),
+      name: z.string().meta({ description: 'The name of the project.', example: 'Acme' }),
+      endsAt: timestampField.nullable().meta({
+        description:
+          'When the project ends: its keys stop counting and its data is removed. Null unless that was announced.',
+      }),
+    })
+    .meta({ description: 'The project of the key.' }),
+  plan: z.enum(['free', 'pro', 'enterprise']).meta({ description: 'The plan of the project.' }),
+  limits: figures.meta({ description: 'The limits of the key.' }),
   remaining: figures.meta({ description: 'What is left of each limit after this request.' }),
 });
 

@@ -55,9 +55,21 @@ export const logKeyRoute = defineRoute(
       200: {
         description: 'The key in two formats.',
         body: z.object({
-          origin: z.string(),
-          verifierKey: z.string().meta({ description: '`<origin>+<key id>+<key>` (C2SP signed-note).' }),
-          jwk: z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() }),
+          origin: z.string().meta({
+            description: 'The name of the log in its checkpoints.',
+            example: 'humanmark.example/log/live',
+          }),
+          verifierKey: z.string().meta({
+            description: '`<origin>+<key id>+<key>` (C2SP signed-note).',
+            example: 'humanmark.example/log/live+5f1d0c2a+AQ==',
+          }),
+          jwk: z
+            .object({
+              kty: z.literal('OKP').meta({ description: 'The type of the key.' }),
+              crv: z.literal('Ed25519').meta({ description: 'The curve.' }),
+              x: z.string().meta({ description: 'The key in base64url.', example: 'x'.repeat(43) }),
+            })
+            .meta({ description: 'The same key as a JWK (RFC 8037).' }),
         }),
       },
     },

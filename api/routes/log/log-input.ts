@@ -4,7 +4,10 @@ import { AppError } from '../../../shared/platform/errors/app-error.ts';
 import { parseTilePlace } from '../../../shared/algorithms/merkle/tile.ts';
 
 export const logPath = z.object({
-  log: z.string().max(40).meta({ description: '`live` or `test`. Each mode has its own log.' }),
+  log: z
+    .string()
+    .max(40)
+    .meta({ description: '`live` or `test`. Each mode has its own log.', example: 'live' }),
 });
 
 /** @throws AppError log_not_found */
@@ -26,7 +29,8 @@ export const placeField = z
   .meta({
     description:
       'Index of the tile, such as `x001/234`. The suffix `.p/W` requests its first W of 256 entries.',
-  });
+  })
+  .meta({ example: 'x001/234' });
 
 export const levelField = z
   .string()
@@ -35,20 +39,26 @@ export const levelField = z
   .meta({
     description:
       'Level 0 contains hashes of entries. Each higher level contains the roots of full tiles of the level below.',
-  });
+  })
+  .meta({ example: '0' });
 
 /** A count or an index, in one spelling only, so that caches hold each proof once. */
 export const countField = z
   .string()
   .regex(/^(?:0|[1-9]\d{0,14})$/, 'must be a whole number of at least 0')
-  .transform(Number);
+  .transform(Number)
+  .meta({ description: 'A whole number.', example: '1234' });
 
 /** Base64 of 32 bytes. */
-export const hashField = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
+export const hashField = z
+  .string()
+  .regex(/^[A-Za-z0-9+/]{43}=$/)
+  .meta({
+    description: 'A hash of the log: 32 bytes in base64.',
+    example: 'q6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s=',
+  });
 
-export const proofField = z
-  .array(hashField)
-  .meta({ description: 'Hashes of 32 bytes in base64, from the leaf upwards.' });
+export const proofField = z.array(hashField).meta({ description: 'From the leaf upwards.' });
 
 /** An entry of the log never changes. */
 export const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };

@@ -16,14 +16,20 @@ export const logInclusion = defineRoute(
     auth: 'none',
     limit: endpointLimits.logInclusion,
     cors: true,
-    input: { params: logPath, query: z.object({ index: countField, size: countField }) },
+    input: {
+      params: logPath,
+      query: z.object({
+        index: countField.meta({ description: 'The index of the entry, from 0.', example: '1234' }),
+        size: countField.meta({ description: 'The size of the tree.', example: '2000' }),
+      }),
+    },
     responses: {
       200: {
         description: 'The proof.',
         body: z.object({
-          index: z.int(),
-          size: z.int(),
-          leafHash: hashField.meta({ description: 'The hash of the entry in base64.' }),
+          index: z.int().meta({ description: 'The index of the entry.', example: 1234 }),
+          size: z.int().meta({ description: 'The size of the tree.', example: 2000 }),
+          leafHash: hashField,
           proof: proofField,
         }),
       },
@@ -48,11 +54,21 @@ export const logConsistency = defineRoute(
     auth: 'none',
     limit: endpointLimits.logConsistency,
     cors: true,
-    input: { params: logPath, query: z.object({ from: countField, to: countField }) },
+    input: {
+      params: logPath,
+      query: z.object({
+        from: countField.meta({ description: 'The smaller size.', example: '1234' }),
+        to: countField.meta({ description: 'The larger size.', example: '2000' }),
+      }),
+    },
     responses: {
       200: {
         description: 'The proof.',
-        body: z.object({ from: z.int(), to: z.int(), proof: proofField }),
+        body: z.object({
+          from: z.int().meta({ description: 'The smaller size.', example: 1234 }),
+          to: z.int().meta({ description: 'The larger size.', example: 2000 }),
+          proof: proofField,
+        }),
       },
     },
     errors: ['log_not_found', 'store_unavailable'],

@@ -100,6 +100,7 @@ export const findManifestsByBinding = defineRoute(
           .meta({ description: 'The 8 bytes of the mark in base64.', example: 'Xx0MKrTjloc=' }),
         maxResults: z.coerce.number().int().min(1).max(100).optional().meta({
           description: 'There is one result at most.',
+          example: 1,
         }),
       }),
     },
@@ -124,9 +125,15 @@ export const findManifestsByContent = defineRoute(
     limit: endpointLimits.findManifestsByContent,
     input: {
       query: z.object({
-        alg: z.string().min(1).max(200).optional().meta({ description: 'Ignored: there is one algorithm.' }),
+        alg: z
+          .string()
+          .min(1)
+          .max(200)
+          .optional()
+          .meta({ description: 'Ignored: there is one algorithm.', example: watermarkAlgorithm }),
         maxResults: z.coerce.number().int().min(1).max(100).optional().meta({
           description: 'There is one result at most.',
+          example: 1,
         }),
       }),
       body: z.object({ image: imageField }),

@@ -26,24 +26,28 @@ import { explainedTrust, toExplainedTrust } from '../trust/trust-response.ts';
 const response = z.object({
   identityId: identityIdField,
   userId: shownUserIdField,
-  displayName: marked(z.string(), 'label'),
-  status: z.enum(['pending', 'verified', 'lapsed', 'suspended', 'deleted']),
+  displayName: marked(z.string().meta({ description: 'The name that people see.', example: 'Ada' }), 'label'),
+  status: z
+    .enum(['pending', 'verified', 'lapsed', 'suspended', 'deleted'])
+    .meta({ description: 'The state of the identity.' }),
   badgeLevel: badgeLevelField,
   trustScore: trustScoreField,
-  verifiedSince: personMomentField.nullable(),
+  verifiedSince: personMomentField.nullable().meta({ description: 'Null for a person who is not verified.' }),
   assurance: assuranceField,
   suspension: z
     .object({
       since: timestampField.nullable().meta({ description: 'Null where it was not recorded.' }),
-      reason: z.enum([...suspensionReasons, 'unspecified']),
+      reason: z.enum([...suspensionReasons, 'unspecified']).meta({ description: 'Why.' }),
     })
     .nullable()
     .meta({ description: 'Null unless the status is `suspended`. To object, contact the operator.' }),
   lapsesAt: personMomentField
     .nullable()
     .meta({ description: 'When the verification expires; null for a session that needs a step-up.' }),
-  via: z.enum(['session', 'device']),
-  stepUpRequired: z.boolean(),
+  via: z.enum(['session', 'device']).meta({ description: 'How the request was authenticated.' }),
+  stepUpRequired: z
+    .boolean()
+    .meta({ description: 'Whether this session is read-only until the person confirms who they are.' }),
 });
 
 export const describeMe = defineRoute(

@@ -17,23 +17,41 @@ export const matchCodeField = z.string().length(6).nullable().meta({
   example: '482913',
 });
 
-export const endReasonField = z.enum(additionEndReasons).nullable();
+export const endReasonField = z
+  .enum(additionEndReasons)
+  .nullable()
+  .meta({ description: 'Why it ended; null while it is in progress.' });
 
 /** An addition as the person sees it. */
 export const additionResponse = z.object({
-  additionId: z.string(),
+  additionId: z
+    .string()
+    .meta({ description: 'The id of the addition.', example: 'adn_b5mawe74nc2ha5qapk0kq0tmkp' }),
   state: additionStateField,
   matchCode: matchCodeField,
-  deviceName: z.string().nullable(),
-  startedByThisDevice: z.boolean(),
+  deviceName: z
+    .string()
+    .nullable()
+    .meta({ description: 'What the new device calls itself; null until it does.', example: 'Laptop' }),
+  startedByThisDevice: z.boolean().meta({ description: 'Whether the device of this request started it.' }),
   createdAt: timestampField,
   expiresAt: timestampField.meta({
     description: 'When the link ends, and then when the time for an approval ends.',
   }),
-  joinsAt: timestampField.nullable(),
-  approvedWith: z.object({ device: z.boolean(), passkey: z.boolean() }),
-  joinedDeviceId: z.uuid().nullable(),
-  endedAt: timestampField.nullable(),
+  joinsAt: timestampField
+    .nullable()
+    .meta({ description: 'When the device joins; null until it is approved.' }),
+  approvedWith: z
+    .object({
+      device: z.boolean().meta({ description: 'One of your devices.' }),
+      passkey: z.boolean().meta({ description: 'One of your passkeys.' }),
+    })
+    .meta({ description: 'What approved it so far.' }),
+  joinedDeviceId: z.uuid().nullable().meta({
+    description: 'The id of the device; null until it has joined.',
+    example: '00000000-0000-4000-8000-0000000000ff',
+  }),
+  endedAt: timestampField.nullable().meta({ description: 'Null while it is in progress.' }),
   endReason: endReasonField,
 });
 

@@ -7,14 +7,17 @@ import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
 import { brandPath } from '../brands/brand-response.ts';
 import { timestampField } from '../fields.ts';
+import { brandIdField } from '../id-fields.ts';
 
 const consent = z.object({
-  brandId: z.string(),
-  projectName: z.string().meta({ description: 'The project that looks for you.' }),
-  name: z.string().meta({ description: 'The name that it looks for.' }),
-  person: z.string(),
-  statement: z.string(),
-  version: z.string(),
+  brandId: brandIdField,
+  projectName: z.string().meta({ description: 'The project that looks for you.', example: 'Acme' }),
+  name: z.string().meta({ description: 'The name that it looks for.', example: 'Ada Lovelace' }),
+  person: z.string().meta({ description: 'The person whose face it is.', example: 'Ada Lovelace' }),
+  statement: z
+    .string()
+    .meta({ description: 'The text that was agreed to.', example: 'Acme may look for pictures of my face.' }),
+  version: z.string().meta({ description: 'The version of the text.', example: '2026-11' }),
   givenAt: timestampField,
   state: z.enum(consentStates).meta({
     description:
@@ -38,7 +41,10 @@ export const listConsents = defineRoute(
     responses: {
       200: {
         description: 'The consents.',
-        body: z.object({ data: z.array(consent), nextCursor: z.null() }),
+        body: z.object({
+          data: z.array(consent).meta({ description: 'The consents, newest first.' }),
+          nextCursor: z.null().meta({ description: 'The list has one page.' }),
+        }),
       },
     },
     errors: ['step_up_required'],

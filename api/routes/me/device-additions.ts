@@ -12,10 +12,12 @@ import type { SettleDeps } from '../../../shared/domain/people/additions/settle-
 import { startAddition } from '../../../shared/domain/people/additions/start-addition.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
-import { pageQuery } from '../fields.ts';
+import { pageOf, pageQuery } from '../fields.ts';
 import { additionResponse, toAdditionBody } from './addition-response.ts';
 
-const additionPath = z.object({ addition_id: z.string().min(1).max(64).meta({ example: 'adn_...' }) });
+const additionPath = z.object({
+  addition_id: z.string().min(1).max(64).meta({ example: 'adn_...', description: 'The addition.' }),
+});
 
 function actingPersonOf(call: { person: Person | undefined }): ActingPerson {
   const { identity, deviceId, session } = requireElevated(personOf(call));
@@ -73,7 +75,7 @@ export const listAdditionsRoute = defineRoute(
     responses: {
       200: {
         description: 'The additions of the last 90 days.',
-        body: z.object({ data: z.array(additionResponse), nextCursor: z.string().nullable() }),
+        body: pageOf(additionResponse, 'The additions, newest first.'),
       },
     },
     errors: ['step_up_required'],

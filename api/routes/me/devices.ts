@@ -13,14 +13,22 @@ import { defineRoute, personOf } from '../../http/route.ts';
 import { deviceNameField, timestampField } from '../fields.ts';
 
 const device = z.object({
-  deviceId: z.uuid(),
-  name: z.string().nullable(),
-  thumbprint: z.string(),
-  algorithm: z.enum(['ed25519', 'ecdsa']),
-  provider: z.string(),
+  deviceId: z
+    .uuid()
+    .meta({ description: 'The id of the device.', example: '00000000-0000-4000-8000-0000000000ff' }),
+  name: z
+    .string()
+    .nullable()
+    .meta({ description: 'What you call it; null if it has no name.', example: 'Laptop' }),
+  thumbprint: z.string().meta({
+    description: 'RFC 7638 thumbprint of its key.',
+    example: 'q83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4k',
+  }),
+  algorithm: z.enum(['ed25519', 'ecdsa']).meta({ description: 'The algorithm of its key.' }),
+  provider: z.string().meta({ description: 'What computes its hashes.', example: 'onnx-face/1' }),
   createdAt: timestampField,
   lastUsedAt: timestampField,
-  revokedAt: timestampField.nullable(),
+  revokedAt: timestampField.nullable().meta({ description: 'Null unless it was revoked.' }),
   cloneSuspected: z.boolean().meta({
     description: 'Whether another device may have a copy of its key. It then adds no other device.',
   }),
@@ -42,7 +50,13 @@ function toDeviceBody(each: RegisteredDevice, deviceId: string | null): z.input<
   };
 }
 
-const devicePath = z.object({ device_id: z.string().min(1).max(64) });
+const devicePath = z.object({
+  device_id: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ description: 'The device.', example: '00000000-0000-4000-8000-0000000000ff' }),
+});
 
 export const listDevices = defineRoute(
   {
@@ -55,7 +69,13 @@ export const listDevices = defineRoute(
     limit: endpointLimits.listDevices,
     input: {},
     responses: {
-      200: { description: 'The devices.', body: z.object({ data: z.array(device), nextCursor: z.null() }) },
+      200: {
+        description: 'The devices.',
+        body: z.object({
+          data: z.array(device).meta({ description: 'The devices.' }),
+          nextCursor: z.null().meta({ description: 'The list has one page.' }),
+        }),
+      },
     },
     errors: ['step_up_required'],
   },

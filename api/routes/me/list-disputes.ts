@@ -4,17 +4,24 @@ import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { disputesAbout } from '../../../shared/domain/content/disputes/list-disputes.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
-import { pageQuery, timestampField } from '../fields.ts';
+import { pageOf, pageQuery, timestampField } from '../fields.ts';
+import { disputeIdField } from '../id-fields.ts';
+import { stampIdField } from '../stamps/stamp-response.ts';
 
 const dispute = z.object({
-  disputeId: z.string(),
-  stampId: z.string(),
-  reason: z.string(),
-  statement: z.string(),
-  status: z.enum(['open', 'upheld', 'rejected']),
-  note: z.string().nullable().meta({ description: 'The reason for the decision.' }),
+  disputeId: disputeIdField,
+  stampId: stampIdField,
+  reason: z.string().meta({ description: 'What is said to be wrong.', example: 'not_the_author' }),
+  statement: z
+    .string()
+    .meta({ description: 'How the project knows.', example: 'The text was published by us in 2024.' }),
+  status: z.enum(['open', 'upheld', 'rejected']).meta({ description: '`upheld`: the dispute was right.' }),
+  note: z
+    .string()
+    .nullable()
+    .meta({ description: 'The reason for the decision.', example: 'The earlier text is by the project.' }),
   createdAt: timestampField,
-  resolvedAt: timestampField.nullable(),
+  resolvedAt: timestampField.nullable().meta({ description: 'Null until it is decided.' }),
 });
 
 export const listOwnDisputes = defineRoute(
@@ -30,7 +37,7 @@ export const listOwnDisputes = defineRoute(
     responses: {
       200: {
         description: 'The disputes.',
-        body: z.object({ data: z.array(dispute), nextCursor: z.string().nullable() }),
+        body: pageOf(dispute, 'The disputes, newest first.'),
       },
     },
     errors: ['step_up_required'],

@@ -9,16 +9,23 @@ import { defineRoute, personOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
 
 const recovery = z.object({
-  recoveryId: z.uuid(),
-  state: z.enum(['notifying', 'waiting']),
+  recoveryId: z
+    .uuid()
+    .meta({ description: 'The id of the recovery.', example: '00000000-0000-4000-8000-0000000000ff' }),
+  state: z.enum(['notifying', 'waiting']).meta({ description: '`notifying`: you are being notified of it.' }),
   startedAt: timestampField,
   recoversAt: timestampField.nullable().meta({
     description: 'When the new device replaces yours; null until the notice to you has been mailed.',
   }),
-  deviceName: z.string().nullable().meta({ description: 'What the new device calls itself.' }),
+  deviceName: z
+    .string()
+    .nullable()
+    .meta({ description: 'What the new device calls itself.', example: 'Laptop' }),
 });
 
-const response = z.object({ recovery: recovery.nullable() });
+const response = z.object({
+  recovery: recovery.nullable().meta({ description: 'Null while there is none.' }),
+});
 
 function toOwnRecovery({
   id,

@@ -35,7 +35,9 @@ function actingWith(person: Person): ActingCredential {
   return session ? { deviceId: null, sessionId: session.id } : { deviceId, sessionId: null };
 }
 
-const passkeyPath = z.object({ passkey_id: z.string().min(1).max(64).meta({ example: 'psk_...' }) });
+const passkeyPath = z.object({
+  passkey_id: z.string().min(1).max(64).meta({ example: 'psk_...', description: 'The passkey.' }),
+});
 
 export const listPasskeysRoute = defineRoute(
   {
@@ -51,7 +53,10 @@ export const listPasskeysRoute = defineRoute(
     responses: {
       200: {
         description: 'The passkeys.',
-        body: z.object({ data: z.array(passkeyResponse), nextCursor: z.null() }),
+        body: z.object({
+          data: z.array(passkeyResponse).meta({ description: 'The passkeys, newest first.' }),
+          nextCursor: z.null().meta({ description: 'The list has one page.' }),
+        }),
       },
     },
     errors: [],

@@ -10,17 +10,23 @@ import {
 import type { SessionDeps } from '../../../shared/domain/people/sessions/session-tokens.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
-import { pageQuery, timestampField } from '../fields.ts';
+import { pageOf, pageQuery, timestampField } from '../fields.ts';
 import { sessionGrantResponse, toGrantBody } from '../passkeys/signed-in-response.ts';
+import { passkeyIdField } from '../id-fields.ts';
 
 const session = z.object({
-  sessionId: z.uuid(),
-  passkeyId: z.string(),
+  sessionId: z
+    .uuid()
+    .meta({ description: 'The id of the session.', example: '00000000-0000-4000-8000-0000000000ff' }),
+  passkeyId: passkeyIdField,
   projectName: z
     .string()
     .nullable()
     .meta({ description: 'The project whose server signed you in; null for the account page.' }),
-  userAgent: z.string().nullable(),
+  userAgent: z
+    .string()
+    .nullable()
+    .meta({ description: 'The browser that signed in; null if it did not say.', example: 'Mozilla/5.0' }),
   createdAt: timestampField,
   lastUsedAt: timestampField,
   expiresAt: timestampField,
@@ -40,7 +46,7 @@ export const listSessionsRoute = defineRoute(
     responses: {
       200: {
         description: 'The sessions.',
-        body: z.object({ data: z.array(session), nextCursor: z.string().nullable() }),
+        body: pageOf(session, 'The sessions, newest first.'),
       },
     },
     errors: [],
@@ -75,7 +81,15 @@ export const endSessionRoute = defineRoute(
     summary: 'End a session. Its tokens stop working immediately.',
     auth: 'person',
     limit: endpointLimits.endSession,
-    input: { params: z.object({ session_id: z.string().min(1).max(64) }) },
+    input: {
+      params: z.object({
+        session_id: z
+          .string()
+          .min(1)
+          .max(64)
+          .meta({ description: 'The session.', example: '00000000-0000-4000-8000-0000000000ff' }),
+      }),
+    },
     responses: { 204: { description: 'The session has ended.', body: null } },
     errors: ['session_not_found', 'step_up_required'],
   },

@@ -6,19 +6,27 @@ import { requireElevated } from '../../../shared/domain/people/account/person.ts
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, personOf } from '../../http/route.ts';
-import { pageQuery, timestampField } from '../fields.ts';
+import { pageOf, pageQuery, timestampField } from '../fields.ts';
 import { revocationBody, revokedStamp, toRevokedStamp } from '../stamps/revoke-stamp.ts';
-import { attributedField, contentTypeField, stampPath } from '../stamps/stamp-response.ts';
+import {
+  addressField,
+  attributedField,
+  contentTypeField,
+  stampIdField,
+  stampPath,
+  storedHashField,
+  titleField,
+} from '../stamps/stamp-response.ts';
 
 export const ownStamp = z.object({
-  stampId: z.string(),
-  contentHash: z.string(),
+  stampId: stampIdField,
+  contentHash: storedHashField,
   contentType: contentTypeField,
-  title: z.string().nullable(),
-  url: z.string().nullable(),
+  title: titleField,
+  url: addressField,
   createdAt: timestampField,
   attributed: attributedField,
-  revokedAt: timestampField.nullable(),
+  revokedAt: timestampField.nullable().meta({ description: 'Null unless it was revoked.' }),
 });
 
 export function toOwnStampBody(stamp: OwnStamp): z.output<typeof ownStamp> {
@@ -39,7 +47,7 @@ export const listOwnStamps = defineRoute(
     responses: {
       200: {
         description: 'The stamps.',
-        body: z.object({ data: z.array(ownStamp), nextCursor: z.string().nullable() }),
+        body: pageOf(ownStamp, 'The stamps, newest first.'),
       },
     },
     errors: ['step_up_required'],

@@ -10,62 +10,86 @@ import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { timestampField } from '../fields.ts';
 
-export const mediaJobPath = z.object({ job_id: z.string().min(1).max(80) });
+export const mediaJobPath = z.object({
+  job_id: z
+    .string()
+    .min(1)
+    .max(80)
+    .meta({ description: 'The job.', example: 'mjb_7f3k9m2q4t8v1x5z0a6c7d9e1g' }),
+});
 
 const markedVideo = z.object({
-  kind: z.literal('watermark'),
-  url: z
-    .url()
-    .nullable()
-    .meta({ description: 'Where to download the copy without an API key. Null once it has been removed.' }),
+  kind: z.literal('watermark').meta({ description: 'A marked copy.' }),
+  url: z.url().nullable().meta({
+    description: 'Where to download the copy without an API key. Null once it has been removed.',
+    example: 'https://humanmark.example/media/results/5f1d0c2ab4e39687',
+  }),
   expiresAt: timestampField,
-  contentType: z.string(),
-  contentHash: z
-    .string()
-    .meta({ description: 'The `sha256:` hash of the copy. It also identifies the stamp.' }),
-  bytes: z.int(),
-  width: z.int(),
-  height: z.int(),
-  frames: z.int(),
-  seconds: z.number(),
-  psnr: z
-    .number()
-    .meta({ description: 'The distortion caused by the mark alone, in decibels. Encoding adds to it.' }),
+  contentType: z.string().meta({ description: 'The media type of the copy.', example: 'video/mp4' }),
+  contentHash: z.string().meta({
+    description: 'The `sha256:` hash of the copy. It also identifies the stamp.',
+    example: `sha256:${'ab'.repeat(32)}`,
+  }),
+  bytes: z.int().meta({ description: 'The size of the copy.', example: 4182044 }),
+  width: z.int().meta({ description: 'In pixels.', example: 1280 }),
+  height: z.int().meta({ description: 'In pixels.', example: 720 }),
+  frames: z.int().meta({ description: 'The number of frames.', example: 900 }),
+  seconds: z.number().meta({ description: 'The duration.', example: 30 }),
+  psnr: z.number().meta({
+    description: 'The distortion caused by the mark alone, in decibels. Encoding adds to it.',
+    example: 42.3,
+  }),
 });
 
 const searchedVideo = z.object({
-  kind: z.literal('detect'),
+  kind: z.literal('detect').meta({ description: 'The result of a search.' }),
   match: z.enum(['exact', 'watermark', 'none']).meta({
     description:
       '`exact`: the stamped file or a marked copy, matched by its bytes. `watermark`: matched by its mark, which can be copied from another image and is no proof: verify the stamp.',
   }),
-  stampId: z.string().nullable().meta({ description: 'A stamp in the mode of your key.' }),
-  confidence: z.number().min(0).max(1),
+  stampId: z
+    .string()
+    .nullable()
+    .meta({ description: 'A stamp in the mode of your key.', example: 'stmp_5f1d0c2ab4e39687' }),
+  confidence: z.number().min(0).max(1).meta({ description: 'How sure it is, from 0 to 1.', example: 0.99 }),
   atSeconds: z
     .number()
     .nullable()
-    .meta({ description: 'The position in the video at which the mark was read.' }),
-  frames: z.int().nullable().meta({ description: 'The number of frames that the mark was read from.' }),
+    .meta({ description: 'The position in the video at which the mark was read.', example: 4.2 }),
+  frames: z
+    .int()
+    .nullable()
+    .meta({ description: 'The number of frames that the mark was read from.', example: 12 }),
 });
 
 export const mediaJobField = z.object({
-  jobId: z.string().meta({ example: 'mjb_7f3k9m2q4t8v1x5z0a6c7d9e1g' }),
-  kind: z.enum(mediaJobKinds),
-  stampId: z.string().nullable(),
-  status: z.enum(mediaJobStatuses),
-  progress: z
-    .number()
-    .min(0)
-    .max(1)
-    .meta({ description: 'Stays 0 during processing if the video does not declare its duration.' }),
-  createdAt: timestampField,
-  startedAt: timestampField.nullable(),
-  finishedAt: timestampField.nullable(),
-  error: z
-    .object({ reason: z.string(), message: z.string() })
+  jobId: z.string().meta({ example: 'mjb_7f3k9m2q4t8v1x5z0a6c7d9e1g', description: 'The id of the job.' }),
+  kind: z.enum(mediaJobKinds).meta({ description: 'What the job does.' }),
+  stampId: z
+    .string()
     .nullable()
-    .meta({ description: 'The reason for the failure.' }),
-  result: z.discriminatedUnion('kind', [markedVideo, searchedVideo]).nullable(),
+    .meta({ description: 'The stamp to mark with; null for a search.', example: 'stmp_5f1d0c2ab4e39687' }),
+  status: z.enum(mediaJobStatuses).meta({ description: '`canceled`: by you.' }),
+  progress: z.number().min(0).max(1).meta({
+    description: 'Stays 0 during processing if the video does not declare its duration.',
+    example: 0.4,
+  }),
+  createdAt: timestampField,
+  startedAt: timestampField.nullable().meta({ description: 'Null while it waits.' }),
+  finishedAt: timestampField.nullable().meta({ description: 'Null until it has ended.' }),
+  error: z
+    .object({
+      reason: z.string().meta({ description: 'A stable code.', example: 'video_unreadable' }),
+      message: z
+        .string()
+        .meta({ description: 'A sentence for developers.', example: 'The video cannot be read.' }),
+    })
+    .nullable()
+    .meta({ description: 'The reason for the failure; null if there was none.' }),
+  result: z
+    .discriminatedUnion('kind', [markedVideo, searchedVideo])
+    .nullable()
+    .meta({ description: 'Null until the job is done.' }),
 });
 
 export interface MediaJobDeps {

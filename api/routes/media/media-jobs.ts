@@ -11,7 +11,7 @@ import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import type { BlobStorage } from '../../../shared/platform/storage/blob-storage.ts';
 import { byteRange } from '../../http/byte-range.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { pageQuery } from '../fields.ts';
+import { pageOf, pageQuery } from '../fields.ts';
 import { type MediaJobDeps, mediaJobField, mediaJobPath, toMediaJob } from './media-job-response.ts';
 
 export const listMediaJobsRoute = defineRoute(
@@ -27,7 +27,7 @@ export const listMediaJobsRoute = defineRoute(
     responses: {
       200: {
         description: 'The jobs.',
-        body: z.object({ data: z.array(mediaJobField), nextCursor: z.string().nullable() }),
+        body: pageOf(mediaJobField, 'The jobs, newest first.'),
       },
     },
     errors: ['store_unavailable'],
@@ -88,7 +88,15 @@ export const mediaResult = defineRoute(
       'Needs no API key: the link alone gives access to the file. A request with one byte `Range` returns 206.',
     auth: 'none',
     limit: endpointLimits.mediaResult,
-    input: { params: z.object({ token: z.string().min(1).max(200) }) },
+    input: {
+      params: z.object({
+        token: z
+          .string()
+          .min(1)
+          .max(200)
+          .meta({ description: 'From `result.url` of the job.', example: '5f1d0c2ab4e39687' }),
+      }),
+    },
     responses: {
       200: { description: 'The video.', body: 'file' },
       206: { description: 'The requested part of the file.', body: 'file' },

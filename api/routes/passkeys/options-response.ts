@@ -3,32 +3,69 @@ import { marked } from '../../../shared/domain/partners/pairwise/person-marks.ts
 import type { startAuthentication } from '../../../shared/domain/people/passkeys/authenticate-passkey.ts';
 import type { startRegistration } from '../../../shared/domain/people/passkeys/start-registration.ts';
 
-const transports = z.array(z.string()).optional();
+const transports = z.array(z.string()).optional().meta({ description: 'How browsers reach it.' });
 
 /** What an authenticator shows beside the passkey. */
-const userNameField = marked(z.string(), 'identityId');
+const userNameField = marked(
+  z.string().meta({ description: 'The identity identifier.', example: 'Ada #K7M2Q9X' }),
+  'identityId',
+);
 
 /** `PublicKeyCredentialCreationOptionsJSON` (WebAuthn L3, 5.1.9). */
 export const creationOptionsResponse = z.looseObject({
-  challenge: z.string(),
-  rp: z.object({ name: z.string(), id: z.string() }),
-  user: z.object({ id: z.string(), name: userNameField, displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
-  timeout: z.int().meta({ description: 'Milliseconds.' }),
-  excludeCredentials: z.array(z.looseObject({ id: z.string(), type: z.literal('public-key'), transports })),
-  authenticatorSelection: z.looseObject({
-    residentKey: z.literal('required'),
-    userVerification: z.literal('required'),
+  challenge: z.string().meta({
+    description: 'To be signed, in base64url.',
+    example: 'q83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4k',
   }),
-  attestation: z.enum(['none', 'direct']),
+  rp: z
+    .object({
+      name: z.string().meta({ description: 'Its name.', example: 'Humanmark' }),
+      id: z.string().meta({ description: 'Its RP id.', example: 'humanmark.example' }),
+    })
+    .meta({ description: 'The relying party.' }),
+  user: z
+    .object({
+      id: z.string().meta({ description: 'The user handle, in base64url.', example: 'q83vASNFZ4k' }),
+      name: userNameField,
+      displayName: z.string().meta({ description: 'The name that browsers show.', example: 'Ada' }),
+    })
+    .meta({ description: 'The person.' }),
+  pubKeyCredParams: z
+    .array(
+      z.object({
+        type: z.literal('public-key').meta({ description: 'The type of credential.' }),
+        alg: z.int().meta({ description: 'A COSE algorithm.', example: -7 }),
+      }),
+    )
+    .meta({ description: 'The algorithms, by preference.' }),
+  timeout: z.int().meta({ description: 'Milliseconds.', example: 300000 }),
+  excludeCredentials: z
+    .array(
+      z.looseObject({
+        id: z.string().meta({ description: 'The credential id, in base64url.', example: 'q83vASNFZ4k' }),
+        type: z.literal('public-key').meta({ description: 'The type of credential.' }),
+        transports,
+      }),
+    )
+    .meta({ description: 'The passkeys that the person has already.' }),
+  authenticatorSelection: z
+    .looseObject({
+      residentKey: z.literal('required').meta({ description: 'It is discoverable.' }),
+      userVerification: z.literal('required').meta({ description: 'The authenticator verifies the person.' }),
+    })
+    .meta({ description: 'What the authenticator must do.' }),
+  attestation: z.enum(['none', 'direct']).meta({ description: 'Whether certificates are asked for.' }),
 });
 
 /** `PublicKeyCredentialRequestOptionsJSON` (WebAuthn L3, 5.1.10). */
 export const requestOptionsResponse = z.looseObject({
-  challenge: z.string(),
-  timeout: z.int().meta({ description: 'Milliseconds.' }),
-  rpId: z.string(),
-  userVerification: z.literal('required'),
+  challenge: z.string().meta({
+    description: 'To be signed, in base64url.',
+    example: 'q83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4k',
+  }),
+  timeout: z.int().meta({ description: 'Milliseconds.', example: 300000 }),
+  rpId: z.string().meta({ description: 'The RP id.', example: 'humanmark.example' }),
+  userVerification: z.literal('required').meta({ description: 'The authenticator verifies the person.' }),
   allowCredentials: z
     .array(z.unknown())
     .meta({ description: 'Empty: the person chooses one of their own passkeys.' }),

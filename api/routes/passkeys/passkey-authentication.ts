@@ -36,11 +36,10 @@ export const startPasskeyAuthentication = defineRoute(
     input: {
       body: z.object({
         userId: userIdField.optional(),
-        rpId: z
-          .string()
-          .max(253)
-          .optional()
-          .meta({ description: 'One of the configured RP ids. Defaults to the first.' }),
+        rpId: z.string().max(253).optional().meta({
+          description: 'One of the configured RP ids. Defaults to the first.',
+          example: 'humanmark.example',
+        }),
       }),
     },
     responses: { 200: { description: 'The options.', body: requestOptionsResponse } },

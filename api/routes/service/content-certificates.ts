@@ -4,6 +4,7 @@ import type { ContentCertificates } from '../../../shared/domain/content/manifes
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
+import { sha256Field } from '../id-fields.ts';
 
 /** Said wherever the root is shown: C2PA readers will say `signingCredential.untrusted`, and are right. */
 const trust =
@@ -24,19 +25,26 @@ export const contentCertificatesRoute = defineRoute(
       200: {
         description: 'The certificates.',
         body: z.object({
-          trust: z.string().meta({ description: 'Why a reader does not know the root by itself.' }),
-          certificates: z.array(
-            z.object({
-              kind: z.enum(['root', 'signer']).meta({
-                description:
-                  '`signer`: what manifests are signed with. `root`: what readers have to be given.',
+          trust: z.string().meta({
+            description: 'Why a reader does not know the root by itself.',
+            example: 'The root is in no trust list.',
+          }),
+          certificates: z
+            .array(
+              z.object({
+                kind: z.enum(['root', 'signer']).meta({
+                  description:
+                    '`signer`: what manifests are signed with. `root`: what readers have to be given.',
+                }),
+                sha256: sha256Field.meta({ description: 'SHA-256 of the certificate in DER.' }),
+                notBefore: timestampField,
+                notAfter: timestampField,
+                pem: z
+                  .string()
+                  .meta({ description: 'The certificate (X.509).', example: '-----BEGIN CERTIFICATE-----' }),
               }),
-              sha256: z.string().meta({ description: 'SHA-256 of the certificate in DER, in hex.' }),
-              notBefore: timestampField,
-              notAfter: timestampField,
-              pem: z.string().meta({ description: 'The certificate (X.509).' }),
-            }),
-          ),
+            )
+            .meta({ description: 'The root and the signers.' }),
         }),
       },
     },

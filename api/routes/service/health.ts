@@ -12,14 +12,22 @@ export const health = defineRoute(
     auth: 'none',
     limit: 'none',
     input: {},
-    responses: { 200: { description: 'The process is alive.', body: z.object({ status: z.literal('ok') }) } },
+    responses: {
+      200: {
+        description: 'The process is alive.',
+        body: z.object({ status: z.literal('ok').meta({ description: 'It is alive.' }) }),
+      },
+    },
     errors: [],
   },
   () => ({ status: 200, body: { status: 'ok' } }),
 );
 
 const state = z.enum(['ok', 'degraded', 'failed']);
-const report = z.object({ status: state, checks: z.record(z.string(), state) });
+const report = z.object({
+  status: state.meta({ description: '`degraded`: without Redis.' }),
+  checks: z.record(z.string(), state).meta({ description: 'The state of each store.' }),
+});
 
 export const ready = defineRoute(
   {

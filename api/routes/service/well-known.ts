@@ -18,9 +18,16 @@ export const jwks = defineRoute(
       200: {
         description: 'The key set.',
         body: z.object({
-          keys: z.array(
-            z.looseObject({ kid: z.string(), kty: z.string(), alg: z.string(), use: z.literal('sig') }),
-          ),
+          keys: z
+            .array(
+              z.looseObject({
+                kid: z.string().meta({ description: 'The id of the key.', example: 'hm-2026-11' }),
+                kty: z.string().meta({ description: 'The type of the key.', example: 'OKP' }),
+                alg: z.string().meta({ description: 'The algorithm of its signatures.', example: 'EdDSA' }),
+                use: z.literal('sig').meta({ description: 'It signs.' }),
+              }),
+            )
+            .meta({ description: 'The keys, present and former.' }),
         }),
         serialized: true,
       },
@@ -41,7 +48,12 @@ export const relatedOrigins = defineRoute(
     auth: 'none',
     limit: 'none',
     input: {},
-    responses: { 200: { description: 'The origins.', body: z.object({ origins: z.array(z.string()) }) } },
+    responses: {
+      200: {
+        description: 'The origins.',
+        body: z.object({ origins: z.array(z.string()).meta({ description: 'The origins.' }) }),
+      },
+    },
     errors: [],
   },
   (deps: { passkeyRules: PasskeyRules }) => ({

@@ -15,11 +15,12 @@ import { itemRefusal, toItemRefusal } from '../item-refusal.ts';
 import { stampRecord, toStampRecord } from './stamp-response.ts';
 
 const result = z.object({
-  status: z
-    .int()
-    .meta({ description: '201, or the status that a separate request for this stamp would have received.' }),
-  stamp: stampRecord.nullable(),
-  error: itemRefusal.nullable(),
+  status: z.int().meta({
+    description: '201, or the status that a separate request for this stamp would have received.',
+    example: 201,
+  }),
+  stamp: stampRecord.nullable().meta({ description: 'The stamp; null if it was refused.' }),
+  error: itemRefusal.nullable().meta({ description: 'The refusal; null if there was none.' }),
 });
 
 /** Each is parsed by itself, so that one wrong stamp does not refuse the other 99. */
@@ -42,9 +43,17 @@ export const createStampsRoute = defineRoute(
     scope: 'stamps:write',
     limit: endpointLimits.createStamps,
     creates: true,
-    input: { body: z.object({ stamps: z.array(item).min(1).max(batchMax) }), jsonBytesMax: batchBytesMax },
+    input: {
+      body: z.object({
+        stamps: z.array(item).min(1).max(batchMax).meta({ description: 'The stamps to create.' }),
+      }),
+      jsonBytesMax: batchBytesMax,
+    },
     responses: {
-      200: { description: 'One result for each stamp.', body: z.object({ results: z.array(result) }) },
+      200: {
+        description: 'One result for each stamp.',
+        body: z.object({ results: z.array(result).meta({ description: 'One for each stamp, in order.' }) }),
+      },
     },
     errors: ['store_unavailable'],
   },

@@ -18,7 +18,7 @@ import {
 } from '../media/video-upload.ts';
 import { imageBytes, imageField, imageJsonBytesMax, imageMedia } from './image-body.ts';
 import { manifestsField, toManifests } from './manifest-response.ts';
-import { stampIdField, stampRecord, stampViewer, toStampRecord } from './stamp-response.ts';
+import { stampIdField, stampRecord, stampViewer, storedHashField, toStampRecord } from './stamp-response.ts';
 
 const searchField = z.enum(['aligned', 'crop', 'deep']).meta({
   description:
@@ -26,23 +26,55 @@ const searchField = z.enum(['aligned', 'crop', 'deep']).meta({
 });
 
 const detection = z.object({
-  detected: z.boolean(),
-  match: z.enum(['exact', 'watermark', 'mismatch', 'none']),
-  explanation: z.string(),
-  stampId: stampIdField.nullable(),
-  confidence: z.number().min(0).max(1).meta({
-    description:
-      'Whether the bytes or the mark in them identify this stamp. Whether the stamp itself is valid is in `stamp.valid`.',
+  detected: z.boolean().meta({ description: 'Whether a stamp was found.' }),
+  match: z
+    .enum(['exact', 'watermark', 'mismatch', 'none'])
+    .meta({ description: 'How: by the bytes, or by the mark in the pixels.' }),
+  explanation: z.string().meta({
+    description: 'The result as a sentence.',
+    example: 'This file was stamped, or is a marked copy of a stamped file.',
   }),
-  perceptualDistance: z.int().min(0).max(256).nullable().meta({
-    description:
-      'The number of bits in which the PDQ hashes differ. Up to 31 is the same image. 128 is expected by chance, and also for a cropped image.',
-  }),
-  similarity: z.number().min(0).max(1).nullable().meta({
-    description: 'The distance to the stamped image, or to the part of it that is shown.',
-  }),
-  stamp: stampRecord.extend({ valid: z.boolean(), isHumanCreator: z.boolean() }).nullable(),
-  contentHash: z.string(),
+  stampId: stampIdField
+    .nullable()
+    .meta({ description: 'Null if none was found.', example: 'stmp_5f1d0c2ab4e39687' }),
+  confidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .meta({
+      description:
+        'Whether the bytes or the mark in them identify this stamp. Whether the stamp itself is valid is in `stamp.valid`.',
+    })
+    .meta({ example: 1 }),
+  perceptualDistance: z
+    .int()
+    .min(0)
+    .max(256)
+    .nullable()
+    .meta({
+      description:
+        'The number of bits in which the PDQ hashes differ. Up to 31 is the same image. 128 is expected by chance, and also for a cropped image.',
+    })
+    .meta({ example: 4 }),
+  similarity: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .meta({
+      description: 'The distance to the stamped image, or to the part of it that is shown.',
+    })
+    .meta({ example: 0.98 }),
+  stamp: stampRecord
+    .extend({
+      valid: z.boolean().meta({ description: 'Whether the stamp is authentic and counts.' }),
+      isHumanCreator: z
+        .boolean()
+        .meta({ description: 'Whether the creator was a verified human and is not suspended.' }),
+    })
+    .nullable()
+    .meta({ description: 'Null if none was found.' }),
+  contentHash: storedHashField,
   manifests: manifestsField,
 });
 

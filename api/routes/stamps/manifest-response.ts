@@ -16,11 +16,21 @@ export const manifestField = z.object({
   isActive: z.boolean().meta({
     description: 'Whether it is of the file as it is. The others are of what the file was made from.',
   }),
-  generator: z.string().nullable().meta({ description: 'The program that made it, by its own word.' }),
-  title: z.string().nullable().meta({ description: 'The title that it gives the content.' }),
-  signedBy: z.string().nullable().meta({ description: 'The subject of the certificate that signed it.' }),
+  generator: z
+    .string()
+    .nullable()
+    .meta({ description: 'The program that made it, by its own word.', example: 'Camera/1.2' }),
+  title: z
+    .string()
+    .nullable()
+    .meta({ description: 'The title that it gives the content.', example: 'On bees' }),
+  signedBy: z
+    .string()
+    .nullable()
+    .meta({ description: 'The subject of the certificate that signed it.', example: 'CN=Camera' }),
   issuedBy: z.string().nullable().meta({
     description: 'The issuer of that certificate. No trust list is consulted: anybody can use any name.',
+    example: 'CN=Camera Root',
   }),
   signer: z.enum(manifestSigners).meta({
     description:
@@ -34,7 +44,10 @@ export const manifestField = z.object({
     description:
       'Whether the file is the one that was signed. Only the active manifest is compared, by its data hash.',
   }),
-  stampId: z.string().nullable().meta({ description: 'The stamp that it names, if it names one.' }),
+  stampId: z
+    .string()
+    .nullable()
+    .meta({ description: 'The stamp that it names, if it names one.', example: 'stmp_5f1d0c2ab4e39687' }),
 });
 
 export function toManifest(report: KnownManifest): z.output<typeof manifestField> {
@@ -56,7 +69,9 @@ export const manifestsField = z
       description:
         '`none`: the file has no manifest. `unread`: manifests of this format are not read. `damaged`: there is a manifest store that cannot be read.',
     }),
-    explanation: z.string().meta({ description: 'What that means, in a sentence.' }),
+    explanation: z
+      .string()
+      .meta({ description: 'What that means, in a sentence.', example: explanations.none }),
     data: z.array(manifestField).meta({ description: 'In the order in which they were made.' }),
   })
   .meta({ description: 'The C2PA manifests of the file. Not having any never means that it is false.' });

@@ -13,13 +13,18 @@ export const revocationBody = z.object({
     .min(3)
     .max(500)
     .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+$/u, 'must not contain control characters')
-    .meta({ description: 'The reason. It is shown on the public page of the stamp.' }),
+    .meta({
+      description: 'The reason. It is shown on the public page of the stamp.',
+      example: 'It was published by mistake.',
+    }),
 });
 
 export const revokedStamp = z.object({
   stampId: stampIdField,
   revokedAt: timestampField,
-  revocationReason: z.string(),
+  revocationReason: z
+    .string()
+    .meta({ description: 'The reason that was given.', example: 'It was published by mistake.' }),
 });
 
 export function toRevokedStamp(stamp: {

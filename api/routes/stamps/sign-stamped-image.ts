@@ -9,7 +9,7 @@ import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { imageBytes, imageField, imageJsonBytesMax, imageMedia } from './image-body.ts';
 import { manifestField, toManifest } from './manifest-response.ts';
-import { stampIdField, stampPath } from './stamp-response.ts';
+import { stampIdField, stampPath, storedHashField } from './stamp-response.ts';
 
 const signedTypes = [imageTypes.jpeg, imageTypes.png] as const;
 /** As base64 it is a third more. */
@@ -39,10 +39,10 @@ export const signStampedImage = defineRoute(
       200: {
         description: 'The signed copy.',
         body: z.object({
-          image: z.string().meta({ description: 'The signed copy in base64.' }),
+          image: z.string().meta({ description: 'The signed copy in base64.', example: 'iVBORw0KGgo=' }),
           mediaType: z.enum(signedTypes).meta({ description: 'That of the image that was sent.' }),
           stampId: stampIdField,
-          contentHash: z.string().meta({ description: 'SHA-256 of the signed copy.' }),
+          contentHash: storedHashField.meta({ description: 'SHA-256 of the signed copy.' }),
           manifests: z.array(manifestField).meta({
             description: 'All manifests of the copy, that of the stamp last.',
           }),

@@ -9,14 +9,17 @@ import { stampIdField, stampPath } from './stamp-response.ts';
 
 /** A stamp's entry in the log, and the way from it to a signed checkpoint. */
 export const stampInclusion = z.object({
-  origin: z.string(),
-  index: z.int().min(0),
-  entry: z.string().meta({ description: 'The bytes of the entry in base64.' }),
-  treeSize: z.int().min(1),
+  origin: z.string().meta({ description: 'The name of the log.', example: 'humanmark.example/log/live' }),
+  index: z.int().min(0).meta({ description: 'The index of the entry, from 0.', example: 1234 }),
+  entry: z.string().meta({ description: 'The bytes of the entry in base64.', example: 'AAECAw==' }),
+  treeSize: z.int().min(1).meta({ description: 'The size of the tree.', example: 2000 }),
   proof: proofField,
-  checkpoint: z.string().meta({ description: 'The signed note for that tree size (C2SP tlog-checkpoint).' }),
+  checkpoint: z.string().meta({
+    description: 'The signed note for that tree size (C2SP tlog-checkpoint).',
+    example: 'humanmark.example/log/live\n2000\n',
+  }),
   cosignatures: z
-    .array(z.string())
+    .array(z.string().meta({ example: '— witness.example qX9zAAAB' }))
     .meta({ description: 'Signature lines of witnesses on the checkpoint (C2SP tlog-cosignature).' }),
 });
 

@@ -11,39 +11,74 @@ import { namings } from '../../../shared/domain/content/stamps/stamp.ts';
 import { defineRoute } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
 import { stampInclusion, toInclusion } from './stamp-proof.ts';
-import { stampIdField, stampPath } from './stamp-response.ts';
+import {
+  addressField,
+  stampIdField,
+  stampPath,
+  storedHashField,
+  titleField,
+  signatureField,
+  thumbprintField,
+} from './stamp-response.ts';
 
-const publicKey = z.object({
-  kty: z.enum(['OKP', 'EC']),
-  crv: z.string(),
-  x: z.string(),
-  y: z.string().optional(),
-});
+const publicKey = z
+  .object({
+    kty: z.enum(['OKP', 'EC']).meta({ description: 'The type of the key.' }),
+    crv: z.string().meta({ description: 'The curve.', example: 'Ed25519' }),
+    x: z.string().meta({
+      description: 'A coordinate in base64url.',
+      example: 'q83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4k',
+    }),
+    y: z.string().optional().meta({
+      description: 'The other one, for `EC`.',
+      example: 'q83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4k',
+    }),
+  })
+  .meta({ description: 'A public key, as a JWK.' });
 
 const sidecar = z.object({
-  format: z.literal(sidecarFormat),
-  stamp: z.object({
-    domain: z.string(),
-    stampId: stampIdField,
-    mode: z.enum(['live', 'test']),
-    contentHash: z.string(),
-    contentType: z.enum(CONTENT_TYPES),
-    title: z.string().nullable(),
-    url: z.string().nullable(),
-    creator: z.uuid(),
-    createdAt: timestampField,
-    keyId: z.string(),
-    contentSignature: z.object({ keyId: z.string(), signature: z.string() }).optional(),
-  }),
-  signature: z.string(),
-  attestation: z.object({
-    recordedAt: timestampField,
-    namedBy: z.enum(namings),
-    creatorIsHuman: z.boolean(),
-  }),
+  format: z.literal(sidecarFormat).meta({ description: 'The version of the format.' }),
+  stamp: z
+    .object({
+      domain: z
+        .string()
+        .meta({ description: 'What separates its signatures from others.', example: 'humanmark.stamp.v1' }),
+      stampId: stampIdField,
+      mode: z.enum(['live', 'test']).meta({ description: 'Whose log has it.' }),
+      contentHash: storedHashField,
+      contentType: z.enum(CONTENT_TYPES).meta({ description: 'What the content is.' }),
+      title: titleField,
+      url: addressField,
+      creator: z.uuid().meta({
+        description: 'The identity UUID of the creator.',
+        example: '00000000-0000-4000-8000-0000000000ff',
+      }),
+      createdAt: timestampField,
+      keyId: thumbprintField,
+      contentSignature: z
+        .object({
+          keyId: thumbprintField,
+          signature: signatureField,
+        })
+        .optional()
+        .meta({
+          description: "Signature of the hash by the creator's device, if another key signed the stamp.",
+        }),
+    })
+    .meta({ description: 'What is signed.' }),
+  signature: signatureField.meta({ description: 'The signature of `stamp` in canonical JSON.' }),
+  attestation: z
+    .object({
+      recordedAt: timestampField,
+      namedBy: z.enum(namings).meta({ description: 'What names the creator.' }),
+      creatorIsHuman: z.boolean().meta({ description: 'Whether the creator was a verified human then.' }),
+    })
+    .meta({ description: 'What the service states besides.' }),
   publicKey,
-  contentKey: publicKey.nullable(),
-  log: stampInclusion.nullable(),
+  contentKey: publicKey
+    .nullable()
+    .meta({ description: 'The key of `contentSignature`; null if there is none.' }),
+  log: stampInclusion.nullable().meta({ description: 'The proof that it is in the log; null until then.' }),
 });
 
 export const stampSidecarRoute = defineRoute(

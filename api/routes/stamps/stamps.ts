@@ -9,15 +9,18 @@ import { identityIdentifier } from '../../../shared/domain/people/identity/ident
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { hashText } from '../../../shared/platform/lib/hash-text.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { createdByField, pageQuery, timestampField, userIdField } from '../fields.ts';
+import { createdByField, pageOf, pageQuery, timestampField, userIdField } from '../fields.ts';
 import { isAttributed } from '../../../shared/domain/content/stamps/stamp.ts';
 import {
+  addressField,
   attributedField,
   contentTypeField,
   stampIdField,
   stampPath,
   stampRecord,
   stampViewer,
+  storedHashField,
+  titleField,
   toStampRecord,
 } from './stamp-response.ts';
 
@@ -25,12 +28,12 @@ export const listedStamp = z.object({
   stampId: stampIdField,
   createdBy: createdByField,
   createdAt: timestampField,
-  contentHash: z.string(),
+  contentHash: storedHashField,
   contentType: contentTypeField,
-  title: z.string().nullable(),
-  url: z.string().nullable(),
+  title: titleField,
+  url: addressField,
   attributed: attributedField,
-  revokedAt: timestampField.nullable(),
+  revokedAt: timestampField.nullable().meta({ description: 'Null unless it was revoked.' }),
 });
 
 export const listStampsRoute = defineRoute(
@@ -51,7 +54,7 @@ export const listStampsRoute = defineRoute(
     responses: {
       200: {
         description: 'The stamps.',
-        body: z.object({ data: z.array(listedStamp), nextCursor: z.string().nullable() }),
+        body: pageOf(listedStamp, 'The stamps, newest first.'),
       },
     },
     errors: ['identity_not_found', 'store_unavailable'],

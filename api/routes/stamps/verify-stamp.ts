@@ -23,7 +23,7 @@ import {
 
 /** Exactly what the interface shows. */
 const verifiedStamp = z.object({
-  valid: z.boolean(),
+  valid: z.boolean().meta({ description: 'Whether the stamp is authentic and counts.' }),
   createdBy: createdByField,
   contentType: contentTypeField,
   stampedAt: timestampField,
@@ -60,7 +60,15 @@ export const verifyStampRoute = defineRoute(
     summary: 'Check whether a stamp is authentic and was made by a verified human.',
     auth: 'api-key',
     scope: 'stamps:read',
-    input: { body: z.object({ stampId: z.string().min(1).max(80) }) },
+    input: {
+      body: z.object({
+        stampId: z
+          .string()
+          .min(1)
+          .max(80)
+          .meta({ description: 'The stamp.', example: 'stmp_5f1d0c2ab4e39687' }),
+      }),
+    },
     responses: { 200: { description: 'The results of the checks.', body: verifiedStamp } },
     errors: ['stamp_not_found', 'store_unavailable'],
   },
@@ -82,7 +90,15 @@ export const checkStamp = defineRoute(
     summary: 'The same check as `POST /stamp/verify`, with query parameters.',
     auth: 'api-key',
     scope: 'stamps:read',
-    input: { query: z.object({ stampId: z.string().min(1).max(80) }) },
+    input: {
+      query: z.object({
+        stampId: z
+          .string()
+          .min(1)
+          .max(80)
+          .meta({ description: 'The stamp.', example: 'stmp_5f1d0c2ab4e39687' }),
+      }),
+    },
     responses: { 200: { description: 'The results of the checks.', body: verifiedStamp } },
     errors: ['stamp_not_found', 'store_unavailable'],
   },
@@ -97,12 +113,21 @@ export const checkStamp = defineRoute(
 
 const body = z
   .object({
-    stampId: z.string().min(1).max(80).optional(),
+    stampId: z
+      .string()
+      .min(1)
+      .max(80)
+      .optional()
+      .meta({ description: 'The stamp.', example: 'stmp_5f1d0c2ab4e39687' }),
     contentHash: contentHashField.optional(),
     stamp: z.record(z.string().max(40), z.unknown()).optional().meta({
       description: 'The `stamp` object of a sidecar, compared with the stored stamp field by field.',
     }),
-    signature: z.string().max(200).optional().meta({ description: 'The `signature` of the same sidecar.' }),
+    signature: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'The `signature` of the same sidecar.', example: `ed25519:${'A'.repeat(86)}` }),
   })
   .refine(({ stampId, contentHash, stamp }) => (stampId ?? contentHash ?? stamp) !== undefined, {
     message: 'is required unless contentHash or stamp is sent',
@@ -121,12 +146,18 @@ const explained = verifiedStamp.extend({
   content: z.enum(['exact', 'marked_copy', 'mismatch', 'not_checked']).meta({
     description: 'How `contentHash` relates to the stamp.',
   }),
-  creator: z.object({
-    humanAtStamping: z.boolean(),
-    humanNow: z.boolean(),
-    status: z.enum(['pending', 'verified', 'lapsed', 'suspended', 'deleted']),
-  }),
-  stamp: stampRecord,
+  creator: z
+    .object({
+      humanAtStamping: z
+        .boolean()
+        .meta({ description: 'Whether they were a verified human when the stamp was made.' }),
+      humanNow: z.boolean().meta({ description: 'Whether they are one now.' }),
+      status: z
+        .enum(['pending', 'verified', 'lapsed', 'suspended', 'deleted'])
+        .meta({ description: 'The state of their identity now.' }),
+    })
+    .meta({ description: 'What is known of the creator.' }),
+  stamp: stampRecord.meta({ description: 'The stamp.' }),
 });
 
 export const verifyStampV1 = defineRoute(

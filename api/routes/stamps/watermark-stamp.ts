@@ -14,11 +14,12 @@ import {
   type VideoDeps,
 } from '../media/video-upload.ts';
 import { imageBytes, imageField, imageJsonBytesMax, imageMedia } from './image-body.ts';
-import { stampIdField, stampPath } from './stamp-response.ts';
+import { stampIdField, stampPath, storedHashField } from './stamp-response.ts';
 
 /** 42 dB survives JPEG 50; 48 dB hardly survives JPEG 90. Below 38 dB the mark is visible. */
 const [psnrMin, psnrMax] = [38, 48];
 const psnrUsual = 42;
+const strengthOfMark = 'How faint the mark is, in decibels: more is fainter and lost sooner. Defaults to 42.';
 /** As base64 it is a third more. */
 const jsonImageMax = 12_000_000;
 
@@ -30,16 +31,31 @@ export const watermarkStamp = defineRoute(
     tag: 'Stamps',
     summary: 'Create a copy of the stamped image or video that carries the stamp in its pixels.',
     description:
-      'Send the stamped file as bytes, or as JSON in base64. The response uses the same form and the image format that was sent (a GIF is returned as PNG). ' +
-      'The first request must contain the stamped file itself; later requests may contain the same image in another file. ' +
-      'Repeating a request returns the same bytes, so no Idempotency-Key is needed. A video must always be the stamped file itself and is processed as a job (202).',
+      'Send the stamped file as bytes, or in base64 as JSON; the copy comes in the same form and format (a GIF as PNG). ' +
+      'The first request needs the stamped file itself, later ones may have the same image in another file. ' +
+      'Repeating a request returns the same bytes. A video must be the stamped file itself and becomes a job (202).',
     auth: 'api-key',
     scope: 'stamps:write',
     limit: endpointLimits.watermarkStamp,
     input: {
       params: stampPath,
-      query: z.object({ psnr: z.coerce.number().min(psnrMin).max(psnrMax).optional() }),
-      body: z.object({ image: imageField, psnr: z.number().min(psnrMin).max(psnrMax).optional() }),
+      query: z.object({
+        psnr: z.coerce
+          .number()
+          .min(psnrMin)
+          .max(psnrMax)
+          .optional()
+          .meta({ description: strengthOfMark, example: psnrUsual }),
+      }),
+      body: z.object({
+        image: imageField,
+        psnr: z
+          .number()
+          .min(psnrMin)
+          .max(psnrMax)
+          .optional()
+          .meta({ description: strengthOfMark, example: psnrUsual }),
+      }),
       jsonBytesMax: imageJsonBytesMax,
       media: [imageMedia, videoBody],
     },
@@ -48,13 +64,13 @@ export const watermarkStamp = defineRoute(
       200: {
         description: 'The marked copy.',
         body: z.object({
-          image: z.string().meta({ description: 'The marked copy in base64.' }),
-          mediaType: z.enum(imageTypes),
+          image: z.string().meta({ description: 'The marked copy in base64.', example: 'iVBORw0KGgo=' }),
+          mediaType: z.enum(imageTypes).meta({ description: 'The media type of the copy.' }),
           stampId: stampIdField,
-          contentHash: z.string(),
-          psnr: z.number(),
-          width: z.int(),
-          height: z.int(),
+          contentHash: storedHashField,
+          psnr: z.number().meta({ description: 'The distortion by the mark, in decibels.', example: 42.3 }),
+          width: z.int().meta({ description: 'In pixels.', example: 1280 }),
+          height: z.int().meta({ description: 'In pixels.', example: 720 }),
         }),
         media: Object.values(imageTypes),
         headers: {

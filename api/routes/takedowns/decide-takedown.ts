@@ -40,7 +40,10 @@ export const approveTakedownRoute = defineRoute(
     input: {
       params: takedownPath,
       body: z.object({
-        approvedBy: words(200).meta({ description: 'The name of the approver. It is kept in the log.' }),
+        approvedBy: words(200).meta({
+          description: 'The name of the approver. It is kept in the log.',
+          example: 'Ada Lovelace',
+        }),
       }),
     },
     responses: decided,
@@ -79,7 +82,12 @@ export const cancelTakedownRoute = defineRoute(
     audited: true,
     scope: 'brands:write',
     limit: endpointLimits.cancelTakedown,
-    input: { params: takedownPath, body: z.object({ reason: words(500) }) },
+    input: {
+      params: takedownPath,
+      body: z.object({
+        reason: words(500).meta({ description: 'It is kept in the log.', example: 'Reported by mistake.' }),
+      }),
+    },
     responses: decided,
     errors: ['brand_not_found', 'takedown_not_found', 'takedown_not_open', 'store_unavailable'],
   },
@@ -109,7 +117,10 @@ export const answerTakedownRoute = defineRoute(
     creates: true,
     input: {
       params: takedownPath,
-      body: z.object({ answer: z.enum(['acknowledged', 'rejected']), note: words(1000) }),
+      body: z.object({
+        answer: z.enum(['acknowledged', 'rejected']).meta({ description: 'What the contact replied.' }),
+        note: words(1000).meta({ description: 'It is kept in the log.', example: 'They ask for 48 hours.' }),
+      }),
     },
     responses: decided,
     errors: ['brand_not_found', 'takedown_not_found', 'takedown_not_open', 'store_unavailable'],

@@ -13,24 +13,33 @@ import { contactScopes, type AbuseContact } from '../../../shared/domain/brands/
 import { kindsOfReport } from '../../../shared/domain/brands/xarf/xarf-report.ts';
 import { brandPath } from '../brands/brand-response.ts';
 import { timestampField } from '../fields.ts';
+import { alertIdField, brandIdField, sha256Field, takedownIdField } from '../id-fields.ts';
 
 export const takedownPath = brandPath.extend({
-  takedown_id: z.string().min(1).max(64).meta({ example: 'tkd_b5mawe74nc2ha5qapk0kq0tmkp' }),
+  takedown_id: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ example: 'tkd_b5mawe74nc2ha5qapk0kq0tmkp', description: 'The takedown.' }),
 });
 
-const sha256Field = z.string().regex(/^[0-9a-f]{64}$/);
 const moment = timestampField.nullable();
 
 export const takedownField = z.object({
-  takedownId: z.string(),
-  brandId: z.string(),
-  alertId: z.string(),
-  follows: z.string().nullable().meta({ description: 'The takedown after which the page returned.' }),
-  kind: z.enum(kindsOfReport),
-  url: z.string(),
-  host: z.string(),
-  state: z.enum(takedownStates),
-  cause: z.enum(takedownCauses),
+  takedownId: takedownIdField,
+  brandId: brandIdField,
+  alertId: alertIdField,
+  follows: z.string().nullable().meta({
+    description: 'The takedown after which the page returned.',
+    example: 'tkd_b5mawe74nc2ha5qapk0kq0tmkp',
+  }),
+  kind: z.enum(kindsOfReport).meta({ description: 'The kind of abuse.' }),
+  url: z.string().meta({ description: 'The address of the page.', example: 'https://acme-login.example/' }),
+  host: z.string().meta({ description: 'The host of `url`.', example: 'acme-login.example' }),
+  state: z
+    .enum(takedownStates)
+    .meta({ description: '`draft`: not prepared yet. `down`: the page is offline.' }),
+  cause: z.enum(takedownCauses).meta({ description: 'Who started it.' }),
   mode: z
     .enum(['automatic', 'suggest'])
     .meta({ description: 'The decision of the automatic check when it was drafted.' }),
@@ -40,38 +49,62 @@ export const takedownField = z.object({
   quarantined: z.boolean().meta({
     description: 'Drafted while unusually many pages were detected; it is never sent automatically.',
   }),
-  probability: z.number().min(0).max(1),
+  probability: z
+    .number()
+    .min(0)
+    .max(1)
+    .meta({ description: 'The probability of the alert when it was drafted.', example: 0.97 }),
   contacts: z
     .array(
       z.object({
-        scope: z.enum(contactScopes),
-        email: z.string(),
-        operator: z.string().nullable(),
-        source: z.enum(['rdap', 'configured', 'guess']),
+        scope: z.enum(contactScopes).meta({ description: 'Who is asked.' }),
+        email: z
+          .string()
+          .meta({ description: 'The address that is written to.', example: 'abuse@registrar.example' }),
+        operator: z
+          .string()
+          .nullable()
+          .meta({ description: 'The name of the contact, if it is known.', example: 'Example Registrar' }),
+        source: z
+          .enum(['rdap', 'configured', 'guess'])
+          .meta({ description: '`guess`: an address that providers usually have.' }),
       }),
     )
     .meta({ description: 'The contacts it is sent to, in this order. Empty until it is prepared.' }),
   reportSha256: sha256Field
     .nullable()
     .meta({ description: 'The SHA-256 of the XARF document as it is attached.' }),
-  requestedBy: z.string().nullable().meta({
-    description:
-      'The id of the API key or the member of the console that started it; null if the service did.',
-  }),
-  approvedBy: z.string().nullable(),
-  dispute: z.enum(['open', 'upheld', 'rejected']).nullable(),
+  requestedBy: z
+    .string()
+    .nullable()
+    .meta({
+      description:
+        'The id of the API key or the member of the console that started it; null if the service did.',
+    })
+    .meta({ example: 'key_01hzy3v7' }),
+  approvedBy: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name of the approver; null until it is approved.', example: 'Ada Lovelace' }),
+  dispute: z
+    .enum(['open', 'upheld', 'rejected'])
+    .nullable()
+    .meta({ description: 'The dispute of the owner of the page; null if there is none.' }),
   seenAt: timestampField,
-  checkedAt: moment,
+  checkedAt: moment.meta({ description: 'The last visit of the page; null before the first.' }),
   goneSince: moment.meta({
     description:
       'The time since which the page has appeared offline. The takedown has not been confirmed yet.',
   }),
-  preparedAt: moment,
-  approvedAt: moment,
-  sentAt: moment,
-  escalatedAt: moment,
-  endedAt: moment,
-  endedReason: z.string().nullable(),
+  preparedAt: moment.meta({ description: 'When report and contacts were ready; null until then.' }),
+  approvedAt: moment.meta({ description: 'Null until it is approved.' }),
+  sentAt: moment.meta({ description: 'When the first notice was accepted; null until then.' }),
+  escalatedAt: moment.meta({ description: 'When further contacts were asked; null if not.' }),
+  endedAt: moment.meta({ description: 'Null while it is open.' }),
+  endedReason: z.string().nullable().meta({
+    description: 'Why it ended; null while it is open.',
+    example: 'The page is no longer reachable.',
+  }),
   createdAt: timestampField,
 });
 
@@ -80,44 +113,80 @@ export const wholeTakedownField = takedownField.extend({
     .record(z.string(), z.unknown())
     .nullable()
     .meta({ description: 'The XARF document, schema 4.2.0.' }),
-  notices: z.array(
-    z.object({
-      noticeId: z.string(),
-      afterHours: z
-        .int()
-        .meta({ description: '0 for the first notice, otherwise the hour of the reminder.' }),
-      scope: z.enum(contactScopes),
-      email: z.string(),
-      messageId: z.string(),
-      attempts: z.int(),
-      writtenAt: timestampField,
-      sentAt: moment,
-      reply: z.string().nullable().meta({ description: 'The response of the mail server.' }),
-      refusedAt: moment,
-    }),
-  ),
-  timers: z.array(
-    z.object({ kind: z.enum(timerKinds), nth: z.int(), dueAt: timestampField, doneAt: moment }),
-  ),
-  log: z.array(
-    z.object({
-      seq: z.int(),
-      at: timestampField,
-      event: z.enum(logEvents),
-      data: z.record(z.string(), z.unknown()),
-      previous: sha256Field,
-      hash: sha256Field,
-    }),
-  ),
-  isLogWhole: z.boolean(),
-  evidenceManifestSha256: sha256Field.nullable(),
+  notices: z
+    .array(
+      z.object({
+        noticeId: z
+          .string()
+          .meta({ description: 'The id of the notice.', example: 'ntc_b5mawe74nc2ha5qapk0kq0tmkp' }),
+        afterHours: z
+          .int()
+          .meta({ description: '0 for the first notice, otherwise the hour of the reminder.', example: 48 }),
+        scope: z.enum(contactScopes).meta({ description: 'Who is asked.' }),
+        email: z
+          .string()
+          .meta({ description: 'The address that it was sent to.', example: 'abuse@registrar.example' }),
+        messageId: z.string().meta({
+          description: 'The `Message-ID` of the mail.',
+          example: '<ntc_b5mawe74@humanmark.example>',
+        }),
+        attempts: z.int().meta({ description: 'The number of attempts to send it.', example: 1 }),
+        writtenAt: timestampField,
+        sentAt: moment.meta({ description: 'When the mail server accepted it; null until then.' }),
+        reply: z
+          .string()
+          .nullable()
+          .meta({ description: 'The response of the mail server.', example: '250 2.0.0 Ok' }),
+        refusedAt: moment.meta({ description: 'When the mail server refused it permanently; null if not.' }),
+      }),
+    )
+    .meta({ description: 'The mails, oldest first.' }),
+  timers: z
+    .array(
+      z.object({
+        kind: z.enum(timerKinds).meta({ description: 'What is due.' }),
+        nth: z.int().meta({ description: 'Which of its kind, from 1.', example: 1 }),
+        dueAt: timestampField,
+        doneAt: moment.meta({ description: 'Null until it is done.' }),
+      }),
+    )
+    .meta({ description: 'What happens next and what has happened, by time.' }),
+  log: z
+    .array(
+      z.object({
+        seq: z.int().meta({ description: 'The number of the entry, from 1.', example: 3 }),
+        at: timestampField,
+        event: z.enum(logEvents).meta({ description: 'What happened.' }),
+        data: z.record(z.string(), z.unknown()).meta({ description: 'The facts of the event.' }),
+        previous: sha256Field.meta({ description: 'The hash of the entry before; zeros for the first.' }),
+        hash: sha256Field.meta({ description: 'The hash of this entry.' }),
+      }),
+    )
+    .meta({ description: 'The log, oldest first. Each entry carries the hash of the one before.' }),
+  isLogWhole: z.boolean().meta({ description: 'Whether every hash of the log is right.' }),
+  evidenceManifestSha256: sha256Field
+    .nullable()
+    .meta({ description: 'The digest of the evidence it is based on; null if that is not kept.' }),
   form: z
     .object({
-      platform: z.string(),
-      name: z.string(),
-      link: z.string(),
-      opens: z.enum(['form', 'help']),
-      fields: z.array(z.object({ label: z.string(), text: z.string() })),
+      platform: z.string().meta({ description: 'The id of the platform.', example: 'github' }),
+      name: z.string().meta({ description: 'The name of the form.', example: 'Phishing report' }),
+      link: z
+        .string()
+        .meta({ description: 'The address of the form.', example: 'https://support.example/report' }),
+      opens: z
+        .enum(['form', 'help'])
+        .meta({ description: '`help`: the link leads to a page of help first.' }),
+      fields: z
+        .array(
+          z.object({
+            label: z.string().meta({ description: 'The label of the field.', example: 'Describe the abuse' }),
+            text: z
+              .string()
+              .meta({ description: 'What to paste.', example: 'The page imitates our sign-in.' }),
+          }),
+        )
+        .meta({ description: 'The fields of the form, in order.' }),
     })
     .nullable()
     .meta({

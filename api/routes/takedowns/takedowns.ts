@@ -9,7 +9,7 @@ import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from '../brands/brand-response.ts';
-import { pageQuery } from '../fields.ts';
+import { pageOf, pageQuery } from '../fields.ts';
 import {
   takedownField,
   takedownPath,
@@ -30,18 +30,25 @@ const yes = z.literal(true);
 
 const statementField = z
   .object({
-    name: line(120),
-    email: z.email().max(254),
-    postalAddress: line(300).nullable().default(null),
-    work: line(500).nullable().default(null),
+    name: line(120).meta({ description: 'The full name of the declarant.', example: 'Ada Lovelace' }),
+    email: z.email().max(254).meta({ description: 'Where replies go.', example: 'legal@example.com' }),
+    postalAddress: line(300)
+      .nullable()
+      .default(null)
+      .meta({ description: 'The postal address.', example: '1 Example Street, London' }),
+    work: line(500)
+      .nullable()
+      .default(null)
+      .meta({ description: 'The work that is copied.', example: 'The logo of Acme Bank' }),
     originalUrl: z
       .url({ protocol: /^https?$/ })
       .max(2048)
       .nullable()
-      .default(null),
-    goodFaith: yes,
-    accurate: yes,
-    authorised: yes,
+      .default(null)
+      .meta({ description: 'Where the original is.', example: 'https://example.com/logo.png' }),
+    goodFaith: yes.meta({ description: 'The use is not authorized, in good faith.' }),
+    accurate: yes.meta({ description: 'The statements are accurate.' }),
+    authorised: yes.meta({ description: 'The declarant may act for the owner.' }),
   })
   .meta({
     description:
@@ -49,7 +56,11 @@ const statementField = z
   });
 
 export const startInput = z.object({
-  alertId: z.string().min(1).max(64),
+  alertId: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ description: 'The alert of the page.', example: 'alr_b5mawe74nc2ha5qapk0kq0tmkp' }),
   kind: z.enum(kindsOfReport).optional().meta({
     description:
       'The kind of abuse. Defaults to what the evidence shows, and must be one of the kinds that it shows: `phishing` needs a page that asks for a secret.',
@@ -101,11 +112,16 @@ export const listTakedownsRoute = defineRoute(
     auth: 'api-key',
     scope: 'brands:read',
     limit: endpointLimits.listTakedowns,
-    input: { params: brandPath, query: pageQuery.extend({ state: z.enum(takedownStates).optional() }) },
+    input: {
+      params: brandPath,
+      query: pageQuery.extend({
+        state: z.enum(takedownStates).optional().meta({ description: 'Only takedowns in this state.' }),
+      }),
+    },
     responses: {
       200: {
         description: 'The takedowns.',
-        body: z.object({ data: z.array(takedownField), nextCursor: z.string().nullable() }),
+        body: pageOf(takedownField, 'The takedowns, newest first.'),
       },
     },
     errors: ['brand_not_found', 'store_unavailable'],

@@ -5,12 +5,14 @@ import { disputeSchema, openDispute } from '../../../shared/domain/content/dispu
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
+import { disputeIdField } from '../id-fields.ts';
+import { stampIdField, stampPath } from '../stamps/stamp-response.ts';
 
 export const openedDispute = z.object({
-  disputeId: z.string(),
-  stampId: z.string(),
-  reason: z.enum(disputeReasons),
-  status: z.literal('open'),
+  disputeId: disputeIdField,
+  stampId: stampIdField,
+  reason: z.enum(disputeReasons).meta({ description: 'As you sent it.' }),
+  status: z.literal('open').meta({ description: 'An operator has not decided yet.' }),
   createdAt: timestampField,
 });
 
@@ -25,7 +27,7 @@ export const openDisputeRoute = defineRoute(
     audited: true,
     scope: 'trust:write',
     creates: true,
-    input: { params: z.object({ stamp_id: z.string().min(1).max(80) }), body: disputeSchema },
+    input: { params: stampPath, body: disputeSchema },
     responses: { 201: { description: 'The dispute has been opened.', body: openedDispute } },
     errors: ['stamp_not_found', 'dispute_exists', 'store_unavailable'],
   },

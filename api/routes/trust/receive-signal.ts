@@ -6,12 +6,15 @@ import { defineRoute, keyOf } from '../../http/route.ts';
 import { identityPath, timestampField } from '../fields.ts';
 
 const response = z.object({
-  signalId: z.string(),
+  signalId: z.string().meta({ description: 'Your own identifier.', example: 'fraud-review-1204' }),
   kind: signalSchema.shape.kind,
-  strength: z.number(),
-  standing: z.number().meta({
-    description: 'How well established your project was; the strength of the signal is multiplied by it.',
-  }),
+  strength: z.number().meta({ description: 'As you sent it.', example: 0.8 }),
+  standing: z
+    .number()
+    .meta({
+      description: 'How well established your project was; the strength of the signal is multiplied by it.',
+    })
+    .meta({ example: 0.6 }),
   observedAt: timestampField,
   expiresAt: timestampField,
   createdAt: timestampField,

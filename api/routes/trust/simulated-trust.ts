@@ -12,13 +12,20 @@ const moment = z.iso.datetime().optional();
 /** What a simulation is asked with: by a key about a person in the path, by the console about one in the body. */
 export const simulationFields = {
   events: z
-    .array(z.object({ kind: z.enum(simulatedKinds), at: moment }))
+    .array(
+      z.object({
+        kind: z.enum(simulatedKinds).meta({ description: 'What would happen.' }),
+        at: moment.meta({ description: 'When; now if omitted.', example: '2026-12-01T12:00:00.000Z' }),
+      }),
+    )
     .min(1)
     .max(50)
     .meta({ description: 'Hypothetical facts. Each happens now unless it has a time.' }),
-  at: moment.meta({
-    description: 'The moment to compute the score for. Defaults to the time of the last event.',
-  }),
+  at: moment
+    .meta({
+      description: 'The moment to compute the score for. Defaults to the time of the last event.',
+    })
+    .meta({ example: '2026-12-20T12:00:00.000Z' }),
 };
 
 interface AskedSimulation {
@@ -33,7 +40,9 @@ export function toSimulation({ events, at }: AskedSimulation): Pick<Simulation, 
 }
 
 export const simulatedTrust = explainedTrust.extend({
-  current: z.object({ trustScore: trustScoreField, level: levelField }),
+  current: z
+    .object({ trustScore: trustScoreField, level: levelField })
+    .meta({ description: 'What they are now.' }),
 });
 
 export function toSimulatedTrust(

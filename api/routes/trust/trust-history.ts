@@ -18,17 +18,21 @@ const moment = z.iso.datetime().optional();
 
 export const historyResponse = z.object({
   identityId: identityIdField,
-  policyVersion: z.int(),
+  policyVersion: z.int().meta({ description: 'The version of the rules.', example: 3 }),
   from: timestampField,
   to: timestampField,
-  step: z.enum(historySteps),
-  points: z.array(z.object({ at: timestampField, trustScore: trustScoreField, level: levelField })),
+  step: z.enum(historySteps).meta({ description: 'The time between two points.' }),
+  points: z
+    .array(z.object({ at: timestampField, trustScore: trustScoreField, level: levelField }))
+    .meta({ description: 'The score at each step.' }),
   events: z
     .array(
       z.object({
-        kind: z.enum(trustEventKinds),
+        kind: z.enum(trustEventKinds).meta({ description: 'What happened.' }),
         at: personMomentField,
-        endedAt: personMomentField.nullable(),
+        endedAt: personMomentField
+          .nullable()
+          .meta({ description: 'When it ceased to count; null while it counts.' }),
       }),
     )
     .meta({ description: 'The newest 200 facts in the period. Partner signals are private and not listed.' }),
@@ -47,11 +51,16 @@ export const trustHistoryRoute = defineRoute(
     input: {
       params: identityPath,
       query: z.object({
-        from: moment.meta({ description: 'Defaults to 90 days before `to`.' }),
-        to: moment.meta({
-          description: 'Defaults to now. Later moments show the score if nothing else happens.',
+        from: moment.meta({
+          description: 'Defaults to 90 days before `to`.',
+          example: '2026-09-01T00:00:00.000Z',
         }),
-        step: z.enum(historySteps).default('day'),
+        to: moment
+          .meta({
+            description: 'Defaults to now. Later moments show the score if nothing else happens.',
+          })
+          .meta({ example: '2026-11-20T12:00:00.000Z' }),
+        step: z.enum(historySteps).default('day').meta({ description: 'The time between two points.' }),
       }),
     },
     responses: { 200: { description: 'The history.', body: historyResponse } },

@@ -11,15 +11,16 @@ import {
   trustScoreField,
 } from '../fields.ts';
 
-export const levelField = z.enum(['low', 'medium', 'high']);
+export const levelField = z.enum(['low', 'medium', 'high']).meta({ description: 'The band of the score.' });
 
-const factor = z.int().min(0).max(100);
-export const factorsField = z.object({
-  liveness: factor,
-  device: factor,
-  behavioral: factor,
-  credential: factor,
-});
+export const factorsField = z
+  .object({
+    liveness: trustScoreField,
+    device: trustScoreField,
+    behavioral: trustScoreField,
+    credential: trustScoreField,
+  })
+  .meta({ description: 'The score by what it rests on.' });
 
 /** Exactly what the interface shows. */
 export const trustResponse = z.object({
@@ -30,15 +31,21 @@ export const trustResponse = z.object({
 });
 
 const part = z.object({
-  id: z.enum([...trustGains, 'penalties']),
+  id: z.enum([...trustGains, 'penalties']).meta({ description: 'The part.' }),
   points: personFigureField.meta({
     description: 'Rounded to a thousandth; the parts add up to `total` exactly.',
+    example: 12.5,
   }),
-  max: z.number(),
-  halfLifeDays: z.number(),
-  lastEventAt: personMomentField.nullable(),
-  reasons: z.array(z.string()),
-  howToImprove: z.string().nullable(),
+  max: z.number().meta({ description: 'The most points of this part.', example: 30 }),
+  halfLifeDays: z
+    .number()
+    .meta({ description: 'After how many days without an event it has half.', example: 180 }),
+  lastEventAt: personMomentField.nullable().meta({ description: 'Null if there was none.' }),
+  reasons: z.array(z.string()).meta({ description: 'What it rests on, as sentences.' }),
+  howToImprove: z.string().nullable().meta({
+    description: 'What would add points; null if nothing would.',
+    example: 'Re-verify with your device.',
+  }),
 });
 
 export const explainedTrust = z.object({
@@ -46,13 +53,16 @@ export const explainedTrust = z.object({
   userId: shownUserIdField,
   trustScore: trustScoreField,
   level: levelField,
-  total: personFigureField.meta({ description: 'The score before it is rounded to `trustScore`.' }),
+  total: personFigureField.meta({
+    description: 'The score before it is rounded to `trustScore`.',
+    example: 60.25,
+  }),
   factors: factorsField,
-  parts: z.array(part),
+  parts: z.array(part).meta({ description: 'The parts that add up to the score.' }),
   nextChange: z.object({ at: personMomentField, to: trustScoreField }).nullable().meta({
     description: 'When `trustScore` next changes because of elapsed time alone; null if it never will.',
   }),
-  policyVersion: z.int(),
+  policyVersion: z.int().meta({ description: 'The version of the rules.', example: 3 }),
   asOf: timestampField,
 });
 

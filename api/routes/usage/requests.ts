@@ -9,36 +9,57 @@ import {
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { momentField, pageQuery, timestampField } from '../fields.ts';
+import { momentField, pageOf, pageQuery, timestampField } from '../fields.ts';
+import { keyIdField } from '../id-fields.ts';
 
 export const loggedRequest = z.object({
-  requestId: z.string().meta({ description: 'The X-Request-Id of the response.' }),
+  requestId: z
+    .string()
+    .meta({ description: 'The X-Request-Id of the response.', example: 'req_5f1d0c2ab4e39687' }),
   at: timestampField,
-  keyId: z.string(),
-  operation: z.string().meta({ description: 'The operationId of openapi.json.' }),
-  status: z.int(),
-  reason: z.string().nullable().meta({ description: 'The X-Error-Reason; null if it was not refused.' }),
-  milliseconds: z.number(),
+  keyId: keyIdField,
+  operation: z.string().meta({ description: 'The operationId of openapi.json.', example: 'checkIdentity' }),
+  status: z.int().meta({ description: 'The HTTP status.', example: 429 }),
+  reason: z
+    .string()
+    .nullable()
+    .meta({ description: 'The X-Error-Reason; null if it was not refused.', example: 'rate_limited' }),
+  milliseconds: z
+    .number()
+    .meta({ description: 'How long the response took, in milliseconds.', example: 3.1 }),
 });
 
 export const requestsQuery = pageQuery.extend({
-  keyId: z.string().min(1).max(64).optional(),
-  operation: z.string().min(1).max(64).optional(),
+  keyId: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .meta({ description: 'Only this key.', example: 'key_01hzy3v7' }),
+  operation: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .meta({ description: 'Only this operationId.', example: 'checkIdentity' }),
   status: z
     .string()
     .regex(statusPattern, 'must be a status such as 429, or a class such as 4xx')
     .optional()
-    .meta({ description: 'A status such as `429`, or a class such as `4xx`.' }),
+    .meta({ description: 'A status such as `429`, or a class such as `4xx`.', example: '4xx' }),
   reason: z
     .string()
     .regex(/^[a-z_]{1,64}$/, 'must be a reason such as rate_limited')
     .optional()
-    .meta({ description: 'The X-Error-Reason of a response with a status of 400 or above.' }),
-  since: momentField.optional(),
+    .meta({
+      description: 'The X-Error-Reason of a response with a status of 400 or above.',
+      example: 'rate_limited',
+    }),
+  since: momentField.optional().meta({ description: 'Inclusive.' }),
   until: momentField.optional().meta({ description: 'Exclusive.' }),
 });
 
-export const requestPage = z.object({ data: z.array(loggedRequest), nextCursor: z.string().nullable() });
+export const requestPage = pageOf(loggedRequest, 'The requests, newest first.');
 
 export const listRequestsRoute = defineRoute(
   {
@@ -73,7 +94,15 @@ export const getRequest = defineRoute(
     auth: 'api-key',
     scope: 'usage:read',
     limit: endpointLimits.getRequest,
-    input: { params: z.object({ request_id: z.string().min(1).max(128) }) },
+    input: {
+      params: z.object({
+        request_id: z
+          .string()
+          .min(1)
+          .max(128)
+          .meta({ description: 'The `X-Request-Id` of a response.', example: 'req_5f1d0c2ab4e39687' }),
+      }),
+    },
     responses: { 200: { description: 'The request.', body: loggedRequest } },
     errors: ['request_not_found', 'store_unavailable'],
   },

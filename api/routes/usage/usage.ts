@@ -11,43 +11,61 @@ import {
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { momentField, pageQuery, timestampField } from '../fields.ts';
+import { momentField, nextCursorField, pageQuery, timestampField } from '../fields.ts';
 import { csvType, usageAsCsv, wantsCsv } from './usage-csv.ts';
 
 const count = z.int().min(0);
 const quota = z
   .object({
-    limit: count.nullable(),
-    used: count.nullable(),
-    left: count.nullable(),
-    forecast: count.nullable().meta({
-      description: 'What the month will come to at the same rate; null on its first day.',
-    }),
+    limit: count.nullable().meta({ description: 'The quota of the month.', example: 10000 }),
+    used: count.nullable().meta({ description: 'How much of it is used.', example: 2210 }),
+    left: count.nullable().meta({ description: 'How much is left.', example: 7790 }),
+    forecast: count
+      .nullable()
+      .meta({
+        description: 'What the month will come to at the same rate; null on its first day.',
+      })
+      .meta({ example: 6300 }),
   })
   .meta({ description: 'All null where the plan has no such quota.' });
 
 const usageRow = z.object({
   from: timestampField.meta({ description: 'The beginning of the hour, day or month (UTC).' }),
-  keyId: z.string().nullable(),
-  operation: z.string().nullable().meta({ description: 'The operationId of openapi.json.' }),
-  status: z.int().nullable(),
-  reason: z.string().nullable().meta({ description: 'The X-Error-Reason; null where nothing was refused.' }),
-  requests: count,
+  keyId: z
+    .string()
+    .nullable()
+    .meta({ description: 'The key; null unless rows are told apart by `key`.', example: 'key_01hzy3v7' }),
+  operation: z
+    .string()
+    .nullable()
+    .meta({ description: 'The operationId of openapi.json.', example: 'checkIdentity' }),
+  status: z
+    .int()
+    .nullable()
+    .meta({ description: 'The HTTP status; null unless rows are told apart by it.', example: 200 }),
+  reason: z
+    .string()
+    .nullable()
+    .meta({ description: 'The X-Error-Reason; null where nothing was refused.', example: 'rate_limited' }),
+  requests: count.meta({ description: 'The number of requests.', example: 1204 }),
 });
 
 export const usageBody = z.object({
   data: z
     .array(usageRow)
     .meta({ description: 'In the order of their periods. Periods without requests are left out.' }),
-  nextCursor: z.string().nullable(),
+  nextCursor: nextCursorField,
   from: timestampField,
   to: timestampField,
   month: z
     .object({
       from: timestampField,
       to: timestampField,
-      requests: count,
-      requestsForecast: count.nullable(),
+      requests: count.meta({ description: 'The requests of the month so far.', example: 48211 }),
+      requestsForecast: count.nullable().meta({
+        description: 'What the month will come to at the same rate; null on its first day.',
+        example: 140000,
+      }),
       verifications: quota,
       stamps: quota,
     })
@@ -71,12 +89,22 @@ const byField = z
   });
 
 export const usageQuery = pageQuery.extend({
-  from: momentField.optional(),
+  from: momentField.optional().meta({ description: 'Inclusive; rounded down to its period.' }),
   to: momentField.optional().meta({ description: 'Exclusive; now by default.' }),
-  granularity: z.enum(usageUnits).default('day'),
+  granularity: z.enum(usageUnits).default('day').meta({ description: 'The length of a period.' }),
   by: byField,
-  keyId: z.string().min(1).max(64).optional(),
-  operation: z.string().min(1).max(64).optional(),
+  keyId: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .meta({ description: 'Only this key.', example: 'key_01hzy3v7' }),
+  operation: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .meta({ description: 'Only this operationId.', example: 'checkIdentity' }),
 });
 
 export const readUsageRoute = defineRoute(
@@ -93,7 +121,9 @@ export const readUsageRoute = defineRoute(
     scope: 'usage:read',
     limit: endpointLimits.readUsage,
     input: {
-      query: usageQuery.extend({ format: z.enum(['json', 'csv']).optional() }),
+      query: usageQuery.extend({
+        format: z.enum(['json', 'csv']).optional().meta({ description: 'Defaults to `json`.' }),
+      }),
     },
     responses: {
       200: {

@@ -21,11 +21,14 @@ import { quickCheckWithLevel } from './check.ts';
 const identitiesMax = 100;
 
 const result = z.object({
-  status: z
-    .int()
-    .meta({ description: '200, or the status that a separate check of this identity would have received.' }),
-  check: quickCheckWithLevel.nullable(),
-  error: itemRefusal.nullable(),
+  status: z.int().meta({
+    description: '200, or the status that a separate check of this identity would have received.',
+    example: 200,
+  }),
+  check: quickCheckWithLevel
+    .nullable()
+    .meta({ description: 'The result; null if the identity was refused.' }),
+  error: itemRefusal.nullable().meta({ description: 'The refusal; null if there was none.' }),
 });
 
 /** Each is read by itself, so that one wrong name does not refuse the other 99. */
@@ -34,7 +37,13 @@ const item = marked(
   'reference',
 );
 
-const identitiesBody = z.object({ identities: z.array(item).min(1).max(identitiesMax) });
+const identitiesBody = z.object({
+  identities: z
+    .array(item)
+    .min(1)
+    .max(identitiesMax)
+    .meta({ description: 'The identities to check.', example: ['usr_test_human'] }),
+});
 
 /** The quick check of many: the limits, all that is cached and the rest cost one round trip, or one and a query. */
 export const checkIdentitiesRoute = defineRoute(
@@ -52,7 +61,12 @@ export const checkIdentitiesRoute = defineRoute(
     countedItems: 'identities',
     input: { body: identitiesBody },
     responses: {
-      200: { description: 'One result for each identity.', body: z.object({ results: z.array(result) }) },
+      200: {
+        description: 'One result for each identity.',
+        body: z.object({
+          results: z.array(result).meta({ description: 'One for each identity, in order.' }),
+        }),
+      },
     },
     errors: ['store_unavailable', 'overloaded'],
     prefetch: ({ body, key }: RawCall) => checksOf(body, key),

@@ -12,9 +12,9 @@ import {
   type QuickCheck,
 } from '../../../shared/domain/people/verification/check-identity.ts';
 import { defineRoute, type Prefetch, type RawCall } from '../../http/route.ts';
-import { assuranceField, identityIdField, identityPath, userIdField } from '../fields.ts';
+import { assuranceField, identityIdField, identityPath, isHumanField, userIdField } from '../fields.ts';
 
-const quickCheck = z.object({ isHuman: z.boolean(), identityId: identityIdField });
+const quickCheck = z.object({ isHuman: isHumanField, identityId: identityIdField });
 
 export const quickCheckWithLevel = quickCheck.extend({ assurance: assuranceField });
 

@@ -16,7 +16,7 @@ import {
 
 const profileResponse = z.object({
   identityId: identityIdField,
-  isVerified: z.boolean(),
+  isVerified: z.boolean().meta({ description: 'Whether the person is verified now.' }),
   badgeLevel: badgeLevelField,
   trustScore: trustScoreField,
   verifiedSince: personMomentField.nullable().meta({ description: 'Null for a person who is not verified.' }),

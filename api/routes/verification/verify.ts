@@ -7,6 +7,7 @@ import { defineRoute, keyOf } from '../../http/route.ts';
 import {
   checksField,
   identityIdField,
+  isHumanField,
   timestampField,
   toChecks,
   trustScoreField,
@@ -15,11 +16,19 @@ import {
 
 const body = z.object({
   userId: userIdField,
-  checkType: z.enum(checkTypes).default('full'),
+  checkType: z.enum(checkTypes).default('full').meta({ description: 'The checks to run.' }),
   metadata: z
     .object({
-      ip: z.union([z.ipv4(), z.ipv6()], 'must be an IPv4 or IPv6 address').optional(),
-      userAgent: z.string().min(1).max(1024).optional(),
+      ip: z
+        .union([z.ipv4(), z.ipv6()], 'must be an IPv4 or IPv6 address')
+        .optional()
+        .meta({ description: 'The address of the session.', example: '203.0.113.7' }),
+      userAgent: z
+        .string()
+        .min(1)
+        .max(1024)
+        .optional()
+        .meta({ description: 'The browser of the session.', example: 'Mozilla/5.0' }),
     })
     .default({})
     .meta({
@@ -44,7 +53,7 @@ export const verify = defineRoute(
       200: {
         description: 'The verification.',
         body: z.object({
-          isHuman: z.boolean(),
+          isHuman: isHumanField,
           trustScore: trustScoreField,
           identityId: identityIdField,
           verifiedAt: timestampField,

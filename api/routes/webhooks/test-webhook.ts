@@ -6,6 +6,7 @@ import { sendTestEvent } from '../../../shared/domain/partners/webhooks/send-tes
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { webhookPath } from './webhook-response.ts';
+import { deliveryIdField } from '../id-fields.ts';
 
 export const testEventSchema = z.object({
   type: z
@@ -15,8 +16,11 @@ export const testEventSchema = z.object({
 });
 
 export const queuedTestEvent = z.object({
-  eventId: z.string().meta({ description: 'The `id` of the body and the `webhook-id` of the request.' }),
-  deliveryId: z.string(),
+  eventId: z.string().meta({
+    description: 'The `id` of the body and the `webhook-id` of the request.',
+    example: 'evt_3v9z1x5d8kq7m2c4b6n0p1r2s3',
+  }),
+  deliveryId: deliveryIdField,
 });
 
 export const testWebhook = defineRoute(

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import {
   endpointChangesSchema,
@@ -17,7 +16,7 @@ import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import type { OutboundClient } from '../../../shared/platform/outbound/outbound-client.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { pageQuery } from '../fields.ts';
+import { pageOf, pageQuery } from '../fields.ts';
 import {
   toWebhook,
   toWebhookWithSecret,
@@ -64,7 +63,7 @@ export const listWebhooks = defineRoute(
     responses: {
       200: {
         description: 'The webhooks, without their secrets.',
-        body: z.object({ data: z.array(webhook), nextCursor: z.string().nullable() }),
+        body: pageOf(webhook, 'The webhooks, newest first.'),
       },
     },
     errors: ['store_unavailable'],

@@ -11,6 +11,8 @@ const parameter = z.looseObject({
 });
 type Parameter = z.output<typeof parameter>;
 
+const securityShape = z.array(z.record(z.string(), z.unknown()));
+
 const operation = z.looseObject({
   operationId: z.string(),
   summary: z.string().optional(),
@@ -18,7 +20,7 @@ const operation = z.looseObject({
   tags: z.array(z.string()).min(1),
   parameters: z.array(z.unknown()).default([]),
   requestBody: z.unknown().optional(),
-  security: z.array(z.record(z.string(), z.unknown())).default([]),
+  security: securityShape.optional(),
 });
 type Operation = z.output<typeof operation>;
 
@@ -28,6 +30,8 @@ const bodyShape = z.looseObject({
 
 const documentShape = z.looseObject({
   info: z.looseObject({ title: z.string(), version: z.string() }),
+  /** Of the operations that say nothing of it themselves. */
+  security: securityShape.default([]),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
   components: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
@@ -140,7 +144,7 @@ function bearerSchemes({ components }: OpenApi): string[] {
     .map(([name]) => name);
 }
 
-function authOf(document: OpenApi, { security }: Operation): object {
+function authOf(document: OpenApi, { security = document.security }: Operation): object {
   const asked = new Set(security.flatMap((each) => Object.keys(each)));
   const name = bearerSchemes(document).find((scheme) => asked.has(scheme));
   if (name === undefined) return { type: 'noauth' };

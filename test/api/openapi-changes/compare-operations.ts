@@ -9,7 +9,8 @@ export function operationsIn(documents: readonly JsonObject[]): Map<string, Json
         Object.entries<JsonObject>(document[section] ?? {}).flatMap(([path, methods]) =>
           Object.entries<JsonObject>(methods).map(([method, operation]): [string, JsonObject] => [
             `${section === 'webhooks' ? 'webhook' : method} ${path}`,
-            inlined(document, operation),
+            // What an operation does not say of its credentials, the document does.
+            { security: document['security'], ...inlined(document, operation) },
           ]),
         ),
       ),
@@ -39,7 +40,12 @@ function operationBreaches(name: string, was: JsonObject, is: JsonObject): strin
     ...Object.keys(was['responses'] ?? {})
       .filter((status) => /^[23]/.test(status))
       .flatMap((status) =>
-        responseBreaches(`${name} ${status}`, was['responses'][status], is['responses'][status]),
+        responseBreaches(
+          `${name} ${status}`,
+          was['responses'][status],
+          // It is for every status that is not there.
+          is['responses'][status] ?? is['responses']['default'],
+        ),
       ),
   ];
 }

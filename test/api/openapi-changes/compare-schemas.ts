@@ -39,8 +39,15 @@ function variantsOf(schema: JsonObject): JsonObject[] {
   const { anyOf, oneOf, ...rest } = schema;
   const alternatives: JsonObject[] | undefined = anyOf ?? oneOf;
   if (alternatives) return alternatives.flatMap((each) => variantsOf({ ...rest, ...each }));
-  if (Array.isArray(schema['type'])) return schema['type'].map((type: string) => ({ ...schema, type }));
+  if (Array.isArray(schema['type'])) return schema['type'].map((type: string) => ofType(schema, type));
   return [schema];
+}
+
+/** With the values of that type; null has one, of which nothing else is said. */
+function ofType({ enum: values, ...rest }: JsonObject, type: string): JsonObject {
+  if (type === 'null') return { type };
+  if (!Array.isArray(values)) return { ...rest, type };
+  return { ...rest, type, enum: values.filter((value: unknown) => value !== null) };
 }
 
 function variantBreaches(pair: Pair, depth: number): string[] {

@@ -65,7 +65,9 @@ function statusAfter({ status }: Alert, verdict: AlertVerdict['verdict']): Alert
 /** The verdicts a reviewer may pass. */
 export const verdictField = z
   .object({
-    verdict: z.enum(['confirm', 'dismiss']),
+    verdict: z
+      .enum(['confirm', 'dismiss'])
+      .meta({ description: '`confirm`: an impersonation. `dismiss`: harmless.' }),
     reason: z
       .string()
       .trim()
@@ -73,7 +75,7 @@ export const verdictField = z
       .max(500)
       .regex(/^[^\p{C}]+$/u, 'must not contain control characters')
       .optional()
-      .meta({ description: 'Required to dismiss an alert.' }),
+      .meta({ description: 'Required to dismiss an alert.', example: 'Our reseller in France.' }),
     sightingId: z.string().min(1).max(64).optional().meta({
       description:
         'The detection that was reviewed, `history[0].sightingId` of the alert. The request is refused if there is a later one.',

@@ -32,7 +32,7 @@ export const nameField = z
       .regex(visible, 'must not contain control or invisible characters')
       .regex(/[\p{L}\p{N}]/u, 'must contain a letter or a digit'),
   )
-  .meta({ example: 'Acme Bank' });
+  .meta({ description: 'The name to look for.', example: 'Acme Bank' });
 
 const aliasesMax = 50;
 const officialMax = 50;
@@ -56,13 +56,14 @@ const once = <Value>(values: Value[]) => [...new Set(values)];
 const consentField = z
   .object({
     person: nameField.meta({ description: 'The person whose face it is.' }),
-    identityId: marked(z.string().min(1).max(256), 'reference').optional().meta({
-      description:
-        'The same person as a user id, identity identifier or UUID, if they have an identity. Deleting the identity deletes the record of their consent.',
-    }),
-    givenAt: z.iso
-      .datetime()
-      .meta({ description: 'When the person agreed.', example: '2026-11-20T12:00:00Z' }),
+    identityId: marked(z.string().min(1).max(256), 'reference')
+      .optional()
+      .meta({
+        description:
+          'The same person as a user id, identity identifier or UUID, if they have an identity. Deleting the identity deletes the record of their consent.',
+      })
+      .meta({ example: 'usr_test_human' }),
+    givenAt: z.iso.datetime().meta({ description: 'When the person agreed.' }),
     statement: z.string().trim().min(10).max(4000).meta({
       description: 'The text the person agreed to.',
       example: 'Acme may look for pictures of my face on the web until I object.',
@@ -77,7 +78,10 @@ const consentField = z
       .string()
       .regex(/^[A-Za-z0-9_-]{43}$/)
       .optional()
-      .meta({ description: 'The thumbprint of the device key that signed the consent.' }),
+      .meta({
+        description: 'The thumbprint of the device key that signed the consent.',
+        example: 'q83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4k',
+      }),
     signature: z
       .string()
       .regex(/^(ed25519|ecdsa):[A-Za-z0-9_-]{86}$/)
@@ -85,7 +89,8 @@ const consentField = z
       .meta({
         description:
           'The signature of a device of the person, with `keyId` and `identityId`. Without one, the consent awaits an operator, and no face is looked for.',
-      }),
+      })
+      .meta({ example: `ed25519:${'A'.repeat(86)}` }),
   })
   .refine(
     ({ identityId, keyId, signature }) =>
@@ -99,7 +104,11 @@ export type ConsentInput = z.output<typeof consentField>;
 
 const settings = {
   name: nameField,
-  aliases: z.array(nameField).max(aliasesMax).transform(once),
+  aliases: z
+    .array(nameField)
+    .max(aliasesMax)
+    .transform(once)
+    .meta({ description: 'Other names to look for.' }),
   officialDomains: z
     .array(domainField)
     .max(officialMax)
@@ -114,16 +123,18 @@ const settings = {
     .transform(once)
     .meta({ description: 'Pages that every scan visits, in addition to those it discovers.' }),
   schedule: scheduleField.meta({ description: 'Defaults to every 24 hours; at most once an hour.' }),
-  policy: z.object({
-    automaticTakedown: z.enum(['draft', 'send']).meta({
-      description: 'Defaults to `draft`: takedowns drafted above 95 % confidence wait for your approval.',
-    }),
-  }),
+  policy: z
+    .object({
+      automaticTakedown: z.enum(['draft', 'send']).meta({
+        description: 'Defaults to `draft`: takedowns drafted above 95 % confidence wait for your approval.',
+      }),
+    })
+    .meta({ description: 'What is done without you.' }),
 };
 
 export const newBrandSchema = z
   .object({
-    type: z.enum(brandTypes),
+    type: z.enum(brandTypes).meta({ description: 'What is monitored.' }),
     name: settings.name,
     aliases: settings.aliases.default([]),
     officialDomains: settings.officialDomains.default([]),

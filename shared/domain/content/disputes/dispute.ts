@@ -14,13 +14,11 @@ import { isAttributed } from '../stamps/stamp.ts';
 import { type Dispute, insertDispute, markResolved } from './dispute-store.ts';
 
 export const disputeSchema = z.object({
-  reason: z.enum(disputeReasons),
-  statement: z
-    .string()
-    .trim()
-    .min(10)
-    .max(2000)
-    .meta({ description: 'What is wrong and how you know. The operator who decides reads this.' }),
+  reason: z.enum(disputeReasons).meta({ description: 'What is wrong.' }),
+  statement: z.string().trim().min(10).max(2000).meta({
+    description: 'What is wrong and how you know. The operator who decides reads this.',
+    example: 'The text was published by us in 2024: https://example.com/bees',
+  }),
 });
 
 export interface OpenedDispute {

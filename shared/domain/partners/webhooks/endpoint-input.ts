@@ -20,12 +20,12 @@ export const endpointFields = {
     .meta({ description: 'An empty list means every event.' }),
   filters: filtersField,
   headers: headersField,
-  description: z.string().trim().max(200),
+  description: z.string().trim().max(200).meta({ description: 'Your own note.', example: 'Production' }),
   ratePerSecond: z
     .int()
     .min(1)
     .max(1000)
-    .meta({ description: 'The maximum number of attempts per second. Defaults to 50.' }),
+    .meta({ description: 'The maximum number of attempts per second. Defaults to 50.', example: 50 }),
 };
 
 export const newEndpointSchema = z.object({

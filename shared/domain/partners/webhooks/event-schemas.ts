@@ -22,31 +22,31 @@ const identityId = marked(
   z
     .string()
     .regex(/^.* #[0-9A-HJKMNP-TV-Z]{7}$/su)
-    .meta({ description: 'Identity identifier.', example: 'Ada #K7M2Q9X' }),
+    .meta({ example: 'Ada #K7M2Q9X' }),
   'identityId',
 );
 const trustScore = z.int().min(0).max(100);
 const outcome = z.enum(['pass', 'fail', 'unknown']);
+const deviceId = z.uuid().meta({ description: 'The id of the device.' });
 const stampId = z
   .string()
   .regex(/^stmp_[0-9a-f]{16}$/)
   .meta({ example: 'stmp_5f1d0c2ab4e39687' });
+const pageUrl = z.string().meta({ description: 'The address of the page.' });
 const takedown = z.object({
   takedownId: z.string().regex(/^tkd_/).meta({ example: 'tkd_b5mawe74nc2ha5qapk0kq0tmkp' }),
   brandId: z.string().regex(/^brd_/),
   alertId: z.string().regex(/^alr_/),
-  kind: z.enum(kindsOfReport),
-  url: z.string(),
+  kind: z.enum(kindsOfReport).meta({ description: 'The kind of abuse.' }),
+  url: pageUrl,
 });
-const assurance = z
-  .enum(assuranceLevels)
-  .meta({ description: 'How well it is shown that the person is one.', example: 'liveness' });
+const assurance = z.enum(assuranceLevels);
 const subject = z.object({ userId, identityId, trustScore, assurance });
 const standing = z.object({ trustScore, level: z.enum(['low', 'medium', 'high']) });
 /** The webhook an event is about. */
 const endpoint = z.object({
   webhookId: z.string().regex(/^whk_/).meta({ example: 'whk_b5mawe74nc2ha5qapk0kq0tmkp' }),
-  url: z.string(),
+  url: z.string().meta({ description: 'Where its events are sent.' }),
 });
 
 /**
@@ -63,7 +63,9 @@ export const eventSchemas = {
       reason: z.enum(['biometric_mismatch', 'not_human', 'below_assurance']).meta({
         description: '`below_assurance`: human, but not at the level that your project wants.',
       }),
-      checks: z.object({ liveness: outcome, device: outcome, behavioral: outcome }),
+      checks: z
+        .object({ liveness: outcome, device: outcome, behavioral: outcome })
+        .meta({ description: 'The outcome of each check.' }),
     })
     .meta({
       description:
@@ -79,28 +81,36 @@ export const eventSchemas = {
     .object({
       userId,
       identityId,
-      additionId: z.string().regex(/^adn_/).meta({ example: 'adn_b5mawe74nc2ha5qapk0kq0tmkp' }),
+      additionId: z
+        .string()
+        .regex(/^adn_/)
+        .meta({ description: 'The id of the addition.', example: 'adn_b5mawe74nc2ha5qapk0kq0tmkp' }),
       joinsAt: moment,
     })
     .meta({ description: 'A device will be added to those of a person at `joinsAt`, unless they stop it.' }),
   'device.added': z
-    .object({ userId, identityId, deviceId: z.uuid(), addedAt: moment })
+    .object({ userId, identityId, deviceId, addedAt: moment })
     .meta({ description: 'A person has one more device.' }),
   'device.revoked': z
-    .object({ userId, identityId, deviceId: z.uuid(), revokedAt: moment })
+    .object({ userId, identityId, deviceId, revokedAt: moment })
     .meta({ description: 'A device of a person does not count any more.' }),
   'identity.recovery_started': z.object({ userId, identityId, startedAt: moment, recoversAt: moment }).meta({
     description:
       'A recovery link that was mailed to the person was used on a new device. It replaces the others at `recoversAt`, unless the person stops it.',
   }),
   'identity.recovery_cancelled': z
-    .object({ userId, identityId, reason: z.enum(recoveryEndReasons), cancelledAt: moment })
+    .object({
+      userId,
+      identityId,
+      reason: z.enum(recoveryEndReasons).meta({ description: 'Why it ended.' }),
+      cancelledAt: moment,
+    })
     .meta({ description: 'A recovery that was announced does not go on.' }),
   'identity.recovered': z
     .object({
       userId,
       identityId,
-      deviceId: z.uuid(),
+      deviceId,
       means: z.enum(['passkey', 'waiting']).meta({
         description:
           'What was shown beside the mailbox: an earlier passkey, or 72 hours without an objection.',
@@ -117,8 +127,8 @@ export const eventSchemas = {
     .object({
       userId,
       identityId,
-      from: standing,
-      to: standing,
+      from: standing.meta({ description: 'Before.' }),
+      to: standing.meta({ description: 'Now.' }),
       reasons: z.array(z.string()).meta({ description: 'The kinds of facts, `time` or `policy`.' }),
     })
     .meta({ description: 'A published score changed by 5 points or more, or changed to another level.' }),
@@ -129,8 +139,8 @@ export const eventSchemas = {
       identityId,
       contentHash: z.string().regex(/^sha256:[0-9a-f]{64}$/),
       contentType: z.enum(CONTENT_TYPES),
-      title: z.string().nullable(),
-      url: z.string().nullable(),
+      title: z.string().nullable().meta({ description: 'Null if it has none.' }),
+      url: z.string().nullable().meta({ description: 'Where it is published; null if not said.' }),
       createdAt: moment,
       attributed: z
         .boolean()
@@ -142,8 +152,10 @@ export const eventSchemas = {
       stampId,
       userId: userId.optional(),
       identityId: identityId.optional(),
-      revokedBy: z.enum(['project', 'creator', 'operator', 'disowner']),
-      reason: z.string(),
+      revokedBy: z
+        .enum(['project', 'creator', 'operator', 'disowner'])
+        .meta({ description: '`disowner`: the person it named said that it is not theirs.' }),
+      reason: z.string().meta({ description: 'The reason that was given.' }),
       revokedAt: moment,
     })
     .meta({ description: 'A stamp was revoked. If the creator was erased, no creator is named.' }),
@@ -151,8 +163,8 @@ export const eventSchemas = {
     .object({
       stampId,
       disputeId: z.string().regex(/^dsp_/),
-      reason: z.enum(disputeReasons),
-      status: z.enum(disputeStatuses),
+      reason: z.enum(disputeReasons).meta({ description: 'What is said to be wrong.' }),
+      status: z.enum(disputeStatuses).meta({ description: '`upheld`: the dispute was right.' }),
     })
     .meta({ description: 'A stamp was disputed. Sent again when the dispute is decided.' }),
   'brand.alert': z
@@ -171,11 +183,11 @@ export const eventSchemas = {
         description:
           '`higher`: its probability rose above 0.95, or a lookalike became an impersonation. `returned`: the page was offline and is back.',
       }),
-      url: z.string(),
+      url: pageUrl,
       landedUrl: z.string().meta({ description: 'The address that `url` redirected to.' }),
       host: z.string().meta({ description: 'The host of `url`, in lower case and punycode.' }),
-      source: z.enum(discoverySources),
-      probability: z.number().min(0).max(1),
+      source: z.enum(discoverySources).meta({ description: 'How the page was found.' }),
+      probability: z.number().min(0).max(1).meta({ description: 'The calibrated probability.' }),
       firstSeenAt: moment,
       lastSeenAt: moment,
     })
@@ -185,21 +197,26 @@ export const eventSchemas = {
     }),
   'takedown.created': takedown
     .extend({
-      cause: z.enum(['partner', 'automatic']),
+      cause: z.enum(['partner', 'automatic']).meta({ description: 'Who started it.' }),
       mode: z
         .enum(['automatic', 'suggest'])
         .meta({ description: '`suggest`: nothing is sent before it is approved.' }),
-      quarantined: z.boolean(),
+      quarantined: z.boolean().meta({ description: 'Drafted while unusually many pages were detected.' }),
       follows: z.string().nullable().meta({ description: 'The takedown after which the page returned.' }),
     })
     .meta({ description: 'A takedown was drafted.' }),
   'takedown.sent': takedown
-    .extend({ scopes: z.array(z.enum(contactScopes)), sentAt: moment })
+    .extend({
+      scopes: z.array(z.enum(contactScopes)).meta({ description: 'Who was written to.' }),
+      sentAt: moment,
+    })
     .meta({ description: 'The mail server accepted the notices of a takedown.' }),
   'takedown.resolved': takedown
     .extend({
-      state: z.enum(['down', 'rejected', 'expired', 'cancelled', 're_emerged']),
-      reason: z.string(),
+      state: z
+        .enum(['down', 'rejected', 'expired', 'cancelled', 're_emerged'])
+        .meta({ description: '`re_emerged`: the page returned.' }),
+      reason: z.string().meta({ description: 'Why, as a sentence.' }),
       resolvedAt: moment,
     })
     .meta({ description: 'A takedown ended, or its page returned afterwards.' }),
@@ -216,7 +233,7 @@ export const eventSchemas = {
         description:
           '`partner`: disabled by you. `failing`: every attempt failed for 5 days. `gone`: the receiver returned 410.',
       }),
-      failingSince: moment.nullable(),
+      failingSince: moment.nullable().meta({ description: 'Null unless attempts were failing.' }),
       disabledAt: moment,
     })
     .meta({ description: 'One of your webhooks was disabled. Sent to your other webhooks.' }),
@@ -231,7 +248,7 @@ export function eventBodySchema(type: EventType) {
       description: 'The same in every attempt and equal to `webhook-id`. Use it to recognize duplicates.',
       example: 'evt_3v9z1x5d8kq7m2c4b6n0p1r2s3',
     }),
-    event: z.literal(type),
+    event: z.literal(type).meta({ description: 'The type.' }),
     timestamp: moment,
     test: z.literal(true).optional().meta({
       description:

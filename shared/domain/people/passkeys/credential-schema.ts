@@ -20,20 +20,36 @@ export const passkeyNameField = z
   .min(1)
   .max(60)
   .regex(/^[^\p{C}]+$/u, 'must not contain control characters')
-  .meta({ example: 'Phone' });
+  .meta({ example: 'Phone', description: 'What the person calls it.' });
 
 /** `RegistrationResponseJSON` (WebAuthn L3, 5.1.8), as `PublicKeyCredential.toJSON()` makes it, and a name. */
 export const registrationSchema = z.object({
-  id: credentialIdField,
-  rawId: credentialIdField,
-  type: z.literal('public-key'),
-  response: z.object({
-    clientDataJSON: clientDataField,
-    attestationObject: base64url(32_768),
-    transports: z.array(z.string().min(1).max(32)).max(10).default([]),
-  }),
-  authenticatorAttachment: z.string().max(32).nullish(),
-  clientExtensionResults: z.record(z.string(), z.unknown()).optional(),
+  id: credentialIdField.meta({ description: 'The credential id.', example: 'q83vASNFZ4k' }),
+  rawId: credentialIdField.meta({ description: 'The same.', example: 'q83vASNFZ4k' }),
+  type: z.literal('public-key').meta({ description: 'The type of credential.' }),
+  response: z
+    .object({
+      clientDataJSON: clientDataField.meta({
+        description: 'In base64url.',
+        example: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+      }),
+      attestationObject: base64url(32_768).meta({ description: 'In base64url.', example: 'o2NmbXRkbm9uZQ' }),
+      transports: z
+        .array(z.string().min(1).max(32))
+        .max(10)
+        .default([])
+        .meta({ description: 'How browsers reach it.' }),
+    })
+    .meta({ description: 'What the authenticator made.' }),
+  authenticatorAttachment: z
+    .string()
+    .max(32)
+    .nullish()
+    .meta({ description: 'As the browser says; may be null.', example: 'platform' }),
+  clientExtensionResults: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .meta({ description: 'As the browser says.' }),
   name: passkeyNameField.optional(),
 });
 
@@ -41,11 +57,22 @@ export type Registration = z.output<typeof registrationSchema>;
 
 /** A passkey's response to a sign-in challenge, flat (interface, A9). */
 export const assertionSchema = z.object({
-  credentialId: credentialIdField,
-  authenticatorData: base64url(4096),
-  clientDataJSON: clientDataField,
-  signature: base64url(1024),
-  userHandle: base64url(64).nullish(),
+  credentialId: credentialIdField.meta({
+    description: 'The `id` of the credential.',
+    example: 'q83vASNFZ4k',
+  }),
+  authenticatorData: base64url(4096).meta({
+    description: 'In base64url.',
+    example: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA',
+  }),
+  clientDataJSON: clientDataField.meta({
+    description: 'In base64url.',
+    example: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+  }),
+  signature: base64url(1024).meta({ description: 'In base64url.', example: 'MEUCIQDx' }),
+  userHandle: base64url(64)
+    .nullish()
+    .meta({ description: 'In base64url; may be null.', example: 'q83vASNFZ4k' }),
 });
 
 export type Assertion = z.output<typeof assertionSchema>;

@@ -19,15 +19,23 @@ import {
 } from './signal-store.ts';
 
 export const signalSchema = z.object({
-  kind: z.enum([...goodSignals, ...badSignals]),
-  strength: z.number().gt(0).max(1).meta({
-    description: 'Your confidence, up to 1. It is weighted by how well established your project is.',
-  }),
-  observedAt: z.iso.datetime().optional().meta({ description: 'Defaults to now; at most one year ago.' }),
-  expiresAt: z.iso
+  kind: z.enum([...goodSignals, ...badSignals]).meta({ description: 'What you know of the person.' }),
+  strength: z
+    .number()
+    .gt(0)
+    .max(1)
+    .meta({
+      description: 'Your confidence, up to 1. It is weighted by how well established your project is.',
+    })
+    .meta({ example: 0.8 }),
+  observedAt: z.iso
     .datetime()
     .optional()
-    .meta({ description: 'Defaults to 180 days after `observedAt`; at most 365 days.' }),
+    .meta({ description: 'Defaults to now; at most one year ago.', example: '2026-11-20T12:00:00.000Z' }),
+  expiresAt: z.iso.datetime().optional().meta({
+    description: 'Defaults to 180 days after `observedAt`; at most 365 days.',
+    example: '2027-05-19T12:00:00.000Z',
+  }),
   signalId: z
     .string()
     .trim()
@@ -36,7 +44,8 @@ export const signalSchema = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters')
     .meta({
       description: 'Your own identifier for the signal. Sending the same identifier again changes nothing.',
-    }),
+    })
+    .meta({ example: 'fraud-review-1204' }),
 });
 
 export type Signal = z.output<typeof signalSchema>;

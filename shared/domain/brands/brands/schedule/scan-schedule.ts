@@ -90,7 +90,7 @@ export const scheduleField = z
       .min(1)
       .max(everyHoursMax)
       .optional()
-      .meta({ description: 'The number of hours between two scans.' }),
+      .meta({ description: 'The number of hours between two scans.', example: 24 }),
     cron: cronField.optional(),
   })
   .transform(({ everyHours, cron }, context): ScanSchedule => {

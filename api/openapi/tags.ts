@@ -1,0 +1,20 @@
+/** What the operations of each tag are for. */
+export const tags: Readonly<Record<string, string>> = {
+  Verification: 'Ask whether a person is a verified human, one or many at once.',
+  Trust: 'How far a person can be trusted, why, and what you know of them.',
+  Stamps: 'Signed statements that a person made a piece of content, and their marks in images and videos.',
+  Media: 'Jobs that mark or search videos, and their results.',
+  Public: 'What anybody may ask about a stamp, without an API key.',
+  Enrollment: 'How a person becomes a verified human, and stays one.',
+  Passkeys: 'Sign people in on your own site with their passkeys.',
+  Keys: 'The API key that you call with.',
+  Audit: 'Who changed what in your project.',
+  Usage: 'How often your keys were used, and single requests.',
+  Webhooks: 'Where events are sent to, their deliveries, and how to repair them.',
+  Brands: 'Watch the web for pages that impersonate a brand or a person, and have them taken down.',
+  Feeds: 'Signed public feeds of the pages that takedowns were sent about.',
+  Log: 'The transparency log of stamps, and proofs against it.',
+  Service: 'The keys, documents and health of the service.',
+  Device: "What a person's device calls to enroll, to join the others, and to recover an identity.",
+  Me: 'The account of a person: passkeys, devices, sessions, stamps, consents and data.',
+};

@@ -1,0 +1,116 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { readFileSync } from 'node:fs';
+import { documents } from '../../api/openapi/audiences.ts';
+import { composedExample, resolved } from '../support/requests/composed-example.ts';
+import { type JsonObject, objectsIn } from '../support/requests/references.ts';
+
+const document: JsonObject = JSON.parse(
+  readFileSync(new URL(`../../${documents.partners.file}`, import.meta.url), 'utf8'),
+);
+const operations = Object.values<JsonObject>({ ...document['paths'], ...document['webhooks'] }).flatMap(
+  (methods) => Object.values<JsonObject>(methods),
+);
+
+interface Place {
+  where: string;
+  schema: JsonObject;
+}
+
+/** The fields below a schema; those of a component are read once, where the component is. */
+function fieldsBelow(where: string, schema: JsonObject): Place[] {
+  const { properties = {}, items, additionalProperties } = schema;
+  const own = Object.entries<JsonObject>(properties).map(([name, each]) => ({
+    where: `${where}.${name}`,
+    schema: each,
+  }));
+  const alternatives = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword): JsonObject[] => schema[keyword] ?? []);
+  const below = [...alternatives, items, additionalProperties].filter((each) => typeof each === 'object');
+  return [
+    ...own,
+    ...own.flatMap((each) => fieldsBelow(each.where, each.schema)),
+    ...below.flatMap((each) => fieldsBelow(where, each)),
+  ];
+}
+
+const mediaOf = (operation: JsonObject): JsonObject[] =>
+  [operation['requestBody'], ...Object.values(operation['responses'])]
+    .flatMap((part) => Object.values<JsonObject>(part?.content ?? {}))
+    .filter(({ schema }) => schema !== undefined);
+
+const components: JsonObject = document['components'];
+const parameters: Place[] = [
+  ...Object.values<JsonObject>(components['parameters']),
+  ...operations.flatMap(({ parameters: own = [] }) => own).filter(({ $ref }) => $ref === undefined),
+].map((parameter) => ({
+  where: `the parameter ${parameter['name']}`,
+  schema: { ...resolved(document, parameter['schema']), ...parameter },
+}));
+const fields: Place[] = [
+  ...Object.entries<JsonObject>(components['schemas']).flatMap(([name, schema]) => fieldsBelow(name, schema)),
+  ...operations.flatMap((operation) =>
+    mediaOf(operation).flatMap(({ schema }) => fieldsBelow(operation['operationId'], schema)),
+  ),
+];
+
+const alternativesOf = ({ anyOf, oneOf }: JsonObject): JsonObject[] => anyOf ?? oneOf ?? [];
+
+const isScalar = ({ type }: JsonObject): boolean =>
+  [type].flat().every((each) => ['string', 'integer', 'number', 'null'].includes(each));
+
+/** Whether a reader sees what a value looks like: by an example, or because the schema lists the values. */
+function showsItself(given: JsonObject): boolean {
+  const schema = resolved(document, given);
+  const choices = alternativesOf(schema).filter(({ type }) => type !== 'null');
+  if (schema['example'] !== undefined || schema['default'] !== undefined) return true;
+  if (choices.length > 0) return choices.every(showsItself);
+  return schema['enum'] !== undefined || schema['const'] !== undefined || !isScalar(schema);
+}
+
+describe('the words of openapi.json', () => {
+  it('describe every parameter and every field', () => {
+    expect(fields.length).toBeGreaterThan(800);
+    const without = [...parameters, ...fields].filter(
+      ({ schema }) => resolved(document, schema)['description'] === undefined,
+    );
+    expect(without.map(({ where }) => where)).toEqual([]);
+  });
+
+  it('show a value of every parameter and every scalar field', () => {
+    // Each event has an example of its own, which shows all of its fields.
+    const inEvents = /^\w+Event\./;
+    const without = [...parameters, ...fields]
+      .filter(({ where }) => !inEvents.test(where))
+      .filter(({ schema }) => !showsItself(schema));
+    expect(without.map(({ where }) => where)).toEqual([]);
+  });
+
+  it('give every body in JSON an example that its schema allows, put together from those of its fields', () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    formats.default(ajv);
+    ajv.addSchema({ $id: 'openapi', components });
+    for (const operation of operations)
+      for (const { schema, example } of mediaOf(operation)) {
+        const shown = example ?? composedExample(document, schema);
+        const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/'));
+        const isValid = ajv.validate(absolute, shown);
+        expect([operation['operationId'], isValid ? '' : ajv.errorsText()]).toEqual([
+          operation['operationId'],
+          '',
+        ]);
+      }
+  });
+
+  it('describe each tag', () => {
+    const tags: JsonObject[] = document['tags'];
+    for (const { name, description } of tags) expect([name, description]).toEqual([name, expect.any(String)]);
+  });
+
+  it('show what is in a field once', () => {
+    const both = objectsIn(components['schemas']).filter(
+      ({ example, const: only, enum: values }) =>
+        example !== undefined && (only !== undefined || values !== undefined),
+    );
+    expect(both).toEqual([]);
+  });
+});
