@@ -67,6 +67,7 @@ describe('a breaking change', () => {
   });
   const text = field({ type: 'string', maxLength: 10 });
   const former = documentOf(text, text);
+  const aliases = { '/v1/thing/': '/v1/things/', '/v1/every/': '/v1/all/' };
 
   it.each<[string, JsonObject, string[]]>([
     ['an operation that is gone', { paths: {} }, ['post /things is gone']],
@@ -130,9 +131,16 @@ describe('a breaking change', () => {
       documentOf(text, text, { security: [{ token: [] }] }),
       ['post /things no longer takes ["apiKey"]'],
     ],
+    [
+      'an alias that is gone, and one of something else',
+      { ...former, 'x-aliases': { '/v1/other/': '/v1/all/' } },
+      ['/v1/things/ no longer stands for /v1/thing/', '/v1/all/ stands for /v1/other/, not for /v1/every/'],
+    ],
     ['a response that is gone', documentOf(text, text, { responses: {} }), ['post /things 200 is gone']],
   ])('is %s', (_what, changed, breaches) => {
-    expect(breakingChanges([former], [changed])).toEqual(breaches);
+    expect(
+      breakingChanges([{ ...former, 'x-aliases': aliases }], [{ 'x-aliases': aliases, ...changed }]),
+    ).toEqual(breaches);
   });
 
   it('is nothing that comes: fields, optional parameters, refusals, wider bounds, types of input', () => {

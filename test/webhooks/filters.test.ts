@@ -77,10 +77,13 @@ const notSent = async (eventId: string) => (await project.client.get(`/v1/events
 describe('an event', () => {
   it('is sent to each webhook whose conditions it meets, and makes no delivery for the others', async () => {
     const low = await withFilters([{ field: 'checks.liveness', values: ['fail', 'unknown'] }]);
-    const robots = await withFilters([
-      { field: 'reason', values: ['not_human'] },
-      { field: 'trustScore', values: [10, 20] },
-    ]);
+    const robots = await withFilters(
+      [
+        { field: 'reason', values: ['not_human'] },
+        { field: 'trustScore', values: [10, 20] },
+      ],
+      { events: ['user.failed'] },
+    );
     const every = await withFilters([]);
     const ids = [
       await record(failed('not_human', 'fail')),
@@ -98,7 +101,9 @@ describe('an event', () => {
   });
 
   it('is sent whatever the conditions on fields that it has not', async () => {
-    const webhook = await withFilters([{ field: 'reason', values: ['not_human'] }]);
+    const webhook = await withFilters([{ field: 'reason', values: ['not_human'] }], {
+      events: ['user.failed', 'user.verified'],
+    });
     const ids = [await record(verified(60)), await record(failed('not_human', 'pass'))];
     const left = await record(failed('biometric_mismatch', 'pass'));
     await arrived(webhook, ids);
@@ -199,6 +204,18 @@ describe('a change of the filters', () => {
     ]);
   });
 
+  it('is in the audit log as a whole, however long the filters are', async () => {
+    const values = Array.from({ length: 15 }, (_, at) => `https://example.com/${at}/${'a'.repeat(230)}`);
+    const webhook = await withFilters([{ field: 'url', values }], { description: 'b'.repeat(200) });
+    await change(webhook, { filters: [{ field: 'url', values: values.toReversed() }] });
+    const [line] = await fixture.db.query<object>(
+      `SELECT before->'filters'->0->'values' AS before, after->'filters'->0->'values' AS after FROM audit_entries
+        WHERE target = $1 AND action = 'webhook.changed'`,
+      [webhook.webhookId],
+    );
+    expect(line).toEqual({ before: values, after: values.toReversed() });
+  });
+
   it('leaves what is queued to be sent, and to be sent again', async () => {
     const webhook = await withFilters([{ field: 'trustScore', values: [60] }]);
     const id = await record(verified(60));
@@ -241,6 +258,10 @@ describe('what is no filter', () => {
     [[{ field: 'deviceId', values: ['00000000-0000-4000-8000-0000000000ff'] }], [], 'filters.0.field'],
     [[{ field: 'reason', values: ['not_human'] }], ['user.verified'], 'filters.0.field'],
     [[{ field: 'webhookId', values: ['whk_1'] }], ['webhook.test'], 'filters.0.field'],
+    [[{ field: 'lapsedAt', values: ['2026-11-20T12:00:00.000Z'] }], [], 'filters.0.field'],
+    [[{ field: 'failingSince', values: [null] }], [], 'filters.0.field'],
+    [[{ field: 'reason', values: ['not_human'] }], [], 'filters.0.values'],
+    [[{ field: 'url', values: [null] }], [], 'filters.0.values'],
     [[{ field: 'trustScore', values: [60, '60'] }], [], 'filters.0.values.1'],
     [[{ field: 'trustScore', values: [101] }], [], 'filters.0.values.0'],
     [[{ field: 'trustScore', values: [null] }], [], 'filters.0.values.0'],
@@ -261,6 +282,19 @@ describe('what is no filter', () => {
     const webhook = await fixture.webhook({ events }, project);
     const changed = await change(webhook, { filters });
     expect(changed.body.error?.message.split(':')[0]).toBe(name);
+  });
+
+  it('is one that shuts out a whole type, which is named', async () => {
+    const filters = [{ field: 'reason', values: ['not_human'] }];
+    const webhook = await withFilters(filters, { events: ['user.failed'] });
+    const refused = await change(webhook, { events: ['user.failed', 'webhook.disabled'] });
+    expect(told(refused)).toEqual([400, 'invalid_request']);
+    expect(refused.body.error.message).toBe(
+      'filters.0.values: "reason" of webhook.disabled is never one of these, so none of its events would be sent; leave it out of events',
+    );
+    const both = [{ field: 'reason', values: ['not_human', 'failing', 'gone'] }];
+    const events = ['user.failed', 'webhook.disabled'];
+    expect((await change(webhook, { events, filters: both })).status).toBe(200);
   });
 
   it('is one that other events have nothing of', async () => {

@@ -94,6 +94,35 @@ describe('headers of a webhook', () => {
     expect(got?.headers['x-team']).toBeUndefined();
   });
 
+  it('of which one has a new value are a line of the audit log, without the value', async () => {
+    const webhook = await fixture.webhook({ headers });
+    const again = [{ name: 'Authorization', value: 'Bearer of-another-value' }, { name: 'X-Team' }];
+    expect((await change(webhook, { headers: again })).status).toBe(200);
+    // It changes nothing, so it has no line.
+    await change(webhook, { headers: [{ name: 'Authorization' }, { name: 'X-Team' }] });
+    const lines = await fixture.db.query<{ set: string[]; names: string[]; said: string }>(
+      `SELECT after->'headersSet' AS set, after->'headerNames' AS names, after::text AS said FROM audit_entries
+        WHERE target = $1 AND action = 'webhook.changed'`,
+      [webhook.webhookId],
+    );
+    expect(lines).toMatchObject([{ set: ['Authorization'], names: ['Authorization', 'X-Team'] }]);
+    expect(lines[0]?.said).not.toContain('of-another-value');
+  });
+
+  it('that are new are tried at once, without waiting out the failures before them', async () => {
+    const webhook = await fixture.webhook({ headers });
+    await fixture.db.query(
+      `UPDATE webhook_lanes SET failures_in_a_row = 30, failing_since = now(), held_until = now() + interval '1 hour'
+        WHERE endpoint_id = $1`,
+      [webhook.webhookId],
+    );
+    expect((await read(webhook)).body.health.consecutiveFailures).toBe(30);
+    const { body } = await change(webhook, { headers: [{ name: 'X-Team', value: 'ants' }] });
+    expect(body.health).toMatchObject({ consecutiveFailures: 0, heldUntil: null });
+    await fixture.tell(webhook);
+    expect((await received(webhook, 1))[0]?.headers).toMatchObject({ 'x-team': 'ants' });
+  });
+
   it('are hidden in what is kept of an answer that repeats them', async () => {
     const echo = createServer(({ headers: got }, response) => {
       response.writeHead(500).end(`you sent ${got.authorization}, which is ${token.slice('Bearer '.length)}`);
@@ -158,6 +187,23 @@ describe('headers of a webhook', () => {
   });
 });
 
+it('replaces headers that cannot be opened by values that are all sent, or none', async () => {
+  const project = await fixture.createProject({ mode: 'test' });
+  const broken = await fixture.webhook({ headers }, project);
+  const other = await fixture.webhook({ headers }, project);
+  const breakIt = async () =>
+    fixture.db.query('UPDATE webhook_endpoints SET headers_sealed = $2 WHERE id = $1', [
+      broken.webhookId,
+      (await storedOf(other))?.sealed,
+    ]);
+  await breakIt();
+  expect((await change(broken, { headers: [{ name: 'X-Team', value: 'ants' }] })).status).toBe(200);
+  await fixture.tell(broken);
+  expect((await received(broken, 1))[0]?.headers).toMatchObject({ 'x-team': 'ants' });
+  await breakIt();
+  expect((await change(broken, { headers: [] })).body.headers).toEqual([]);
+});
+
 describe('what is no header', () => {
   const reserved = [
     'Host',
@@ -172,6 +218,7 @@ describe('what is no header', () => {
     'User-Agent',
     'X-Request-Id',
     'X-Forwarded-For',
+    '__proto__',
   ];
   it.each([
     ...reserved.map((name) => [[{ name, value: 'a' }], 'headers.0.name'] as const),

@@ -20,7 +20,7 @@ export const webhookTexts = {
   filters: 'Filters',
   noFilters: 'Every event of the chosen types is sent.',
   filtersLead:
-    'An event is sent only if it meets all of these. A filter says nothing about events that do not have its field. Changes apply to later events; test events always arrive.',
+    'An event is sent only if it meets all of these. A filter says nothing about events that do not have its field. Put a text that has a comma or looks like a number in quotes: "2026". Changes apply to later events; test events always arrive.',
   filterAt: (at: number) => `Filter ${at}`,
   filterField: 'Field of data',
   filterValues: 'Is one of, separated by commas',

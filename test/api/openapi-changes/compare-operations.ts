@@ -21,9 +21,28 @@ export function operationsIn(documents: readonly JsonObject[]): Map<string, Json
 /** What somebody who has programmed against the former documents would notice, a sentence each. */
 export function breakingChanges(before: readonly JsonObject[], now: readonly JsonObject[]): string[] {
   const operations = operationsIn(now);
-  return [...operationsIn(before)].flatMap(([name, was]) => {
+  const breaches = [...operationsIn(before)].flatMap(([name, was]) => {
     const is = operations.get(name);
     return is ? operationBreaches(name, was, is) : [`${name} is gone`];
+  });
+  return [...breaches, ...aliasBreaches(aliasesIn(before), aliasesIn(now))];
+}
+
+/** The beginnings of paths under which operations are served besides, each with the one that it stands for. */
+const aliasesIn = (documents: readonly JsonObject[]): Map<string, string> =>
+  new Map(
+    documents
+      .flatMap((document) => Object.entries<string>(document['x-aliases'] ?? {}))
+      .map(([of, alias]) => [alias, of]),
+  );
+
+function aliasBreaches(was: ReadonlyMap<string, string>, is: ReadonlyMap<string, string>): string[] {
+  return [...was].flatMap(([alias, of]) => {
+    const now = is.get(alias);
+    if (now === of) return [];
+    return [
+      now === undefined ? `${alias} no longer stands for ${of}` : `${alias} stands for ${now}, not for ${of}`,
+    ];
   });
 }
 

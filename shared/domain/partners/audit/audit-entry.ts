@@ -46,8 +46,8 @@ export function hashOfEntry({ hash: _own, ...content }: AuditContent & { hash?: 
   return createHash('sha256').update(canonicalBytes(content)).digest('hex');
 }
 
-/** More than this of one side of a change is replaced by its hash. */
-const bytesMax = 4096;
+/** More than this of one side of a change is replaced by its hash. A webhook has 4 KB of filters, and as much again besides. */
+const bytesMax = 8192;
 
 const secretNames = /secret(?!Key)|token|password|apikey|sealed|private/i;
 

@@ -7,6 +7,7 @@ import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import type { OutboundClient } from '../../../platform/outbound/outbound-client.ts';
 import type { ApiKey } from '../projects/project.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
+import type { AuditValues } from '../audit/audit-entry.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockProject } from '../projects/projects.ts';
 import { auditedEndpoint } from './audited-endpoint.ts';
@@ -92,7 +93,8 @@ export async function listEndpoints(
 }
 
 /**
- * Deliveries in progress go to the new address at their next attempt, without waiting out the old one's failures.
+ * Deliveries in progress go to the new address, or with the new headers, at their next attempt, without waiting out the failures
+ * before it.
  * @throws AppError invalid_request, webhook_not_found, webhook_url_refused
  */
 export async function updateEndpoint(
@@ -106,7 +108,10 @@ export async function updateEndpoint(
     await readEndpoint(deps, key, webhookId);
     await checkEndpointUrl(deps.outbound, url);
   }
-  const changed = { endpoint: refOf(key, webhookId), action: 'webhook.changed' } as const;
+  const headersSet = (headers ?? []).filter(({ value }) => value !== undefined).map(({ name }) => name);
+  // A new value of a name that was there shows nowhere else.
+  const also: AuditValues = headersSet.length > 0 ? { headersSet } : {};
+  const changed = { endpoint: refOf(key, webhookId), action: 'webhook.changed', also } as const;
   return changeEndpoint(deps, changed, async (tx, before) => {
     // Filters that stay have to fit other events as well.
     if (events !== undefined || filters !== undefined)
@@ -118,7 +123,8 @@ export async function updateEndpoint(
       if (after !== undefined) await replaceHeaders(tx, { endpointId: webhookId, ...after });
     }
     await changeEndpointRow(tx, webhookId, changes);
-    if (url !== undefined && url !== before.url) await reopenEndpointQueue(tx, webhookId);
+    const isRepaired = headers !== undefined || (url !== undefined && url !== before.url);
+    if (isRepaired) await reopenEndpointQueue(tx, webhookId);
     else if (ratePerSecond !== undefined) await wakeEndpointQueue(tx, webhookId);
     else return;
     tx.leavesWork('deliveries', webhookId);
@@ -151,11 +157,12 @@ export async function deleteEndpoint(
  * Changes a webhook under its lock: `change` sees it as it stays until the commit, so of two concurrent rotations the
  * second sees the first. Returns the webhook as it is afterwards.
  * @param action what the audit log calls it; null where `change` writes its line
+ * @param also what that line says besides of how it is afterwards
  * @throws AppError webhook_not_found
  */
 export async function changeEndpoint(
   deps: { db: Database },
-  { endpoint, action }: { endpoint: EndpointRef; action: AuditAction | null },
+  { endpoint, action, also = {} }: { endpoint: EndpointRef; action: AuditAction | null; also?: AuditValues },
   change: (tx: Queryable, before: Endpoint) => Promise<void>,
 ): Promise<Endpoint> {
   return deps.db.transaction(async (tx) => {
@@ -165,7 +172,8 @@ export async function changeEndpoint(
     const { projectId, id: target } = endpoint;
     // A new secret may leave all that is shown as it was.
     const before = action === null || isOfSecret(action) ? undefined : auditedEndpoint(was);
-    if (action !== null) recordAudit(tx, { action, projectId, target, before, after: auditedEndpoint(is) });
+    const after = { ...auditedEndpoint(is), ...also };
+    if (action !== null) recordAudit(tx, { action, projectId, target, before, after });
     return is;
   });
 }

@@ -10,12 +10,18 @@ type EventFields = ReadonlyMap<string, z.ZodType>;
  */
 const ofPersons = new Set(['userId', 'identityId', 'passkeyId', 'deviceId', 'additionId']);
 
-/** A list has no one value to compare, so it is not here. */
+/** A list has no one value to compare, and a time is that of one event alone, so neither is here. */
 function fieldsIn(schema: z.ZodType, path: readonly string[]): [string, z.ZodType][] {
   if (schema instanceof z.ZodOptional) return fieldsIn(asSchema(schema.unwrap()), path);
-  if (schema instanceof z.ZodArray) return [];
+  if (schema instanceof z.ZodArray || isMoment(schema)) return [];
   if (!(schema instanceof z.ZodObject)) return [[path.join('.'), schema]];
   return Object.entries(schema.shape).flatMap(([name, field]) => fieldsIn(asSchema(field), [...path, name]));
+}
+
+function isMoment(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodNullable
+    ? isMoment(asSchema(schema.unwrap()))
+    : schema instanceof z.ZodISODateTime;
 }
 
 /** Every schema of the library is one, though the types of its parts say less. */
@@ -28,8 +34,13 @@ const fieldsByType = new Map<EventType, EventFields>(
   eventTypes.map((type) => [type, new Map(fieldsIn(eventSchemas[type], []))]),
 );
 
-/** What a filter may want of the field in the events of these types; empty where none of them has it, or it names a person. */
-export function schemasOfField(types: readonly EventType[], field: string): z.ZodType[] {
-  if (ofPersons.has(field)) return [];
-  return types.flatMap((type) => fieldsByType.get(type)?.get(field) ?? []);
+/** What a filter may want of the field, by those of the types whose events have it; empty where none has, or it names a person. */
+export function schemasOfField(types: readonly EventType[], field: string): Map<EventType, z.ZodType> {
+  const schemas = new Map<EventType, z.ZodType>();
+  if (ofPersons.has(field)) return schemas;
+  for (const type of types) {
+    const schema = fieldsByType.get(type)?.get(field);
+    if (schema) schemas.set(type, schema);
+  }
+  return schemas;
 }

@@ -6,7 +6,7 @@ import { type EventType, eventTypes } from './event-types.ts';
 /** Each is looked at for every event of its webhook, in the statement that records the event. */
 const filtersMax = 10;
 const valuesMax = 20;
-/** The audit log keeps them before and after each change, in 16 KB with the rest of a webhook. */
+/** The audit log keeps them before and after each change, in 8 KB with the rest of a webhook. */
 const bytesMax = 4096;
 
 const filter = z
@@ -42,20 +42,26 @@ export const filtersField = z
 
 /**
  * A filter that no event of the webhook could meet, or that says nothing about any, is a mistake that would otherwise show by what
- * does not arrive. @throws AppError invalid_request, which names the filter
+ * does not arrive. So is one that shuts out a type as a whole, such as `webhook.disabled` by a `reason` that only other events have.
+ * @throws AppError invalid_request, which names the filter
  */
 export function checkFilters(filters: readonly EventFilter[], events: readonly EventType[]): void {
   // A test event arrives whatever the filters, so none is about its fields.
   const types = (events.length === 0 ? eventTypes : events).filter((type) => type !== 'webhook.test');
   for (const [at, { field, values }] of filters.entries()) {
     const schemas = schemasOfField(types, field);
-    if (schemas.length === 0)
+    if (schemas.size === 0)
       throw invalid(
         `filters.${at}.field: no event that this webhook receives has a value to filter by at "${field}"`,
       );
     for (const [position, value] of values.entries())
-      if (!schemas.some((schema) => schema.safeParse(value).success))
+      if (![...schemas.values()].some((schema) => schema.safeParse(value).success))
         throw invalid(`filters.${at}.values.${position}: "${field}" is never ${JSON.stringify(value)}`);
+    for (const [type, schema] of schemas)
+      if (!values.some((value) => schema.safeParse(value).success))
+        throw invalid(
+          `filters.${at}.values: "${field}" of ${type} is never one of these, so none of its events would be sent; leave it out of events`,
+        );
   }
 }
 

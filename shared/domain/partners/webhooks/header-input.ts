@@ -5,8 +5,12 @@ const headersMax = 10;
 const valueMax = 2048;
 const valuesMax = 4096;
 
-/** Those that this service or HTTP itself writes, and those by which proxies say where a request came from. */
+/**
+ * Those that this service or HTTP itself writes, those by which proxies say where a request came from, and the one name that an
+ * object of JavaScript does not keep as its own.
+ */
 const reservedNames = new Set([
+  '__proto__',
   'accept-encoding',
   'baggage',
   'connection',

@@ -77,8 +77,13 @@ export function sealChangedHeaders(
 ): StoredHeaders | undefined {
   const staysThere = parseUrl(urls.before)?.origin === parseUrl(urls.after)?.origin;
   if (headers === undefined) return staysThere || current.headersSealed === null ? undefined : noHeaders;
+  // Values that are all sent repair what does not open any more.
+  const needsKept = headers.some(({ value }) => value === undefined);
   const kept = new Map(
-    Object.entries(openHeaders(keys, current)).map(([name, value]) => [name.toLowerCase(), value]),
+    Object.entries(needsKept ? openHeaders(keys, current) : {}).map(([name, value]) => [
+      name.toLowerCase(),
+      value,
+    ]),
   );
   const valued = headers.map(({ name, value }, at) => {
     const known = kept.get(name.toLowerCase());
@@ -98,12 +103,13 @@ const hiddenLengthMin = 8;
 
 /**
  * A text of the receiver without the values that it may have sent back: what is kept of an answer is shown. Also the part after the
- * scheme of an Authorization, and each as JSON writes it.
+ * scheme of an Authorization, and each as JSON writes it. Longer ones first: of a value that another begins with, the rest would stay.
  */
 export function withoutValues(text: string, headers: HeaderValues): string {
   const parts = Object.values(headers).flatMap((value) => [value, value.slice(value.indexOf(' ') + 1)]);
   const written = parts.flatMap((part) => [part, JSON.stringify(part).slice(1, -1)]);
   return written
     .filter(({ length }) => length >= hiddenLengthMin)
+    .toSorted((one, other) => other.length - one.length)
     .reduce((hidden, part) => hidden.replaceAll(part, '[hidden]'), text);
 }
