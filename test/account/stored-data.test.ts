@@ -3,6 +3,7 @@ import { startAndCapture } from '../devices/add-device.ts';
 import { enrollWithOwnPasskey, type OwnPasskeyHolder, signInAtOwnPage } from '../sessions/own-passkey.ts';
 import { sendPicture, stampPicture } from '../stamps/picture-stamps.ts';
 import { askCreation } from '../support/authenticator/passkey-calls.ts';
+import { logDepsOf, sequenceAll } from '../support/log-fixture.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 import { reverifySubmission } from '../support/people/enroll-person.ts';
 import { resumePerson, suspendPerson } from '../support/people/suspend-person.ts';
@@ -119,7 +120,9 @@ async function fillEveryTable(): Promise<void> {
   const bytes = await drawPicture(5, 640, 520).jpeg({ quality: 95 }).toBuffer();
   const stampId = await stampPicture(client, userId, bytes);
   const marked = await sendPicture(client, `/v1/stamp/${stampId}/watermark`, bytes);
-  expect(marked.status).toBe(200);
+  await sequenceAll(logDepsOf(fixture));
+  const signed = await sendPicture(client, `/v1/stamp/${stampId}/manifest`, bytes);
+  expect([marked.status, signed.status]).toEqual([200, 200]);
   const disputed = await client.post(`/v1/stamp/${stampId}/disputes`, {
     reason: 'not_the_author',
     statement,

@@ -117,9 +117,9 @@ export const detectStampRoute = defineRoute(
     const key = keyOf(call);
     const { projectId, mode } = key;
     const found = await detectStamp(deps, { projectId, mode, bytes, search });
-    const stamp = found.stamp && stampSeenBy(stampViewer(key), found.stamp);
+    const seen = { ...found, stamp: found.stamp && stampSeenBy(stampViewer(key), found.stamp) };
     const manifests = await readImageManifests(deps, { bytes, owner: projectId });
-    return { status: 200, body: toDetection(deps, { ...found, stamp }, manifests) };
+    return { status: 200, body: toDetection(deps, seen, manifests) };
   },
 );
 

@@ -51,8 +51,19 @@ export const manifestField = z.object({
 });
 
 export function toManifest(report: KnownManifest): z.output<typeof manifestField> {
-  const { certificateHash: _hash, ...shown } = report;
-  return shown;
+  return {
+    id: report.id,
+    isActive: report.isActive,
+    generator: report.generator,
+    title: report.title,
+    signedBy: report.signedBy,
+    issuedBy: report.issuedBy,
+    signer: report.signer,
+    signature: report.signature,
+    isIntact: report.isIntact,
+    content: report.content,
+    stampId: report.stampId,
+  };
 }
 
 const explanations: Readonly<Record<ImageManifests['state'], string>> = {

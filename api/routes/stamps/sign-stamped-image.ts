@@ -93,13 +93,16 @@ export const signStampedImage = defineRoute(
     if (mediaType === undefined) throw new Error(`a signed copy is ${signed.mediaType}`);
     if (call.media)
       return { status: 200, content: bytes, headers: { ...headers, 'Content-Type': mediaType } };
-    const body = {
-      stampId,
-      contentHash,
-      mediaType,
-      image: bytes.toString('base64'),
-      manifests: manifests.map(toManifest),
+    return {
+      status: 200,
+      headers,
+      body: {
+        stampId,
+        contentHash,
+        mediaType,
+        image: bytes.toString('base64'),
+        manifests: manifests.map(toManifest),
+      },
     };
-    return { status: 200, headers, body };
   },
 );
