@@ -65,10 +65,16 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 
+/** With what the parts of a JWS say: each begins with base64url of `{"`. */
+const readableIn = (text: string): string =>
+  [text, ...(text.match(/eyJ[\w-]+/g) ?? []).map((part) => Buffer.from(part, 'base64url').toString())].join(
+    ' ',
+  );
+
 /** Everything by which another project could recognise the person. */
 const leaksIn = (text: string): string[] =>
   [person.userId, person.identityUuid, person.identityId.slice(-8), 'Quillon', otherName].filter((each) =>
-    text.toLowerCase().includes(each.toLowerCase()),
+    readableIn(text).toLowerCase().includes(each.toLowerCase()),
   );
 
 const asText = ({ body, headers }: Answer) => JSON.stringify([body, [...headers]]);
@@ -222,6 +228,13 @@ describe('a project with names of its own', () => {
     expect(me.status).toBe(200);
     expect(me.body).toMatchObject({ userId: name });
     expect(leaksIn(asText(me))).toEqual([]);
+    const { refreshToken } = session;
+    const next = expectNoLeak(await fixture.anybody.post('/v1/me/refresh', { refreshToken }), 200);
+    const subjectOf = ({ sessionToken }: typeof session) =>
+      decodeJwt(sessionToken.replace(/^hm_sess_/, '')).sub;
+    expect(subjectOf(next)?.charAt(14)).toBe('8');
+    expect(subjectOf(next)).toBe(subjectOf(session));
+    expect((await asSession(fixture.anybody, next).get('/v1/me')).body).toMatchObject({ userId: name });
   });
 
   it('hears of people by its names, in bodies that stay the same', async () => {

@@ -28,7 +28,7 @@ const limits = { stampsPerMonth: null, verificationsPerMonth: null };
 function toWrite(changes: { projectId?: string; title?: string } = {}): StampToWrite {
   const { projectId = project.projectId, title = 'On bees' } = changes;
   return {
-    key: { projectId, mode: 'live', limits: { ...limits, minute: 1000, day: null } },
+    key: { projectId, mode: 'live', limits: { ...limits, minute: 1000, day: null }, pairwise: null },
     input: { contentHash: freshContent(), contentType: 'article', title },
     creator: { identityId: person.identityUuid, namedBy: 'project', devices: [] },
     cause: { requestId: 'req_of_this_test', traceparent: null },

@@ -60,8 +60,9 @@ export const introspectTokenRoute = defineRoute(
     errors: ['store_unavailable'],
   },
   async (deps: TokenDeps, call) => {
-    const { mode, assuranceMin: minimum } = keyOf(call);
-    const active = await introspectToken(deps, { token: call.body.token, mode, minimum });
+    const { mode, assuranceMin: minimum, projectId, pairwise } = keyOf(call);
+    const reader = { projectId, isPairwise: pairwise !== null };
+    const active = await introspectToken(deps, { token: call.body.token, mode, minimum, reader });
     return { status: 200, body: toIntrospection(active) };
   },
 );

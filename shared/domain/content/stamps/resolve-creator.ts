@@ -25,7 +25,10 @@ import { isAttributed, type NamedBy, type Stamp } from './stamp.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 
 /** For whom a stamp is made: a key, or the console for its project. */
-export type StampingCaller = Pick<ApiKey, 'projectId' | 'mode' | 'limits'>;
+export interface StampingCaller extends Pick<ApiKey, 'projectId' | 'mode' | 'limits'> {
+  /** Null for a project that sees the names of the service. */
+  pairwise: object | null;
+}
 
 export interface CreatorDeps {
   db: Database;
@@ -85,7 +88,7 @@ async function byToken(
   input: StampInput & { identityToken: string },
 ): Promise<Creator> {
   const { identityToken, userId, possession } = input;
-  const { subject, keyThumbprint } = await readToken(deps, identityToken);
+  const { subject, keyThumbprint } = await readToken(deps, key, identityToken);
   const device = await findRegisteredDevice(deps.db, key.mode, keyThumbprint);
   if (device?.identityId !== subject)
     throw new AppError(
@@ -124,9 +127,9 @@ async function requirePossession(
 }
 
 /** A token in the body is input; only one in the header is the caller's own proof, and a 401. */
-async function readToken(deps: CreatorDeps, token: string) {
+async function readToken(deps: CreatorDeps, { projectId, pairwise }: StampingCaller, token: string) {
   try {
-    return await verifyIdentityToken(deps, token);
+    return await verifyIdentityToken(deps, token, { projectId, isPairwise: pairwise !== null });
   } catch (error) {
     if (isAppError(error, 'token_invalid'))
       throw invalid('identityToken: is not valid or has expired; re-verify to get a new one', error);

@@ -4,6 +4,7 @@ import { stampBytes } from '../../../device/stamp-body.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { planLimits } from '../../partners/limits/plans.ts';
 import { loadProject } from '../../partners/projects/projects.ts';
+import { pairwiseSettingOf } from '../../partners/projects/set-pairwise-names.ts';
 import { issuedToProject } from '../../people/enrollment/issue-challenge.ts';
 import { type ReverifyDeps, reverifyIdentity } from '../../people/enrollment/reverify-identity.ts';
 import type { Identity } from '../../people/identity/identity.ts';
@@ -72,7 +73,8 @@ async function dispute(
   projectId: string,
 ): Promise<void> {
   const { plan, customLimits } = await loadProject(deps, projectId);
-  const caller = { projectId, mode: 'test', limits: planLimits(plan, customLimits) } as const;
+  const pairwise = await pairwiseSettingOf(deps.db, projectId);
+  const caller = { projectId, mode: 'test', limits: planLimits(plan, customLimits), pairwise } as const;
   const key = await importDeviceKey(state.privateJwk, globalThis.crypto);
   const chosen = {
     stampId: newStampId(),

@@ -12,6 +12,8 @@ export interface EventRow {
   body: string;
   /** Of the trace in which it happened; null where that is not recorded. */
   traceparent: string | null;
+  /** That caused it; null where its project is not to know. */
+  requestId: string | null;
 }
 
 /** The rest of what a webhook w wants: its filters let the event through. Judged last, and only where there are any. */
@@ -32,15 +34,12 @@ export async function insertEvent(tx: Queryable, event: EventRow): Promise<void>
        FROM event CROSS JOIN webhook_endpoints w
       WHERE w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' AND (w.events = '{}' OR $4 = ANY (w.events))
         AND ${passesFilters}`,
-    valuesOf(tx, event),
+    valuesOf(event),
   );
 }
 
 /** As `insertEvent`, for many at once, each of the request that caused it. */
-export async function insertEvents(
-  tx: Queryable,
-  events: readonly (EventRow & { requestId: string | null })[],
-): Promise<void> {
+export async function insertEvents(tx: Queryable, events: readonly EventRow[]): Promise<void> {
   await tx.query(
     `WITH asked AS (
        SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::text[], $8::text[])
@@ -83,12 +82,12 @@ export async function insertEventForOne(
         WHERE w.id = $9 AND w.project_id = $2 AND w.mode = $3 AND w.status = 'enabled' RETURNING id)
      INSERT INTO webhook_deliveries (id, event_id, endpoint_id)
      SELECT ${newDeliveryId}, event.id, $9 FROM event RETURNING id`,
-    [...valuesOf(tx, event), endpointId],
+    [...valuesOf(event), endpointId],
   );
   return delivery?.id;
 }
 
-const valuesOf = ({ requestId }: Queryable, event: EventRow) => [
+const valuesOf = (event: EventRow) => [
   event.id,
   event.projectId,
   event.mode,
@@ -96,7 +95,7 @@ const valuesOf = ({ requestId }: Queryable, event: EventRow) => [
   event.identityId,
   event.body,
   event.traceparent,
-  requestId ?? null,
+  event.requestId,
 ];
 
 /** Deletes old events with their deliveries and attempts. */

@@ -24,12 +24,12 @@ export async function recordEvent(
   tx: Queryable,
   deps: { clock: Clock },
   event: EventToRecord,
+  cause = eventCause(tx),
 ): Promise<string> {
   const id = newTimedId('evt', deps.clock.now());
   const { projectId, mode, type, identityId, data } = event;
   const body = eventBody(deps.clock, { id, type, data });
-  const traceparent = activeTracing()?.traceparent() ?? null;
-  await insertEvent(withNext(tx), { id, projectId, mode, type, identityId, body, traceparent });
+  await insertEvent(withNext(tx), { id, projectId, mode, type, identityId, body, ...cause });
   tx.leavesWork('deliveries', projectId);
   return id;
 }
@@ -42,6 +42,19 @@ export interface EventCause {
 
 export function eventCause({ requestId }: Queryable): EventCause {
   return { requestId: requestId ?? null, traceparent: activeTracing()?.traceparent() ?? null };
+}
+
+/**
+ * Of an event that a project is told of. Of two projects that hear of one request, only the one that made it is told which it was:
+ * its id at both would say that they have a user in common.
+ * @param callerProjectId null where no project made the request
+ */
+export function causeToldTo(
+  tx: Queryable,
+  { projectId, callerProjectId }: { projectId: string; callerProjectId: string | null },
+): EventCause {
+  const isToldTo = callerProjectId === null || projectId === callerProjectId;
+  return isToldTo ? eventCause(tx) : { requestId: null, traceparent: null };
 }
 
 export interface CausedEvent {

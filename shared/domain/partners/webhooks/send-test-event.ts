@@ -2,9 +2,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { newTimedId } from '../../../platform/lib/ids.ts';
-import { activeTracing } from '../../../platform/tracing/tracing.ts';
 import type { ApiKey } from '../projects/project.ts';
-import { eventBody } from './record-event.ts';
+import { eventBody, eventCause } from './record-event.ts';
 import { eventSamples } from './event-samples.ts';
 import { insertEventForOne } from './event-store.ts';
 import type { EventType } from './event-types.ts';
@@ -30,8 +29,8 @@ export async function sendTestEvent(
     const { url } = await readEndpoint({ db: tx }, key, webhookId);
     const eventId = newTimedId('evt', deps.clock.now());
     const body = testBody(deps.clock, type, { eventId, webhookId, url });
-    const traceparent = activeTracing()?.traceparent() ?? null;
-    const event = { id: eventId, projectId, mode, type: 'webhook.test', identityId: null, body, traceparent };
+    const about = { id: eventId, projectId, mode, type: 'webhook.test', identityId: null };
+    const event = { ...about, body, ...eventCause(tx) };
     const deliveryId = await insertEventForOne(tx, event, webhookId);
     if (deliveryId === undefined)
       throw new AppError('webhook_disabled', 'This webhook is disabled; enable it first.');

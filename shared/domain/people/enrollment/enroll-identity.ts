@@ -146,6 +146,7 @@ async function announceEnrollment(
     trustScore: score,
     match: true,
     projectIds: new Set([enrolled.projectId, callerProjectId].filter((id) => id !== null)),
+    callerProjectId,
   });
   await addResponseRefresh(tx, enrolled.id);
 }

@@ -101,10 +101,10 @@ export async function reverifyIdentity(deps: ReverifyDeps, request: Reverificati
     const minimum = request.key?.assuranceMin ?? 'device';
     const human = isHuman(identity, checks, { now, minimum });
     const told = checksAt(checks, identity.assurance, minimum);
-    const projectIds = new Set(
-      [identity.projectId, request.key?.projectId ?? null].filter((id) => id !== null),
-    );
-    await announceVerification(tx, deps, { identity, checks, trustScore, match, projectIds });
+    const callerProjectId = request.key?.projectId ?? null;
+    const projectIds = new Set([identity.projectId, callerProjectId].filter((id) => id !== null));
+    const announced = { identity, checks, trustScore, match, projectIds, callerProjectId };
+    await announceVerification(tx, deps, announced);
     await addResponseRefresh(tx, identity.id);
     // A token says at which level its person is, so the level that one project wants does not decide about it.
     const mayHaveToken = match && isHuman(identity, checks, { now, minimum: 'device' });

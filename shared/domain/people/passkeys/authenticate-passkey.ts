@@ -53,7 +53,6 @@ export async function startAuthentication(
 }
 
 export interface SignInDeps extends SessionDeps {
-  db: Database;
   passkeyRules: PasskeyRules;
   signInBatches: SignInBatches;
 }

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/lib/ids.ts';
 import { type Identity, identityIdentifier } from '../identity/identity.ts';
 import { lockIdentity } from '../identity/load-identity.ts';
 import { noteCredentialChange } from '../identity/change-identity.ts';
-import { recordEvent } from '../../partners/webhooks/record-event.ts';
+import { causeToldTo, recordEvent } from '../../partners/webhooks/record-event.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { type ActingCredential, requireStillValid } from './acting-credential.ts';
 import type { TrustedFormats } from './attestation.ts';
@@ -107,8 +107,10 @@ async function announce(
 ): Promise<void> {
   const { userId, id: identityId, mode } = identity;
   const data = { userId, identityId: identityIdentifier(identity), passkeyId: passkey.id };
-  for (const projectId of new Set([identity.projectId, passkey.registeredByProject])) {
+  const callerProjectId = passkey.registeredByProject;
+  for (const projectId of new Set([identity.projectId, callerProjectId])) {
     if (projectId === null) continue;
-    await recordEvent(tx, deps, { projectId, mode, type: 'passkey.registered', identityId, data });
+    const event = { projectId, mode, type: 'passkey.registered', identityId, data } as const;
+    await recordEvent(tx, deps, event, causeToldTo(tx, { projectId, callerProjectId }));
   }
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { isUuid } from '../../../platform/lib/ids.ts';
 import { decodeCursor, encodeCursor, type KeysetPosition } from '../../../platform/lib/keyset-cursor.ts';
+import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { issueTokens, parseRefreshToken, type SessionDeps, verifySessionToken } from './session-tokens.ts';
 import {
   advanceGeneration,
@@ -28,7 +29,7 @@ export {
  * @throws AppError token_invalid
  */
 export async function findSession(
-  deps: { db: Database; clock: Clock; publicUrl: string },
+  deps: { db: Database; clock: Clock; keys: ServiceKeys; publicUrl: string },
   token: string,
 ): Promise<LiveSession> {
   const { sessionId, subject } = await verifySessionToken(deps, token);
@@ -45,10 +46,7 @@ export async function findSession(
  * it, and the thief cannot be told from the owner: the session ends for both (RFC 9700, 4.14.2).
  * @throws AppError token_invalid, refresh_token_reused
  */
-export async function refreshSession(
-  deps: SessionDeps & { db: Database },
-  refreshToken: string,
-): Promise<SessionGrant> {
+export async function refreshSession(deps: SessionDeps, refreshToken: string): Promise<SessionGrant> {
   const presented = parseRefreshToken(deps.keys.refreshTokens, refreshToken);
   if (!presented) throw unusable();
   const { sessionId, generation } = presented;

@@ -3,11 +3,14 @@ import { z } from 'zod';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { type Keyring, macOf, macsOf, type ServiceKeys } from '../../../platform/lib/service-keys.ts';
+import { isPairwiseUuid, pairwiseNames } from '../../partners/pairwise/pairwise-names.ts';
+import { namesSeenBy } from '../../partners/pairwise/seen-by.ts';
 import { signCompact, verifyOwnToken } from '../tokens/own-token.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { type SessionGrant, sessionTokenSeconds } from './session.ts';
 
 export interface SessionDeps {
+  db: Database;
   clock: Clock;
   keys: ServiceKeys;
   signingKeys: SigningKeys;
@@ -17,9 +20,12 @@ export interface SessionDeps {
 /** A token for the next 15 minutes, and one to get more of them with: the given generation of the session. */
 export async function issueTokens(
   deps: SessionDeps,
-  { generation, ...claims }: SessionTokenClaims & { generation: number },
+  { generation, ...session }: SessionTokenClaims & { generation: number },
 ): Promise<Omit<SessionGrant, 'refreshExpiresAt'>> {
-  const { sessionId } = claims;
+  const { sessionId, projectId } = session;
+  // The project's server holds the token and can read it.
+  const names = projectId === null ? undefined : await namesSeenBy(deps.db, deps.keys, projectId);
+  const claims = { ...session, subject: names?.uuid(session.subject) ?? session.subject };
   const refreshToken = formatRefreshToken(deps.keys.refreshTokens, { sessionId, generation });
   return { sessionId, ...(await issueSessionToken(deps, claims)), refreshToken };
 }
@@ -30,7 +36,7 @@ const sessionTokenType = 'hm-session+jwt';
 
 export interface SessionTokenClaims {
   sessionId: string;
-  /** The identity UUID. */
+  /** The identity UUID; its token has the one that a project with names of its own sees in its place. */
   subject: string;
   /** The project whose server signed the person in (`azp`, OpenID Connect Core 2). */
   projectId: string | null;
@@ -57,21 +63,23 @@ async function issueSessionToken(
   return { sessionToken: sessionTokenPrefix + jws, expiresAt: new Date(expires * 1000) };
 }
 
-const sessionClaims = z.object({ sub: z.uuid(), sid: z.uuid() });
+const sessionClaims = z.object({ sub: z.uuid(), sid: z.uuid(), azp: z.string().optional() });
 
 /** Which session a token belongs to. It does not say whether that is still live. @throws AppError token_invalid */
 export async function verifySessionToken(
-  deps: { db: Database; clock: Clock; publicUrl: string },
+  deps: { db: Database; clock: Clock; keys: ServiceKeys; publicUrl: string },
   token: string,
 ): Promise<{ sessionId: string; subject: string }> {
   const jws = token.startsWith(sessionTokenPrefix) ? token.slice(sessionTokenPrefix.length) : '';
-  const { sub, sid } = await verifyOwnToken(deps, jws, {
+  const { sub, sid, azp } = await verifyOwnToken(deps, jws, {
     typ: sessionTokenType,
     audience: deps.publicUrl,
     claims: sessionClaims,
     refusal: 'The session token is not valid or has expired. Refresh it or sign in again.',
   });
-  return { sessionId: sid, subject: sub };
+  const plain =
+    azp !== undefined && isPairwiseUuid(sub) ? pairwiseNames(deps.keys, azp).plain(sub) : undefined;
+  return { sessionId: sid, subject: plain ?? sub };
 }
 
 const refreshTokenPrefix = 'hm_ref_';

@@ -64,8 +64,22 @@ export interface TokenDeps {
   publicUrl: string;
 }
 
-/** @throws AppError token_invalid */
-export async function verifyIdentityToken(deps: TokenDeps, token: string): Promise<VerifiedToken> {
+/** A project whose server presents the token of somebody. */
+export interface TokenReader {
+  projectId: string;
+  /** It sees names of its own. */
+  isPairwise: boolean;
+}
+
+/**
+ * @param reader none where the person presents their own token, whichever project it is of
+ * @throws AppError token_invalid
+ */
+export async function verifyIdentityToken(
+  deps: TokenDeps,
+  token: string,
+  reader?: TokenReader,
+): Promise<VerifiedToken> {
   const refusal = 'The identity token is not valid or has expired. Re-verify to get a new one.';
   const { sub, cnf, aud } = await verifyOwnToken(deps, token, {
     typ: identityTokenType,
@@ -74,17 +88,26 @@ export async function verifyIdentityToken(deps: TokenDeps, token: string): Promi
   });
   if (aud !== undefined && ![aud].flat().includes(deps.publicUrl))
     throw new AppError('token_invalid', refusal);
-  const subject = subjectBehind(deps, { sub, audience: aud === undefined ? [] : [aud].flat() });
+  const projectId = [aud ?? []].flat().find((each) => each !== deps.publicUrl);
+  if (reader && joinsNames(reader, { sub, projectId })) throw new AppError('token_invalid', refusal);
+  const subject = subjectBehind(deps, { sub, projectId });
   if (subject === undefined) throw new AppError('token_invalid', refusal);
   return { subject, keyThumbprint: cnf.jkt };
 }
 
 /** A token that was issued through a project with names of its own has such a name for its subject. */
 function subjectBehind(
-  { keys, publicUrl }: Pick<TokenDeps, 'keys' | 'publicUrl'>,
-  { sub, audience }: { sub: string; audience: readonly string[] },
+  { keys }: Pick<TokenDeps, 'keys'>,
+  { sub, projectId }: { sub: string; projectId: string | undefined },
 ): string | undefined {
   if (!isPairwiseUuid(sub)) return sub;
-  const projectId = audience.find((each) => each !== publicUrl);
   return projectId === undefined ? undefined : pairwiseNames(keys, projectId).plain(sub);
+}
+
+/** Two projects that pass tokens on would learn what each calls the person, if either sees names of its own. */
+function joinsNames(
+  reader: TokenReader,
+  { sub, projectId }: { sub: string; projectId: string | undefined },
+): boolean {
+  return projectId !== reader.projectId && (reader.isPairwise || isPairwiseUuid(sub));
 }

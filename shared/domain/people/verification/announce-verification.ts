@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { assuranceMinOf } from '../../partners/projects/projects.ts';
-import { recordEvent } from '../../partners/webhooks/record-event.ts';
+import { causeToldTo, recordEvent } from '../../partners/webhooks/record-event.ts';
 import { type Identity, identityIdentifier } from '../identity/identity.ts';
 import { type Checks, checksAt, isHuman } from './checks.ts';
 
@@ -12,13 +12,15 @@ export interface VerificationToAnnounce {
   /** False where a device's hash was not the stored one. */
   match: boolean;
   projectIds: ReadonlySet<string>;
+  /** Of the project whose server made the request; null where the person's own page or device did. */
+  callerProjectId: string | null;
 }
 
 /** Notifies each project of a verification, by the level that the project wants: `user.verified` or `user.failed`. */
 export async function announceVerification(
   tx: Queryable,
   deps: { clock: Clock },
-  { identity, checks, trustScore, match, projectIds }: VerificationToAnnounce,
+  { identity, checks, trustScore, match, projectIds, callerProjectId }: VerificationToAnnounce,
 ): Promise<void> {
   const now = deps.clock.now();
   const { id: identityId, mode, userId, assurance } = identity;
@@ -34,6 +36,7 @@ export async function announceVerification(
           type: 'user.failed',
           data: { ...data, reason, checks: checksAt(checks, assurance, minimum) },
         } as const);
-    await recordEvent(tx, deps, { projectId, mode, identityId, ...event });
+    const cause = causeToldTo(tx, { projectId, callerProjectId });
+    await recordEvent(tx, deps, { projectId, mode, identityId, ...event }, cause);
   }
 }

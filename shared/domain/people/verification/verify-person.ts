@@ -66,7 +66,8 @@ export async function verifyPerson(
       addressDigest,
     };
     const at = await insertPartnerCheck(tx, check);
-    const told = { identity, checks, trustScore, match: true, projectIds: new Set([projectId]) };
+    const projectIds = new Set([projectId]);
+    const told = { identity, checks, trustScore, match: true, projectIds, callerProjectId: projectId };
     await announceVerification(tx, deps, told);
     return at;
   });
