@@ -106,7 +106,8 @@ async function consentTo({ state: file, project, name, statement, edition, mode 
 }
 
 function personOf(state: DeviceState, file: string): string {
-  const person = decodeJwt(state.identity['identityToken'] ?? '').sub;
+  // The token of a project with names of its own has another `sub`, which no signature is made over.
+  const person = state.identity['identityUuid'] ?? decodeJwt(state.identity['identityToken'] ?? '').sub;
   if (person === undefined) throw new Error(`${file}: does not contain a person`);
   return person;
 }

@@ -33,11 +33,13 @@ export function askedBy(
 ): (mark: PersonMark, value: unknown) => unknown {
   return (mark, value) => {
     if (mark !== 'reference' || typeof value !== 'string') return value;
-    if (mayBePairwise(value)) {
-      const plain = names().plain(value);
+    // The console's look-up reads a name without the spaces around it.
+    const name = value.trim();
+    if (mayBePairwise(name)) {
+      const plain = names().plain(name);
       if (plain !== undefined) return plain;
     }
-    return takesPlain || !plainName.test(value) ? value : nobody;
+    return takesPlain || !plainName.test(name) ? value : nobody;
   };
 }
 
