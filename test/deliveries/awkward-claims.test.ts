@@ -62,6 +62,17 @@ it('delivers to others while the secret of one cannot be opened', async () => {
   ]);
 });
 
+it('delivers the others of a batch while the body of one cannot be made', async () => {
+  const webhook = await fixture.webhook();
+  const [spoiled, well] = await fixture.tell(webhook, 2);
+  await fixture.db.query(`UPDATE events SET body = '{', pairwise = true WHERE id = $1`, [spoiled]);
+  const { claims } = await claimDeliveries(deps(), slots);
+  expect(claims.map(({ eventId }) => eventId)).toEqual([well]);
+  // It is leased as if it had been begun, and comes back when its lease ends.
+  const [held] = await fixture.deliveriesTo(webhook);
+  expect(held).toMatchObject({ starts: 1, attempts: 0 });
+});
+
 it('comes back to what somebody held who did not remove it after all', async () => {
   const webhook = await fixture.webhook();
   const [eventId] = await fixture.tell(webhook);

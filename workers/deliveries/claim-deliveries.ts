@@ -301,21 +301,19 @@ async function carryOut(
   return { begin, rows };
 }
 
-async function claimsOf(
-  { db, keys }: ClaimDeps,
-  leased: readonly ClaimedDelivery[],
-  begin: Begin,
-): Promise<Claim[]> {
-  const traceparents = await tracesOf(db, leased);
+async function claimsOf(deps: ClaimDeps, leased: readonly ClaimedDelivery[], begin: Begin): Promise<Claim[]> {
+  const traceparents = await tracesOf(deps.db, leased);
   return leased.flatMap((delivery) => {
     const found = begin.get(delivery.id);
     if (!found?.plan.secrets) return [];
     const { each, plan } = found;
     const { url, projectId } = plan.endpointQueue;
+    const body = bodyOrNone(deps, { ...delivery, projectId });
+    if (body === undefined) return [];
     return [
       {
         ...delivery,
-        body: bodyAsSent(keys, { ...delivery, projectId }),
+        body,
         url,
         projectId,
         secrets: found.plan.secrets,
@@ -326,6 +324,24 @@ async function claimsOf(
       },
     ];
   });
+}
+
+/**
+ * A body whose names cannot be turned holds up no delivery but its own: that is tried again when its lease ends, and dead-lettered
+ * after as many starts as one that ends its workers.
+ */
+function bodyOrNone(
+  { keys, log }: ClaimDeps,
+  delivery: ClaimedDelivery & { projectId: string },
+): string | undefined {
+  try {
+    return bodyAsSent(keys, delivery);
+  } catch (err) {
+    const { id: deliveryId, eventId, projectId } = delivery;
+    const fields = { event: 'delivery.body_unreadable', err, deliveryId, eventId, projectId };
+    log.error(fields, 'The body of a delivery could not be made for its project; it will be tried again.');
+    return undefined;
+  }
 }
 
 /** Asked for only where they are continued, so that without traces deliveries cost no further statement. */
