@@ -18,7 +18,6 @@ import {
   identityIdField,
   personMomentField,
   shownUserIdField,
-  timestampField,
   trustScoreField,
 } from '../fields.ts';
 import { explainedTrust, toExplainedTrust } from '../trust/trust-response.ts';
@@ -36,7 +35,7 @@ const response = z.object({
   assurance: assuranceField,
   suspension: z
     .object({
-      since: timestampField.nullable().meta({ description: 'Null where it was not recorded.' }),
+      since: personMomentField.nullable().meta({ description: 'Null where it was not recorded.' }),
       reason: z.enum([...suspensionReasons, 'unspecified']).meta({ description: 'Why.' }),
     })
     .nullable()
