@@ -1,31 +1,16 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { sign } from 'node:crypto';
 import { type Draw, drawFrom } from '../../dev/testbed/draw-from.ts';
 import { type CarrierFormat, findStore, wrapStore } from '../../shared/algorithms/c2pa/manifests-in-file.ts';
-import { makeCertificate } from '../../shared/domain/content/manifests/make-certificate.ts';
 import { withSignature } from '../../shared/media/c2pa/build-manifest.ts';
 import { manifestStates, manifestTasks, withoutParts } from '../../shared/media/images/manifest-tasks.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
+import { newSigner } from '../support/media/write-manifests.ts';
 import { readPopulation } from '../support/population.ts';
 
 const { readManifests, prepareManifest } = manifestTasks;
 const population = readPopulation(process.env);
 /** On a busy machine; a reading takes a millisecond. */
 const readMsMax = 2000;
-
-function newSigner() {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const issuer = { name: 'A root', publicKey, privateKey };
-  const [notBefore, notAfter] = [new Date(0), new Date(4e12)];
-  const certificate = makeCertificate({
-    subject: 'A signer',
-    publicKey,
-    issuer,
-    notBefore,
-    notAfter,
-    kind: 'signer',
-  });
-  return { certificate, privateKey };
-}
 
 /** The picture with a manifest, and with a second one that has the first as its parent. */
 async function signedTwice(format: CarrierFormat): Promise<Buffer> {

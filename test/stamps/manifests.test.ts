@@ -30,6 +30,8 @@ async function stamped(bytes: Buffer): Promise<string> {
   return stampId;
 }
 
+const flipBit = (bytes: Buffer, at: number) => bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+
 async function rootOfService(): Promise<string> {
   const { body } = await fixture.anybody.get('/.well-known/content-certificates.json');
   return body.certificates.find(({ kind }: { kind: string }) => kind === 'root').pem;
@@ -75,6 +77,9 @@ describe.each([
       page: expect.stringContaining(`/s/${stampId}`),
       log: { origin: proof.origin, index: proof.index },
     });
+    // Of an attributed stamp the person named has signed nothing.
+    expect(manifest?.assertions.at(-1)?.data).toMatchObject({ attributed: true });
+    expect(manifest?.assertions.at(-1)?.data).not.toHaveProperty('humanAtStamping');
   });
 
   it('shows any changed byte of the picture, and of the manifest', async () => {
@@ -87,7 +92,7 @@ describe.each([
       ['assertion.dataHash.mismatch', 'signingCredential.untrusted'],
     ]);
     const inManifest = Buffer.from(bytes);
-    inManifest.write('stmp_0', bytes.indexOf(stampId));
+    flipBit(inManifest, bytes.indexOf(stampId) + 'stmp_'.length);
     const forged = await readWithTool(inManifest, type);
     expect([forged.validation_state, codesOf(forged)]).toEqual([
       'Invalid',
@@ -232,7 +237,7 @@ describe('a detection', () => {
       ],
     });
     const changed = Buffer.from(bytes);
-    changed.write('stmp_0', bytes.indexOf(stampId));
+    flipBit(changed, bytes.indexOf(stampId) + 'stmp_'.length);
     const forged = await detect(project.client, changed);
     expect(forged.body).toMatchObject({ match: 'none', manifests: { state: 'read' } });
     expect(forged.body.manifests.data.at(-1)).toMatchObject({ isIntact: false, signature: 'valid' });

@@ -61,7 +61,9 @@ function takeDrops(take: (files: FileList | undefined) => void): void {
 async function textFor(shown: ShownStamp, file: File, reader: FileReader): Promise<VerdictText> {
   try {
     const verdict = await judgeFile(shown, file, { reader, tell: showProgress });
-    const text = withManifests(verdictText(verdict), await reader.manifests(file));
+    // The verdict stands, whatever becomes of the manifests.
+    const generators = await reader.manifests(file).catch(() => []);
+    const text = withManifests(verdictText(verdict), generators);
     const counts = !['revoked', 'invalid', 'suspended'].includes(shown.standing);
     if (counts || !['exact', 'copy', 'mark'].includes(verdict.kind)) return text;
     return {

@@ -4,7 +4,7 @@ import {
   type KnownManifest,
   manifestSigners,
 } from '../../../shared/domain/content/manifests/read-image.ts';
-import { contentStates } from '../../../shared/media/c2pa/check-manifests.ts';
+import { contentStates } from '../../../shared/media/c2pa/check-content.ts';
 import { manifestStates } from '../../../shared/media/images/manifest-tasks.ts';
 import { signatureStates } from '../../../shared/media/c2pa/check-signature.ts';
 
@@ -14,7 +14,8 @@ export const manifestField = z.object({
     example: 'urn:c2pa:f7a0c1d2-1111-4222-8333-444455556666:humanmark',
   }),
   isActive: z.boolean().meta({
-    description: 'Whether it is of the file as it is. The others are of what the file was made from.',
+    description:
+      'Whether it is of the file as it is. The others are in the file by the word of the active one.',
   }),
   generator: z
     .string()
@@ -39,15 +40,18 @@ export const manifestField = z.object({
   signature: z.enum(signatureStates).meta({
     description: 'Whether the certificate signed it. `unsupported`: an algorithm that is not known here.',
   }),
-  isIntact: z.boolean().meta({ description: 'Whether its assertions are those that were signed.' }),
+  isIntact: z.boolean().meta({
+    description:
+      'Whether its assertions, and the manifests that they name, are those that were signed, without any added or redacted.',
+  }),
   content: z.enum(contentStates).meta({
     description:
-      'Whether the file is the one that was signed. Only the active manifest is compared, by its data hash.',
+      'Whether the file is the one that was signed. Only the active manifest is compared, by its data hash, if it is intact.',
   }),
   stampId: z
     .string()
     .nullable()
-    .meta({ description: 'The stamp that it names, if it names one.', example: 'stmp_5f1d0c2ab4e39687' }),
+    .meta({ description: 'The stamp that it names, if it is intact.', example: 'stmp_5f1d0c2ab4e39687' }),
 });
 
 export function toManifest(report: KnownManifest): z.output<typeof manifestField> {

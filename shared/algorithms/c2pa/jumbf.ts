@@ -35,6 +35,13 @@ const toggles = 0x03;
 const labelMax = 1000;
 /** Of one superbox. A manifest of an editor has some tens of assertions. */
 const boxesMax = 1000;
+const latin1 = new TextDecoder('latin1');
+const utf8Text = new TextDecoder();
+
+/** How many boxes may still be read. One is shared by all superboxes of a store: these hold each other. */
+export interface BoxBudget {
+  boxes: number;
+}
 
 export function writeBox(type: string, content: Uint8Array): Uint8Array {
   return concatBytes(headerOf(type, content.length), content);
@@ -57,29 +64,30 @@ function headerOf(type: string, length: number): Uint8Array {
 
 const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** @throws RangeError for what is no superbox, or is cut off */
-export function readSuperbox(bytes: Uint8Array): Superbox {
+/** @throws RangeError for what is no superbox, is cut off, or holds more boxes than may be read */
+export function readSuperbox(bytes: Uint8Array, budget: BoxBudget = { boxes: boxesMax }): Superbox {
   const box = boxAt(bytes, 0);
   if (box.type !== 'jumb') throw new RangeError('JUMBF: no superbox');
-  return superboxOf(box);
+  return superboxOf(box, budget);
 }
 
-/** @throws RangeError for what is no superbox */
-export function superboxOf(box: Box): Superbox {
-  const [description, ...boxes] = boxesIn(box.content);
+/** @throws RangeError for what is no superbox, or holds more boxes than may be read */
+export function superboxOf(box: Box, budget: BoxBudget): Superbox {
+  const [description, ...boxes] = boxesIn(box.content, budget);
   if (box.type !== 'jumb' || description?.type !== 'jumd') throw new RangeError('JUMBF: no description');
   const { content } = description;
   const end = content.indexOf(0, 17);
   if (content.length < 18 || end < 0 || end - 17 > labelMax) throw new RangeError('JUMBF: no label');
-  const label = new TextDecoder().decode(content.subarray(17, end));
+  const label = utf8Text.decode(content.subarray(17, end));
   return { ...box, uuid: toHex(content.subarray(0, 16)), label, boxes };
 }
 
 /** Boxes one after the other that fill the bytes. */
-function boxesIn(bytes: Uint8Array): Box[] {
+function boxesIn(bytes: Uint8Array, budget: BoxBudget): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at < bytes.length; at += boxes.at(-1)?.bytes.length ?? 0) {
-    if (boxes.length >= boxesMax) throw new RangeError('JUMBF: too many boxes');
+    budget.boxes -= 1;
+    if (boxes.length >= boxesMax || budget.boxes < 0) throw new RangeError('JUMBF: too many boxes');
     boxes.push(boxAt(bytes, at));
   }
   return boxes;
@@ -92,7 +100,7 @@ function boxAt(bytes: Uint8Array, at: number): Box {
   // 0 is the rest of the bytes; 1 announces a length of 64 bits, which no box of a picture needs.
   const length = stated === 0 ? bytes.length - at : stated;
   if (length < headerBytes || at + length > bytes.length) throw new RangeError('JUMBF: a box is cut off');
-  const type = new TextDecoder('latin1').decode(bytes.subarray(at + 4, at + headerBytes));
+  const type = latin1.decode(bytes.subarray(at + 4, at + headerBytes));
   const whole = bytes.subarray(at, at + length);
   return { type, bytes: whole, content: whole.subarray(headerBytes) };
 }

@@ -23,6 +23,7 @@ export function wrapStore(format: CarrierFormat, store: Uint8Array): Uint8Array 
   return format === 'jpeg' ? jpegSegments(store) : pngChunk(store);
 }
 
+const latin1 = new TextDecoder('latin1');
 /** Segments before the scan. Files of cameras have some tens, those with a large store one for each 64 KB. */
 const segmentsMax = 5000;
 const app0 = 0xe0;
@@ -80,7 +81,7 @@ function isJumbf(content: Uint8Array): boolean {
 
 /** The box in it is a superbox whose description begins with the letters of C2PA. */
 function isFirstOfStore(content: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(content.subarray(12, 28)).replace(/^jumb....jumd/s, '') === 'c2pa';
+  return latin1.decode(content.subarray(12, 28)).replace(/^jumb....jumd/s, '') === 'c2pa';
 }
 
 function fileStore(
@@ -132,7 +133,7 @@ function findInPng(file: Uint8Array): FileStore {
     if (count > chunksMax || at + chunkBytes > file.length) throw new RangeError('PNG: a chunk is cut off');
     const end = at + chunkBytes + view.getUint32(at);
     if (end > file.length) throw new RangeError('PNG: a chunk is cut off');
-    const type = new TextDecoder('latin1').decode(file.subarray(at + 4, at + 8));
+    const type = latin1.decode(file.subarray(at + 4, at + 8));
     if (type === 'IHDR') insertAt ??= end;
     if (type === 'IDAT') hasPixels = true;
     if (type === storeChunk) parts.push({ start: at, end });

@@ -1,5 +1,5 @@
-import { decodeCbor, type CborValue } from '../encoding/cbor.ts';
-import { boxUuids, readSuperbox, type Superbox, superboxOf } from './jumbf.ts';
+import { decodeCbor, type CborValue, type ValueBudget } from '../encoding/cbor.ts';
+import { type BoxBudget, boxUuids, readSuperbox, type Superbox, superboxOf } from './jumbf.ts';
 
 /** One manifest of a store, taken apart but not checked. */
 export interface StoredManifest {
@@ -16,36 +16,54 @@ export interface StoredManifest {
 /** Of one store: each editing step of a picture adds one. */
 const manifestsMax = 200;
 
-/** The manifests in their order; the last one is the active one. @throws RangeError for a store that cannot be read */
-export function readStore(bytes: Uint8Array): StoredManifest[] {
-  const store = readSuperbox(bytes);
+/** What one store may take: a superbox or a document alone may be large, a million of them together not. */
+export type StoreBudget = BoxBudget & ValueBudget;
+
+/** 200 manifests of 20 assertions, each with four boxes and some tens of values. */
+export const storeBudget = (): StoreBudget => ({ boxes: 20_000, values: 200_000 });
+
+/**
+ * The manifests in their order; the last one is the active one.
+ * @throws RangeError for a store that cannot be read, takes more than its budget, or has two manifests or assertions of one name
+ */
+export function readStore(bytes: Uint8Array, budget: StoreBudget = storeBudget()): StoredManifest[] {
+  const store = readSuperbox(bytes, budget);
   if (store.uuid !== boxUuids.store) throw new RangeError('C2PA: no manifest store');
   if (store.boxes.length === 0) throw new RangeError('C2PA: an empty manifest store');
   if (store.boxes.length > manifestsMax) throw new RangeError('C2PA: too many manifests');
-  return store.boxes.map((box) => readManifest(superboxOf(box)));
+  const manifests = store.boxes.map((box) => readManifest(superboxOf(box, budget), budget));
+  byLabel(manifests.map(({ box }) => box));
+  return manifests;
 }
 
-function readManifest(box: Superbox): StoredManifest {
-  const parts = box.boxes.filter(({ type }) => type === 'jumb').map(superboxOf);
+function readManifest(box: Superbox, budget: StoreBudget): StoredManifest {
+  const superboxes = (within: Superbox) =>
+    within.boxes.filter(({ type }) => type === 'jumb').map((each) => superboxOf(each, budget));
+  const parts = superboxes(box);
   const part = (uuid: string): Superbox => {
-    const found = parts.find((each) => each.uuid === uuid);
+    const [found, second] = parts.filter((each) => each.uuid === uuid);
+    if (second) throw new RangeError('C2PA: a manifest with two claims, assertion stores or signatures');
     if (!found) throw new RangeError('C2PA: a manifest without its claim, its assertions or its signature');
     return found;
   };
   const claimBytes = cborIn(part(boxUuids.claim));
   const signatureBox = part(boxUuids.signature);
-  const assertions = part(boxUuids.assertions)
-    .boxes.filter(({ type }) => type === 'jumb')
-    .map(superboxOf);
   return {
     id: box.label,
     box,
-    assertions: new Map(assertions.map((each) => [each.label, each])),
+    assertions: byLabel(superboxes(part(boxUuids.assertions))),
     claimBytes,
-    claim: decodeCbor(claimBytes),
+    claim: decodeCbor(claimBytes, budget),
     signatureBox,
-    signature: decodeCbor(cborIn(signatureBox)),
+    signature: decodeCbor(cborIn(signatureBox), budget),
   };
+}
+
+/** @throws RangeError for two of one label: which of them is meant would be anybody's choice */
+function byLabel(boxes: readonly Superbox[]): ReadonlyMap<string, Superbox> {
+  const found = new Map(boxes.map((each) => [each.label, each]));
+  if (found.size < boxes.length) throw new RangeError('C2PA: two boxes with one label');
+  return found;
 }
 
 /** @throws RangeError where the superbox holds something else */

@@ -26,6 +26,7 @@ export class CborTag {
 const depthMax = 32;
 /** Of one document. A value takes some hundred bytes of memory for each byte of CBOR at worst. */
 const valuesMax = 50_000;
+const utf8Text = new TextDecoder();
 
 const major = { unsigned: 0, negative: 1, bytes: 2, text: 3, array: 4, map: 5, tag: 6, simple: 7 } as const;
 const indefinite = 31;
@@ -85,25 +86,30 @@ function head(type: number, argument: number): Uint8Array {
   return new Uint8Array(view.buffer, 0, 1 + size);
 }
 
+/** How many values may still be read; documents that come together share one. */
+export interface ValueBudget {
+  values: number;
+}
+
 interface Reading {
   view: DataView;
   bytes: Uint8Array;
   at: number;
-  values: number;
+  budget: ValueBudget;
 }
 
 /** One document. @throws RangeError for anything else: cut off, too deep, too many values, or followed by more */
-export function decodeCbor(bytes: Uint8Array): CborValue {
+export function decodeCbor(bytes: Uint8Array, budget: ValueBudget = { values: valuesMax }): CborValue {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const reading = { view, bytes, at: 0, values: 0 };
+  const reading = { view, bytes, at: 0, budget };
   const value = read(reading, 0);
   if (reading.at !== bytes.length) throw new RangeError('CBOR: there is more after the value');
   return value;
 }
 
 function read(from: Reading, depth: number): CborValue {
-  from.values += 1;
-  if (from.values > valuesMax) throw new RangeError('CBOR: too many values');
+  from.budget.values -= 1;
+  if (from.budget.values < 0) throw new RangeError('CBOR: too many values');
   if (depth > depthMax) throw new RangeError('CBOR: too deep');
   const first = from.view.getUint8(from.at);
   from.at += 1;
@@ -162,7 +168,7 @@ function readString(
   if (end > from.bytes.length) throw new RangeError('CBOR: a string is cut off');
   const content = from.bytes.subarray(from.at, end);
   from.at = end;
-  return type === major.text ? new TextDecoder().decode(content) : content;
+  return type === major.text ? utf8Text.decode(content) : content;
 }
 
 function readSimple(from: Reading, code: number): CborValue {

@@ -1,5 +1,11 @@
 import { constants, verify, X509Certificate } from 'node:crypto';
-import { CborTag, type CborValue, decodeCbor, encodeCbor } from '../../algorithms/encoding/cbor.ts';
+import {
+  CborTag,
+  type CborValue,
+  decodeCbor,
+  encodeCbor,
+  type ValueBudget,
+} from '../../algorithms/encoding/cbor.ts';
 import { bytesOf, fieldOf, listOf, type StoredManifest } from '../../algorithms/c2pa/stored-manifests.ts';
 
 /** `unsupported`: an algorithm or a form that we do not know, about which nothing can be said. */
@@ -29,13 +35,16 @@ const schemes: ReadonlyMap<number, SignatureScheme> = new Map([
 ]);
 
 /** Checks who signed a claim, as COSE_Sign1 over the claim (RFC 9052). Whether anybody trusts that certificate is not asked. */
-export function checkSignature({ claimBytes, signature: stored }: StoredManifest): CheckedSignature {
+export function checkSignature(
+  { claimBytes, signature: stored }: StoredManifest,
+  budget: ValueBudget,
+): CheckedSignature {
   const parts = listOf(stored instanceof CborTag ? stored.value : stored);
   const [protectedBytes, unprotected, , signature] = parts;
   const headerBytes = bytesOf(protectedBytes);
   const signatureBytes = bytesOf(signature);
   if (!headerBytes || !signatureBytes) return { state: 'unsupported', certificate: undefined };
-  const headers = decodeCbor(headerBytes);
+  const headers = decodeCbor(headerBytes, budget);
   const certificate = certificateIn(headers) ?? certificateIn(unprotected);
   const algorithm = fieldOf(headers, algorithmHeader);
   const scheme = typeof algorithm === 'number' ? schemes.get(algorithm) : undefined;

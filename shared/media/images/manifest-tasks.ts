@@ -11,7 +11,7 @@ import { imageFormatOf } from './image-format.ts';
 import { buildManifest, buildStore, type ParentManifest } from '../c2pa/build-manifest.ts';
 import { checkManifests, type ManifestReport } from '../c2pa/check-manifests.ts';
 import type { ManifestFacts } from '../c2pa/manifest-facts.ts';
-import { readStore, type StoredManifest } from '../../algorithms/c2pa/stored-manifests.ts';
+import { readStore, storeBudget, type StoredManifest } from '../../algorithms/c2pa/stored-manifests.ts';
 
 export const manifestStates = ['read', 'none', 'unread', 'damaged'] as const;
 
@@ -36,11 +36,18 @@ function readManifests({ bytes }: { bytes: Buffer }): ReadManifests {
   try {
     const found = findStore(format, bytes);
     if (!found.store) return { state: 'none', manifests: [] };
-    return { state: 'read', manifests: checkManifests(bytes, found, readStore(found.store)) };
+    return { state: 'read', manifests: readAndCheck(bytes, found).reports };
   } catch (error) {
     if (error instanceof RangeError) return { state: 'damaged', manifests: [] };
     throw error;
   }
+}
+
+/** @throws RangeError for a store that cannot be read */
+function readAndCheck(bytes: Buffer, { store, parts }: Pick<FileStore, 'store' | 'parts'>) {
+  const budget = storeBudget();
+  const manifests = store ? readStore(store, budget) : [];
+  return { manifests, reports: checkManifests(bytes, { parts }, { manifests, budget }) };
 }
 
 /** What the parent needs to put a file together: the child that parses it has no key to sign with. */
@@ -86,15 +93,24 @@ async function prepareManifest({
   };
   // The length of the store does not depend on the length that is written into it.
   const { length } = wrapStore(format, store(0).store);
-  return { format, ...store(length), parts: found.parts, insertAt: found.insertAt, earlier };
+  const whole = store(length);
+  // With one more manifest there may be more than are read.
+  orRefuse(() => readAndCheck(bytes, { store: whole.store, parts: [] }));
+  return { format, ...whole, parts: found.parts, insertAt: found.insertAt, earlier };
 }
 
 /** @throws AppError image_unreadable for a store that could not be kept */
 function readEarlier(format: CarrierFormat, bytes: Buffer) {
-  try {
+  return orRefuse(() => {
     const found = findStore(format, bytes);
-    const manifests = found.store ? readStore(found.store) : [];
-    return { found, manifests, earlier: checkManifests(bytes, found, manifests) };
+    const { manifests, reports } = readAndCheck(bytes, found);
+    return { found, manifests, earlier: reports };
+  });
+}
+
+function orRefuse<T>(read: () => T): T {
+  try {
+    return read();
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
     throw new AppError(

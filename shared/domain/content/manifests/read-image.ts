@@ -1,6 +1,8 @@
 import type { ManifestReport } from '../../../media/c2pa/check-manifests.ts';
 import type { ReadManifests } from '../../../media/images/manifest-tasks.ts';
 import type { ImagePool } from '../../../media/images/image-pool.ts';
+import { isAppError } from '../../../platform/errors/app-error.ts';
+import { stampIdPattern } from '../stamps/stamp.ts';
 import type { ContentCertificates } from './content-certificates.ts';
 
 export interface ReadDeps {
@@ -24,19 +26,34 @@ export interface ImageManifests {
 /** Every manifest store has these letters: most pictures have none, and are not sent to a child for it. */
 const letters = 'c2pa';
 
-/** The manifests of a picture. Not having any says nothing. @throws AppError overloaded */
+/**
+ * The manifests of a picture. Not having any says nothing. A picture that costs its child is told of as damaged: what else is known
+ * of it stands all the same.
+ * @throws AppError overloaded
+ */
 export async function readImageManifests(
   deps: ReadDeps,
   { bytes, owner }: { bytes: Buffer; owner: string },
 ): Promise<ImageManifests> {
   if (!bytes.includes(letters)) return { state: 'none', manifests: [] };
-  const { state, manifests } = await deps.imagePool.run('readManifests', { bytes }, owner);
+  const { state, manifests } = await deps.imagePool.run('readManifests', { bytes }, owner).catch(asDamaged);
   if (manifests.length === 0) return { state, manifests: [] };
   const ours = new Set((await deps.contentCertificates.published()).map(({ id }) => id));
   const isOurs = ({ signature, certificateHash }: ManifestReport) =>
     signature === 'valid' && certificateHash !== null && ours.has(certificateHash);
   return {
     state,
-    manifests: manifests.map((each) => ({ ...each, signer: isOurs(each) ? 'this_service' : 'unknown' })),
+    manifests: manifests.map((each) => ({
+      ...each,
+      // A manifest can name anything.
+      stampId: each.stampId !== null && stampIdPattern.test(each.stampId) ? each.stampId : null,
+      signer: isOurs(each) ? 'this_service' : 'unknown',
+    })),
   };
+}
+
+function asDamaged(error: unknown): ReadManifests {
+  if (isAppError(error, 'image_unreadable') || isAppError(error, 'image_too_large'))
+    return { state: 'damaged', manifests: [] };
+  throw error;
 }

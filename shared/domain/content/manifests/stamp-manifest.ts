@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 import { buildManifest, buildStore, withSignature } from '../../../media/c2pa/build-manifest.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { listCopiesOfStamp } from '../stamp-copies/copies.ts';
+import { findOriginal, hasMarkedCopy } from '../stamp-copies/copies.ts';
 import { loadSignedStamp } from '../stamps/find-stamp.ts';
 import { proofOf } from '../stamps/stamp-proof.ts';
 import { markOfStamp } from '../stamps/stamp.ts';
@@ -37,13 +37,14 @@ export async function stampManifest(
   const stamp = await loadSignedStamp(deps.db, { id: stampId });
   if (stamp.revokedAt) throw new AppError('stamp_revoked', 'This stamp has been revoked.');
   const { origin, index } = await proofOf(deps, { id: stampId, mode: stamp.mode });
-  const copies = await listCopiesOfStamp(deps.db, stampId);
+  const original = await findOriginal(deps.db, stampId);
+  const isMarked = await hasMarkedCopy(deps.db, stampId);
   const { certificate, privateKey } = await deps.contentCertificates.active();
   const facts = {
     ...stampStatement(deps, stamp, { origin, index }),
     id: manifestOfStamp(stampId),
-    mediaType: copies.find(({ kind }) => kind === 'original')?.mediaType ?? null,
-    mark: copies.some(({ kind }) => kind === 'marked') ? markOfStamp(stampId) : null,
+    mediaType: original?.mediaType ?? null,
+    mark: isMarked ? markOfStamp(stampId) : null,
     certificates: [certificate],
   };
   const binding = { hash: stamp.contentHash, exclusion: undefined };

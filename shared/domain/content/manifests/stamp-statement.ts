@@ -24,7 +24,8 @@ export function stampStatement(
       contentType: stamp.contentType,
       createdAt: stamp.createdAt.toISOString(),
       attributed: isAttributed(stamp),
-      humanAtStamping: stamp.creatorIsHuman,
+      // Of an attributed stamp the person named has signed nothing.
+      ...(isAttributed(stamp) ? {} : { humanAtStamping: stamp.creatorIsHuman }),
       page,
       sidecar: `${page}/sidecar.json`,
       log: { origin, index },

@@ -7,6 +7,7 @@ import { deleteLooksOf, findStampOfCopy, insertCopy } from './copy-store.ts';
 export {
   findCopy,
   findOriginal,
+  hasMarkedCopy,
   insertCopy,
   insertSignedCopy,
   isSignedCopy,

@@ -59,6 +59,13 @@ export async function findOriginal(db: Queryable, stampId: string): Promise<Copy
   return row;
 }
 
+export async function hasMarkedCopy(db: Queryable, stampId: string): Promise<boolean> {
+  const rows = await db.query(`SELECT FROM stamp_copies WHERE stamp_id = $1 AND kind = 'marked' LIMIT 1`, [
+    stampId,
+  ]);
+  return rows.length > 0;
+}
+
 /** The rest of the rows stays: the hash of a file leads to the stamp, and shows nothing. */
 export async function deleteLooksOf(tx: Queryable, identityId: string): Promise<void> {
   await tx.query(
