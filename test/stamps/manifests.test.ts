@@ -1,6 +1,9 @@
 import sharp from 'sharp';
+import { findStore, wrapStore } from '../../shared/algorithms/c2pa/manifests-in-file.ts';
+import { buildStore } from '../../shared/media/c2pa/build-manifest.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 import { codesOf, readWithTool, signWithTool } from '../support/media/c2pa-tool.ts';
+import { cborBox, linkTo, newSigner, writeManifest } from '../support/media/write-manifests.ts';
 import { logDepsOf, sequenceAll } from '../support/log-fixture.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
 import type { Answer, ApiClient } from '../support/requests/api-client.ts';
@@ -256,6 +259,21 @@ describe('a detection', () => {
       expect(JSON.stringify(body)).not.toMatch(/fake/i);
     },
   );
+
+  it.each([
+    ['stmp_5f1d0c2ab4e39687', 'stmp_5f1d0c2ab4e39687'],
+    ['<b>stmp_5f1d0c2ab4e39687', null],
+    [`stmp_${'0'.repeat(5000)}`, null],
+  ])('names only what can be a stamp: %#', async (stampId, shown) => {
+    const png = await drawPicture(34, 320, 260).png().toBuffer();
+    const stamp = cborBox('humanmark.stamp', { stampId });
+    const foreign = { id: 'urn:c2pa:1', assertions: [stamp], links: [linkTo(stamp)] };
+    const wrapped = wrapStore('png', buildStore([writeManifest(newSigner(), foreign)]));
+    const { insertAt } = findStore('png', png);
+    const bytes = Buffer.concat([png.subarray(0, insertAt), wrapped, png.subarray(insertAt)]);
+    const { body } = await detect(project.client, bytes);
+    expect(body.manifests.data).toMatchObject([{ signer: 'unknown', isIntact: true, stampId: shown }]);
+  });
 
   it('says that a store is damaged', async () => {
     const png = await drawPicture(28, 320, 260).png().toBuffer();
