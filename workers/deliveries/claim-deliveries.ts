@@ -338,8 +338,10 @@ function bodyOrNone(
     return bodyAsSent(keys, delivery);
   } catch (err) {
     const { id: deliveryId, eventId, projectId } = delivery;
-    const fields = { event: 'delivery.body_unreadable', err, deliveryId, eventId, projectId };
-    log.error(fields, 'The body of a delivery could not be made for its project; it will be tried again.');
+    log.error(
+      { event: 'delivery.body_unreadable', err, deliveryId, eventId, projectId },
+      'The body of a delivery could not be made for its project; it will be retried.',
+    );
     return undefined;
   }
 }
