@@ -41,7 +41,7 @@ export function addLogCommands(program: Command): void {
     .option('--witness <verifier key...>', 'the verifier keys of the witnesses that count', [])
     .option(
       '--cosignatures <number>',
-      'how many of them must have cosigned a recent checkpoint (default: all)',
+      'how many of them must have cosigned a checkpoint; cosigned.entries says which (default: all)',
     )
     .option('--json', 'print one JSON value', false)
     .action(verify);

@@ -8,7 +8,7 @@ export interface WitnessQuorum {
   needed: number;
 }
 
-/** Undefined where no witness is named. @throws Error for what is no key of a witness, and more cosignatures than witnesses */
+/** Undefined where no witness is named. @throws Error for what is no key of a witness, and for no or more cosignatures than witnesses */
 export function readWitnesses(
   texts: readonly string[],
   cosignatures: string | undefined,
@@ -19,8 +19,11 @@ export function readWitnesses(
     return key;
   });
   const needed = cosignatures === undefined ? keys.length : Number(cosignatures);
-  if (!Number.isInteger(needed) || needed < 0 || needed > keys.length)
-    throw new Error(`--cosignatures must be a number up to that of the witnesses, which is ${keys.length}`);
+  // An empty text would be the number 0, and 0 a check that checks nothing.
+  if (cosignatures !== undefined && (!/^[1-9]\d*$/.test(cosignatures) || needed > keys.length))
+    throw new Error(
+      `--cosignatures must be a number from 1 to that of the witnesses, which is ${keys.length}`,
+    );
   return needed === 0 ? undefined : { keys, needed };
 }
 

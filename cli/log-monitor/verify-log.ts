@@ -19,7 +19,7 @@ export interface VerifyOptions {
   state: MonitorState | undefined;
   /** From a source that the monitor trusts more than the log itself. */
   verifierKey: string | undefined;
-  /** Who must have cosigned a recent checkpoint; undefined: nobody. */
+  /** Who must have cosigned a checkpoint, however old; undefined: nobody. */
   witnesses: WitnessQuorum | undefined;
   onProgress: (done: number, of: number) => void;
 }

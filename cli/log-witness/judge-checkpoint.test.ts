@@ -1,4 +1,5 @@
-import { noteKey } from '../../shared/algorithms/merkle/signed-note.ts';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { formatCheckpoint, formatNote, noteKey } from '../../shared/algorithms/merkle/signed-note.ts';
 import { sha256 } from '../log-monitor/node-crypto.ts';
 import { judgeCheckpoint } from './judge-checkpoint.ts';
 import type { Witnessed } from './witness-state.ts';
@@ -77,6 +78,35 @@ describe('a witness of the log of litewitness', () => {
     ['nothing', '', 400],
   ])('answers to %s as the protocol says', async (_what, body, status) => {
     expect(await judge(body)).toBe(status);
+  });
+});
+
+describe('a witness of a log whose key is here', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const bytes = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
+  const key = noteKey(sha256, 'log.example', bytes);
+  const noteOf = (size: number, byte: number) => {
+    const text = formatCheckpoint({ origin: key.name, size, root: Buffer.alloc(32, byte) });
+    return formatNote(text, key, sign(null, Buffer.from(text), privateKey));
+  };
+  const judge = (size: number, note: string) =>
+    judgeCheckpoint(`old ${size}\n\n${note}`, new Map([[key.name, [key]]]), () => ({
+      size,
+      root: Buffer.alloc(32, 1),
+      note: '',
+    }));
+
+  it('answers to another root of the size that it has with 409 and that size', async () => {
+    expect(await judge(7, noteOf(7, 2))).toEqual({ status: 409, reason: '7' });
+    expect(await judge(0, noteOf(0, 2))).toEqual({ status: 409, reason: '0' });
+    expect((await judge(7, noteOf(7, 1))).status).toBe(200);
+  });
+
+  it('keeps the lines of the log alone, each once', async () => {
+    const note = noteOf(7, 1);
+    const line = note.slice(note.lastIndexOf('— '));
+    const others = '— other.example AAAAAAAA\n'.repeat(90);
+    expect((await judge(7, note + others + line)).accepted?.note).toBe(note);
   });
 });
 

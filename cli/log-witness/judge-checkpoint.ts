@@ -1,6 +1,7 @@
 import { equalBytes } from '../../shared/algorithms/encoding/bytes.ts';
 import {
   type Checkpoint,
+  formatSignatureLine,
   type NoteKey,
   openNote,
   parseCheckpoint,
@@ -15,7 +16,7 @@ export interface Judgement {
   status: 200 | 400 | 403 | 404 | 409 | 422;
   /** What is wrong; with 409, the size that the witness has. */
   reason: string;
-  /** What may be cosigned, with 200 alone. */
+  /** What may be cosigned, with 200 alone. Its note has the lines of the log's own keys and no other. */
   accepted?: Checkpoint & { text: string; note: string };
 }
 
@@ -35,18 +36,18 @@ export async function judgeCheckpoint(
     return refusal(400, 'this is no request for a cosignature');
   const keys = logs.get(checkpoint.origin);
   if (!keys) return refusal(404, 'this witness does not know the log');
-  if (!(await isSignedBy(keys, request.note)))
-    return refusal(403, 'no trusted key has signed the checkpoint');
-  const { oldSize, proof, note } = request;
+  const lines = await linesOf(keys, request.note);
+  if (lines === '') return refusal(403, 'no trusted key has signed the checkpoint');
+  const { oldSize, proof } = request;
   const { size, root } = checkpoint;
   if (oldSize > size) return refusal(400, 'the old size is above that of the checkpoint');
   const before = witnessed(checkpoint.origin) ?? { size: 0, root: treeHash.empty() };
   if (oldSize !== before.size) return refusal(409, String(before.size));
-  if (size === 0 && !equalBytes(root, treeHash.empty()))
-    return refusal(422, 'the root is not that of an empty tree');
+  // Nothing leads from a tree to another one of its size, so there is no proof to be wrong.
+  if (size === before.size && !equalBytes(root, before.root)) return refusal(409, String(before.size));
   const claim = { from: before.size, to: size, fromRoot: before.root, toRoot: root, proof };
   if (!verifyConsistency(treeHash, claim)) return refusal(422, 'the consistency proof does not verify');
-  return { status: 200, reason: '', accepted: { ...checkpoint, text, note } };
+  return { status: 200, reason: '', accepted: { ...checkpoint, text, note: `${text}\n${lines}` } };
 }
 
 /** What is signed; lines of signatures that cannot be read are none by a trusted key. */
@@ -57,12 +58,17 @@ function textOf(note: string): string | undefined {
 
 const refusal = (status: Judgement['status'], reason: string): Judgement => ({ status, reason });
 
-/** By one of the keys, and with no signature in the name of another that does not verify. */
-async function isSignedBy(keys: readonly NoteKey[], note: string): Promise<boolean> {
+/**
+ * The lines of those keys, each once; a note may have a hundred of others, which nobody has to keep. Empty where there are none, or
+ * one in the name of a key does not verify.
+ */
+async function linesOf(keys: readonly NoteKey[], note: string): Promise<string> {
   const named = parseNote(note)?.signatures ?? [];
-  const present = keys.filter((key) =>
-    named.some(({ name, keyId }) => name === key.name && equalBytes(keyId, key.id)),
-  );
-  for (const key of present) if ((await openNote(note, key, verifyEd25519)) === undefined) return false;
-  return present.length > 0;
+  const lines = new Set<string>();
+  for (const key of keys) {
+    const own = named.filter(({ name, keyId }) => name === key.name && equalBytes(keyId, key.id));
+    if (own.length > 0 && (await openNote(note, key, verifyEd25519)) === undefined) return '';
+    for (const { signature } of own) lines.add(formatSignatureLine(key, signature));
+  }
+  return [...lines].join('');
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { NoteKey } from '../../shared/algorithms/merkle/signed-note.ts';
+import { parseUrl } from '../../shared/platform/lib/parse-url.ts';
 import { judgeCheckpoint, type Judgement } from './judge-checkpoint.ts';
 import type { WitnessKey } from './witness-key.ts';
 import type { WitnessState } from './witness-state.ts';
@@ -17,6 +18,8 @@ export interface WitnessOptions {
 /** 63 hashes and a checkpoint with a dozen signatures are 6 kB; one with ML-DSA signatures among them, 45. */
 const bodyBytesMax = 65_536;
 const requestMs = 10_000;
+/** How often Node looks for requests that take longer; it is 30 s unless given. */
+const checkMs = 1000;
 const connectionsMax = 100;
 
 interface Answer {
@@ -36,7 +39,7 @@ export function createWitness(options: WitnessOptions): Server {
     return turn;
   };
   const server = createServer(
-    { requestTimeout: requestMs, headersTimeout: requestMs },
+    { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: checkMs },
     (request, response) => {
       answer(options, request, inTurn).then(
         (given) => send(response, given),
@@ -56,7 +59,9 @@ async function answer(
   request: IncomingMessage,
   inTurn: (work: () => Promise<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
-  const { pathname } = new URL(request.url ?? '/', 'http://witness');
+  const url = parseUrl(request.url ?? '/', 'http://witness');
+  if (!url) return { status: 400, body: 'this is no path\n' };
+  const { pathname } = url;
   const hash = /^\/([0-9a-f]{64})\/checkpoint$/.exec(pathname)?.[1];
   if (hash !== undefined) {
     const origin = [...options.logs.keys()].find((each) => originHash(each) === hash);

@@ -4,6 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { fromBase64, toBase64 } from '../../shared/algorithms/merkle/signed-note.ts';
+import { hashBytes } from '../../shared/algorithms/merkle/tree-hash.ts';
 
 /** The largest tree that the witness has cosigned of a log. */
 export interface Witnessed {
@@ -15,7 +16,10 @@ export interface Witnessed {
 
 export interface WitnessState {
   of(origin: string): Witnessed | undefined;
-  /** Returns once the file is on disk: what was not kept must not be signed. */
+  /**
+   * Returns once the file is on disk: what was not kept must not be signed. A tree that is there already stays as it is.
+   * @throws Error where another process has written the file
+   */
   keep(origin: string, witnessed: Witnessed): void;
   /** Lets another process use the file. */
   release(): void;
@@ -25,7 +29,12 @@ const schema = z.record(
   z.string(),
   z.object({
     size: z.int().min(0),
-    root: z.string().transform((text) => fromBase64(text) ?? z.NEVER),
+    root: z.string().transform((text, context) => {
+      const root = fromBase64(text);
+      if (root?.length === hashBytes) return root;
+      context.addIssue({ code: 'custom', message: 'must be a hash' });
+      return z.NEVER;
+    }),
     note: z.string(),
   }),
 );
@@ -36,34 +45,53 @@ const schema = z.record(
  */
 export async function openWitnessState(file: string): Promise<WitnessState> {
   const lock = await takeLock(`${file}.lock`);
-  const known = new Map(Object.entries(read(file)));
+  let text = read(file);
+  const known = new Map(Object.entries(parse(file, text)));
   return {
     of: (origin) => known.get(origin),
     keep(origin, witnessed) {
-      const next = new Map(known).set(origin, witnessed);
+      // The lock is one of the file system's, and two that find a dead one at the same moment may both take it.
+      if (read(file) !== text) throw new Error(`another process has changed ${file}`);
+      if (known.get(origin)?.size === witnessed.size) return;
+      const next = textOf(new Map(known).set(origin, witnessed));
       write(file, next);
+      text = next;
       known.set(origin, witnessed);
     },
     release: () => void lock.close(),
   };
 }
 
-function read(file: string): Record<string, Witnessed> {
+/** Undefined where there is no such file yet. */
+function read(file: string): string | undefined {
   try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return readFileSync(file, 'utf8');
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return {};
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+function parse(file: string, text: string | undefined): Record<string, Witnessed> {
+  if (text === undefined) return {};
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
     throw new Error(`${file} is not the state of a witness`, { cause: error });
   }
 }
 
-/** In one step: a process that is killed leaves the earlier file or the new one, and both are on disk before it answers. */
-function write(file: string, all: ReadonlyMap<string, Witnessed>): void {
+function textOf(all: ReadonlyMap<string, Witnessed>): string {
   const entries = [...all].map(([origin, { size, root, note }]) => [
     origin,
     { size, root: toBase64(root), note },
   ]);
-  writeFileSync(`${file}.new`, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`, { flush: true });
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+}
+
+/** In one step: a process that is killed leaves the earlier file or the new one, and both are on disk before it answers. */
+function write(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text, { flush: true });
   renameSync(`${file}.new`, file);
   const folder = openSync(path.dirname(file), 'r');
   try {
@@ -75,7 +103,7 @@ function write(file: string, all: ReadonlyMap<string, Witnessed>): void {
 
 /**
  * A socket on which the holder listens: it goes with the process however that ends, where a number in a file may be that of a
- * zombie or of another container's process. @throws Error where somebody listens
+ * zombie or of another container's process. @throws Error where somebody listens, or may listen
  */
 async function takeLock(lock: string): Promise<Server> {
   const server = createServer((connection) => connection.destroy()).unref();
@@ -100,9 +128,10 @@ async function isAnswered(lock: string): Promise<boolean> {
   try {
     await once(connection, 'connect');
     return true;
-  } catch {
-    // Nobody is behind it any more: its process was killed.
-    return false;
+  } catch (error) {
+    // Nobody is behind it any more: its process was killed. What else goes wrong says nothing about that.
+    if (isCode(error, 'ECONNREFUSED') || isCode(error, 'ENOENT')) return false;
+    throw error;
   } finally {
     connection.destroy();
   }

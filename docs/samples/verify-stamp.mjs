@@ -207,7 +207,9 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.me
     const [file, verifierKey, contentFile] = positionals;
     const keys = [...new Set(values.witness)];
     const needed = values.cosignatures === undefined ? keys.length : Number(values.cosignatures);
-    if (!Number.isInteger(needed)) refuse('--cosignatures takes a number');
+    // 0 would be a check that checks nothing, and an empty text is 0.
+    if (values.cosignatures !== undefined && !/^[1-9]\d*$/.test(values.cosignatures))
+      refuse('--cosignatures takes a number from 1 on');
     const content = contentFile === undefined ? undefined : readFileSync(contentFile);
     const proved = verifySidecar(readFileSync(file, 'utf8'), verifierKey, content, { keys, needed });
     process.stdout.write(`${JSON.stringify(proved, null, 2)}\n`);

@@ -1,22 +1,30 @@
 import { execFile } from 'node:child_process';
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { freePort } from '../../dev/launch/services/free-port.ts';
 import {
+  cosignedMessage,
   cosignerType,
+  formatCosignature,
   openCosignature,
   parseWitnessKey,
 } from '../../shared/algorithms/merkle/cosignature.ts';
-import { formatVerifierKey, noteKey } from '../../shared/algorithms/merkle/signed-note.ts';
+import { formatVerifierKey, type NoteKey, noteKey } from '../../shared/algorithms/merkle/signed-note.ts';
+import { cosignLogs, openWitnesses } from '../../shared/domain/content/transparency/cosign-logs.ts';
 import { acceptRollback } from '../../shared/domain/content/transparency/kept-checkpoints.ts';
 import { sha256 } from '../../shared/domain/content/transparency/tree-hash.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
+import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { loadConfig } from '../../shared/platform/config/config.ts';
+import { silentLogger } from '../../shared/platform/log/logger.ts';
+import { createOutboundClient } from '../../shared/platform/outbound/outbound-client.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
 import { verifyEd25519 } from '../../cli/log-monitor/node-crypto.ts';
 import { stampWith } from '../stamps/stamp-calls.ts';
@@ -36,18 +44,48 @@ let folder: string;
 let logKey: string;
 let setups: WitnessSetup[];
 let witnesses: WitnessProcess[];
-let liar: Server;
+const liars: Server[] = [];
 let pool: RoleProcess;
 
-/** It answers every submission with a line in its own name that nobody's key has signed. */
-async function startLiar(): Promise<string> {
-  const { x = '' } = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' });
-  const key = noteKey(sha256, 'liar.example', Buffer.from(x, 'base64url'), cosignerType);
+type Lie = (given: { key: NoteKey; signs: (message: Uint8Array) => Buffer; checkpoint: string }) => {
+  status?: number;
+  body: string;
+} | null;
+
+/** A line in its own name that nobody's key has signed. */
+const lies: Lie = ({ key }) => {
   const line = Buffer.concat([key.id, Buffer.from('0000000065000000', 'hex'), Buffer.alloc(64, 7)]);
-  liar = createServer((request, response) => {
-    request.resume();
-    response.end(`— liar.example ${line.toString('base64')}\n`);
+  return { body: `— liar.example ${line.toString('base64')}\n` };
+};
+
+/** Lines that it adds to the checkpoint, so that it has signed the whole of it as a text. */
+const stretches: Lie = ({ key, signs, checkpoint }) => {
+  const added = '\nand more\n\n';
+  const time = Math.floor(Date.now() / 1000);
+  const signed = `${checkpoint}${added}`.slice(0, -1);
+  return { body: added + formatCosignature(key, time, signs(cosignedMessage(signed, time))) };
+};
+
+/** It has a tree of the size of every checkpoint, and another root. */
+const differs: Lie = ({ checkpoint }) => ({ status: 409, body: `${checkpoint.split('\n')[1]}\n` });
+
+/** It never answers. */
+const keepsSilent: Lie = () => null;
+
+async function startLiar(name: string, lie: Lie): Promise<string> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  const key = noteKey(sha256, name, Buffer.from(x, 'base64url'), cosignerType);
+  const signs = (message: Uint8Array) => sign(null, message, privateKey);
+  const liar = createServer((request, response) => {
+    const answer = (submitted: string) => {
+      const checkpoint = submitted.slice(submitted.indexOf('\n\n') + 2);
+      const given = lie({ key, signs, checkpoint });
+      if (given) response.writeHead(given.status ?? 200).end(given.body);
+    };
+    text(request).then(answer, () => response.destroy());
   });
+  liars.push(liar);
   const port = await freePort();
   await new Promise<void>((resolve) => liar.listen(port, '127.0.0.1', resolve));
   return `${formatVerifierKey(key)} http://127.0.0.1:${port}`;
@@ -66,12 +104,17 @@ beforeAll(async () => {
     })),
   );
   witnesses = await Promise.all(setups.map(startWitness));
-  const places = [...witnesses.map(({ place }) => place), await startLiar()];
+  const places = [
+    ...witnesses.map(({ place }) => place),
+    await startLiar('liar.example', lies),
+    await startLiar('stretcher.example', stretches),
+    await startLiar('forker.example', differs),
+  ];
   pool = await fixture.startPools('log', { LOG_WITNESSES: places.join(','), LOG_LEVEL: 'warn' });
 });
 afterAll(async () => {
   await Promise.all(witnesses?.map((witness) => witness.kill()) ?? []);
-  liar?.close();
+  for (const liar of liars) liar.close();
   await fixture?.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -116,8 +159,17 @@ it('serves a checkpoint with the lines of both witnesses, and none of one that l
   const { stampId } = await stampWith(fixture.client, { userId: fixture.person.userId });
   await appendMany(fixture.db, 299);
   const note = await cosignedBy(['witness.example/w1', 'other.example'], 300);
-  expect(note).not.toContain('liar.example');
-  await eventually(() => expect(pool.output()).toContain('wrong cosignature'));
+  expect(note).not.toMatch(/(?:liar|stretcher|forker)\.example/);
+  const saidOf = (name: string) =>
+    pool
+      .output()
+      .split('\n')
+      .find((line) => line.includes(`"witness":"${name}"`)) ?? '';
+  await eventually(() => {
+    expect(saidOf('liar.example')).toContain('"reason":"wrong cosignature"');
+    expect(saidOf('stretcher.example')).toContain('"reason":"wrong cosignature"');
+    expect(saidOf('forker.example')).toMatch(/"event":"log.witness_disagrees".*"reason":"inconsistent"/);
+  });
   const stored = await fixture.db.query<{ count: number }>(
     'SELECT count(DISTINCT witness)::int AS count FROM log_cosignatures',
   );
@@ -142,6 +194,7 @@ it('serves a checkpoint with the lines of both witnesses, and none of one that l
     expect(await signersOf(kept)).toHaveLength(1);
     expect((await fetch(`${url}/${'0'.repeat(64)}/checkpoint`)).status).toBe(404);
     expect((await fetch(`${url}/add-checkpoint`)).status).toBe(405);
+    expect((await fetch(`${url}//`)).status).toBe(400);
     const long = await fetch(`${url}/add-checkpoint`, { method: 'POST', body: 'x'.repeat(70_000) });
     expect(long.status).toBe(413);
   }
@@ -200,4 +253,31 @@ it('signs no fork: a log that was taken back and rewritten gets no cosignature',
   expect(await signersOf(note)).toEqual([]);
   expect(readFileSync(path.join(folder, `${setups[0]?.port}.json`), 'utf8')).toContain('"size": 625');
   expect(await verify(...ofBoth())).toContain('answered 404');
+});
+
+it('stops without waiting for a witness, which counts as no failure of it', async () => {
+  pool.kill('SIGKILL');
+  await pool.exited;
+  const [verifierKey = '', url = ''] = (await startLiar('silent.example', keepsSilent)).split(' ');
+  const outbound = createOutboundClient({ allowlist: ['127.0.0.0/8'], dnsServers: [], allowHttp: true });
+  const stopping = new AbortController();
+  const asked = once(liars.at(-1)!, 'request');
+  const round = cosignLogs(
+    {
+      db: fixture.db,
+      clock: systemClock,
+      outbound,
+      witnesses: openWitnesses([{ verifierKey, url }]),
+      log: silentLogger(),
+    },
+    stopping.signal,
+  );
+  await asked;
+  stopping.abort();
+  await round;
+  await outbound.close();
+  const rows = await fixture.db.query(
+    'SELECT witness, failures, due_at <= now() AS "isDue" FROM log_witnesses',
+  );
+  expect(rows).toEqual([{ witness: verifierKey, failures: 0, isDue: true }]);
 });

@@ -21,12 +21,14 @@ export interface AskDeps {
   db: Queryable;
   clock: Clock;
   outbound: Pick<OutboundClient, 'post'>;
+  /** Stopping does not wait for a witness. */
+  stopping?: AbortSignal | undefined;
 }
 
 export type WitnessAnswer =
   /** Verified. */
   | { outcome: 'cosigned'; line: string }
-  /** The witness has more entries than the log, or refuses the proof: one of the two has lost or changed something. */
+  /** The witness has more entries than the log, or others: one of the two has lost or changed something. */
   | { outcome: 'disagrees'; reason: string; treeSize: number }
   | { outcome: 'failed'; reason: string; treeSize: number };
 
@@ -54,6 +56,7 @@ export async function askWitness(
       headers: { 'content-type': 'text/plain; charset=utf-8', 'user-agent': 'humanmark' },
       body: formatWitnessRequest({ oldSize: known, proof, note: log.checkpoint }),
       totalTimeoutMs,
+      ...(deps.stopping && { signal: deps.stopping }),
     });
     if (status === 200) {
       const line = await verifiedLine(deps, witness, log.checkpoint, bodyExcerpt);
@@ -63,17 +66,22 @@ export async function askWitness(
     if (status === 422) return { outcome: 'disagrees', reason: 'inconsistent', treeSize: known };
     const size = status === 409 ? sizeOf(bodyExcerpt.trimEnd()) : undefined;
     if (size === undefined) return { outcome: 'failed', reason: `status ${status}`, treeSize: known };
+    // It has as many entries, as was said, so its root is another.
+    if (size === known && size === log.treeSize)
+      return { outcome: 'disagrees', reason: 'inconsistent', treeSize: size };
     known = size;
   }
   return { outcome: 'failed', reason: 'status 409', treeSize: known };
 }
 
+/** An empty line among them would make the checkpoint a part of what is signed: the text of a note ends at its last one. */
 async function verifiedLine(
   { clock }: Pick<AskDeps, 'clock'>,
   witness: Witness,
   checkpoint: string,
   lines: string,
 ): Promise<string | undefined> {
+  if (lines.startsWith('\n') || lines.includes('\n\n')) return undefined;
   const cosignature = await openCosignature(checkpoint + lines, witness.key, verifyEd25519);
   if (!cosignature) return undefined;
   return cosignature.time > clock.now().getTime() / 1000 + secondsAheadMax ? undefined : cosignature.line;

@@ -22,7 +22,7 @@ const retrySecondsMax = 600;
 /** Some minutes of a busy log: witnesses that were asked in the same round cosigned the same checkpoint. */
 const sizesKept = 100;
 
-export interface CosignDeps extends Omit<AskDeps, 'db'> {
+export interface CosignDeps extends Omit<AskDeps, 'db' | 'stopping'> {
   db: Database;
   witnesses: readonly Witness[];
   log: Logger;
@@ -45,16 +45,18 @@ export function openWitnesses(places: readonly { verifierKey: string; url: strin
  * nothing waits for them but the next round. So a log that grows four times a second asks once a round, and a witness that was
  * away catches up with one request.
  */
-export async function cosignLogs(deps: CosignDeps): Promise<void> {
+export async function cosignLogs(deps: CosignDeps, stopping?: AbortSignal): Promise<void> {
   await removeOtherWitnesses(
     deps.db,
     deps.witnesses.map(({ verifierKey }) => verifierKey),
   );
   if (deps.witnesses.length === 0) return;
-  await Promise.all((['live', 'test'] as const).map((name) => cosignLog(deps, name)));
+  await Promise.all((['live', 'test'] as const).map((name) => cosignLog({ ...deps, stopping }, name)));
 }
 
-async function cosignLog(deps: CosignDeps, name: Mode): Promise<void> {
+type RoundDeps = CosignDeps & Pick<AskDeps, 'stopping'>;
+
+async function cosignLog(deps: RoundDeps, name: Mode): Promise<void> {
   const log = await findLog(deps.db, name);
   if (!log || log.treeSize === 0) return;
   const asked = { log: name, treeSize: log.treeSize, checkpoint: log.checkpoint };
@@ -63,20 +65,26 @@ async function cosignLog(deps: CosignDeps, name: Mode): Promise<void> {
   await Promise.all(
     claimed.map(async (claim) => {
       const witness = deps.witnesses.find(({ verifierKey }) => verifierKey === claim.witness);
-      if (witness) await settle(deps, log, claim, await ask(deps, log, { ...claim, of: witness }));
+      if (!witness) return;
+      const answer = await ask(deps, log, { ...claim, of: witness });
+      if (answer) await settle(deps, log, claim, answer);
+      // It is no failure of the witness: another process may ask at once.
+      else await updateWitness(deps.db, name, claim, 0);
     }),
   );
   if (claimed.length > 0) await removeOldCosignatures(deps.db, name, sizesKept);
 }
 
+/** Undefined where this process stops. */
 async function ask(
-  deps: CosignDeps,
+  deps: RoundDeps,
   log: LogRow,
   { of: witness, treeSize }: ClaimedWitness & { of: Witness },
-): Promise<WitnessAnswer> {
+): Promise<WitnessAnswer | undefined> {
   try {
     return await askWitness(deps, { witness, log, treeSize });
   } catch (error) {
+    if (deps.stopping?.aborted) return undefined;
     // Whatever it was, only this witness has to wait.
     return { outcome: 'failed', reason: error instanceof Error ? error.message : String(error), treeSize };
   }
