@@ -20,7 +20,7 @@ async function answersOf(end: End, requests: string) {
     end(response, content);
   });
   server.on('connection', (socket) => {
-    const { write } = socket;
+    const write = socket.write.bind(socket);
     socket.write = (...given: unknown[]) => {
       seen.writes += 1;
       return Boolean(Reflect.apply(write, socket, given));
