@@ -22,7 +22,7 @@ const waysToAsk = (person: ForgedPerson) =>
 
 const promised = new Set(documentedResponses());
 /** Their 503 says that too many large files are being sent; they ask no store. */
-const files = new Set(['deviceModel', 'docsAsset', 'openapiDocument', 'peopleOpenapiDocument', 'pageAsset']);
+const files = new Set(['deviceModel', 'docsAsset', 'openapiDocument', 'pageAsset']);
 const needsStore = sampleRequests.filter(
   ({ operationId }) => promised.has(`${operationId} 503`) && !files.has(operationId),
 );

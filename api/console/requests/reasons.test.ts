@@ -7,24 +7,30 @@ interface Operation {
 }
 
 interface Document {
+  /** Of every operation that names none. */
+  security?: Record<string, unknown>[];
   paths: Record<string, Record<string, Operation>>;
   components: { responses: Record<string, { description: string }> };
 }
 
-const { paths, components }: Document = JSON.parse(readFileSync('openapi.json', 'utf8'));
-
-/** Where a response has no description of its own, its component says what the reasons are. */
-const described = ({ $ref = '', description }: { $ref?: string; description?: string }): string =>
-  description ?? components.responses[$ref.split('/').at(-1) ?? '']?.description ?? '';
-
-/** Every reason that openapi.json documents for a request with an API key, and those that any request can get. */
-const reasons = new Set(['route_not_found', 'method_not_allowed', 'internal_error']);
-for (const { security = [], responses = {} } of Object.values(paths).flatMap((each) => Object.values(each))) {
-  if (!security.some((each) => 'apiKey' in each)) continue;
-  for (const [status, response] of Object.entries(responses))
-    if (Number(status) >= 400)
-      for (const [, reason = ''] of described(response).matchAll(/`([a-z_]+)`/g)) reasons.add(reason);
+/** Every reason that a document names for requests with an API key. */
+function reasonsOf({ security: usual = [], paths, components }: Document): string[] {
+  // Where a response has no description of its own, its component says what the reasons are.
+  const described = ({ $ref = '', description }: { $ref?: string; description?: string }): string =>
+    description ?? components.responses[$ref.split('/').at(-1) ?? '']?.description ?? '';
+  return Object.values(paths)
+    .flatMap((each) => Object.values(each))
+    .filter(({ security = usual }) => security.some((each) => 'apiKey' in each))
+    .flatMap(({ responses = {} }) => Object.entries(responses))
+    .filter(([status]) => Number(status) >= 400)
+    .flatMap(([, response]) => [...described(response).matchAll(/`([a-z_]+)`/g)])
+    .map(([, reason = '']) => reason);
 }
+
+/** Those of both documents, and those that any request can get. */
+const reasons = new Set(['route_not_found', 'method_not_allowed', 'internal_error']);
+for (const file of ['openapi.json', 'openapi.people.json'])
+  for (const reason of reasonsOf(JSON.parse(readFileSync(file, 'utf8')))) reasons.add(reason);
 
 describe('reasonText', () => {
   it('knows so many reasons that the document was read', () => {
