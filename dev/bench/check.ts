@@ -17,7 +17,7 @@ import {
   shortBody,
   shortPath,
 } from './check/fixed-answer.ts';
-import { faultless, measureFurther } from './check/further-measures.ts';
+import { measureFurther } from './check/further-measures.ts';
 import { printReport, type Measurement, type StoreUse } from './check/report.ts';
 import {
   type BenchStores,
@@ -27,6 +27,7 @@ import {
   sessionsUsedSince,
   startStores,
 } from './check/stores.ts';
+import { faultless } from './check/take-load.ts';
 
 /**
  * Compares the quick check with the best that is possible: a raw node:http server with the same Redis round trip, and

@@ -1,45 +1,18 @@
-import type { Redis } from 'ioredis';
-import type { Client } from 'pg';
-import { readProcessTimes } from '../../../shared/platform/lib/processor-time.ts';
-import { type BenchServer, type LoadProcess, processorSeconds, startApiServer } from './child-processes.ts';
-import { addIdentities, askedAbout, endOfCheck, namesOf } from './identities.ts';
-import type { LoadOrder, LoadResult } from './load-order.ts';
-import type { BenchStores } from './stores.ts';
-
-export interface FurtherParts {
-  stores: BenchStores;
-  database: Client;
-  redis: Redis;
-  load: LoadProcess;
-  raw: BenchServer;
-  api: BenchServer;
-  connections: number;
-}
-
-/** One way of asking, as it was answered in one round. */
-interface Taken {
-  perSecond: number;
-  microsecondsEach: number;
-}
+import { addIdentities, askedAbout, namesOf } from './identities.ts';
+import { measureProcesses, type ProcessResults } from './measure-processes.ts';
+import { faultless, type FurtherParts, singleOrder, taken } from './take-load.ts';
 
 export interface FurtherResults {
   /** A batch of 100 people, in single checks: by the rate, and by the processor time of the API. */
   batch: { perSecond: number; inChecks: number[]; inProcessorTime: number[] };
   /** Checks of 1,000 people a second, relative to the raw server beside it: of 1,000 there are, and of a million. */
   population: { few: number[]; many: number[]; readOfFew: number[]; readOfMany: number[] };
-  /** Processor time of a check in us at a fixed rate, of all processes of the API: of one, and of two behind one port. */
-  processes: { one: number[]; two: number[]; rate: number };
+  processes: ProcessResults;
 }
 
 const rounds = 5;
 const peopleMany = 1_000_000;
 const batchSize = 100;
-/**
- * So low that neither the load nor Redis takes the processors away. Processes wake for fewer requests at a time then, two of them
- * for half as many as one, so this is what a process costs that waits, and no measure of how many checks two could answer.
- */
-const fixedRate = 3000;
-
 export async function measureFurther(parts: FurtherParts): Promise<FurtherResults> {
   const { database } = parts;
   await addIdentities(database, askedAbout);
@@ -109,50 +82,6 @@ async function millisecondsOfReads({ api, stores }: FurtherParts, names: readonl
   return (performance.now() - begun) / 300;
 }
 
-/** Both have their port to themselves and the same stores; they are asked in turns. */
-async function measureProcesses(
-  parts: FurtherParts,
-  names: readonly string[],
-): Promise<FurtherResults['processes']> {
-  const { stores, load, connections } = parts;
-  const start = (count: number) =>
-    startApiServer(
-      { databaseUrl: stores.databaseUrl, redisUrl: stores.redis.url },
-      { API_PROCESSES: `${count}` },
-    );
-  const [one, two] = [await start(1), await start(2)];
-  const found: FurtherResults['processes'] = { one: [], two: [], rate: fixedRate };
-  try {
-    for (let round = -1; round < rounds; round += 1)
-      for (const [server, costs] of [
-        [one, found.one],
-        [two, found.two],
-      ] as const) {
-        const order = { ...singleOrder(parts, names), port: server.port, connections, rate: fixedRate };
-        const { microsecondsEach } = await taken(load, server.pid, order);
-        // The first round fills caches and compiles.
-        if (round >= 0) costs.push(microsecondsEach);
-      }
-  } finally {
-    one.end();
-    two.end();
-  }
-  return found;
-}
-
-function singleOrder({ stores, api, connections }: FurtherParts, names: readonly string[]): LoadOrder {
-  const { apiKeys } = stores;
-  const requests = names.map((name, at) =>
-    [
-      `GET /v1/identity/${name}/check HTTP/1.1`,
-      'Host: 127.0.0.1',
-      `Authorization: Bearer ${apiKeys[at % apiKeys.length] ?? ''}`,
-      '\r\n',
-    ].join('\r\n'),
-  );
-  return { port: api.port, requests, expectedBody: endOfCheck, connections, seconds: 1 };
-}
-
 /** For each key, the names of a batch: those of all batches together are all of them, several times. */
 function batchRequests(apiKeys: readonly string[], names: readonly string[]): string[] {
   return apiKeys.map((apiKey, at) => {
@@ -168,23 +97,4 @@ function batchRequests(apiKeys: readonly string[], names: readonly string[]): st
       body,
     ].join('\r\n');
   });
-}
-
-async function taken(load: LoadProcess, pid: number, order: LoadOrder): Promise<Taken> {
-  const before = secondsWithChildren(pid);
-  const { responses, perSecond } = faultless(await load.run(order));
-  return { perSecond, microsecondsEach: ((secondsWithChildren(pid) - before) * 1e6) / responses };
-}
-
-/** Of the process, and of those that it started and that still run. */
-function secondsWithChildren(pid: number): number {
-  const children = readProcessTimes().filter(({ parent }) => parent === pid);
-  return children.reduce((sum, { seconds }) => sum + seconds, processorSeconds(pid));
-}
-
-export function faultless(result: LoadResult): LoadResult {
-  if (result.errors === 0) return result;
-  throw new Error(
-    `${result.errors} of ${result.responses} answers were wrong, the first:\n${result.problem}`,
-  );
 }

@@ -105,6 +105,7 @@ function furtherFigures({ batch, population, processes }: FurtherResults) {
     processes: {
       oneUs: round(median(processes.one), 1),
       twoUs: round(median(processes.two), 1),
+      ...(processes.underQuota.length > 0 && { twoOverOne: round(median(processes.underQuota), 2) }),
     },
   };
 }
@@ -115,6 +116,16 @@ function printFurther(results: FurtherResults): void {
     `A batch of 100 takes as long as ${batch.inChecks} single checks and the processor time of ${batch.inProcessorTime}; up to ${batch.perSecond} a second\n` +
       `Among a million people a check costs ${million.cachedCost} of what it costs among 1,000, and one that is not cached ${million.readCost}\n` +
       `At ${results.processes.rate} a second a check takes ${processes.oneUs} us of one process and ${processes.twoUs} us of two behind one port, supervisor included`,
+  );
+  printScaling(results.processes);
+}
+
+function printScaling({ underQuota, partOfCore, noQuota }: FurtherResults['processes']): void {
+  const span = `${round(Math.min(...underQuota), 2)} to ${round(Math.max(...underQuota), 2)}`;
+  console.log(
+    noQuota === undefined
+      ? `Each held to ${partOfCore * 100} % of a core, two processes answer ${round(median(underQuota), 2)} times as many checks as one (${span})`
+      : `How many checks two processes answer cannot be measured: the processor could not be divided (${noQuota})`,
   );
 }
 
