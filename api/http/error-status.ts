@@ -85,6 +85,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   stamp_exists: 409,
   stamp_backdated: 409,
   stamp_revoked: 409,
+  stamp_invalid: 409,
   attribution_refused: 403,
   stamp_not_attributed: 409,
   proof_pending: 409,

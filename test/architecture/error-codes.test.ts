@@ -86,6 +86,7 @@ const published = {
   stamp_exists: 409,
   stamp_backdated: 409,
   stamp_revoked: 409,
+  stamp_invalid: 409,
   attribution_refused: 403,
   stamp_not_attributed: 409,
   proof_pending: 409,

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, sign } from 'node:crypto';
 import { boxUuids, writeBox, writeSuperbox } from '../../shared/algorithms/c2pa/jumbf.ts';
 import { findStore, wrapStore } from '../../shared/algorithms/c2pa/manifests-in-file.ts';
 import type { CborValue } from '../../shared/algorithms/encoding/cbor.ts';
 import { buildStore } from '../../shared/media/c2pa/build-manifest.ts';
+import { embedManifest } from '../../shared/media/c2pa/embed-manifest.ts';
+import type { ManifestFacts } from '../../shared/media/c2pa/manifest-facts.ts';
 import { manifestTasks } from '../../shared/media/images/manifest-tasks.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 import { cborBox, contentHash, linkTo, newSigner, writeManifest } from '../support/media/write-manifests.ts';
 
-const { readManifests, prepareManifest } = manifestTasks;
+const { readManifests } = manifestTasks;
 const signer = newSigner();
 const stampBox = cborBox('humanmark.stamp', { stampId: 'stmp_5f1d0c2ab4e39687' });
 const otherBox = cborBox('com.example.other', { text: 'Bees' });
@@ -30,6 +32,15 @@ const withStore = (store: Uint8Array) => within(png, findStore('png', png).inser
 const manifest = (assertions: Uint8Array[], links: CborValue[] = assertions.map(linkTo), id = 'urn:c2pa:1') =>
   writeManifest(signer, { id, assertions, links });
 const read = (...manifests: Uint8Array[]) => readManifests({ bytes: withStore(buildStore(manifests)) });
+const factsOf = (stamp: ManifestFacts['stamp']): ManifestFacts => ({
+  id: 'urn:c2pa:00000001-0000-4000-8000-000000000000:humanmark',
+  title: null,
+  mediaType: 'image/png',
+  generator: 'Humanmark',
+  mark: null,
+  stamp,
+  certificates: [signer.certificate],
+});
 const sha256 = (...parts: Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
 
 describe('assertions', () => {
@@ -162,6 +173,33 @@ describe('what a data hash leaves out', () => {
   });
 });
 
+describe('what is signed', () => {
+  it('is made of the file and the facts, whatever was told about the manifest before', () => {
+    const bytes = withStore(buildStore([manifest([stampBox], undefined, 'urn:c2pa:2')]));
+    const told = { signature: 'Somebody', isIntact: 'stmp_0000000000000000', content: 'https://a.example' };
+    const sent: Uint8Array[] = [];
+    const signed = embedManifest('png', bytes, {
+      facts: factsOf({ stampId: 'stmp_5f1d0c2ab4e39687' }),
+      // As a process would tell it that somebody has taken over.
+      earlier: JSON.parse(JSON.stringify(told)),
+      sign: (part) => {
+        sent.push(part);
+        return sign(null, part, signer.privateKey);
+      },
+    });
+    const { manifests } = readManifests({ bytes: Buffer.from(signed) });
+    expect(manifests.at(-1)).toMatchObject({
+      signature: 'valid',
+      isIntact: true,
+      content: 'matches',
+      stampId: 'stmp_5f1d0c2ab4e39687',
+    });
+    expect(sent).toHaveLength(1);
+    for (const text of Object.values(told)) expect(Buffer.from(signed).includes(text)).toBe(false);
+    expect(Buffer.from(signed).includes('claimSignature.mismatch')).toBe(true);
+  });
+});
+
 describe('a store that is larger than any', () => {
   const refusedInTime = (store: Uint8Array) => {
     const bytes = withStore(store);
@@ -200,19 +238,16 @@ describe('a store that is larger than any', () => {
     refusedInTime(buildStore(Array.from({ length: 200 }, (_, at) => claimed(5000, at))));
   });
 
-  it('is not made: a file with as many manifests as are read gets no other', async () => {
+  it('cannot be read with one manifest more than are read', () => {
     const full = Array.from({ length: 200 }, (_, at) => manifest([otherBox], undefined, `urn:c2pa:${at}`));
     const bytes = withStore(buildStore(full));
     expect(readManifests({ bytes }).manifests).toHaveLength(200);
-    const facts = {
-      id: 'urn:c2pa:00000001-0000-4000-8000-000000000000:humanmark',
-      title: null,
-      mediaType: 'image/png',
-      generator: 'Humanmark',
-      mark: null,
-      stamp: {},
-      certificates: [signer.certificate],
-    };
-    await expect(prepareManifest({ bytes, facts })).rejects.toMatchObject({ code: 'image_unreadable' });
+    const earlier = readManifests({ bytes }).manifests.at(-1);
+    const signed = embedManifest('png', bytes, {
+      facts: factsOf({}),
+      earlier,
+      sign: (part) => sign(null, part, signer.privateKey),
+    });
+    expect(readManifests({ bytes: Buffer.from(signed) })).toEqual({ state: 'damaged', manifests: [] });
   });
 });

@@ -1,13 +1,13 @@
 import { sign } from 'node:crypto';
 import { type Draw, drawFrom } from '../../dev/testbed/draw-from.ts';
-import { type CarrierFormat, findStore, wrapStore } from '../../shared/algorithms/c2pa/manifests-in-file.ts';
-import { withSignature } from '../../shared/media/c2pa/build-manifest.ts';
-import { manifestStates, manifestTasks, withoutParts } from '../../shared/media/images/manifest-tasks.ts';
+import { type CarrierFormat, findStore } from '../../shared/algorithms/c2pa/manifests-in-file.ts';
+import { embedManifest } from '../../shared/media/c2pa/embed-manifest.ts';
+import { manifestStates, manifestTasks } from '../../shared/media/images/manifest-tasks.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 import { newSigner } from '../support/media/write-manifests.ts';
 import { readPopulation } from '../support/population.ts';
 
-const { readManifests, prepareManifest } = manifestTasks;
+const { readManifests } = manifestTasks;
 const population = readPopulation(process.env);
 /** On a busy machine; a reading takes a millisecond. */
 const readMsMax = 2000;
@@ -26,10 +26,13 @@ async function signedTwice(format: CarrierFormat): Promise<Buffer> {
       stamp: { stampId: 'stmp_5f1d0c2ab4e39687' },
       certificates: [certificate],
     };
-    const { store, toBeSigned, parts, insertAt } = await prepareManifest({ bytes: file, facts });
-    const wrapped = wrapStore(format, withSignature(store, sign(null, toBeSigned, privateKey)));
-    const kept = Buffer.concat(withoutParts(file, parts));
-    file = Buffer.concat([kept.subarray(0, insertAt), wrapped, kept.subarray(insertAt)]);
+    const earlier = readManifests({ bytes: file }).manifests.at(-1);
+    const signed = embedManifest(format, file, {
+      facts,
+      earlier,
+      sign: (part) => sign(null, part, privateKey),
+    });
+    file = Buffer.from(signed);
   }
   return file;
 }

@@ -173,6 +173,29 @@ it('refuses what is not the stamped file, and stamps that are not of the project
   expect(told(await signed(stampId, original, 'image/jpeg'))).toEqual([409, 'stamp_revoked']);
 });
 
+it('is not made of a stamp whose row was changed, nor found for it', async () => {
+  const original = await drawPicture(35, 640, 520).jpeg().toBuffer();
+  const stampId = await stamped(original);
+  const { bytes } = await signed(stampId, original, 'image/jpeg');
+  const value = Buffer.from(stampId.slice(5), 'hex').toString('base64');
+  const find = () =>
+    fixture.anybody.get(
+      `/c2pa/matches/byBinding?alg=humanmark.watermark.1&value=${encodeURIComponent(value)}`,
+    );
+  const [{ manifestId }] = (await find()).body.matches;
+  await fixture.db.query(`UPDATE stamps SET title = 'On wasps' WHERE id = $1`, [stampId]);
+  const refusals = [
+    await signed(stampId, original, 'image/jpeg'),
+    await signed(stampId, bytes, 'image/jpeg'),
+    await fixture.anybody.get(`/c2pa/manifests/${encodeURIComponent(manifestId)}`),
+  ];
+  for (const refusal of refusals) {
+    expect(told(refusal)).toEqual([409, 'stamp_invalid']);
+    expect(refusal.body.error.message).toContain('signature_invalid, log_mismatch');
+  }
+  expect((await find()).body).toEqual({ matches: [] });
+});
+
 it('has to wait until the log has the stamp', async () => {
   const original = await drawPicture(32, 640, 520).jpeg().toBuffer();
   const stampId = await stampPicture(project.client, person.userId, original);

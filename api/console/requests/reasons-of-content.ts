@@ -17,6 +17,10 @@ export const contentReasons: Readonly<Record<string, ReasonText>> = {
     means: 'The stamp has been revoked.',
     mend: 'Nothing is left to do. If it was a mistake, make a new stamp.',
   },
+  stamp_invalid: {
+    means: 'The signature of the stamp, or its entry in the log, does not hold.',
+    mend: 'Verify the stamp: its faults say what does not hold. Tell the operator.',
+  },
   attribution_refused: {
     means: 'The creator allows stamps in their name only with a signature of their device.',
     mend: 'Let the creator sign on their device, or stamp without naming a creator.',

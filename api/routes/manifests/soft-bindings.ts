@@ -11,7 +11,6 @@ import type { VerifyDeps } from '../../../shared/domain/content/stamps/verify-st
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { watermarkAlgorithm } from '../../../shared/media/c2pa/manifest-facts.ts';
 import type { ImagePool } from '../../../shared/media/images/image-pool.ts';
-import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { imageBytes, imageField, imageJsonBytesMax, imageMedia } from '../stamps/image-body.ts';
 
@@ -107,7 +106,7 @@ export const findManifestsByBinding = defineRoute(
     responses: { 200: { description: 'The manifests.', body: matches } },
     errors: ['store_unavailable'],
   },
-  async (deps: { db: Database }, call) => {
+  async (deps: VerifyDeps, call) => {
     const { alg, value } = call.query;
     return { status: 200, body: toMatches(await findByBinding(deps, { alg, value })) };
   },
@@ -171,9 +170,9 @@ export const readManifest = defineRoute(
       }),
     },
     responses: { 200: { description: 'The manifest store (JUMBF).', body: 'c2pa' } },
-    errors: ['stamp_not_found', 'stamp_revoked', 'proof_pending', 'store_unavailable'],
+    errors: ['stamp_not_found', 'stamp_revoked', 'stamp_invalid', 'proof_pending', 'store_unavailable'],
   },
-  async (deps: { db: Database; contentCertificates: ContentCertificates; publicUrl: string }, call) => {
+  async (deps: VerifyDeps & { contentCertificates: ContentCertificates; publicUrl: string }, call) => {
     const stampId = stampOfManifest(call.params.manifest_id);
     if (stampId === undefined) throw stampNotFound();
     const content = await stampManifest(deps, stampId);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { ContentCertificates } from '../../../shared/domain/content/manifests/content-certificates.ts';
 import { signImage } from '../../../shared/domain/content/manifests/sign-image.ts';
+import type { VerifyDeps } from '../../../shared/domain/content/stamps/verify-stamp.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { imageTypes } from '../../../shared/media/images/image-format.ts';
 import { markedBytesMax } from '../../../shared/media/images/image-limits.ts';
 import type { ImagePool } from '../../../shared/media/images/image-pool.ts';
-import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { imageBytes, imageField, imageJsonBytesMax, imageMedia } from './image-body.ts';
 import { manifestField, toManifest } from './manifest-response.ts';
@@ -59,6 +59,7 @@ export const signStampedImage = defineRoute(
     errors: [
       'stamp_not_found',
       'stamp_revoked',
+      'stamp_invalid',
       'proof_pending',
       'content_mismatch',
       'image_unreadable',
@@ -69,8 +70,7 @@ export const signStampedImage = defineRoute(
     ],
   },
   async (
-    deps: {
-      db: Database;
+    deps: VerifyDeps & {
       imagePool: ImagePool;
       contentCertificates: ContentCertificates;
       publicUrl: string;

@@ -23,6 +23,17 @@ export function wrapStore(format: CarrierFormat, store: Uint8Array): Uint8Array 
   return format === 'jpeg' ? jpegSegments(store) : pngChunk(store);
 }
 
+/** A file without the parts that hold its store. */
+export function withoutParts(file: Uint8Array, parts: FileStore['parts']): Uint8Array[] {
+  const kept: Uint8Array[] = [];
+  let at = 0;
+  for (const { start, end } of parts) {
+    kept.push(file.subarray(at, start));
+    at = end;
+  }
+  return [...kept, file.subarray(at)];
+}
+
 const latin1 = new TextDecoder('latin1');
 /** Segments before the scan. Files of cameras have some tens, those with a large store one for each 64 KB. */
 const segmentsMax = 5000;

@@ -25,9 +25,9 @@ const coseSign1 = 18;
 /** The manifest in the file before, which becomes the parent of the new one. */
 export interface ParentManifest {
   id: string;
-  /** The content of its superbox, and that of its signature's. */
-  content: Uint8Array;
-  signature: Uint8Array;
+  /** SHA-256 of the content of its superbox, and of that of its signature's. */
+  hash: Uint8Array;
+  signatureHash: Uint8Array;
   /** What reading it showed, as codes of C2PA's validation results. */
   results: { success: readonly string[]; failure: readonly string[] };
 }
@@ -119,8 +119,8 @@ function ingredientOf({ title, mediaType }: ManifestFacts, parent: ParentManifes
     validationResults: {
       activeManifest: { success: codes(success), informational: [], failure: codes(failure) },
     },
-    activeManifest: { url, hash: sha256(parent.content) },
-    claimSignature: { url: `${url}/c2pa.signature`, hash: sha256(parent.signature) },
+    activeManifest: { url, hash: parent.hash },
+    claimSignature: { url: `${url}/c2pa.signature`, hash: parent.signatureHash },
   };
 }
 

@@ -95,6 +95,7 @@ export const errorCodes = [
   'stamp_exists',
   'stamp_backdated',
   'stamp_revoked',
+  'stamp_invalid',
   'attribution_refused',
   'stamp_not_attributed',
   'proof_pending',

@@ -1,12 +1,11 @@
 import { watermarkAlgorithm } from '../../../media/c2pa/manifest-facts.ts';
 import type { ImagePool } from '../../../media/images/image-pool.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { isAppError } from '../../../platform/errors/app-error.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
-import { loadSignedStamp } from '../stamps/find-stamp.ts';
 import { stampOfMark } from '../stamps/stamp.ts';
 import type { VerifyDeps } from '../stamps/verify-stamp.ts';
 import { detectStamp } from '../watermarks/detect-stamp.ts';
+import { loadStampToState } from './load-stamp.ts';
 import { manifestOfStamp } from './stamp-manifest.ts';
 
 export interface ManifestMatch {
@@ -15,21 +14,23 @@ export interface ManifestMatch {
   similarity: number | null;
 }
 
+/** A stamp that is not there, or of which no manifest is made. */
+const noManifest = ['stamp_not_found', 'stamp_revoked', 'stamp_invalid'] as const;
 /** The bytes of a mark. */
 const markBytes = 8;
 
-/** The manifests of stamps that stand and that a soft binding leads to: one at most. A value that was never marked has none. */
+/** The manifests of valid stamps that a soft binding leads to: one at most. A value that was never marked has none. */
 export async function findByBinding(
-  deps: { db: Database },
+  deps: VerifyDeps,
   { alg, value }: { alg: string; value: string },
 ): Promise<ManifestMatch[]> {
   const mark = Buffer.from(value, 'base64');
   if (alg !== watermarkAlgorithm || mark.length !== markBytes) return [];
   try {
-    const stamp = await loadSignedStamp(deps.db, { id: stampOfMark(mark) });
-    return stamp.revokedAt ? [] : [{ manifestId: manifestOfStamp(stamp.id), similarity: null }];
+    const { id } = await loadStampToState(deps, { id: stampOfMark(mark) });
+    return [{ manifestId: manifestOfStamp(id), similarity: null }];
   } catch (error) {
-    if (isAppError(error, 'stamp_not_found')) return [];
+    if (noManifest.some((code) => isAppError(error, code))) return [];
     throw error;
   }
 }

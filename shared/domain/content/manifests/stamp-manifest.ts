@@ -1,12 +1,11 @@
 import { sign } from 'node:crypto';
 import { buildManifest, buildStore, withSignature } from '../../../media/c2pa/build-manifest.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { findOriginal, hasMarkedCopy } from '../stamp-copies/copies.ts';
-import { loadSignedStamp } from '../stamps/find-stamp.ts';
 import { proofOf } from '../stamps/stamp-proof.ts';
 import { markOfStamp } from '../stamps/stamp.ts';
+import type { VerifyDeps } from '../stamps/verify-stamp.ts';
 import type { ContentCertificates } from './content-certificates.ts';
+import { loadStampToState } from './load-stamp.ts';
 import { stampStatement } from './stamp-statement.ts';
 
 /** The UUID of a stamp's own manifest holds the 64 bits of its id, and is otherwise the same for all: nothing has to be stored. */
@@ -28,14 +27,13 @@ export function stampOfManifest(id: string): string | undefined {
 /**
  * The manifest store of a stamp by itself, for content whose own manifest was lost: bound to the stamped file as a whole, of
  * whatever kind it is. It is made anew each time, from what does not change, and is the same each time until the next signer.
- * @throws AppError stamp_not_found, stamp_revoked, proof_pending
+ * @throws AppError stamp_not_found, stamp_revoked, stamp_invalid, proof_pending
  */
 export async function stampManifest(
-  deps: { db: Database; contentCertificates: ContentCertificates; publicUrl: string },
+  deps: VerifyDeps & { contentCertificates: ContentCertificates; publicUrl: string },
   stampId: string,
 ): Promise<Buffer> {
-  const stamp = await loadSignedStamp(deps.db, { id: stampId });
-  if (stamp.revokedAt) throw new AppError('stamp_revoked', 'This stamp has been revoked.');
+  const stamp = await loadStampToState(deps, { id: stampId });
   const { origin, index } = await proofOf(deps, { id: stampId, mode: stamp.mode });
   const original = await findOriginal(deps.db, stampId);
   const isMarked = await hasMarkedCopy(deps.db, stampId);

@@ -1,0 +1,96 @@
+import { createHash, hash } from 'node:crypto';
+import { concatBytes } from '../../algorithms/encoding/bytes.ts';
+import { boxUuids, readSuperbox, superboxOf } from '../../algorithms/c2pa/jumbf.ts';
+import {
+  type CarrierFormat,
+  findStore,
+  withoutParts,
+  wrapStore,
+} from '../../algorithms/c2pa/manifests-in-file.ts';
+import { storeBudget } from '../../algorithms/c2pa/stored-manifests.ts';
+import { buildManifest, buildStore, type ParentManifest, withSignature } from './build-manifest.ts';
+import type { ManifestReport } from './check-manifests.ts';
+import type { ManifestFacts } from './manifest-facts.ts';
+
+/** What reading the active manifest of a file showed. */
+export type EarlierReport = Pick<ManifestReport, 'signature' | 'isIntact' | 'content'>;
+
+export interface ManifestToEmbed {
+  facts: ManifestFacts;
+  /** Of the manifest that is active until now; undefined for a file without any. */
+  earlier: EarlierReport | undefined;
+  /** Ed25519. */
+  sign: (bytes: Uint8Array) => Uint8Array;
+}
+
+/**
+ * The file with a manifest of these facts; manifests that are in it are kept, byte for byte, before the new one. Whatever is signed
+ * is made here of the file and the facts. Of those who have parsed the file's pictures and certificates only `earlier` is taken, which
+ * can become nothing but codes of a fixed list.
+ * @throws RangeError for a file whose manifests could not be kept
+ */
+export function embedManifest(
+  format: CarrierFormat,
+  file: Uint8Array,
+  { facts, earlier, sign }: ManifestToEmbed,
+): Uint8Array {
+  const { store: before, parts, insertAt } = findStore(format, file);
+  const kept = withoutParts(file, parts);
+  const digest = createHash('sha256');
+  for (const part of kept) digest.update(part);
+  const bound = { hash: digest.digest(), start: insertAt };
+  const { manifests, parent } = keptManifests(before, earlier);
+  const unsigned = (length: number) => {
+    const exclusion = { start: bound.start, length };
+    const manifest = buildManifest(facts, { binding: { hash: bound.hash, exclusion }, parent });
+    return { store: buildStore([...manifests, manifest.bytes]), toBeSigned: manifest.toBeSigned };
+  };
+  // The length of the store does not depend on the length that is written into it.
+  const { length } = wrapStore(format, unsigned(0).store);
+  const { store, toBeSigned } = unsigned(length);
+  const whole = concatBytes(...kept);
+  const wrapped = wrapStore(format, withSignature(store, sign(toBeSigned)));
+  return concatBytes(whole.subarray(0, insertAt), wrapped, whole.subarray(insertAt));
+}
+
+/** The manifests of a store as bytes, and the last of them as the parent of the next one. @throws RangeError */
+export function keptManifests(
+  store: Uint8Array | undefined,
+  earlier: EarlierReport | undefined,
+): { manifests: Uint8Array[]; parent: ParentManifest | undefined } {
+  if (!store) return { manifests: [], parent: undefined };
+  const budget = storeBudget();
+  const { uuid, boxes } = readSuperbox(store, budget);
+  const last = boxes.at(-1);
+  if (uuid !== boxUuids.store || !last || !earlier) throw new RangeError('C2PA: a store without a manifest');
+  const manifest = superboxOf(last, budget);
+  const signature = manifest.boxes
+    .filter(({ type }) => type === 'jumb')
+    .map((each) => superboxOf(each, budget))
+    .find((each) => each.uuid === boxUuids.signature);
+  if (!signature) throw new RangeError('C2PA: a manifest without its signature');
+  const parent = {
+    id: manifest.label,
+    hash: sha256(manifest.content),
+    signatureHash: sha256(signature.content),
+    results: resultsOf(earlier),
+  };
+  return { manifests: boxes.map(({ bytes }) => bytes), parent };
+}
+
+const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
+
+/** The codes of C2PA's validation results (2.2, section 15.2) for what was found. */
+function resultsOf({ signature, isIntact, content }: EarlierReport): ParentManifest['results'] {
+  const success: string[] = [];
+  // Nobody's root is known here.
+  const failure = ['signingCredential.untrusted'];
+  const add = (holds: boolean, code: string, failed = code) =>
+    holds ? success.push(code) : failure.push(failed);
+  if (signature !== 'unsupported')
+    add(signature === 'valid', 'claimSignature.validated', 'claimSignature.mismatch');
+  add(isIntact, 'assertion.hashedURI.match', 'assertion.hashedURI.mismatch');
+  if (content !== 'not_checked')
+    add(content === 'matches', 'assertion.dataHash.match', 'assertion.dataHash.mismatch');
+  return { success, failure };
+}
