@@ -102,6 +102,8 @@ const hot: [string, string, string][] = [
   ['platform/outbox/outbox-store', 'deleteOutboxRows', 'outbox_pkey'],
   ['domain/partners/webhooks/event-store', 'insertEvent', 'webhook_endpoints_by_project'],
   ['domain/partners/webhooks/event-store', 'insertEvents', 'webhook_endpoints_by_project'],
+  ['domain/content/stamps/stamp-store', 'searchOwnOfCreator', 'stamps_identity_recorded'],
+  ['domain/content/stamps/stamp-store', 'searchOwnOfContent', 'stamps_creator_and_content_recorded'],
   ['domain/content/stamps/stamping-store', 'readGround', 'stamps_content_recorded'],
   ['domain/content/stamps/stamping-store', 'readGround', 'stamp_keys_active'],
   ['domain/content/stamps/stamping-store', 'readGround', 'identities_pkey'],

@@ -45,7 +45,7 @@ export const listStampsRoute = defineRoute(
     summary:
       'List stamps by creator, by content or by both; by default the stamps of your project. The last recorded first.',
     description:
-      "A list by creator contains another project's stamp only once it stands in the transparency log, which takes a second or two.",
+      "A list by creator contains another project's stamp only once it stands in the transparency log, which takes a second or two. With pairwise names it has your own stamps alone, and a page may be short or empty although `nextCursor` follows.",
     auth: 'api-key',
     scope: 'stamps:read',
     input: {

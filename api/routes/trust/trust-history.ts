@@ -45,6 +45,8 @@ export const trustHistoryRoute = defineRoute(
     path: '/v1/trust/{identity_id}/history',
     tag: 'Trust',
     summary: 'List the trust score over a period, computed at each step, in the past or the future.',
+    description:
+      'A project with pairwise names gets whole days: `from` and `to` are rounded outwards (UTC), and `hour` counts as `day`.',
     auth: 'api-key',
     scope: 'trust:read',
     limit: endpointLimits.trustHistory,
@@ -69,8 +71,9 @@ export const trustHistoryRoute = defineRoute(
   async (deps: { db: Database; clock: Clock }, call) => {
     const { from, to, step } = call.query;
     const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
-    const named = { ref: call.params.identity_id, mode: keyOf(call).mode };
-    const asked = { ...named, from: dateOf(from), to: dateOf(to), step };
+    const { mode, pairwise } = keyOf(call);
+    const span = { from: dateOf(from), to: dateOf(to), step, byDay: pairwise !== null };
+    const asked = { ref: call.params.identity_id, mode, ...span };
     return { status: 200, body: toHistory(await trustHistory(deps, asked)) };
   },
 );

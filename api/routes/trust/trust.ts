@@ -76,6 +76,8 @@ export const simulateTrustRoute = defineRoute(
     path: '/v1/trust/{identity_id}/simulate',
     tag: 'Trust',
     summary: 'Simulate the trust score after hypothetical events. Nothing is stored.',
+    description:
+      'For a project with pairwise names, times count as days (UTC): those of events as the beginning, `at` as the end.',
     auth: 'api-key',
     scope: 'trust:read',
     input: {
@@ -91,8 +93,9 @@ export const simulateTrustRoute = defineRoute(
     errors: ['identity_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database; clock: Clock }, call) => {
-    const named = { ref: call.params.identity_id, mode: keyOf(call).mode };
-    const supposed = await simulateTrust(deps, { ...named, ...toSimulation(call.body) });
+    const { mode, pairwise } = keyOf(call);
+    const asked = { ref: call.params.identity_id, mode, byDay: pairwise !== null };
+    const supposed = await simulateTrust(deps, { ...asked, ...toSimulation(call.body) });
     return { status: 200, body: toSimulatedTrust(supposed) };
   },
 );

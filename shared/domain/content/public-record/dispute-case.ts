@@ -51,6 +51,6 @@ async function effectOf(
 ): Promise<DisputeCase['effect']> {
   if (status !== 'open' || creatorStatus === 'deleted' || isAttributed(stamp)) return null;
   const events = [{ kind: 'dispute_upheld', at: undefined }] as const;
-  const supposed = await simulateTrust(deps, { ref: identityId, mode, events, at: undefined });
+  const supposed = await simulateTrust(deps, { ref: identityId, mode, events, at: undefined, byDay: false });
   return { now: supposed.current.trustScore, upheld: supposed.trustScore };
 }

@@ -10,16 +10,21 @@ import {
   listByContent,
   listByCreator,
   listByCreatorAndContent,
-  listOwnByCreator,
   listByProject,
   listLoggedByCreator,
   type ListedStamp,
+  type ScannedStamps,
+  searchOwnOfContent,
+  searchOwnOfCreator,
   searchProject,
 } from './stamp-store.ts';
 import { rowSeenBy, type StampViewer } from './stamp-seen-by.ts';
 import { isAttributed, stampIdPattern } from './stamp.ts';
 
 export type { ListedStamp } from './stamp-store.ts';
+
+/** Some 20 ms of Postgres. */
+const scanMax = 5000;
 
 export interface StampQuery {
   /** Any name of an identity. */
@@ -37,7 +42,8 @@ export interface StampPage {
 /**
  * Stamps by creator, by content, by both, else those of the caller's project; the last recorded first. Stamps are public:
  * any project of the mode finds them, by creator once they stand in the log. To a project with names of its own for people a list by creator
- * would say which public name is whose, so it has the project's own stamps. @throws AppError invalid_request, identity_not_found
+ * would say which public name is whose, so it has the project's own stamps; a page of it may be short, or empty, and still have a cursor,
+ * where most of a creator's stamps are others'. @throws AppError invalid_request, identity_not_found
  */
 export async function listStamps(
   deps: { db: Database },
@@ -52,8 +58,11 @@ export async function listStamps(
     const { id: identityId } = await loadIdentity(deps.db, { ref: creator, mode });
     const ofCreator = { identityId, ...page };
     if (viewer.isPairwise) {
-      const own = { ...ofCreator, projectId, contentHash: hash ?? null };
-      return pageOf(await listOwnByCreator(deps.db, own), query.limit);
+      const own = { ...ofCreator, projectId, scanMax };
+      const found = hash
+        ? await searchOwnOfContent(deps.db, { ...own, contentHash: hash })
+        : await searchOwnOfCreator(deps.db, own);
+      return scannedPageOf(found, query.limit);
     }
     if (hash)
       return pageOf(await listByCreatorAndContent(deps.db, { ...ofCreator, contentHash: hash }), query.limit);
@@ -68,9 +77,6 @@ export async function listStamps(
   }
   return pageOf(await listByProject(deps.db, { projectId, mode, ...page }), query.limit);
 }
-
-/** Some 20 ms of Postgres. */
-const scanMax = 5000;
 
 export interface ProjectStampQuery {
   contentType?: ContentType | undefined;
@@ -97,7 +103,12 @@ export async function searchStamps(
     ...page,
     scanMax: mustSearch ? scanMax : page.limit,
   });
-  const continuesAfter = rows.length > limit ? rows[limit - 1] : mustSearch ? stoppedAt : undefined;
+  return scannedPageOf({ rows, stoppedAt: mustSearch ? stoppedAt : undefined }, limit);
+}
+
+/** One that goes on where looking stopped. */
+function scannedPageOf({ rows, stoppedAt }: ScannedStamps, limit: number): StampPage {
+  const continuesAfter = rows.length > limit ? rows[limit - 1] : stoppedAt;
   return {
     stamps: rows.slice(0, limit),
     nextCursor: continuesAfter ? encodeCursor(continuesAfter) : null,

@@ -157,25 +157,6 @@ export async function listLoggedByCreator(
   );
 }
 
-/** Those alone that the project itself made of them, of one content or of any. */
-export async function listOwnByCreator(
-  db: Queryable,
-  {
-    identityId,
-    projectId,
-    contentHash,
-    before,
-    limit,
-  }: Page & { identityId: string; projectId: string; contentHash: Uint8Array | null },
-): Promise<ListedStamp[]> {
-  return db.query<ListedStamp>(
-    `SELECT ${listedColumns} ${from} WHERE s.identity_id = $1 AND s.project_id = $5 AND s.disowned_at IS NULL
-        AND ($6::bytea IS NULL OR s.content_hash = $6)
-        AND (s.recorded_at, s.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~')) ${order} $4`,
-    [identityId, before?.at ?? null, before?.id ?? null, limit, projectId, contentHash],
-  );
-}
-
 export async function listByContent(
   db: Queryable,
   { contentHash, mode, before, limit }: Page & { contentHash: Uint8Array; mode: Mode },
@@ -225,21 +206,27 @@ interface ScannedRow extends ListedStamp {
   scanned: number;
 }
 
+/** A stamp of the page, or nothing but where looking ended. */
+type FoundByScan = ScannedRow | (Pick<ScannedRow, 'lastAt' | 'lastId' | 'scanned'> & { id: null });
+
+export interface ScannedStamps {
+  rows: ListedStamp[];
+  /** Undefined where there was nothing more to look at. */
+  stoppedAt: KeysetPosition | undefined;
+}
+
+const lastScanned = `last AS (SELECT recorded_at::text AS "lastAt", id AS "lastId", (count(*) OVER ())::int AS scanned
+                FROM scanned ORDER BY recorded_at, id LIMIT 1)`;
+
 /** As `listByProject`, but some of them; and where looking ended if it did so because `scanMax` stamps had been looked at. */
-export async function searchProject(
-  db: Queryable,
-  query: ProjectStampsQuery,
-): Promise<{ rows: ListedStamp[]; stoppedAt: KeysetPosition | undefined }> {
-  const found = await db.query<
-    ScannedRow | (Pick<ScannedRow, 'lastAt' | 'lastId' | 'scanned'> & { id: null })
-  >(
+export async function searchProject(db: Queryable, query: ProjectStampsQuery): Promise<ScannedStamps> {
+  const found = await db.query<FoundByScan>(
     `WITH scanned AS (
        SELECT * FROM stamps
         WHERE project_id = $1 AND mode = $2
           AND (recorded_at, id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4, '~'))
         ORDER BY recorded_at DESC, id DESC LIMIT $5),
-     last AS (SELECT recorded_at::text AS "lastAt", id AS "lastId", (count(*) OVER ())::int AS scanned
-                FROM scanned ORDER BY recorded_at, id LIMIT 1),
+     ${lastScanned},
      page AS (
        SELECT ${listedColumns}, s.recorded_at FROM scanned s JOIN identities i ON i.id = s.identity_id
         WHERE ($6::text IS NULL OR s.content_type = $6)
@@ -256,8 +243,61 @@ export async function searchProject(
       query.limit,
     ],
   );
+  return asScanned(found, query.scanMax);
+}
+
+export interface OwnStampsQuery extends Page {
+  identityId: string;
+  projectId: string;
+  scanMax: number;
+}
+
+/**
+ * Those of a creator that one project made, looked for among all of theirs: an index by both would be one entry more for every stamp
+ * that is made, whoever reads it.
+ */
+export async function searchOwnOfCreator(db: Queryable, query: OwnStampsQuery): Promise<ScannedStamps> {
+  const { identityId, projectId, before, limit, scanMax } = query;
+  const found = await db.query<FoundByScan>(
+    `WITH scanned AS (
+       SELECT * FROM stamps
+        WHERE identity_id = $1 AND (recorded_at, id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~'))
+        ORDER BY recorded_at DESC, id DESC LIMIT $4),
+     ${lastScanned},
+     page AS (
+       SELECT ${listedColumns}, s.recorded_at FROM scanned s JOIN identities i ON i.id = s.identity_id
+        WHERE s.project_id = $5 AND s.disowned_at IS NULL ${order} $6)
+     SELECT * FROM last LEFT JOIN page ON true ORDER BY page.recorded_at DESC, page.id DESC`,
+    [identityId, before?.at ?? null, before?.id ?? null, scanMax, projectId, limit],
+  );
+  return asScanned(found, scanMax);
+}
+
+/** The same of one content. */
+export async function searchOwnOfContent(
+  db: Queryable,
+  query: OwnStampsQuery & { contentHash: Uint8Array },
+): Promise<ScannedStamps> {
+  const { identityId, projectId, contentHash, before, limit, scanMax } = query;
+  const found = await db.query<FoundByScan>(
+    `WITH scanned AS (
+       SELECT * FROM stamps
+        WHERE identity_id = $1 AND content_hash = $7
+          AND (recorded_at, id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~'))
+        ORDER BY recorded_at DESC, id DESC LIMIT $4),
+     ${lastScanned},
+     page AS (
+       SELECT ${listedColumns}, s.recorded_at FROM scanned s JOIN identities i ON i.id = s.identity_id
+        WHERE s.project_id = $5 AND s.disowned_at IS NULL ${order} $6)
+     SELECT * FROM last LEFT JOIN page ON true ORDER BY page.recorded_at DESC, page.id DESC`,
+    [identityId, before?.at ?? null, before?.id ?? null, scanMax, projectId, limit, contentHash],
+  );
+  return asScanned(found, scanMax);
+}
+
+function asScanned(found: readonly FoundByScan[], scanMax: number): ScannedStamps {
   const [first] = found;
-  const stopped = first !== undefined && first.scanned === query.scanMax;
+  const stopped = first !== undefined && first.scanned === scanMax;
   return {
     rows: found
       .filter((row) => row.id !== null)

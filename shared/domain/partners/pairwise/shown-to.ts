@@ -1,7 +1,6 @@
+import { beginOfDay } from './days.ts';
 import { pairwiseLabel, type PairwiseNames } from './pairwise-names.ts';
 import type { PersonMark } from './person-marks.ts';
-
-const dayMs = 86_400_000;
 
 /** A part of an answer or an event as a project sees it that has names of its own. */
 export function shownTo(names: PairwiseNames): (mark: PersonMark, value: unknown) => unknown {
@@ -12,8 +11,7 @@ export function shownTo(names: PairwiseNames): (mark: PersonMark, value: unknown
     if (mark === 'identityId') return names.identityId(value);
     if (mark === 'label') return pairwiseLabel;
     if (mark === 'uuid') return names.uuid(value);
-    // To the day: a millisecond in which somebody was verified is a name that every project sees.
-    if (mark === 'moment') return new Date(Math.floor(Date.parse(value) / dayMs) * dayMs).toISOString();
+    if (mark === 'moment') return beginOfDay(new Date(value)).toISOString();
     return value;
   };
 }

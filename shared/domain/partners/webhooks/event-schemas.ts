@@ -14,6 +14,8 @@ import {
 } from './event-values.ts';
 
 const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.', example: '2026-11-20T12:00:00.000Z' });
+/** When a verification ends: the tokens of the project that it was made through say it as well. */
+const lapse = marked(moment.meta({ ...moment.meta() }), 'moment');
 const userId = marked(
   z.string().regex(/^usr_/).meta({ example: 'usr_c07m2r9z0b9jg0vdbe94ffcx82' }),
   'userId',
@@ -72,7 +74,7 @@ export const eventSchemas = {
         'A re-verification did not match, an enrollment or a match was not enough for your project, or `POST /verify` returned `isHuman: false`.',
     }),
   'user.lapsed': z
-    .object({ userId, identityId, lapsedAt: moment })
+    .object({ userId, identityId, lapsedAt: lapse })
     .meta({ description: 'A verification expired because the person did not re-verify in time.' }),
   'passkey.registered': z
     .object({ userId, identityId, passkeyId: z.string().regex(/^psk_/) })
@@ -116,7 +118,7 @@ export const eventSchemas = {
           'What was shown beside the mailbox: an earlier passkey, or 72 hours without an objection.',
       }),
       assurance,
-      lapsesAt: moment.meta({ description: 'Until when the person is verified if nothing else happens.' }),
+      lapsesAt: lapse.meta({ description: 'Until when the person is verified if nothing else happens.' }),
       recoveredAt: moment,
     })
     .meta({

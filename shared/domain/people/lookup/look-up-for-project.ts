@@ -34,7 +34,7 @@ export async function lookUpForProject(
   deps: { db: Database; clock: Clock; keys: ServiceKeys },
   asked: ProjectLookUp,
 ) {
-  return withPerson(deps, asked, 'record', async (tx, named) => {
+  return withPerson(deps, asked, 'record', async (tx, { byDay, ...named }) => {
     const within = { db: tx, clock: deps.clock };
     const now = deps.clock.now();
     const minimum = await assuranceMinOf(tx, asked.projectId);
@@ -51,6 +51,7 @@ export async function lookUpForProject(
         from: at(-daysShown),
         to: at(daysShown),
         step: 'day',
+        byDay,
       }),
     };
   });
@@ -70,7 +71,7 @@ async function withPerson<Found>(
   deps: { db: Database; keys: ServiceKeys },
   { ref, projectId, mode }: ProjectLookUp,
   purpose: 'record' | 'what_if',
-  read: (tx: Queryable, named: { ref: string; mode: Mode }) => Promise<Found>,
+  read: (tx: Queryable, named: { ref: string; mode: Mode; byDay: boolean }) => Promise<Found>,
 ): Promise<Found & { foundBy: ReferenceKind }> {
   const reference = parsePersonReference(ref);
   if (!reference?.identityRef)
@@ -83,8 +84,9 @@ async function withPerson<Found>(
     const named = { ref: reference.value, mode };
     const { id } = await loadIdentity(tx, named);
     // The project reads its chain, in which nothing can be rewritten.
-    const target = (await namesSeenBy(tx, deps.keys, projectId))?.uuid(id) ?? id;
-    const found = await read(tx, named);
+    const names = await namesSeenBy(tx, deps.keys, projectId);
+    const target = names?.uuid(id) ?? id;
+    const found = await read(tx, { ...named, byDay: names !== undefined });
     // The reference itself stays out: an identifier has a name in it, which would outlive the person there.
     recordAudit(tx, { action: 'person.looked_up', projectId, target, after: { foundBy, mode, purpose } });
     return { ...found, foundBy };

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { identityIdentifier } from '../identity/identity.ts';
 import { loadIdentity } from '../identity/load-identity.ts';
+import { beginOfDay, endOfDay } from '../../partners/pairwise/days.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { describeTrust } from './explain-trust.ts';
 import type { StoredTrustEvent } from './trust-event-store.ts';
@@ -29,6 +30,17 @@ export interface Simulation {
   events: readonly { kind: (typeof simulatedKinds)[number]; at: Date | undefined }[];
   /** The moment to judge; by default the latest of the events, or now. */
   at: Date | undefined;
+  /** For a project with names of its own: the moments that it gives count as days (UTC), as in the history. */
+  byDay: boolean;
+}
+
+function momentsOf({ events, at, byDay }: Simulation): Pick<Simulation, 'events' | 'at'> {
+  if (!byDay) return { events, at };
+  return {
+    events: events.map((event) => ({ ...event, at: event.at && beginOfDay(event.at) })),
+    // The end of its day: the beginning of today is in the past.
+    at: at && endOfDay(at),
+  };
 }
 
 /** The score if that happened. Nothing is written. @throws AppError identity_not_found, invalid_request */
@@ -36,7 +48,8 @@ export async function simulateTrust(deps: { db: Queryable; clock: Clock }, reque
   const now = deps.clock.now();
   const identity = await loadIdentity(deps.db, request);
   const real = await trustOf(deps.db, identity, now);
-  const supposed = request.events.map(({ kind, at = now }): StoredTrustEvent => ({
+  const asked = momentsOf(request);
+  const supposed = asked.events.map(({ kind, at = now }): StoredTrustEvent => ({
     kind,
     at,
     endedAt: null,
@@ -46,7 +59,7 @@ export async function simulateTrust(deps: { db: Queryable; clock: Clock }, reque
     touchedAt: at,
   }));
   const latest = Math.max(now.getTime(), ...supposed.map(({ at }) => at.getTime()));
-  const at = request.at ?? new Date(latest);
+  const at = asked.at ?? new Date(latest);
   if (at < real.at)
     throw new AppError('invalid_request', 'at: must not be in the past; use the history instead');
   const events = [...real.events.flatMap((event) => heldAsNow(event, real)), ...supposed];

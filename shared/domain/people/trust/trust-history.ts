@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
 import { identityIdentifier } from '../identity/identity.ts';
 import { loadIdentity } from '../identity/load-identity.ts';
+import { beginOfDay, endOfDay } from '../../partners/pairwise/days.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { isPublicFact } from './trust-events.ts';
 import { trustOf } from './trust-of.ts';
@@ -23,6 +24,22 @@ export interface HistoryQuery {
   from: Date | undefined;
   to: Date | undefined;
   step: (typeof historySteps)[number];
+  /** For a project with names of its own: whole days (UTC), and no step below a day. */
+  byDay: boolean;
+}
+
+type Span = { from: Date; to: Date; step: HistoryQuery['step'] };
+
+/**
+ * What is asked for. Whoever may choose the moments finds the millisecond in which a score changed by halving, and two projects that both
+ * have it have found the same person.
+ */
+function spanOf({ from: first, to: last, step, byDay }: HistoryQuery, now: Date): Span {
+  const end = last ?? now;
+  const begin = first ?? new Date(end.getTime() - daysByDefault * dayMs);
+  if (begin > end) throw new AppError('invalid_request', 'from: is after `to`');
+  if (!byDay) return { from: begin, to: end, step };
+  return { from: beginOfDay(begin), to: endOfDay(end), step: step === 'hour' ? 'day' : step };
 }
 
 /**
@@ -31,11 +48,8 @@ export interface HistoryQuery {
  */
 export async function trustHistory(deps: { db: Queryable; clock: Clock }, query: HistoryQuery) {
   const now = deps.clock.now();
-  const to = query.to ?? now;
-  const from = query.from ?? new Date(to.getTime() - daysByDefault * dayMs);
-  const step = stepMs[query.step];
-  const points = Math.floor((to.getTime() - from.getTime()) / step) + 1;
-  if (from > to) throw new AppError('invalid_request', 'from: is after `to`');
+  const { from, to, step } = spanOf(query, now);
+  const points = Math.floor((to.getTime() - from.getTime()) / stepMs[step]) + 1;
   if (points > pointsMax) {
     throw new AppError(
       'invalid_request',
@@ -44,7 +58,7 @@ export async function trustHistory(deps: { db: Queryable; clock: Clock }, query:
   }
   const identity = await loadIdentity(deps.db, query);
   const { policy, events } = await trustOf(deps.db, identity, now);
-  const at = (index: number) => new Date(from.getTime() + index * step);
+  const at = (index: number) => new Date(from.getTime() + index * stepMs[step]);
   const withTimeout = events.filter(
     (event) => isPublicFact(event.kind) && event.at >= from && event.at <= to,
   );
@@ -53,7 +67,7 @@ export async function trustHistory(deps: { db: Queryable; clock: Clock }, query:
     policyVersion: policy.version,
     from: from.toISOString(),
     to: to.toISOString(),
-    step: query.step,
+    step,
     points: Array.from({ length: points }, (_, index) => {
       const { score, level } = trustScoreAt(policy, trustStateAt(policy, events, at(index)), at(index));
       return { at: at(index).toISOString(), trustScore: score, level };
