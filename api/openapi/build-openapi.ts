@@ -177,10 +177,12 @@ function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query', ma
     properties?: Record<string, Json>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, member]) => ({
+  return Object.entries(properties).map(([name, { deprecated, ...member }]) => ({
     name,
     in: where,
     required: required.includes(name),
+    // Where OpenAPI has it: generators look for it there.
+    ...(deprecated === undefined ? {} : { deprecated }),
     // OpenAPI cannot express a parameter that contains slashes.
     ...(name === manySegments ? { 'x-many-segments': true } : {}),
     schema: member,

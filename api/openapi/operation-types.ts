@@ -1,6 +1,6 @@
 import type { OpenapiDocument } from './build-openapi.ts';
 import type { Json } from './json-schema.ts';
-import { isJson, typeOf } from './schema-types.ts';
+import { isJson, markOf, typeOf } from './schema-types.ts';
 
 interface Operation {
   name: string;
@@ -52,7 +52,10 @@ export function parametersType({ parameters }: Json, where: 'path' | 'query'): s
   const given = (Array.isArray(parameters) ? parameters : []).filter(isJson);
   const fields = given
     .filter((parameter) => parameter['in'] === where)
-    .map(({ name, required, schema }) => `${String(name)}${required === true ? '' : '?'}: ${typeOf(schema)}`);
+    .map(
+      ({ name, required, schema, deprecated }) =>
+        `${markOf(deprecated)}${String(name)}${required === true ? '' : '?'}: ${typeOf(schema)}`,
+    );
   return fields.length === 0 ? 'undefined' : `{ ${fields.join('; ')} }`;
 }
 

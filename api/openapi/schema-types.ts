@@ -26,13 +26,17 @@ const plain: Readonly<Record<string, string>> = {
 function objectType({ properties, required, additionalProperties }: Json): string {
   const wanted = Array.isArray(required) ? required : [];
   const fields = Object.entries(isJson(properties) ? properties : {}).map(
-    ([name, schema]) => `${nameOf(name)}${wanted.includes(name) ? '' : '?'}: ${typeOf(schema)}`,
+    ([name, schema]) =>
+      `${markOf(isJson(schema) && schema['deprecated'])}${nameOf(name)}${wanted.includes(name) ? '' : '?'}: ${typeOf(schema)}`,
   );
   if (fields.length > 0) return `{ ${fields.join('; ')} }`;
   return isJson(additionalProperties)
     ? `Readonly<Record<string, ${typeOf(additionalProperties)}>>`
     : 'Readonly<Record<string, unknown>>';
 }
+
+/** Editors strike such a name out. */
+export const markOf = (deprecated: unknown): string => (deprecated === true ? '/** @deprecated */ ' : '');
 
 const union = (parts: readonly string[]): string => [...new Set(parts)].join(' | ');
 

@@ -47,9 +47,9 @@ export function addAuditCommands(program: Command): void {
     .option('--limit <count>', '1 to 200', limitOption, 50)
     .option('--cursor <cursor>', 'the nextCursor of the previous page')
     .option('--json', 'print one JSON value', false)
-    .action(async ({ project: chain = installationChain, json, ...query }: ListOptions) => {
+    .action(async ({ project: chain = installationChain, since: from, json, ...query }: ListOptions) => {
       const { page, names } = await withStores(async ({ db }) => {
-        const found = await listAudit({ db }, { chain, ...query });
+        const found = await listAudit({ db }, { chain, from, ...query });
         const members = found.entries.filter(({ actor }) => actor.kind === 'member');
         const ids = members.map(({ actor }) => actor.id);
         return { page: found, names: await namesOfMembers(db, ids) };

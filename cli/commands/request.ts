@@ -86,6 +86,7 @@ async function list(db: Database, options: ListOptions): Promise<RequestPage> {
       {
         ...options,
         keyId,
+        from: options.since,
         cursor: found.nextCursor ?? undefined,
         limit: limit - found.requests.length,
       },

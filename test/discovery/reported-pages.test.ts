@@ -147,9 +147,14 @@ describe('GET /v1/brand/{brand_id}/lookalikes', () => {
     });
     expect(await all(client, at, '?state=delegated')).toEqual(['acmebank.org']);
     expect(await all(client, at, '?state=unknown')).toEqual(['acmebank.info']);
-    expect(await all(client, at, `?changedSince=${new Date(Date.now() + 3_600_000).toISOString()}`)).toEqual(
-      [],
-    );
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    expect(await all(client, at, `?from=${soon}`)).toEqual([]);
+    expect(await all(client, at, `?changedSince=${soon}`)).toEqual([]);
+    const [{ changedAt }] = body.data;
+    // Times are shown in whole milliseconds.
+    const after = new Date(Date.parse(changedAt) + 1).toISOString();
+    expect(await all(client, at, `?from=${changedAt}&to=${after}`)).toContain(body.data[0].name);
+    expect(await all(client, at, `?to=${body.data.at(-1).firstSeenAt}`)).toEqual([]);
     const first = await client.get(`${at}/lookalikes?limit=1`);
     expect(first.body.nextCursor).toEqual(expect.any(String));
     const second = await all(client, at, `?cursor=${first.body.nextCursor}`);

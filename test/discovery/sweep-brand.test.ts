@@ -167,8 +167,8 @@ it('tells only what is new in the next round', async () => {
     `SELECT to_char(max(changed_at) AT TIME ZONE 'UTC' + interval '1 ms', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at FROM swept_names WHERE brand_id = $1`,
     [brand.id],
   );
-  const changedSince = last?.at;
-  expect((await list(brand, { changedSince })).lookalikes).toEqual([]);
+  const from = new Date(String(last?.at));
+  expect((await list(brand, { from })).lookalikes).toEqual([]);
   // Nothing is looked up again within the day.
   fixture.server.questions.length = 0;
   expect([await all(brand), fixture.asked().size]).toEqual([[], 0]);
@@ -181,7 +181,7 @@ it('tells only what is new in the next round', async () => {
     [30, true],
     [60, true],
   ]);
-  const { lookalikes } = await list(brand, { changedSince });
+  const { lookalikes } = await list(brand, { from });
   expect(lookalikes.map(({ rank, state }) => [rank, state])).toEqual([
     [60, 'live'],
     [30, 'live'],

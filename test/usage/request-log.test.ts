@@ -83,7 +83,15 @@ describe('the request log', () => {
     expect(await listedIds('status=4xx')).toEqual([refused, missing]);
     expect(await listedIds('status=2xx&operation=describeKey')).toEqual([found]);
     expect(await listedIds(`status=4xx&keyId=${project.keyId}`)).toEqual([missing]);
-    expect(await listedIds(`since=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([]);
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    for (const none of [
+      `from=${soon}`,
+      `since=${soon}`,
+      'to=2026-01-01T00:00:00Z',
+      'until=2026-01-01T00:00:00Z',
+    ])
+      expect([none, await listedIds(none)]).toEqual([none, []]);
+    expect(await listedIds(`from=2026-01-01T00:00:00Z&until=${soon}`)).toEqual([found, refused, missing]);
   });
 
   it('says why a key is refused: which limit, and since when', async () => {
@@ -158,6 +166,7 @@ describe('the request log', () => {
   it.each([
     ['status=4yy', /^status: must be a status such as 429, or a class such as 4xx$/],
     ['status=999', /^status: /],
+    ['from=yesterday', /^from: /],
     ['since=yesterday', /^since: /],
     ['cursor=abc', /^cursor: /],
     ['limit=0', /^limit: /],

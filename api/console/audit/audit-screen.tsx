@@ -41,7 +41,7 @@ export function AuditScreen() {
   const list = useCursorList({
     key: ['audit', projectId, action, since],
     fetchPage: async (cursor, signal) => {
-      const query = { cursor, limit: 50, since, action: action === '' ? undefined : action };
+      const query = { cursor, limit: 50, from: since, action: action === '' ? undefined : action };
       const page = await call('consoleListAudit', { params: { project_id: projectId }, query }, signal);
       return { data: page.entries, nextCursor: page.nextCursor };
     },

@@ -21,7 +21,7 @@ export function RequestLog({ mode }: { mode: Mode }) {
   const list = useCursorList({
     key: ['requests', projectId, mode, keyId, status, operation, reason, since],
     fetchPage: async (cursor, signal) => {
-      const query = { keyId, status, operation, reason, since, cursor, limit: 100 };
+      const query = { keyId, status, operation, reason, from: since, cursor, limit: 100 };
       return call('consoleListRequests', { params: { project_id: projectId, mode }, query }, signal);
     },
   });

@@ -52,7 +52,7 @@ export function useLiveRequests(mode: Mode) {
     if (state !== 'polling') return undefined;
     const begun = Date.now();
     const poll = async () => {
-      const query = { since: new Date(begun).toISOString(), limit: 100 };
+      const query = { from: new Date(begun).toISOString(), limit: 100 };
       const { data } = await call('consoleListRequests', { params: { project_id: projectId, mode }, query });
       waiting.current.push(...data.toReversed());
     };

@@ -11,7 +11,8 @@ import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import type { BlobStorage } from '../../../shared/platform/storage/blob-storage.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from '../brands/brand-response.ts';
-import { momentField, pageOf, pageQuery } from '../fields.ts';
+import { pageOf, pageQuery } from '../fields.ts';
+import { formerRangeField, rangeFields, withRange } from '../time-range.ts';
 import { alertField, alertPath, sourceField, statusField, toAlert } from './alert-response.ts';
 import { hostField } from './allowed-hosts.ts';
 import { evidenceReply } from './evidence-reply.ts';
@@ -25,40 +26,43 @@ export const listAlertsRoute = defineRoute(
     tag: 'Brands',
     summary: 'List alerts: pages that appear to impersonate one of your brands, newest first.',
     description:
-      'There is one alert for each page, which counts every detection of the page. Names that resemble the brand and are not used yet are listed on request, with `kind=lookalike` or `kind=all`. With `sort=urgency` the alerts that cost most to leave alone come first.',
+      'There is one alert for each page, which counts every detection of the page. Names that resemble the brand and are not used yet are listed on request, with `kind=lookalike` or `kind=all`. With `sort=urgency` the alerts that cost most to leave alone come first. `from` and `to` refer to the time at which the alert was created.',
     auth: 'api-key',
     scope: 'brands:read',
     limit: endpointLimits.listAlerts,
     input: {
       params: brandPath,
-      query: pageQuery.extend({
-        kind: z
-          .enum([...alertKinds, 'all'])
-          .default('impersonation')
-          .meta({ description: 'Lists impersonations unless another kind is requested.' }),
-        sort: z.enum(alertOrders).default('newest').meta({
-          description: 'A cursor continues a list in the same order. `urgency` changes when a page does.',
+      query: withRange(
+        pageQuery.extend({
+          kind: z
+            .enum([...alertKinds, 'all'])
+            .default('impersonation')
+            .meta({ description: 'Lists impersonations unless another kind is requested.' }),
+          sort: z.enum(alertOrders).default('newest').meta({
+            description: 'A cursor continues a list in the same order. `urgency` changes when a page does.',
+          }),
+          status: statusField.optional(),
+          source: sourceField.optional(),
+          minProbability: z.coerce
+            .number()
+            .min(0)
+            .max(1)
+            .optional()
+            .meta({ description: 'Only alerts of at least this probability.', example: 0.5 }),
+          maxProbability: z.coerce
+            .number()
+            .min(0)
+            .max(1)
+            .optional()
+            .meta({ description: 'Only alerts of at most this probability.', example: 1 }),
+          ...rangeFields,
+          since: formerRangeField('from'),
+          until: formerRangeField('to'),
+          host: hostField
+            .optional()
+            .meta({ description: 'The host, including its subdomains.', example: 'acme-login.example' }),
         }),
-        status: statusField.optional(),
-        source: sourceField.optional(),
-        minProbability: z.coerce
-          .number()
-          .min(0)
-          .max(1)
-          .optional()
-          .meta({ description: 'Only alerts of at least this probability.', example: 0.5 }),
-        maxProbability: z.coerce
-          .number()
-          .min(0)
-          .max(1)
-          .optional()
-          .meta({ description: 'Only alerts of at most this probability.', example: 1 }),
-        since: momentField.optional().meta({ description: 'The time at which the alert was created.' }),
-        until: momentField.optional().meta({ description: 'Exclusive.' }),
-        host: hostField
-          .optional()
-          .meta({ description: 'The host, including its subdomains.', example: 'acme-login.example' }),
-      }),
+      ),
     },
     responses: {
       200: {
@@ -69,7 +73,7 @@ export const listAlertsRoute = defineRoute(
     errors: ['brand_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => {
-    const { cursor, limit, sort, ...filter } = call.query;
+    const { cursor, limit, sort, since: _former, until: _alike, ...filter } = call.query;
     const wanted = { brandId: call.params.brand_id, filter, sort, cursor, limit };
     const { alerts, nextCursor } = await listAlerts(deps, keyOf(call), wanted);
     return { status: 200, body: { data: alerts.map((alert) => toAlert(alert, alert.last)), nextCursor } };

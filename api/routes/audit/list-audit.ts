@@ -5,8 +5,9 @@ import { listAudit } from '../../../shared/domain/partners/audit/read-audit.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { momentField, nextCursorField, pageQuery, timestampField } from '../fields.ts';
+import { nextCursorField, pageQuery, timestampField } from '../fields.ts';
 import { sha256Field } from '../id-fields.ts';
+import { formerRangeField, rangeFields, withRange } from '../time-range.ts';
 
 const hash = sha256Field;
 const values = z
@@ -46,10 +47,13 @@ export const auditEntry = z.object({
   hash,
 });
 
-export const auditQuery = pageQuery.extend({
-  action: z.enum(auditActions).optional().meta({ description: 'Only this action.' }),
-  since: momentField.optional().meta({ description: 'Only changes from this time on.' }),
-});
+export const auditQuery = withRange(
+  pageQuery.extend({
+    action: z.enum(auditActions).optional().meta({ description: 'Only this action.' }),
+    ...rangeFields,
+    since: formerRangeField('from'),
+  }),
+);
 
 export const listAuditRoute = defineRoute(
   {

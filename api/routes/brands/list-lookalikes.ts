@@ -6,6 +6,7 @@ import { lookalikeStates, type KeptLookalike } from '../../../shared/domain/bran
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { pageOf, pageQuery, timestampField } from '../fields.ts';
+import { formerRangeField, rangeFields, withRange } from '../time-range.ts';
 import { brandPath } from './brand-response.ts';
 
 export const lookalikeField = z.object({
@@ -29,10 +30,16 @@ export const lookalikeField = z.object({
   lookedAt: timestampField,
 });
 
-export const lookalikeQuery = pageQuery.extend({
-  state: z.enum(lookalikeStates).optional().meta({ description: 'Defaults to both `live` and `delegated`.' }),
-  changedSince: timestampField.optional().meta({ description: 'Only names that changed from this time on.' }),
-});
+export const lookalikeQuery = withRange(
+  pageQuery.extend({
+    state: z
+      .enum(lookalikeStates)
+      .optional()
+      .meta({ description: 'Defaults to both `live` and `delegated`.' }),
+    ...rangeFields,
+    changedSince: formerRangeField('from'),
+  }),
+);
 
 export const listLookalikesRoute = defineRoute(
   {
@@ -41,7 +48,7 @@ export const listLookalikesRoute = defineRoute(
     path: '/v1/brand/{brand_id}/lookalikes',
     tag: 'Brands',
     summary: 'List registered domain names that resemble those of a brand, most recently changed first.',
-    description: 'With `changedSince`, only names whose state changed after that time are returned.',
+    description: '`from` and `to` refer to the time at which a name entered its state.',
     auth: 'api-key',
     scope: 'brands:read',
     limit: endpointLimits.listLookalikes,

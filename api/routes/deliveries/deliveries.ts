@@ -14,7 +14,7 @@ import { eventTypes } from '../../../shared/domain/partners/webhooks/event-types
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { momentField, pageOf, pageQuery, timestampField } from '../fields.ts';
+import { pageOf, pageQuery, timestampField } from '../fields.ts';
 import {
   deliveryField,
   deliveryPath,
@@ -23,19 +23,21 @@ import {
   webhookPath,
 } from './delivery-response.ts';
 import { eventIdField, webhookIdField } from '../id-fields.ts';
+import { rangeFields, withRange } from '../time-range.ts';
 
-export const deliveryQuery = pageQuery.extend({
-  status: deliveryStatusField.optional(),
-  eventType: z.enum(eventTypes).optional().meta({ description: 'Only this type.' }),
-  eventId: z
-    .string()
-    .min(1)
-    .max(64)
-    .optional()
-    .meta({ description: 'Only this event.', example: 'evt_3v9z1x5d8kq7m2c4b6n0p1r2s3' }),
-  from: momentField.optional().meta({ description: 'Inclusive.' }),
-  to: momentField.optional().meta({ description: 'Exclusive.' }),
-});
+export const deliveryQuery = withRange(
+  pageQuery.extend({
+    status: deliveryStatusField.optional(),
+    eventType: z.enum(eventTypes).optional().meta({ description: 'Only this type.' }),
+    eventId: z
+      .string()
+      .min(1)
+      .max(64)
+      .optional()
+      .meta({ description: 'Only this event.', example: 'evt_3v9z1x5d8kq7m2c4b6n0p1r2s3' }),
+    ...rangeFields,
+  }),
+);
 
 export const listDeliveriesRoute = defineRoute(
   {

@@ -9,8 +9,9 @@ import {
 import type { Database } from '../../../shared/platform/db/database.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
-import { momentField, pageOf, pageQuery, timestampField } from '../fields.ts';
+import { pageOf, pageQuery, timestampField } from '../fields.ts';
 import { keyIdField } from '../id-fields.ts';
+import { formerRangeField, rangeFields, withRange } from '../time-range.ts';
 
 export const loggedRequest = z.object({
   requestId: z
@@ -29,35 +30,38 @@ export const loggedRequest = z.object({
     .meta({ description: 'How long the response took, in milliseconds.', example: 3.1 }),
 });
 
-export const requestsQuery = pageQuery.extend({
-  keyId: z
-    .string()
-    .min(1)
-    .max(64)
-    .optional()
-    .meta({ description: 'Only this key.', example: 'key_01hzy3v7' }),
-  operation: z
-    .string()
-    .min(1)
-    .max(64)
-    .optional()
-    .meta({ description: 'Only this operationId.', example: 'checkIdentity' }),
-  status: z
-    .string()
-    .regex(statusPattern, 'must be a status such as 429, or a class such as 4xx')
-    .optional()
-    .meta({ description: 'A status such as `429`, or a class such as `4xx`.', example: '4xx' }),
-  reason: z
-    .string()
-    .regex(/^[a-z_]{1,64}$/, 'must be a reason such as rate_limited')
-    .optional()
-    .meta({
-      description: 'The X-Error-Reason of a response with a status of 400 or above.',
-      example: 'rate_limited',
-    }),
-  since: momentField.optional().meta({ description: 'Inclusive.' }),
-  until: momentField.optional().meta({ description: 'Exclusive.' }),
-});
+export const requestsQuery = withRange(
+  pageQuery.extend({
+    keyId: z
+      .string()
+      .min(1)
+      .max(64)
+      .optional()
+      .meta({ description: 'Only this key.', example: 'key_01hzy3v7' }),
+    operation: z
+      .string()
+      .min(1)
+      .max(64)
+      .optional()
+      .meta({ description: 'Only this operationId.', example: 'checkIdentity' }),
+    status: z
+      .string()
+      .regex(statusPattern, 'must be a status such as 429, or a class such as 4xx')
+      .optional()
+      .meta({ description: 'A status such as `429`, or a class such as `4xx`.', example: '4xx' }),
+    reason: z
+      .string()
+      .regex(/^[a-z_]{1,64}$/, 'must be a reason such as rate_limited')
+      .optional()
+      .meta({
+        description: 'The X-Error-Reason of a response with a status of 400 or above.',
+        example: 'rate_limited',
+      }),
+    ...rangeFields,
+    since: formerRangeField('from'),
+    until: formerRangeField('to'),
+  }),
+);
 
 export const requestPage = pageOf(loggedRequest, 'The requests, newest first.');
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { jsonSchema } from '../../../api/openapi/json-schema.ts';
 import { routeTable } from '../../../api/routes/route-table.ts';
 import { readDocument } from '../markdown.ts';
 
@@ -32,7 +32,9 @@ export function curlProblems(words: readonly string[]): string[] {
   );
   if (route === undefined) return [`there is no operation ${method} ${path}`];
   const named = [...new URLSearchParams(query).keys()];
-  const known = route.input.query instanceof z.ZodObject ? Object.keys(route.input.query.shape) : [];
+  const known = Object.keys(
+    route.input.query ? Object(jsonSchema(route.input.query, 'input')['properties']) : {},
+  );
   return named
     .filter((name) => !known.includes(name))
     .map((name) => `${method} ${path} has no parameter ${name}`);

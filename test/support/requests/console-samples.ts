@@ -57,7 +57,7 @@ export const consoleSamples: Record<string, Sample> = {
   consoleGetRequest: { params: { ...ofMode, request_id: 'req_sample_none' } },
   consoleGroupRefusals: { params: ofMode, query: { hours: '24' } },
   consoleFollowRequests: { params: ofMode },
-  consoleListAudit: { params: noKey, query: { action: 'key.created', since: '2026-11-20T12:00:00Z' } },
+  consoleListAudit: { params: noKey, query: { action: 'key.created', from: '2026-11-20T12:00:00Z' } },
   consoleListWebhooks: { params: ofMode, query: { limit: '10' } },
   consoleRegisterWebhook: { params: ofMode, body: { url: 'http://127.0.0.1:9/hook' } },
   consoleGetWebhook: { params: ofWebhook },

@@ -32,7 +32,9 @@ function inline(document: JsonObject, value: unknown): unknown {
   const { $ref, ...own }: JsonObject = value;
   if (typeof $ref === 'string') {
     const target = asObject(inline(document, pointedAt(document, $ref)));
-    return $ref.includes('/schemas/') ? target : { ...target, ...own };
+    if (!$ref.includes('/schemas/')) return { ...target, ...own };
+    // Not a word: it says of this place that it should be left.
+    return 'deprecated' in own ? { ...target, deprecated: own['deprecated'] } : target;
   }
   const copied = Object.fromEntries(
     Object.entries(own).map(([name, each]) => [name, inline(document, each)]),

@@ -174,7 +174,7 @@ const samples: Record<string, Sample> = {
   resendDelivery: { params: { delivery_id: 'dlv_sample_none' } },
   recoverEvents: { params: { webhook_id: 'whk_sample_none' }, body: { since: '2026-01-01T00:00:00Z' } },
   redriveDeadLetters: { params: { webhook_id: 'whk_sample_none' } },
-  listAudit: { query: { action: 'key.created', since: '2026-11-20T12:00:00Z' } },
+  listAudit: { query: { action: 'key.created', from: '2026-11-20T12:00:00Z' } },
   getRecovery: { params: { recovery_id: 'rcv_sample_none' } },
   registerBrand: { body: { type: 'name', name: 'Acme Bank' } },
   listBrands: { query: { limit: '10' } },

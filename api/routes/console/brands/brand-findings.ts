@@ -100,8 +100,8 @@ export const consoleListLookalikes = defineRoute(
     errors: ['brand_not_found'],
   },
   async (deps: { db: Database }, call) => {
-    const { state, changedSince, cursor, limit } = call.query;
-    const filter = { brandId: call.params.brand_id, state, changedSince, cursor, limit };
+    const { state, from, to, cursor, limit } = call.query;
+    const filter = { brandId: call.params.brand_id, state, from, to, cursor, limit };
     const { lookalikes, nextCursor } = await listLookalikes(deps, ownerIn(call), filter);
     return { status: 200, body: { data: lookalikes.map(toLookalike), nextCursor } };
   },

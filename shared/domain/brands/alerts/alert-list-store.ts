@@ -17,9 +17,9 @@ export interface AlertFilter {
   source?: DiscoverySource | undefined;
   minProbability?: number | undefined;
   maxProbability?: number | undefined;
-  /** The range in which the page became an alert: from `since`, before `until`. */
-  since?: Date | undefined;
-  until?: Date | undefined;
+  /** The range in which the page became an alert: `to` is excluded. */
+  from?: Date | undefined;
+  to?: Date | undefined;
   /** Also matches the hosts below it. */
   host?: string | undefined;
 }
@@ -39,16 +39,7 @@ const within = `b.brand_id = $1 AND b.kind = k.kind AND b.status = t.status
            AND ($9::text IS NULL OR b.host = $9 OR right(b.host, length($9) + 1) = '.' || $9)`;
 
 function parametersOf({ brandId, filter, limit }: AlertQuery): unknown[] {
-  const {
-    kind = 'impersonation',
-    status,
-    source,
-    minProbability,
-    maxProbability,
-    since,
-    until,
-    host,
-  } = filter;
+  const { kind = 'impersonation', status, source, minProbability, maxProbability, from, to, host } = filter;
   return [
     brandId,
     kind === 'all' ? alertKinds : [kind],
@@ -56,8 +47,8 @@ function parametersOf({ brandId, filter, limit }: AlertQuery): unknown[] {
     source ?? null,
     minProbability ?? null,
     maxProbability ?? null,
-    since ?? null,
-    until ?? null,
+    from ?? null,
+    to ?? null,
     host ?? null,
     limit,
   ];

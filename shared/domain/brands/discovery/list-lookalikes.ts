@@ -15,27 +15,28 @@ export interface LookalikeFilter {
   brandId: string;
   /** Registered, with a site or without, unless said. */
   state?: LookalikeState | undefined;
-  /** ISO 8601: only what got into its state after it. */
-  changedSince?: string | undefined;
+  /** When it got into its state; `to` is excluded. */
+  from?: Date | undefined;
+  to?: Date | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
 /**
- * Registered lookalikes of a brand, the last changed first; with `changedSince` only those changed since then.
+ * Registered lookalikes of a brand, the last changed first.
  * @throws AppError brand_not_found; invalid_request for an invalid cursor
  */
 export async function listLookalikes(
   deps: { db: Queryable },
   key: Pick<ApiKey, 'projectId' | 'mode'>,
-  { brandId, state, changedSince, cursor, limit }: LookalikeFilter,
+  { brandId, state, from, to, cursor, limit }: LookalikeFilter,
 ): Promise<LookalikePage> {
   const before = cursor === undefined ? null : decodeCursor(cursor, /^[0-9a-z.-]+$/);
   if (before === undefined)
     throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
   await readBrand(deps, key, brandId);
   const states: LookalikeState[] = state === undefined ? ['live', 'delegated'] : [state];
-  const query = { brandId, states, changedSince: changedSince ?? null, before, limit: limit + 1 };
+  const query = { brandId, states, from: from ?? null, to: to ?? null, before, limit: limit + 1 };
   const rows = await listLookalikeRows(deps.db, query);
   const page = rows.slice(0, limit);
   const last = page.at(-1);

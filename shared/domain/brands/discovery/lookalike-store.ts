@@ -8,8 +8,9 @@ const columns = `name, domain, fuzzer, rank, distance, state, receives_mail AS "
 export interface LookalikeQuery {
   brandId: string;
   states: readonly LookalikeState[];
-  /** ISO 8601. */
-  changedSince: string | null;
+  /** When it got into its state; `to` is excluded. */
+  from: Date | null;
+  to: Date | null;
   before: KeysetPosition | null;
   limit: number;
 }
@@ -17,14 +18,15 @@ export interface LookalikeQuery {
 /** The page before `before`, the last changed first. `at` is the time of the change. */
 export async function listLookalikeRows(
   db: Queryable,
-  { brandId, states, changedSince, before, limit }: LookalikeQuery,
+  { brandId, states, from, to, before, limit }: LookalikeQuery,
 ): Promise<(KeptLookalike & { at: string })[]> {
   return db.query<KeptLookalike & { at: string }>(
     `SELECT ${columns}, changed_at::text AS at FROM swept_names
-      WHERE brand_id = $1 AND state = ANY($2) AND changed_at > coalesce($3::timestamptz, '-infinity')
-        AND (changed_at, name) < (coalesce($4::timestamptz, 'infinity'), coalesce($5, '~'))
-      ORDER BY changed_at DESC, name DESC LIMIT $6`,
-    [brandId, states, changedSince, before?.at ?? null, before?.id ?? null, limit],
+      WHERE brand_id = $1 AND state = ANY($2) AND changed_at >= coalesce($3::timestamptz, '-infinity')
+        AND changed_at < coalesce($4::timestamptz, 'infinity')
+        AND (changed_at, name) < (coalesce($5::timestamptz, 'infinity'), coalesce($6, '~'))
+      ORDER BY changed_at DESC, name DESC LIMIT $7`,
+    [brandId, states, from, to, before?.at ?? null, before?.id ?? null, limit],
   );
 }
 

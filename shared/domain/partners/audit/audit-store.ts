@@ -80,7 +80,9 @@ export async function entriesAfter(
 
 export interface WantedEntries {
   chain: string;
-  since: Date | null;
+  from: Date | null;
+  /** Exclusive. */
+  to: Date | null;
   /** Where the page before ended; its id is the number of the last entry. */
   before: KeysetPosition | null;
   limit: number;
@@ -89,14 +91,14 @@ export interface WantedEntries {
 /** Newest first. */
 export async function listEntries(
   db: Queryable,
-  { chain, since, before, limit }: WantedEntries,
+  { chain, from, to, before, limit }: WantedEntries,
 ): Promise<AuditEntry[]> {
   const rows = await db.query<EntryRow>(
     `SELECT ${columns} FROM audit_entries
-      WHERE chain = $1 AND at >= coalesce($2::timestamptz, '-infinity')
-        AND (at, seq) < (coalesce($3::timestamptz, 'infinity'), coalesce($4::bigint, 0))
-      ORDER BY at DESC, seq DESC LIMIT $5`,
-    [chain, since, before?.at ?? null, before?.id ?? null, limit],
+      WHERE chain = $1 AND at >= coalesce($2::timestamptz, '-infinity') AND at < coalesce($3::timestamptz, 'infinity')
+        AND (at, seq) < (coalesce($4::timestamptz, 'infinity'), coalesce($5::bigint, 0))
+      ORDER BY at DESC, seq DESC LIMIT $6`,
+    [chain, from, to, before?.at ?? null, before?.id ?? null, limit],
   );
   return rows.map(entryOf);
 }
@@ -104,14 +106,14 @@ export async function listEntries(
 /** Those of one action, newest first. */
 export async function listEntriesOfAction(
   db: Queryable,
-  { chain, since, before, limit, action }: WantedEntries & { action: string },
+  { chain, from, to, before, limit, action }: WantedEntries & { action: string },
 ): Promise<AuditEntry[]> {
   const rows = await db.query<EntryRow>(
     `SELECT ${columns} FROM audit_entries
-      WHERE chain = $1 AND action = $6 AND at >= coalesce($2::timestamptz, '-infinity')
-        AND (at, seq) < (coalesce($3::timestamptz, 'infinity'), coalesce($4::bigint, 0))
-      ORDER BY at DESC, seq DESC LIMIT $5`,
-    [chain, since, before?.at ?? null, before?.id ?? null, limit, action],
+      WHERE chain = $1 AND action = $7 AND at >= coalesce($2::timestamptz, '-infinity') AND at < coalesce($3::timestamptz, 'infinity')
+        AND (at, seq) < (coalesce($4::timestamptz, 'infinity'), coalesce($5::bigint, 0))
+      ORDER BY at DESC, seq DESC LIMIT $6`,
+    [chain, from, to, before?.at ?? null, before?.id ?? null, limit, action],
   );
   return rows.map(entryOf);
 }

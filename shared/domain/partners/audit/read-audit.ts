@@ -16,16 +16,18 @@ export async function listAudit(
   query: {
     chain: string;
     action?: AuditAction | undefined;
-    since?: Date | undefined;
+    from?: Date | undefined;
+    /** Exclusive. */
+    to?: Date | undefined;
     cursor?: string | undefined;
     limit: number;
   },
 ): Promise<AuditPage> {
-  const { chain, action, since = null, cursor, limit } = query;
+  const { chain, action, from = null, to = null, cursor, limit } = query;
   const before = cursor === undefined ? null : decodeCursor(cursor, /^\d{1,15}$/);
   if (before === undefined)
     throw new AppError('invalid_request', 'cursor: must be the nextCursor of an earlier response');
-  const wanted = { chain, since, before, limit: limit + 1 };
+  const wanted = { chain, from, to, before, limit: limit + 1 };
   const rows = await (action === undefined
     ? listEntries(deps.db, wanted)
     : listEntriesOfAction(deps.db, { ...wanted, action }));

@@ -29,9 +29,9 @@ export interface RequestFilters {
   status?: string | undefined;
   /** Of requests that were refused or failed, thus with a status of 400 or above. */
   reason?: string | undefined;
-  since?: Date | undefined;
+  from?: Date | undefined;
   /** Exclusive. */
-  until?: Date | undefined;
+  to?: Date | undefined;
   limit: number;
   cursor?: string | undefined;
 }
@@ -49,7 +49,7 @@ export interface RequestPage {
 export async function listRequests(
   { db, clock }: { db: Queryable; clock: Clock },
   of: { projectId: string; mode: Mode },
-  { keyId, operation, status, reason, since, until, limit, cursor }: RequestFilters,
+  { keyId, operation, status, reason, from, to, limit, cursor }: RequestFilters,
 ): Promise<RequestPage> {
   const before = cursor === undefined ? null : decodeCursor(cursor, requestIdPattern);
   if (before === undefined)
@@ -60,8 +60,8 @@ export async function listRequests(
   const { rows, stoppedAt } = await listRows(db, {
     projectId: of.projectId,
     mode: of.mode,
-    since: since ?? new Date(clock.now().getTime() - (requestLogDays + 1) * dayMs),
-    until: until ?? null,
+    since: from ?? new Date(clock.now().getTime() - (requestLogDays + 1) * dayMs),
+    until: to ?? null,
     before,
     keyId: keyId ?? null,
     operation: operation ?? null,
