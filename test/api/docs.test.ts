@@ -1,6 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { LONG_WAIT_MS, waitLong } from '../support/long-waits.ts';
 import { createTestFixture, type TestFixture } from '../support/test-fixture.ts';
+import { axeScript, brokenRules } from '../pages/until-accessible.ts';
 
 let fixture: TestFixture;
 let browser: Browser;
@@ -48,7 +49,6 @@ it('shows the guides beside the reference, each with links that lead somewhere',
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   await page.goto(`${fixture.base}/docs/quickstart`);
-  await page.getByText('Guides', { exact: true }).click();
   await page
     .locator('.guides')
     .getByRole('link', { name: /webhooks/i })
@@ -57,7 +57,7 @@ it('shows the guides beside the reference, each with links that lead somewhere',
   await page.waitForURL(/\/docs\/webhook/);
   expect(complaints).toEqual([]);
   const hrefs = await page
-    .locator('.guides a')
+    .locator('.guides a:not([href^="#"])')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs.length).toBeGreaterThan(15);
   for (const guide of hrefs) {
@@ -83,4 +83,71 @@ it('sends a browser only what it does not have', async () => {
   const again = await fetch(`${fixture.base}/docs/assets/docs.js`, { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
   expect(first.headers.get('content-security-policy')).toContain("default-src 'self'");
+});
+
+it.each(['light', 'dark'] as const)(
+  'can be read by everybody in its %s form (WCAG 2.2 AA)',
+  async (colorScheme) => {
+    const context = await browser.newContext({ colorScheme });
+    const page = waitLong(await context.newPage());
+    await page.addInitScript(axeScript);
+    await page.goto(`${fixture.base}/docs#/Webhooks/registerWebhook`);
+    const operation = page.locator('#operations-Webhooks-registerWebhook');
+    await operation.locator('.responses-table').waitFor();
+    expect(await brokenRules(page)).toEqual([]);
+    await operation.getByRole('button', { name: 'Try it out' }).click();
+    await operation.getByLabel('Request body').waitFor();
+    expect(await brokenRules(page)).toEqual([]);
+    await page.goto(`${fixture.base}/docs/api`);
+    expect(await brokenRules(page)).toEqual([]);
+    await context.close();
+  },
+);
+
+it('fits a phone, where the contents wait to be asked for', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const page = waitLong(await context.newPage());
+  const widthOf = () => page.evaluate('document.documentElement.scrollWidth');
+  await page.goto(`${fixture.base}/docs#/Webhooks/registerWebhook`);
+  await page.locator('#operations-Webhooks-registerWebhook .responses-table').waitFor();
+  expect(await widthOf()).toBe(390);
+  await page.goto(`${fixture.base}/docs/webhooks`);
+  expect(await widthOf()).toBe(390);
+  const filters = page.locator('.guides').getByRole('link', { name: 'Filters' });
+  expect(await filters.isVisible()).toBe(false);
+  await page.getByText('Guides', { exact: true }).click();
+  await filters.click();
+  expect(new URL(page.url()).hash).toBe('#filters');
+  await context.close();
+});
+
+it('leads to the operations of each tag', async () => {
+  const page = waitLong(await browser.newPage());
+  await page.goto(`${fixture.base}/docs`);
+  await page.locator('.sections').getByRole('link', { name: 'Brands' }).click();
+  const heading = page.locator('#operations-tag-Brands');
+  await expect(heading.getByRole('button').evaluate((button) => button.matches(':focus'))).resolves.toBe(
+    true,
+  );
+});
+
+it('sends the defaults of parameters that may be left out, and not their examples', async () => {
+  const page = waitLong(await browser.newPage());
+  await page.goto(`${fixture.base}/docs#/Webhooks/listWebhooks`);
+  const operation = page.locator('#operations-Webhooks-listWebhooks');
+  await operation.getByRole('button', { name: 'Try it out' }).click();
+  const [request] = await Promise.all([
+    page.waitForRequest((each) => each.url().includes('/v1/webhooks')),
+    operation.getByRole('button', { name: 'Execute' }).click(),
+  ]);
+  expect(new URL(request.url()).search).toBe('?limit=50');
+});
+
+it('serves the programs that the guides name', async () => {
+  const page = await fixture.anybody.get('/docs/quickstart.mjs');
+  expect(page.status).toBe(200);
+  expect(String(page.body)).toContain('HUMANMARK_KEY');
+  expect(String((await fixture.anybody.get('/docs/quickstart')).body)).toContain(
+    'href="/docs/quickstart.mjs"',
+  );
 });

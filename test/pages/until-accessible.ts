@@ -14,14 +14,22 @@ const resultSchema = z.object({
 });
 
 /**
- * Waits for a screen of the page and checks it against WCAG 2.2 AA.
+ * Checks what a page shows against WCAG 2.2 AA: each rule that is broken, and by what.
+ * @throws where next to nothing could be checked
+ */
+export async function brokenRules(page: Page): Promise<string[]> {
+  const run = `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(tags)} } })`;
+  const { passes, violations } = resultSchema.parse(await page.evaluate(run));
+  if (passes.length < 10) throw new Error('the page was hardly checked');
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/**
+ * Waits for a screen of the page and checks it.
  * @throws naming each rule that is broken, and by what
  */
 export async function untilAccessible(page: Page, state: string): Promise<void> {
   await untilScreen(page, state);
-  const run = `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(tags)} } })`;
-  const { passes, violations } = resultSchema.parse(await page.evaluate(run));
-  const broken = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const broken = await brokenRules(page);
   if (broken.length > 0) throw new Error(`the state ${state} breaks ${broken.join('; ')}`);
-  if (passes.length < 10) throw new Error(`the state ${state} was hardly checked`);
 }

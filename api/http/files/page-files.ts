@@ -101,6 +101,7 @@ export function createDocsFiles(): PageFiles {
     ...Object.fromEntries(written.map((name) => [`guides/${name}`, path.join(guides, name)])),
     'index.html': path.join(ours, 'index.html'),
     'docs.js': path.join(ours, 'docs.js'),
+    'side.js': path.join(ours, 'side.js'),
     'docs.css': path.join(ours, 'docs.css'),
     'swagger-ui.css': path.join(theirs, 'swagger-ui.css'),
     'swagger-ui-bundle.js': path.join(theirs, 'swagger-ui-bundle.js'),
