@@ -77,6 +77,17 @@ it('keeps a token verifying over a rotation, and ends it with its key', async ()
   await expect(removeSigningKey({ db }, kid)).rejects.toMatchObject({ code: 'signing_key_not_found' });
 });
 
+it('removes a key that has just retired when no process signs with it any more', async () => {
+  const other = fresh();
+  const { kid } = await other.active();
+  await rotateSigningKey({ db, keys }, true);
+  // It has the key in mind still.
+  expect((await other.active()).kid).toBe(kid);
+  await removeSigningKey({ db }, kid);
+  const published = (await other.publicKeys()).keys.map((key) => key.kid);
+  expect(published).toEqual([(await other.active()).kid]);
+});
+
 it('publishes a key by hand before it signs', async () => {
   await issue();
   await rotateSigningKey({ db, keys }, false);

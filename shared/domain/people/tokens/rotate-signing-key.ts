@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Queryable } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../../platform/lib/service-keys.ts';
 import { recordAudit } from '../../partners/audit/record-audit.ts';
-import { newSigningKey } from './signing-keys.ts';
+import { newSigningKey, rotationNoticedMs } from './signing-keys.ts';
 import {
   activatePendingKey,
   insertSigningKey,
@@ -10,6 +11,7 @@ import {
   lockSigningKeys,
   markKeyRemoved,
   readKeyAges,
+  readRetiredForMs,
   removeOutlivedKeys,
   type SigningKeyState,
 } from './signing-key-store.ts';
@@ -98,8 +100,14 @@ async function ensurePending(tx: Queryable, keys: ServiceKeys): Promise<void> {
   if (pendingDays === null) await insertSigningKey(tx, await newSigningKey(keys, 'pending'));
 }
 
-/** Ends a retiring key at once: every token it signed stops verifying. @throws AppError signing_key_not_found */
+/**
+ * Ends a retiring key: every token it signed stops verifying. One that retired a moment ago is removed when every process signs with the
+ * next one, since tokens that were handed out meanwhile would be refused. @throws AppError signing_key_not_found
+ */
 export async function removeSigningKey(deps: { db: Database }, kid: string): Promise<void> {
+  const retiredForMs = await readRetiredForMs(deps.db, kid);
+  if (retiredForMs !== undefined && retiredForMs < rotationNoticedMs)
+    await delay(rotationNoticedMs - retiredForMs);
   await deps.db.transaction(async (tx) => {
     if (!(await markKeyRemoved(tx, kid)))
       throw new AppError('signing_key_not_found', `kid: there is no retiring signing key with the id ${kid}`);

@@ -63,6 +63,16 @@ export async function activatePendingKey(tx: Queryable): Promise<void> {
   await tx.query(`UPDATE signing_keys SET state = 'active', activated_at = now() WHERE state = 'pending'`);
 }
 
+/** Undefined for a key that is not retiring. */
+export async function readRetiredForMs(db: Queryable, kid: string): Promise<number | undefined> {
+  const [row] = await db.query<{ ms: number }>(
+    `SELECT (extract(epoch FROM now() - retired_at) * 1000)::float8 AS ms FROM signing_keys
+      WHERE kid = $1 AND state = 'retiring'`,
+    [kid],
+  );
+  return row?.ms;
+}
+
 /** Unpublishes the key and erases its private half. Only a retiring key can be removed: the others are needed. */
 export async function markKeyRemoved(tx: Queryable, kid: string): Promise<boolean> {
   const rows = await tx.query(

@@ -28,17 +28,30 @@ export interface SigningKeys {
 }
 
 /** A rotation in another process is noticed within this time; until then the retiring key signs, which still verifies. */
-const rememberMs = 60_000;
+const rememberMs = 1000;
+/** After this, every process has noticed, also one that was busy meanwhile. */
+export const rotationNoticedMs = 3 * rememberMs;
 
 export function createSigningKeys(deps: { db: Database; keys: ServiceKeys }): SigningKeys {
-  let remembered: { key: SigningKey; until: number } | undefined;
+  let remembered: { key: Promise<SigningKey>; until: number } | undefined;
+  let opened: SigningKey | undefined;
+  const readActive = async (): Promise<SigningKey> => {
+    const row = (await findActiveSigningKey(deps.db)) ?? (await ensureActiveKey(deps));
+    if (opened?.kid !== row.kid) opened = { kid: row.kid, privateKey: openPrivateKey(deps.keys, row) };
+    return opened;
+  };
   return {
     async active() {
       if (remembered && performance.now() < remembered.until) return remembered.key;
-      const row = (await findActiveSigningKey(deps.db)) ?? (await ensureActiveKey(deps));
-      const key = { kid: row.kid, privateKey: openPrivateKey(deps.keys, row) };
-      remembered = { key, until: performance.now() + rememberMs };
-      return key;
+      // Everybody who asks meanwhile waits for the same look at the database.
+      const asked = { key: readActive(), until: performance.now() + rememberMs };
+      remembered = asked;
+      try {
+        return await asked.key;
+      } catch (error) {
+        if (remembered === asked) remembered = undefined;
+        throw error;
+      }
     },
     async publicKeys() {
       let rows = await listPublishedSigningKeys(deps.db);
