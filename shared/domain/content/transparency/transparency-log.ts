@@ -47,7 +47,7 @@ export async function cosignedCheckpoint(deps: LogDeps, name: Mode, cosignatures
   if (note !== undefined) return note;
   throw new AppError(
     'log_checkpoint_not_found',
-    'No recent checkpoint of the log has that many cosignatures.',
+    'None of the last hundred cosigned checkpoints of the log has as many cosignatures.',
   );
 }
 
