@@ -1,4 +1,4 @@
-import { childPids } from '../support/child-pids.ts';
+import { childPids, processorTicks } from '../support/child-pids.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
 import { eventually } from '../support/eventually.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
@@ -90,15 +90,23 @@ it('the API answers quick checks while pictures are worked on, and is busy only 
 });
 
 it('a process that is killed with a picture costs that picture alone', async () => {
-  const bytes = await drawPicture(6, 1600, 1200).jpeg().toBuffer();
+  const bytes = await drawPicture(6, 2400, 1800).jpeg().toBuffer();
   const id = await stampPicture(project.client, person.userId, bytes);
+  expect((await detect(project.client, await drawPicture(8, 100, 80).png().toBuffer())).status).toBe(200);
+  /** Of each process, when it was first seen: one that has used the processor since has the picture. */
+  const ticks = new Map(childPids('image-child').map((pid) => [pid, processorTicks(pid)]));
   const marking = sendPicture(project.client, `/v1/stamp/${id}/watermark`, bytes);
-  const children = await eventually(() => {
-    const pids = childPids('image-child');
-    expect(pids).toHaveLength(1);
-    return pids;
+  const busy = await eventually(() => {
+    const found = childPids('image-child').find((pid) => {
+      const now = processorTicks(pid);
+      const before = ticks.get(pid);
+      if (before === undefined) ticks.set(pid, now);
+      return now - (before ?? now) > 1;
+    });
+    if (found === undefined) throw new Error('no process works on the picture yet');
+    return found;
   });
-  for (const pid of children) process.kill(pid, 'SIGKILL');
+  process.kill(busy, 'SIGKILL');
   expect(told(await marking)).toEqual([503, 'overloaded']);
   const after = await detect(project.client, pngOf(1, 1, Buffer.alloc(0)));
   expect(after.status).toBe(400);
