@@ -1,7 +1,5 @@
 import { decodeJwt } from 'jose';
-import { markedPart } from '../../shared/domain/partners/pairwise/person-marks.ts';
 import { setPairwiseNames } from '../../shared/domain/partners/projects/set-pairwise-names.ts';
-import { routeTable } from '../../api/routes/route-table.ts';
 import { asSession } from '../sessions/session-calls.ts';
 import { freshContent, stampWith } from '../stamps/stamp-calls.ts';
 import { createSoftwareAuthenticator } from '../support/authenticator/software-authenticator.ts';
@@ -14,7 +12,6 @@ import {
   reverifySubmission,
 } from '../support/people/enroll-person.ts';
 import type { Answer } from '../support/requests/api-client.ts';
-import { sampleOf, sendSample } from '../support/requests/sample-requests.ts';
 import { told } from '../support/requests/told.ts';
 import { type TestProject } from '../support/test-fixture.ts';
 import {
@@ -22,16 +19,6 @@ import {
   type DeliveryFixture,
   type TestWebhook,
 } from '../support/webhooks/delivery-fixture.ts';
-
-const nobody = 'usr_sample_nobody';
-
-/** Operations whose sample names no person, with an input that does. */
-const namingSamples: Record<string, object> = {
-  listStamps: { query: { creator: nobody } },
-};
-
-/** They look for the person last, when a device or a picture has been found to be good, which no sample is. */
-const lookLast = new Set(['enrollIdentity', 'registerBrand', 'updateBrand']);
 
 let fixture: DeliveryFixture;
 let paired: TestProject;
@@ -98,41 +85,6 @@ describe('a project with names of its own', () => {
     expect(await asked(plain, name)).toBe(404);
     expect(await asked(plain, person.userId)).toBe(200);
   });
-
-  const byName = routeTable.filter(
-    ({ spec, input }) =>
-      spec.auth === 'api-key' &&
-      [input.params, input.query, input.body].some(
-        (schema) => schema && JSON.stringify(marksIn(markedPart(schema))).includes('reference'),
-      ) &&
-      !lookLast.has(spec.operationId),
-  );
-
-  it('asks many operations about people', () => {
-    expect(byName.length).toBeGreaterThan(15);
-  });
-
-  it.each(byName.map(({ spec }) => spec.operationId))(
-    "asks %s by its name, and by nobody else's",
-    async (operationId) => {
-      const sample = sampleOf(operationId);
-      const query = new URLSearchParams(Reflect.get(namingSamples[operationId] ?? {}, 'query')).toString();
-      const path = query === '' ? sample.path : `${sample.path}&${query}`;
-      const ask = async (ref: string) => {
-        const filled = JSON.parse(JSON.stringify(sample.body ?? null).replaceAll(nobody, ref)) ?? undefined;
-        const wanted = { ...sample, path: path.replaceAll(nobody, ref), body: filled };
-        expect([wanted.path, JSON.stringify(filled ?? null)].join(' ')).toContain(ref);
-        const answer = await sendSample(fixture.anybody, wanted, { key: paired.apiKey });
-        const items = JSON.stringify(answer.body?.results ?? null).includes('identity_not_found');
-        return told(answer)[1] === 'identity_not_found' || items ? 'nobody' : 'somebody';
-      };
-      expect([await ask(nobody), await ask(name), await ask(otherName)]).toEqual([
-        'nobody',
-        'somebody',
-        'nobody',
-      ]);
-    },
-  );
 
   it('is told nothing by which another project knows the person', async () => {
     const { client } = paired;
@@ -334,12 +286,3 @@ describe('the change to names of its own', () => {
     });
   });
 });
-
-function marksIn(part: ReturnType<typeof markedPart>): unknown[] {
-  if (!part) return [];
-  return [
-    part.mark,
-    ...[...(part.fields?.values() ?? [])].flatMap(marksIn),
-    ...(part.items ? marksIn(part.items) : []),
-  ];
-}
