@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { marked } from '../../shared/domain/partners/pairwise/person-marks.ts';
 
 /** The ids that responses have, described once: openapi.json references each by the name that `schema-names.ts` gives it. */
 
@@ -34,10 +35,13 @@ export const takedownIdField = z
   .string()
   .regex(/^tkd_/)
   .meta({ description: 'The id of a takedown.', example: 'tkd_b5mawe74nc2ha5qapk0kq0tmkp' });
-export const passkeyIdField = z
-  .string()
-  .regex(/^psk_/)
-  .meta({ description: 'The id of a passkey.', example: 'psk_b5mawe74nc2ha5qapk0kq0tmkp' });
+export const passkeyIdField = marked(
+  z
+    .string()
+    .regex(/^psk_/)
+    .meta({ description: 'The id of a passkey.', example: 'psk_b5mawe74nc2ha5qapk0kq0tmkp' }),
+  'passkeyId',
+);
 export const disputeIdField = z
   .string()
   .regex(/^dsp_/)

@@ -5,7 +5,7 @@ import { routeTable } from '../../api/routes/route-table.ts';
 
 /** What a name of a person is called in a path, a query, a body, an answer or an event. */
 const calledLikeNames =
-  /^(?:userId|user_id|identityId|identity_id|identityUuid|createdBy|creator|sub|ref|identities)$/;
+  /^(?:userId|user_id|identityId|identity_id|identityUuid|createdBy|creator|sub|ref|identities|passkeyId)$/;
 /** A time in the life of a person that another project sees as well. */
 const calledLikeMoments = /^(?:verifiedSince|lastEventAt)$/;
 

@@ -30,7 +30,6 @@ import { type RecordedAnswer, recordedClient, valuesIn } from './recorded-client
 const mayBeCommon: Readonly<Record<string, string>> = {
   jkt: 'the thumbprint of the device key, with which whoever has a token checks its proof',
   keyId: 'the key of a stamp, which stands on its public page beside the name of its creator',
-  passkeyId: "the project of the person is told of another's passkey, whose id is that of a key",
   timestamp: 'both are told of one verification within milliseconds, and could compare when',
   iat: 'the second in which a project itself asked for a token',
   exp: 'some time after that',

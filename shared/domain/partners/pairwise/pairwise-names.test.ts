@@ -57,6 +57,14 @@ describe('pairwise names', () => {
     expect(one[each.kind](plain[0] ?? '')).toBe(named[0]);
   });
 
+  it('of passkeys are the same each time, and others at another project', () => {
+    const plain = newId('psk');
+    expect(one.passkeyId(plain)).toMatch(/^psk_p_[0-9a-hjkmnp-tv-z]{26}$/);
+    expect(one.passkeyId(plain)).toBe(one.passkeyId(plain));
+    const others = [other.passkeyId(plain), one.passkeyId(newId('psk'))];
+    expect(new Set([one.passkeyId(plain), ...others]).size).toBe(3);
+  });
+
   it.each(kinds)('of kind $kind have nothing in common between two projects', (each) => {
     const plain = Array.from({ length: people }, each.make);
     const here = plain.map((name) => each.lettersOf(one[each.kind](name)));

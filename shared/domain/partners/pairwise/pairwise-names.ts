@@ -15,6 +15,8 @@ export interface PairwiseNames {
   identityId(plain: string): string;
   /** A UUID of version 8 (RFC 9562, 5.8), where the service's own are of version 4. */
   uuid(plain: string): string;
+  /** `psk_p_` and 26 letters. A project asks for nothing by it, so it is a digest and is not turned back. */
+  passkeyId(plain: string): string;
   /** The WebAuthn user handle. */
   handle(plain: Uint8Array): Buffer;
   /** The plain name behind one that was given to this project, or behind nothing; undefined for a text of another form. */
@@ -31,6 +33,8 @@ const anyIdentityId = /^.* #([0-9A-HJKMNP-TV-Z]{7})$/su;
 const pairwiseIdentityId = new RegExp(`^${pairwiseLabel} #([0-9A-Za-z]{7})$`);
 const anyUuid = /^([0-9a-f]{8})-([0-9a-f]{4})-[0-9a-f]([0-9a-f]{3})-([0-9a-f]{4})-([0-9a-f]{12})$/i;
 const pairwiseUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+const idLetters = 26;
 
 /** Deriving the keys of a project takes 0.1 ms, and its names take a kilobyte. */
 const projectsKept = 2000;
@@ -54,6 +58,7 @@ function createPairwiseNames(secret: Uint8Array, projectId: string): PairwiseNam
     Buffer.from(hkdfSync('sha256', secret, 'humanmark', `pairwise/1:${purpose}:${projectId}`, 32));
   const key = derive('names');
   const handleKey = derive('handle');
+  const passkeyKey = derive('passkey');
   const cipher = (tweak: string, radix: number, numerals: number) =>
     createFormatCipher(key, { radix, numerals, tweak: Buffer.from(tweak) });
   const users = cipher('user', 32, 26);
@@ -75,6 +80,11 @@ function createPairwiseNames(secret: Uint8Array, projectId: string): PairwiseNam
       return `${pairwiseLabel} #${turned(code, codes.encipher)}`;
     },
     uuid: (plain) => writeUuid(uuids.encipher(uuidValue(plain)), 8n),
+    passkeyId(plain) {
+      const digest = createHmac('sha256', passkeyKey).update(plain).digest();
+      const letters = writeBase32(BigInt(`0x${digest.toString('hex')}`), idLetters);
+      return `psk_p_${letters.toLowerCase()}`;
+    },
     handle: (plain) => createHmac('sha256', handleKey).update(plain).digest(),
     plain(text) {
       const letters = pairwiseUserId.exec(text)?.[1];

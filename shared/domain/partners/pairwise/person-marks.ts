@@ -4,7 +4,8 @@ import { z } from 'zod';
  * What a field says of a person that joins what two projects know. `reference`: a name that a caller asks by. The others are in
  * what a project sees: `moment` is a time in the life of the person, the same for everybody, and so is `figure`, a number with decimals.
  */
-export type PersonMark = 'reference' | 'userId' | 'identityId' | 'label' | 'uuid' | 'moment' | 'figure';
+export type PersonMark =
+  'reference' | 'userId' | 'identityId' | 'label' | 'uuid' | 'passkeyId' | 'moment' | 'figure';
 
 /** Deeper than any body of ours. */
 const depthMax = 20;

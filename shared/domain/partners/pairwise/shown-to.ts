@@ -11,6 +11,7 @@ export function shownTo(names: PairwiseNames): (mark: PersonMark, value: unknown
     if (mark === 'identityId') return names.identityId(value);
     if (mark === 'label') return pairwiseLabel;
     if (mark === 'uuid') return names.uuid(value);
+    if (mark === 'passkeyId') return names.passkeyId(value);
     if (mark === 'moment') return beginOfDay(new Date(value)).toISOString();
     return value;
   };

@@ -77,7 +77,7 @@ export const eventSchemas = {
     .object({ userId, identityId, lapsedAt: lapse })
     .meta({ description: 'A verification expired because the person did not re-verify in time.' }),
   'passkey.registered': z
-    .object({ userId, identityId, passkeyId: z.string().regex(/^psk_/) })
+    .object({ userId, identityId, passkeyId: marked(z.string().regex(/^psk_/), 'passkeyId') })
     .meta({ description: 'A person has a new passkey.' }),
   'device.pending': z
     .object({
