@@ -4,7 +4,7 @@ import { mayOwn } from '../api/session.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
-import { Moment } from '../parts/moment.tsx';
+import { Moment, useNow } from '../parts/moment.tsx';
 import { Card } from '../parts/page.tsx';
 import { toast } from '../parts/toasts.tsx';
 import { useProject } from '../shell/project-context.ts';
@@ -19,10 +19,13 @@ export function PairwiseCard({
   const project = useProject();
   const queries = useQueryClient();
   const params = { project_id: project.projectId };
+  const now = useNow();
   const change = useMutation({
     mutationFn: async (isOn: boolean) => call('consoleSetPairwiseNames', { params, body: { isOn } }),
-    onSuccess: (now) => {
-      toast(t.pairwiseChanged[`${now.pairwiseNames}`]);
+    onSuccess: (changed) => {
+      // Turning on what is on begins the days anew.
+      const isLonger = changed.pairwiseNames && pairwiseNames;
+      toast(isLonger ? t.pairwiseLonger : t.pairwiseChanged[`${changed.pairwiseNames}`]);
       void queries.invalidateQueries({ queryKey: ['settings', project.projectId] });
     },
   });
@@ -31,9 +34,16 @@ export function PairwiseCard({
       title={t.pairwise}
       actions={
         mayOwn(project) && (
-          <Button busy={change.isPending} onClick={() => change.mutate(!pairwiseNames)}>
-            {pairwiseNames ? t.pairwiseOff : t.pairwiseOn}
-          </Button>
+          <>
+            {pairwiseNames && (
+              <Button busy={change.isPending} onClick={() => change.mutate(true)}>
+                {t.pairwiseMoreDays}
+              </Button>
+            )}
+            <Button busy={change.isPending} onClick={() => change.mutate(!pairwiseNames)}>
+              {pairwiseNames ? t.pairwiseOff : t.pairwiseOn}
+            </Button>
+          </>
         )
       }
     >
@@ -45,7 +55,7 @@ export function PairwiseCard({
       </p>
       {plainNamesUntil !== null && (
         <p class="quiet-text">
-          {t.pairwisePlainUntil} <Moment at={plainNamesUntil} />
+          {t.pairwisePlainUntil[`${Date.parse(plainNamesUntil) > now}`]} <Moment at={plainNamesUntil} />
         </p>
       )}
       {change.error && <ErrorState error={change.error} />}

@@ -52,7 +52,12 @@ export const settingsTexts = {
   pairwiseStates: { true: 'Your own', false: 'Those of the service' },
   pairwiseWhy:
     'With names of your own, no other project can find out by ids which users you share with it: responses and events name people as only your project does.',
-  pairwisePlainUntil: 'The names that you kept before are taken until',
+  pairwisePlainUntil: {
+    true: 'Ids that you stored before stop working',
+    false: 'Ids that you stored before stopped working',
+  },
+  pairwiseMoreDays: 'Accept stored ids 30 more days',
+  pairwiseLonger: 'Ids that you stored before work for 30 more days, from now.',
   pairwiseOn: 'Use names of your own',
   pairwiseOff: 'Use the names of the service',
   pairwiseChanged: {
