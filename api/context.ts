@@ -84,6 +84,9 @@ import {
   type Redis,
 } from '../shared/platform/redis/connect-redis.ts';
 
+/** Videos that get manifests at once in one process: each holds up to 64 MiB of tables, and its hashing takes the processor. */
+const signingsMax = 4;
+
 /** All dependencies of the routes. Each route names the few that it uses. */
 export interface ApiContext {
   db: Database;
@@ -113,6 +116,8 @@ export interface ApiContext {
   mailsLinks: boolean;
   storage: BlobStorage;
   uploadSlots: UploadSlots;
+  /** For videos that get a manifest while their callers wait. */
+  signingSlots: UploadSlots;
   mailCaps: MailCaps;
   /** What the mails of takedowns say of their sender. */
   noticeSettings: Pick<TakedownSettings, 'sender'>;
@@ -199,6 +204,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     feedPublisher: config.takedowns.sender.org,
     storage,
     uploadSlots: createUploadSlots(),
+    signingSlots: createUploadSlots(signingsMax),
     mailsLinks: config.mail !== null,
     ...takedownParts(config),
     personMailCaps: config.mailCaps,

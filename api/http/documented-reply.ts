@@ -66,7 +66,7 @@ type ReplyWith<Status, Response extends DocumentedResponse> = Response['body'] e
   ? Response extends { serialized: true }
     ? ContentReply<Status> | BareReply<304>
     : | JsonReply<Status, Unchanging<z.output<Response['body']>>>
-      | (Response extends { media: readonly string[] } ? ContentReply<Status> : never)
+      | (Response extends { media: readonly string[] } ? ContentReply<Status> | StreamReply<Status> : never)
   : Response['body'] extends null
     ? BareReply<Status>
     : Response['body'] extends 'html' | 'file'

@@ -97,6 +97,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   dispute_exists: 409,
   dispute_not_found: 404,
   log_not_found: 404,
+  video_unreadable: 400,
   media_job_limit: 429,
   media_job_not_found: 404,
   mail_link_invalid: 404,

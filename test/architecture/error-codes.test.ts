@@ -98,6 +98,7 @@ const published = {
   dispute_exists: 409,
   dispute_not_found: 404,
   log_not_found: 404,
+  video_unreadable: 400,
   media_job_limit: 429,
   media_job_not_found: 404,
   mail_link_invalid: 404,

@@ -53,6 +53,10 @@ export const contentReasons: Readonly<Record<string, ReasonText>> = {
     means: 'The project already has an open dispute about this stamp.',
     mend: 'Wait for its decision: the event stamp.disputed reports it.',
   },
+  video_unreadable: {
+    means: 'The video is damaged, incomplete or stored in a form to which no C2PA manifest can be added.',
+    mend: 'Check that the upload is complete. The message says what is in the way.',
+  },
   media_job_limit: {
     means: 'The project already has 20 unfinished videos.',
     mend: 'Wait for one to finish, or cancel one. Retry-After says when to ask again.',

@@ -1,17 +1,19 @@
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { ContentCertificates } from '../../../shared/domain/content/manifests/content-certificates.ts';
+import { type SignVideoDeps, signVideo } from '../../../shared/domain/content/manifests/sign-video.ts';
 import { signImage } from '../../../shared/domain/content/manifests/sign-image.ts';
-import type { VerifyDeps } from '../../../shared/domain/content/stamps/verify-stamp.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { imageTypes } from '../../../shared/media/images/image-format.ts';
 import { markedBytesMax } from '../../../shared/media/images/image-limits.ts';
-import type { ImagePool } from '../../../shared/media/images/image-pool.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
+import { videoBody } from '../media/video-upload.ts';
 import { imageBytes, imageField, imageJsonBytesMax, imageMedia } from './image-body.ts';
 import { manifestField, toManifest } from './manifest-response.ts';
 import { stampIdField, stampPath, storedHashField } from './stamp-response.ts';
 
 const signedTypes = [imageTypes.jpeg, imageTypes.png] as const;
+/** Sent back at once, not as a job: nothing is encoded. */
+const videoMedia = { ...videoBody, types: ['video/mp4', 'video/quicktime'] } as const;
 /** As base64 it is a third more. */
 const jsonImageMax = 12_000_000;
 
@@ -21,9 +23,9 @@ export const signStampedImage = defineRoute(
     method: 'post',
     path: '/v1/stamp/{stamp_id}/manifest',
     tag: 'Stamps',
-    summary: 'Create a copy of the stamped image that carries the stamp as a C2PA manifest.',
+    summary: 'Create a copy of the stamped image or video that carries the stamp as a C2PA manifest.',
     description:
-      'Send the stamped JPEG or PNG itself, or a marked copy of it, as bytes or as JSON in base64. The response uses the same form. ' +
+      'Send the stamped JPEG, PNG, MP4 or MOV itself, or a marked copy of it, as bytes; an image also as JSON in base64. The response uses the same form. ' +
       'Manifests that are in the file are kept. The certificate is in no trust list: readers say that its signer is unknown unless they are given the root of `contentCertificates`. ' +
       'Repeating a request returns the same bytes, so no Idempotency-Key is needed.',
     auth: 'api-key',
@@ -33,7 +35,7 @@ export const signStampedImage = defineRoute(
       params: stampPath,
       body: z.object({ image: imageField }),
       jsonBytesMax: imageJsonBytesMax,
-      media: [imageMedia],
+      media: [imageMedia, videoMedia],
     },
     responses: {
       200: {
@@ -47,7 +49,7 @@ export const signStampedImage = defineRoute(
             description: 'All manifests of the copy, that of the stamp last.',
           }),
         }),
-        media: [...signedTypes],
+        media: [...signedTypes, ...videoMedia.types],
         headers: {
           'X-Stamp-Id': 'The stamp that the manifest states.',
           'X-Content-Hash': 'SHA-256 of the signed copy, in the same format as in stamps.',
@@ -65,18 +67,13 @@ export const signStampedImage = defineRoute(
       'image_unreadable',
       'image_unsupported',
       'image_too_large',
+      'video_unreadable',
       'overloaded',
       'store_unavailable',
     ],
   },
-  async (
-    deps: VerifyDeps & {
-      imagePool: ImagePool;
-      contentCertificates: ContentCertificates;
-      publicUrl: string;
-    },
-    call,
-  ) => {
+  async (deps: SignVideoDeps, call) => {
+    if (call.media?.kind === 'stream') return replyToVideo(deps, call, call.media.stream);
     const signed = await signImage(deps, keyOf(call), {
       stampId: call.params.stamp_id,
       bytes: imageBytes(call),
@@ -106,3 +103,24 @@ export const signStampedImage = defineRoute(
     };
   },
 );
+
+/** @throws AppError those of signVideo */
+async function replyToVideo(
+  deps: SignVideoDeps,
+  call: Parameters<typeof keyOf>[0] & { params: { stamp_id: string } },
+  stream: Readable,
+) {
+  const signed = await signVideo(deps, keyOf(call), { stampId: call.params.stamp_id, stream });
+  return {
+    status: 200 as const,
+    stream: signed.stream,
+    headers: {
+      'Content-Type': signed.mediaType,
+      'Content-Length': String(signed.bytes),
+      'X-Stamp-Id': signed.stampId,
+      'X-Content-Hash': signed.contentHash,
+      'X-Manifest-Id': signed.manifestId,
+      'X-Earlier-Manifests': String(signed.earlier),
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { concatBytes, toHex, utf8 } from '../encoding/bytes.ts';
+import { concatBytes, fromHex, toHex, utf8 } from '../encoding/bytes.ts';
 
 /** JUMBF boxes (ISO/IEC 19566-5), the container of C2PA manifests. */
 export interface Box {
@@ -61,8 +61,6 @@ function headerOf(type: string, length: number): Uint8Array {
   header.set(utf8(type), 4);
   return header;
 }
-
-const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** @throws RangeError for what is no superbox, is cut off, or holds more boxes than may be read */
 export function readSuperbox(bytes: Uint8Array, budget: BoxBudget = { boxes: boxesMax }): Superbox {

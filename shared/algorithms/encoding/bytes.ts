@@ -28,3 +28,7 @@ export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** The bytes of hex digits that are known to be some, as those of a constant. */
+export const fromHex = (hex: string): Bytes =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { CborTag, type CborValue, encodeCbor } from '../../algorithms/encoding/cbor.ts';
-import { concatBytes } from '../../algorithms/encoding/bytes.ts';
+import { concatBytes, fromHex } from '../../algorithms/encoding/bytes.ts';
+import { c2paBoxId } from '../../algorithms/c2pa/video-boxes.ts';
 import { boxUuids, readSuperbox, writeBox, writeSuperbox } from '../../algorithms/c2pa/jumbf.ts';
 import {
   type HashBinding,
@@ -45,7 +46,9 @@ export function buildManifest(
   const assertions = [
     ingredient,
     assertion('c2pa.actions.v2', { actions: actionsOf(facts, ingredient) }),
-    assertion('c2pa.hash.data', hashBinding(binding)),
+    'videoHash' in binding
+      ? assertion('c2pa.hash.bmff.v3', videoBinding(binding.videoHash))
+      : assertion('c2pa.hash.data', hashBinding(binding)),
     ...(marked ? [marked] : []),
     assertion(stampAssertion, facts.stamp),
   ];
@@ -136,9 +139,26 @@ function softBinding(mark: Uint8Array): CborValue {
 /** What `length` takes as CBOR and the padding take together, so that the size of a manifest does not depend on its length. */
 const lengthAndPad = 9;
 
-function hashBinding({ hash: digest, exclusion }: HashBinding): CborValue {
+function hashBinding({
+  hash: digest,
+  exclusion,
+}: Exclude<HashBinding, { videoHash: Uint8Array }>): CborValue {
   const named = { name: 'jumbf manifest', alg: 'sha256', hash: digest };
   if (!exclusion) return { ...named, pad: new Uint8Array(0) };
   const pad = new Uint8Array(lengthAndPad - encodeCbor(exclusion.length).length);
   return { exclusions: [exclusion], ...named, pad };
+}
+
+/** Without what C2PA says that every hash of boxes leaves out (2.2, A.5.6). */
+function videoBinding(digest: Uint8Array): CborValue {
+  return {
+    exclusions: [
+      { xpath: '/uuid', data: [{ offset: 8, value: fromHex(c2paBoxId) }] },
+      { xpath: '/ftyp' },
+      { xpath: '/mfra' },
+    ],
+    name: 'jumbf manifest',
+    alg: 'sha256',
+    hash: digest,
+  };
 }

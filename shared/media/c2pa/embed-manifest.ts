@@ -10,7 +10,7 @@ import {
 import { storeBudget } from '../../algorithms/c2pa/stored-manifests.ts';
 import { buildManifest, buildStore, type ParentManifest, withSignature } from './build-manifest.ts';
 import type { ManifestReport } from './check-manifests.ts';
-import type { ManifestFacts } from './manifest-facts.ts';
+import type { HashBinding, ManifestFacts } from './manifest-facts.ts';
 
 /** What reading the active manifest of a file showed. */
 export type EarlierReport = Pick<ManifestReport, 'signature' | 'isIntact' | 'content'>;
@@ -32,29 +32,36 @@ export interface ManifestToEmbed {
 export function embedManifest(
   format: CarrierFormat,
   file: Uint8Array,
-  { facts, earlier, sign }: ManifestToEmbed,
+  manifest: ManifestToEmbed,
 ): Uint8Array {
   const { store: before, parts, insertAt } = findStore(format, file);
   const kept = withoutParts(file, parts);
   const digest = createHash('sha256');
   for (const part of kept) digest.update(part);
-  const bound = { hash: digest.digest(), start: insertAt };
-  const { manifests, parent } = keptManifests(before, earlier);
-  const unsigned = (length: number) => {
-    const exclusion = { start: bound.start, length };
-    const manifest = buildManifest(facts, { binding: { hash: bound.hash, exclusion }, parent });
-    return { store: buildStore([...manifests, manifest.bytes]), toBeSigned: manifest.toBeSigned };
-  };
+  const content = digest.digest();
+  const storeOf = (length: number) =>
+    unsignedStore(before, manifest, { hash: content, exclusion: { start: insertAt, length } });
   // The length of the store does not depend on the length that is written into it.
-  const { length } = wrapStore(format, unsigned(0).store);
-  const { store, toBeSigned } = unsigned(length);
+  const { length } = wrapStore(format, storeOf(0).store);
+  const { store, toBeSigned } = storeOf(length);
   const whole = concatBytes(...kept);
-  const wrapped = wrapStore(format, withSignature(store, sign(toBeSigned)));
+  const wrapped = wrapStore(format, withSignature(store, manifest.sign(toBeSigned)));
   return concatBytes(whole.subarray(0, insertAt), wrapped, whole.subarray(insertAt));
 }
 
+/** A store with the new manifest after those of the store before, whose last bytes are the place of the signature. @throws RangeError */
+export function unsignedStore(
+  before: Uint8Array | undefined,
+  { facts, earlier }: Pick<ManifestToEmbed, 'facts' | 'earlier'>,
+  binding: HashBinding,
+): { store: Uint8Array; toBeSigned: Uint8Array } {
+  const { manifests, parent } = keptManifests(before, earlier);
+  const { bytes, toBeSigned } = buildManifest(facts, { binding, parent });
+  return { store: buildStore([...manifests, bytes]), toBeSigned };
+}
+
 /** The manifests of a store as bytes, and the last of them as the parent of the next one. @throws RangeError */
-export function keptManifests(
+function keptManifests(
   store: Uint8Array | undefined,
   earlier: EarlierReport | undefined,
 ): { manifests: Uint8Array[]; parent: ParentManifest | undefined } {

@@ -20,8 +20,9 @@ export interface ManifestFacts {
   certificates: readonly Uint8Array[];
 }
 
-/** What the content is bound by: its hash, without the part of the file in which the manifest will be. */
-export interface HashBinding {
-  hash: Uint8Array;
-  exclusion: { start: number; length: number } | undefined;
-}
+/**
+ * What the content is bound by: its hash, without the part of the file in which the manifest will be; or the hash of the boxes of a
+ * video.
+ */
+export type HashBinding =
+  { hash: Uint8Array; exclusion: { start: number; length: number } | undefined } | { videoHash: Uint8Array };

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors/app-error.ts';
-import { type CarrierFormat, findStore } from '../../algorithms/c2pa/manifests-in-file.ts';
+import { type CarrierFormat, type FileStore, findStore } from '../../algorithms/c2pa/manifests-in-file.ts';
 import { decodeImage } from './decode-image.ts';
 import { imageFormatOf } from './image-format.ts';
 import { checkManifests, type ManifestReport } from '../c2pa/check-manifests.ts';
@@ -25,16 +25,28 @@ function carrierOf(bytes: Buffer): CarrierFormat | undefined {
 function readManifests({ bytes }: { bytes: Buffer }): ReadManifests {
   const format = carrierOf(bytes);
   if (!format) return { state: 'unread', manifests: [] };
+  return orDamaged(() => reportsOf(bytes, findStore(format, bytes)));
+}
+
+function reportsOf(file: Uint8Array, { store, parts }: Pick<FileStore, 'store' | 'parts'>): ReadManifests {
+  if (!store) return { state: 'none', manifests: [] };
+  const budget = storeBudget();
+  const manifests = readStore(store, budget);
+  return { state: 'read', manifests: checkManifests(file, { parts }, { manifests, budget }) };
+}
+
+function orDamaged(read: () => ReadManifests): ReadManifests {
   try {
-    const found = findStore(format, bytes);
-    if (!found.store) return { state: 'none', manifests: [] };
-    const budget = storeBudget();
-    const manifests = readStore(found.store, budget);
-    return { state: 'read', manifests: checkManifests(bytes, found, { manifests, budget }) };
+    return read();
   } catch (error) {
     if (error instanceof RangeError) return { state: 'damaged', manifests: [] };
     throw error;
   }
+}
+
+/** Reads a store that was taken out of its file, so that no hash of a file is compared. */
+function readManifestStore({ store }: { store: Uint8Array }): ReadManifests {
+  return orDamaged(() => reportsOf(new Uint8Array(0), { store, parts: [] }));
 }
 
 /**
@@ -63,4 +75,4 @@ export function manifestsLost(cause?: unknown): AppError {
 }
 
 /** The tasks that the children of the image pool run for manifests. */
-export const manifestTasks = { readManifests, readCarrier };
+export const manifestTasks = { readManifests, readManifestStore, readCarrier };

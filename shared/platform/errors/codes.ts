@@ -107,6 +107,7 @@ export const errorCodes = [
   'dispute_exists',
   'dispute_not_found',
   // videos
+  'video_unreadable',
   'media_job_limit',
   'media_job_not_found',
   'mail_link_invalid',

@@ -107,18 +107,18 @@ function signedImage(stamp: Stamp, bytes: Buffer, manifests: ImageManifests['man
 }
 
 /** @throws AppError content_mismatch */
-async function isMarkedCopy(db: Database, stamp: Stamp, contentHash: Buffer): Promise<boolean> {
+export async function isMarkedCopy(db: Database, stamp: Stamp, contentHash: Buffer): Promise<boolean> {
   if (contentHash.equals(stamp.contentHash)) return false;
   const known = await findCopy(db, { stampId: stamp.id, contentHash });
   if (known?.kind === 'marked') return true;
   throw new AppError(
     'content_mismatch',
-    `image: is neither the stamped file (${hashText(stamp.contentHash)}) nor a marked copy of it`,
+    `body: is neither the stamped file (${hashText(stamp.contentHash)}) nor a marked copy of it`,
   );
 }
 
 /** A UUID that is the same for the same file, stamp and certificate: a request that is repeated gives the same bytes. */
-function manifestId(of: readonly (string | Buffer)[]): string {
+export function manifestId(of: readonly (string | Buffer)[]): string {
   const digits = hash('sha256', Buffer.concat(of.map((part) => Buffer.from(part))));
   const uuid = `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
   return `urn:c2pa:${uuid}:humanmark`;

@@ -1,0 +1,222 @@
+import { createHash, sign } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { layoutOf, patched, type VideoLayout } from '../../../algorithms/c2pa/manifests-in-video.ts';
+import { scanVideo, type VideoScan } from '../../../algorithms/c2pa/video-boxes.ts';
+import { embedInVideo } from '../../../media/c2pa/embed-in-video.ts';
+import type { ManifestReport } from '../../../media/c2pa/check-manifests.ts';
+import type { ImagePool } from '../../../media/images/image-pool.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { hashText } from '../../../platform/lib/hash-text.ts';
+import { newId } from '../../../platform/lib/ids.ts';
+import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
+import type { ApiKey } from '../../partners/projects/project.ts';
+import { receiveVideo, type UploadSlots } from '../media/receive-video.ts';
+import { insertSignedCopy, isSignedCopy } from '../stamp-copies/copies.ts';
+import { proofOf } from '../stamps/stamp-proof.ts';
+import { markOfStamp, type SignedStamp } from '../stamps/stamp.ts';
+import type { VerifyDeps } from '../stamps/verify-stamp.ts';
+import type { ContentCertificates } from './content-certificates.ts';
+import { loadStampToState } from './load-stamp.ts';
+import { isMarkedCopy, manifestId } from './sign-image.ts';
+import { stampStatement } from './stamp-statement.ts';
+
+export interface SignVideoDeps extends VerifyDeps {
+  storage: BlobStorage;
+  signingSlots: UploadSlots;
+  imagePool: ImagePool;
+  contentCertificates: ContentCertificates;
+  publicUrl: string;
+}
+
+export interface SignedVideo {
+  stampId: string;
+  mediaType: string;
+  bytes: number;
+  contentHash: string;
+  manifestId: string;
+  /** How many manifests were in the file before. */
+  earlier: number;
+  stream: Readable;
+}
+
+/** Videos that one project has signed at once: each holds up to 64 MiB of tables. */
+const ownMax = 2;
+const retryAfterSeconds = 10;
+
+/**
+ * The stamped video with a C2PA manifest of its stamp. Its boxes are found as it arrives; it is then read from the storage for
+ * its hash, for that of the signed copy, and to be sent, and removed.
+ * @throws AppError stamp_not_found, stamp_revoked, stamp_invalid, proof_pending, content_mismatch, video_unreadable,
+ * unsupported_media_type, overloaded
+ */
+export async function signVideo(
+  deps: SignVideoDeps,
+  caller: Pick<ApiKey, 'projectId' | 'mode'>,
+  { stampId, stream }: { stampId: string; stream: AsyncIterable<Uint8Array> },
+): Promise<SignedVideo> {
+  const stamp = await loadStampToState(deps, { id: stampId, owner: caller });
+  const { origin, index } = await proofOf(deps, { id: stampId, mode: caller.mode });
+  const leave = deps.signingSlots.enter(caller.projectId, ownMax);
+  if (!leave)
+    throw new AppError(
+      'overloaded',
+      `A project signs ${ownMax} videos at once at most. Wait for one to end.`,
+      {
+        retryAfterSeconds,
+      },
+    );
+  const key = `media/${newId('mjb')}/input`;
+  try {
+    const received = await receive(deps.storage, key, stream);
+    return await signReceived(deps, { stamp, key, log: { origin, index } }, received);
+  } catch (error) {
+    await deps.storage.delete(key).catch(() => undefined);
+    throw error;
+  } finally {
+    leave();
+  }
+}
+
+interface Received {
+  bytes: number;
+  contentHash: Buffer;
+  layout: VideoLayout;
+}
+
+async function receive(
+  storage: BlobStorage,
+  key: string,
+  stream: AsyncIterable<Uint8Array>,
+): Promise<Received> {
+  const scan = scanVideo();
+  const received = await receiveVideo(storage, key, seenBy(scan, stream));
+  return { ...received, layout: orRefuse(() => layoutOf(scan.end())) };
+}
+
+async function* seenBy(scan: VideoScan, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of source) {
+    orRefuse(() => scan.see(chunk));
+    yield chunk;
+  }
+}
+
+function orRefuse<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof RangeError)) return error;
+  return new AppError('video_unreadable', `body: cannot get a manifest, because ${error.message}`, {
+    cause: error,
+  });
+}
+
+interface ToSign {
+  stamp: SignedStamp;
+  key: string;
+  log: { origin: string; index: number };
+}
+
+async function signReceived(
+  deps: SignVideoDeps,
+  { stamp, key, log }: ToSign,
+  { bytes, contentHash, layout }: Received,
+): Promise<SignedVideo> {
+  const { id: stampId, mode } = stamp;
+  const mediaType = typeOf(layout);
+  const earlier = await readStored(deps, stamp, layout.store);
+  if (await isSignedCopy(deps.db, { stampId, contentHash }))
+    return {
+      stampId,
+      mediaType,
+      bytes,
+      contentHash: hashText(contentHash),
+      manifestId: earlier.at(-1)?.id ?? '',
+      earlier: earlier.length - 1,
+      stream: Readable.from(onceSent(deps.storage, key, await open(deps.storage, key))),
+    };
+  const isMarked = await isMarkedCopy(deps.db, stamp, contentHash);
+  const { certificate, privateKey } = await deps.contentCertificates.active();
+  const facts = {
+    ...stampStatement(deps, stamp, log),
+    id: manifestId([stampId, contentHash, certificate]),
+    mediaType,
+    mark: isMarked ? markOfStamp(stampId) : null,
+    certificates: [certificate],
+  };
+  const { store, patches } = await embedInVideo(layout, await open(deps.storage, key), {
+    facts,
+    earlier: earlier.at(-1),
+    sign: (part) => sign(null, part, privateKey),
+  }).catch((error: unknown) => {
+    throw asRefusal(error);
+  });
+  // With one manifest more there may be more than are read.
+  await readStored(deps, stamp, store);
+  const signed = await measure(patched(await open(deps.storage, key), patches));
+  await insertSignedCopy(deps.db, { stampId, contentHash: signed.hash, mode });
+  const copy = patched(await open(deps.storage, key), patches);
+  return {
+    stampId,
+    mediaType,
+    bytes: signed.bytes,
+    contentHash: hashText(signed.hash),
+    manifestId: facts.id,
+    earlier: earlier.length,
+    stream: Readable.from(onceSent(deps.storage, key, copy), { objectMode: false }),
+  };
+}
+
+/** QuickTime's own brand; every other file is called MP4. */
+function typeOf({ boxes: [head] }: VideoLayout): string {
+  const brand = Buffer.from(head?.bytes ?? []).toString('latin1', 8, 12);
+  return brand === 'qt  ' ? 'video/quicktime' : 'video/mp4';
+}
+
+/** The manifests of a store, read in a child without secrets. @throws AppError video_unreadable, overloaded */
+async function readStored(
+  deps: SignVideoDeps,
+  { projectId }: SignedStamp,
+  store: Uint8Array | undefined,
+): Promise<ManifestReport[]> {
+  if (!store) return [];
+  const { state, manifests } = await deps.imagePool.run('readManifestStore', { store }, projectId);
+  if (state === 'read') return manifests;
+  throw new AppError(
+    'video_unreadable',
+    'body: has C2PA manifests that are damaged or in a form that is not supported, so that they could not be kept',
+  );
+}
+
+async function open(storage: BlobStorage, key: string): Promise<Readable> {
+  const stored = await storage.get(key);
+  if (!stored) throw new Error(`the video ${key} is not in the storage`);
+  return stored;
+}
+
+async function measure(source: AsyncIterable<Uint8Array>): Promise<{ bytes: number; hash: Buffer }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const part of source) {
+    hash.update(part);
+    bytes += part.length;
+  }
+  return { bytes, hash: hash.digest() };
+}
+
+/** A caller who never reads any of it leaves the video behind, as one whose process dies; both are removed as orphans. */
+async function* onceSent(
+  storage: BlobStorage,
+  key: string,
+  copy: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* copy;
+  } finally {
+    await storage.delete(key).catch(() => undefined);
+  }
+}
