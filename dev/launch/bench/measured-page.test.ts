@@ -50,6 +50,10 @@ describe('figures of the page', () => {
     );
   });
 
+  it('are percentages where they are shares', () => {
+    expect(written([older], '{over.raw .1%} refused')).toContain('-->64.8 % refused |');
+  });
+
   it('are the middle of two runs', () => {
     expect(written([resultOf('b', [runOf(1000), runOf(2000)])], '{perSecond n}')).toContain('-->1,500 |');
   });

@@ -42,18 +42,20 @@ function figuresOf(
   return medians(newest.slice(-RUNS_MAX));
 }
 
-/** `{name .2}` has two decimals, `{name n}` none but commas, `{name n >= 2500}` is bold where it is less. */
+/** `{name .2}` has two decimals, `{name n}` none but commas, `{share .2%}` is in percent, `{name n >= 2500}` is bold where it is less. */
 function fillIn(text: string, figures: ReadonlyMap<string, number>): string {
   return text.replaceAll(
-    /\{([^{}]+?) (n|\.\d)(?: ([<>]=) ([\d.]+))?\}/g,
+    /\{([^{}]+?) (n|\.\d%?)(?: ([<>]=) ([\d.]+))?\}/g,
     (_whole, name: string, form: string, than: string | undefined, goal: string) => {
       const value = figures.get(name);
       if (value === undefined) throw new Error(`no result has the figure ${name}`);
-      const digits = form === 'n' ? 0 : Number(form.slice(1));
-      const told = value.toLocaleString('en', {
+      const digits = form === 'n' ? 0 : Number(form[1]);
+      const isShare = form.endsWith('%');
+      const number = (isShare ? value * 100 : value).toLocaleString('en', {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       });
+      const told = isShare ? `${number} %` : number;
       if (than === undefined) return told;
       const isMet = than === '<=' ? value <= Number(goal) : value >= Number(goal);
       return isMet ? told : `**${told}**`;
