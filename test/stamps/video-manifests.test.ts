@@ -188,6 +188,87 @@ it('keeps a manifest that another tool has put there, and its frames', async () 
   expect(await framesOf(written('kept.mp4', bytes))).toEqual(await framesOf(plain));
 });
 
+describe('a search', () => {
+  const found = async (name: string, bytes: Uint8Array, type = 'video/mp4') => {
+    const { body } = await fixture.send(
+      fixture.project.client,
+      '/v1/stamp/detect',
+      written(name, bytes),
+      type,
+    );
+    return (await fixture.ended(body.jobId)).result;
+  };
+  let foreign: Buffer;
+  let signed: Buffer;
+  let stampId: string;
+
+  beforeAll(async () => {
+    await fixture.startPool();
+    foreign = await signWithTool(readFileSync(await made('sought.mp4')), 'video/mp4', 'Bees');
+    const file = written('sought-foreign.mp4', foreign);
+    stampId = await stamped(file);
+    signed = (await sign(stampId, file)).bytes;
+  });
+
+  it('lists the manifests of a video, and which of them this service signed', async () => {
+    const result = await found('sought-signed.mp4', signed);
+    expect(result).toMatchObject({ kind: 'detect', match: 'exact', stampId });
+    expect(result.manifests).toMatchObject({
+      state: 'read',
+      data: [
+        {
+          isActive: false,
+          signer: 'unknown',
+          generator: 'Another camera 1',
+          signature: 'valid',
+          isIntact: true,
+        },
+        {
+          isActive: true,
+          signer: 'this_service',
+          signature: 'valid',
+          isIntact: true,
+          content: 'matches',
+          stampId,
+        },
+      ],
+    });
+  });
+
+  it('compares a video with what another tool has signed', async () => {
+    const whole = await found('sought-whole.mp4', foreign);
+    expect(whole.manifests.data).toMatchObject([{ signer: 'unknown', isIntact: true, content: 'matches' }]);
+    const changed = Buffer.from(signed);
+    const mdat = boxAt(changed, 'mdat');
+    changed.writeUInt8(changed.readUInt8(mdat + 500) ^ 1, mdat + 500);
+    const other = await found('sought-changed.mp4', changed);
+    expect(other.manifests.data.at(-1)).toMatchObject({
+      signature: 'valid',
+      isIntact: true,
+      content: 'differs',
+    });
+  });
+
+  it('says which videos have none, are not searched, or have a store that cannot be read', async () => {
+    const plain = readFileSync(await made('sought-plain.mp4'));
+    expect((await found('sought-none.mp4', plain)).manifests).toMatchObject({ state: 'none', data: [] });
+    const webm = await makeVideo(fixture.folder, 'sought.mkv', [
+      '-i',
+      path.join(fixture.folder, 'sought.mp4'),
+      '-c',
+      'copy',
+    ]);
+    const unread = await found('sought-unread.mkv', readFileSync(webm), 'video/x-matroska');
+    expect(unread.manifests).toMatchObject({ state: 'unread', data: [] });
+    const damaged = Buffer.from(foreign);
+    damaged.write('nope', damaged.indexOf('c2pa.claim.v2') - 17);
+    expect((await found('sought-damaged.mp4', damaged)).manifests).toMatchObject({
+      state: 'damaged',
+      data: [],
+    });
+  });
+});
+
 it('refuses what is not the stamped video, is damaged, or has manifests that it could not keep', async () => {
   const file = await made('whole.mp4');
   const whole = readFileSync(file);

@@ -8,7 +8,11 @@ import {
 import { resultUrl } from '../../../shared/domain/content/media/media-result.ts';
 import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
+import type { ReadManifests } from '../../../shared/media/c2pa/read-manifests.ts';
+import type { ContentCertificates } from '../../../shared/domain/content/manifests/content-certificates.ts';
+import { certificatesOf, withSigners } from '../../../shared/domain/content/manifests/read-image.ts';
 import { timestampField } from '../fields.ts';
+import { manifestsField, toManifests } from '../stamps/manifest-response.ts';
 
 export const mediaJobPath = z.object({
   job_id: z
@@ -60,6 +64,9 @@ const searchedVideo = z.object({
     .int()
     .nullable()
     .meta({ description: 'The number of frames that the mark was read from.', example: 12 }),
+  manifests: manifestsField.nullable().meta({
+    description: 'The C2PA manifests of the video; null for a search made before they were read.',
+  }),
 });
 
 export const mediaJobField = z.object({
@@ -96,9 +103,10 @@ export interface MediaJobDeps {
   keys: ServiceKeys;
   publicUrl: string;
   clock: Clock;
+  contentCertificates: ContentCertificates;
 }
 
-export function toMediaJob(deps: MediaJobDeps, job: MediaJob): z.output<typeof mediaJobField> {
+export async function toMediaJob(deps: MediaJobDeps, job: MediaJob): Promise<z.output<typeof mediaJobField>> {
   const { id, kind, stampId, status, progress, errorReason, errorMessage } = job;
   return {
     jobId: id,
@@ -110,17 +118,28 @@ export function toMediaJob(deps: MediaJobDeps, job: MediaJob): z.output<typeof m
     startedAt: job.startedAt?.toISOString() ?? null,
     finishedAt: job.finishedAt?.toISOString() ?? null,
     error: errorReason === null ? null : { reason: errorReason, message: errorMessage ?? '' },
-    result: toResult(deps, job),
+    result: await toResult(deps, job),
   };
 }
 
-function toResult(deps: MediaJobDeps, job: MediaJob): z.output<typeof mediaJobField>['result'] {
+async function toResult(
+  deps: MediaJobDeps,
+  job: MediaJob,
+): Promise<z.output<typeof mediaJobField>['result']> {
   const { keys, publicUrl, clock } = deps;
   const result = job.result === null ? null : mediaResultSchema.parse(job.result);
   if (result === null) return null;
   if (result.kind === 'detect') {
     const { kind, match, stampId, confidence, atSeconds, frames } = result;
-    return { kind, match, stampId, confidence, atSeconds, frames };
+    return {
+      kind,
+      match,
+      stampId,
+      confidence,
+      atSeconds,
+      frames,
+      manifests: await shown(deps, result.manifests),
+    };
   }
   return {
     kind: result.kind,
@@ -135,4 +154,14 @@ function toResult(deps: MediaJobDeps, job: MediaJob): z.output<typeof mediaJobFi
     seconds: result.seconds,
     psnr: result.psnr,
   };
+}
+
+async function shown(
+  deps: MediaJobDeps,
+  read: ReadManifests | null,
+): Promise<z.output<typeof manifestsField> | null> {
+  if (read === null) return null;
+  const { state, manifests } = read;
+  const known = manifests.length === 0 ? [] : withSigners(manifests, await certificatesOf(deps));
+  return toManifests({ state, manifests: known });
 }

@@ -34,7 +34,8 @@ export const listMediaJobsRoute = defineRoute(
   },
   async (deps: MediaJobDeps & { db: Database }, call) => {
     const { jobs, nextCursor } = await listMediaJobs(deps, keyOf(call), call.query);
-    return { status: 200, body: { data: jobs.map((job) => toMediaJob(deps, job)), nextCursor } };
+    const data = await Promise.all(jobs.map((job) => toMediaJob(deps, job)));
+    return { status: 200, body: { data, nextCursor } };
   },
 );
 
@@ -54,7 +55,7 @@ export const getMediaJobRoute = defineRoute(
   },
   async (deps: MediaJobDeps & { db: Database }, call) => ({
     status: 200,
-    body: toMediaJob(deps, await getMediaJob(deps, keyOf(call), call.params.job_id)),
+    body: await toMediaJob(deps, await getMediaJob(deps, keyOf(call), call.params.job_id)),
   }),
 );
 
@@ -73,7 +74,7 @@ export const cancelMediaJobRoute = defineRoute(
   },
   async (deps: MediaJobDeps & { db: Database }, call) => ({
     status: 200,
-    body: toMediaJob(deps, await cancelMediaJob(deps, keyOf(call), call.params.job_id)),
+    body: await toMediaJob(deps, await cancelMediaJob(deps, keyOf(call), call.params.job_id)),
   }),
 );
 

@@ -35,7 +35,7 @@ export async function replyToVideoToMark(
   key: ApiKey,
   { stampId, upload }: { stampId: string; upload: Streamed },
 ): Promise<StartedVideo> {
-  return { status: 202, body: toMediaJob(deps, await watermarkVideo(deps, key, { stampId, upload })) };
+  return { status: 202, body: await toMediaJob(deps, await watermarkVideo(deps, key, { stampId, upload })) };
 }
 
 /** @throws AppError unsupported_media_type, media_job_limit */
@@ -44,5 +44,5 @@ export async function replyToVideoToSearch(
   key: ApiKey,
   upload: Streamed,
 ): Promise<StartedVideo> {
-  return { status: 202, body: toMediaJob(deps, await detectVideo(deps, key, upload)) };
+  return { status: 202, body: await toMediaJob(deps, await detectVideo(deps, key, upload)) };
 }

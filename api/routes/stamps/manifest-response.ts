@@ -5,7 +5,7 @@ import {
   manifestSigners,
 } from '../../../shared/domain/content/manifests/read-image.ts';
 import { contentStates } from '../../../shared/media/c2pa/check-content.ts';
-import { manifestStates } from '../../../shared/media/images/manifest-tasks.ts';
+import { manifestStates } from '../../../shared/media/c2pa/read-manifests.ts';
 import { signatureStates } from '../../../shared/media/c2pa/check-signature.ts';
 
 export const manifestField = z.object({
@@ -73,7 +73,7 @@ export function toManifest(report: KnownManifest): z.output<typeof manifestField
 const explanations: Readonly<Record<ImageManifests['state'], string>> = {
   read: 'The file has C2PA manifests. No trust list is consulted: who signed is known only where it was this service.',
   none: 'The file has no C2PA manifest, which says nothing about it: most platforms remove them.',
-  unread: 'Manifests are read in JPEG and PNG only. Whether this file has any is unknown.',
+  unread: 'Manifests are read in JPEG, PNG, MP4 and MOV only. Whether this file has any is unknown.',
   damaged:
     'The file has a C2PA manifest store that cannot be read: it is damaged, or in a form that is not supported.',
 };

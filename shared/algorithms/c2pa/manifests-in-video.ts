@@ -32,13 +32,19 @@ export function layoutOf(boxes: readonly VideoBox[]): VideoLayout {
   const of = (type: string) => boxes.filter((box) => box.type === type);
   if (of('ftyp').length !== 1) throw new RangeError('it has more than one ftyp box');
   if (of('moov').length !== 1) throw new RangeError('it has no moov box, or more than one');
-  const [found, second] = boxes.filter(({ isC2pa }) => isC2pa);
-  if (second) throw new RangeError('its manifests are stored in a form that is not supported');
-  const store = found?.bytes && storeIn(found.bytes);
+  const store = storeAmong(boxes);
+  const found = boxes.find(({ isC2pa }) => isC2pa);
   const anchor = boxes.find(({ type }) => anchors.has(type));
   if (found && anchor && anchor.start < found.start)
     throw new RangeError('its manifests are stored between its fragments');
   return { boxes, store, insertAt: boxes[0]?.end ?? 0 };
+}
+
+/** The manifest store of a video; undefined where it has none. @throws RangeError for one in a form that is not known here */
+export function storeAmong(boxes: readonly VideoBox[]): Uint8Array | undefined {
+  const [found, second] = boxes.filter(({ isC2pa }) => isC2pa);
+  if (second) throw new RangeError('its manifests are stored in a form that is not supported');
+  return found?.bytes && storeIn(found.bytes);
 }
 
 function storeIn(box: Uint8Array): Uint8Array {

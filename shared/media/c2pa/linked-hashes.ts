@@ -10,9 +10,11 @@ export function algorithmOf(nearest: CborValue | undefined, claim: CborValue): s
   return textOf(fieldOf(nearest, 'alg')) ?? textOf(fieldOf(claim, 'alg')) ?? 'sha256';
 }
 
+export const isAlgorithm = (name: string): boolean => algorithms.has(name);
+
 /** Undefined for an algorithm that is not known here. */
 export function digestOf(algorithm: string, parts: readonly Uint8Array[]): Buffer | undefined {
-  if (!algorithms.has(algorithm)) return undefined;
+  if (!isAlgorithm(algorithm)) return undefined;
   const hash = createHash(algorithm);
   for (const part of parts) hash.update(part);
   return hash.digest();

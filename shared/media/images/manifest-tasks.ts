@@ -2,17 +2,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { type CarrierFormat, type FileStore, findStore } from '../../algorithms/c2pa/manifests-in-file.ts';
 import { decodeImage } from './decode-image.ts';
 import { imageFormatOf } from './image-format.ts';
-import { checkManifests, type ManifestReport } from '../c2pa/check-manifests.ts';
-import { readStore, storeBudget } from '../../algorithms/c2pa/stored-manifests.ts';
-
-export const manifestStates = ['read', 'none', 'unread', 'damaged'] as const;
-
-/** The manifests of a file. */
-export interface ReadManifests {
-  /** `none`: the file has no manifest. `unread`: its format is not searched. `damaged`: it has a store that cannot be read. */
-  state: (typeof manifestStates)[number];
-  manifests: ManifestReport[];
-}
+import { readFileStore, type ReadManifests } from '../c2pa/read-manifests.ts';
 
 const carriers: ReadonlySet<string> = new Set(['jpeg', 'png']);
 
@@ -28,11 +18,9 @@ function readManifests({ bytes }: { bytes: Buffer }): ReadManifests {
   return orDamaged(() => reportsOf(bytes, findStore(format, bytes)));
 }
 
-function reportsOf(file: Uint8Array, { store, parts }: Pick<FileStore, 'store' | 'parts'>): ReadManifests {
-  if (!store) return { state: 'none', manifests: [] };
-  const budget = storeBudget();
-  const manifests = readStore(store, budget);
-  return { state: 'read', manifests: checkManifests(file, { parts }, { manifests, budget }) };
+function reportsOf(file: Uint8Array, found: Pick<FileStore, 'store' | 'parts'>): ReadManifests {
+  const { state, manifests } = readFileStore(file, found);
+  return { state, manifests };
 }
 
 function orDamaged(read: () => ReadManifests): ReadManifests {

@@ -1,5 +1,6 @@
 import { findVideoMark, framesLookedAt } from './find-video-mark.ts';
 import { markVideo, type Watch } from './mark-video.ts';
+import { readVideoManifests } from './read-video-manifests.ts';
 import { framesExpected, type VideoFacts } from './video-facts.ts';
 import { VideoRefusal } from './video-limits.ts';
 import { videoTaskSchema, type VideoNews, type VideoResult, type VideoTask } from './video-task.ts';
@@ -42,6 +43,8 @@ async function work(task: VideoTask): Promise<VideoResult> {
     const marked = await markVideo(tools, { input, output, mark: Buffer.from(mark, 'hex') }, how);
     return { kind: 'mark', marked };
   }
+  if (task.work.kind === 'manifests')
+    return { kind: 'manifests', read: await readVideoManifests(task.work.input) };
   const found = await findVideoMark(tools, task.work.input, how);
   return {
     kind: 'find',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readManifestsSchema } from '../c2pa/read-manifests.ts';
 import { videoContainers } from './video-facts.ts';
 import { videoRefusalReasons } from './video-limits.ts';
 
@@ -29,6 +30,7 @@ export const videoTaskSchema = z.object({
   work: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('mark'), input: z.string(), output: z.string(), mark: markHex }),
     z.object({ kind: z.literal('find'), input: z.string() }),
+    z.object({ kind: z.literal('manifests'), input: z.string() }),
   ]),
 });
 export type VideoTask = z.output<typeof videoTaskSchema>;
@@ -53,6 +55,7 @@ const foundSchema = z.object({
 export const videoResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mark'), marked: markedSchema }),
   z.object({ kind: z.literal('find'), found: z.array(foundSchema).max(readingsMax) }),
+  z.object({ kind: z.literal('manifests'), read: readManifestsSchema }),
 ]);
 export type VideoResult = z.output<typeof videoResultSchema>;
 

@@ -1,5 +1,5 @@
 import type { ManifestReport } from '../../../media/c2pa/check-manifests.ts';
-import type { ReadManifests } from '../../../media/images/manifest-tasks.ts';
+import type { ReadManifests } from '../../../media/c2pa/read-manifests.ts';
 import type { ImagePool } from '../../../media/images/image-pool.ts';
 import { isAppError } from '../../../platform/errors/app-error.ts';
 import { stampIdPattern } from '../stamps/stamp.ts';
@@ -38,18 +38,29 @@ export async function readImageManifests(
   if (!bytes.includes(letters)) return { state: 'none', manifests: [] };
   const { state, manifests } = await deps.imagePool.run('readManifests', { bytes }, owner).catch(asDamaged);
   if (manifests.length === 0) return { state, manifests: [] };
-  const ours = new Set((await deps.contentCertificates.published()).map(({ id }) => id));
+  return { state, manifests: withSigners(manifests, await certificatesOf(deps)) };
+}
+
+/** The certificates of this service, by their hashes. */
+export async function certificatesOf(
+  deps: Pick<ReadDeps, 'contentCertificates'>,
+): Promise<ReadonlySet<string>> {
+  return new Set((await deps.contentCertificates.published()).map(({ id }) => id));
+}
+
+/** What is known of manifests beyond what they say themselves. */
+export function withSigners(
+  manifests: readonly ManifestReport[],
+  ours: ReadonlySet<string>,
+): KnownManifest[] {
   const isOurs = ({ signature, certificateHash }: ManifestReport) =>
     signature === 'valid' && certificateHash !== null && ours.has(certificateHash);
-  return {
-    state,
-    manifests: manifests.map((each) => ({
-      ...each,
-      // A manifest can name anything.
-      stampId: each.stampId !== null && stampIdPattern.test(each.stampId) ? each.stampId : null,
-      signer: isOurs(each) ? 'this_service' : 'unknown',
-    })),
-  };
+  return manifests.map((each) => ({
+    ...each,
+    // A manifest can name anything.
+    stampId: each.stampId !== null && stampIdPattern.test(each.stampId) ? each.stampId : null,
+    signer: isOurs(each) ? 'this_service' : 'unknown',
+  }));
 }
 
 function asDamaged(error: unknown): ReadManifests {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readManifestsSchema } from '../../../media/c2pa/read-manifests.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 
 export const mediaJobKinds = ['watermark', 'detect'] as const;
@@ -35,6 +36,8 @@ export const mediaResultSchema = z.discriminatedUnion('kind', [
     confidence: z.number(),
     atSeconds: z.number().nullable(),
     frames: z.number().nullable(),
+    /** Null for a search that was made before manifests of videos were read. */
+    manifests: readManifestsSchema.nullable().default(null),
   }),
 ]);
 export type MediaResult = z.output<typeof mediaResultSchema>;

@@ -106,26 +106,34 @@ async function* hashed(
   }
 }
 
-/** The stamp found by the bytes alone, if it is the stamped file or a copy handed out. */
+type Search = Omit<Extract<MediaResult, { kind: 'detect' }>, 'kind' | 'manifests'>;
+
+/** The stamp that a video leads to, and the manifests in it. */
 async function findStamp(work: VideoWork, job: ClaimedMediaJob): Promise<MediaResult> {
-  const contentHash = hashText(job.inputHash);
-  const { db } = work;
-  const named = await findByContent({ db }, { contentHash, mode: job.mode });
-  if (named === undefined) return findMark(work, job);
-  return { kind: 'detect', match: 'exact', stampId: named, confidence: 1, atSeconds: null, frames: null };
+  const input = await fetchInput(work, job.inputKey);
+  const done = await run(work, { kind: 'manifests', input });
+  if (done.kind !== 'manifests') throw new Error(`a reading of manifests answered as ${done.kind}`);
+  const found = (await findByBytes(work, job)) ?? (await findMark(work, job, input));
+  return { kind: 'detect', ...found, manifests: done.read };
+}
+
+/** By the bytes alone, if it is the stamped file or a copy handed out. */
+async function findByBytes({ db }: VideoWork, job: ClaimedMediaJob): Promise<Search | undefined> {
+  const named = await findByContent({ db }, { contentHash: hashText(job.inputHash), mode: job.mode });
+  if (named === undefined) return undefined;
+  return { match: 'exact', stampId: named, confidence: 1, atSeconds: null, frames: null };
 }
 
 /** A mark counts only if it is that of a stamp: a random one among 2^64 belongs to none. */
-async function findMark(work: VideoWork, job: ClaimedMediaJob): Promise<MediaResult> {
-  const input = await fetchInput(work, job.inputKey);
+async function findMark(work: VideoWork, job: ClaimedMediaJob, input: string): Promise<Search> {
   const done = await run(work, { kind: 'find', input });
   if (done.kind !== 'find') throw new Error(`a search answered as ${done.kind}`);
   for (const { mark, confidence, atSeconds, frames } of done.found) {
     const stampId = stampOfMark(Buffer.from(mark, 'hex'));
     if (!(await isStamp(work.db, { id: stampId, mode: job.mode }))) continue;
-    return { kind: 'detect', match: 'watermark', stampId, confidence, atSeconds, frames };
+    return { match: 'watermark', stampId, confidence, atSeconds, frames };
   }
-  return { kind: 'detect', match: 'none', stampId: null, confidence: 0, atSeconds: null, frames: null };
+  return { match: 'none', stampId: null, confidence: 0, atSeconds: null, frames: null };
 }
 
 async function isStamp(db: Database, named: Parameters<typeof loadStamp>[1]): Promise<boolean> {
