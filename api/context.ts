@@ -170,11 +170,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
   const responseCache = createResponseCache(cache);
   const keys = await openKeysOfRole({ db, log }, config);
   const signingKeys = createSigningKeys({ db, keys });
-  const outbound = createOutboundClient({
-    ...config.outbound,
-    allowHttp: config.environment !== 'production',
-  });
-  releasers.add('outbound client', () => outbound.close());
+  const outbound = openOutbound(config, parts);
   const storage = openStorage(config.storage);
   releasers.add('file storage', () => storage.close());
   const imagePool = createImagePool({ size: config.imageProcesses, reserved: 1, log });
@@ -244,6 +240,13 @@ function takedownParts(config: Config): Pick<ApiContext, 'mailCaps' | 'noticeSet
     noticeSettings: config.takedowns,
     mailBuilds: createMailBuilds(),
   };
+}
+
+function openOutbound(config: Config, { releasers }: ContextParts): OutboundClient {
+  const allowHttp = config.environment !== 'production';
+  const outbound = createOutboundClient({ ...config.outbound, allowHttp });
+  releasers.add('outbound client', () => outbound.close());
+  return outbound;
 }
 
 /** Its commits wake workers. Nothing waits for it: without the queue, workers find the work by themselves. */
