@@ -1,6 +1,6 @@
 import type { OpenapiDocument } from './build-openapi.ts';
 import type { Json } from './json-schema.ts';
-import { isJson, markOf, typeOf } from './schema-types.ts';
+import { isJson, markOf, typeOf, union } from './schema-types.ts';
 
 interface Operation {
   name: string;
@@ -48,13 +48,13 @@ ${rows.join('\n')}
 `;
 }
 
-export function parametersType({ parameters }: Json, where: 'path' | 'query'): string {
+function parametersType({ parameters }: Json, where: 'path' | 'query'): string {
   const given = (Array.isArray(parameters) ? parameters : []).filter(isJson);
   const fields = given
     .filter((parameter) => parameter['in'] === where)
     .map(
       ({ name, required, schema, deprecated }) =>
-        `${markOf(deprecated)}${String(name)}${required === true ? '' : '?'}: ${typeOf(schema)}`,
+        `${markOf({ deprecated })}${String(name)}${required === true ? '' : '?'}: ${typeOf(schema)}`,
     );
   return fields.length === 0 ? 'undefined' : `{ ${fields.join('; ')} }`;
 }
@@ -72,5 +72,3 @@ function contentType(described: unknown, otherwise: string): string {
   const json = content['application/json'];
   return isJson(json) ? typeOf(json['schema']) : 'string';
 }
-
-export const union = (parts: readonly string[]): string => [...new Set(parts)].join(' | ') || 'undefined';

@@ -13,6 +13,8 @@ export const schemaNames: Readonly<Record<string, string>> = {
   CheckOutcome: 'verify 200 checks.liveness',
   Check: 'checkIdentity 200',
   Profile: 'profile 200',
+  Person: 'getIdentity 200',
+  Account: 'describeMe 200',
   ItemRefusal: 'createStamps 200 results.error',
 
   TrustScore: 'trust 200 trustScore',

@@ -5,14 +5,18 @@ import { routeTable } from '../routes/route-table.ts';
 import { documents } from './audiences.ts';
 import { operationTypes } from './operation-types.ts';
 import { publicOpenapi } from './public-openapi.ts';
-import { sdkTypes } from './sdk-types.ts';
+import { sdkSchemas } from './sdk-schemas.ts';
+import { sdkOperations } from './sdk-operations.ts';
 import { wholeOpenapi } from './whole-openapi.ts';
 
 /** `npm run openapi`: writes the committed documents and what the console and the SDK see of the whole one; tests fail while they differ. */
 const root = findProjectRoot();
-for (const audience of ['partners', 'people'] as const) {
-  const published = JSON.stringify(publicOpenapi(routeTable, audience), null, 2);
-  await writeFile(path.join(root, documents[audience].file), `${published}\n`);
-}
+const published = (['partners', 'people'] as const).map((audience) => {
+  return { ...documents[audience], document: publicOpenapi(routeTable, audience) };
+});
+for (const { file, document } of published)
+  await writeFile(path.join(root, file), `${JSON.stringify(document, null, 2)}\n`);
 await writeFile(path.join(root, 'api/console/api/operations.ts'), operationTypes(wholeOpenapi()));
-await writeFile(path.join(root, 'sdk/src/operations.ts'), sdkTypes(wholeOpenapi()));
+const ofPartnersAndPeople = published.map(({ document }) => document);
+await writeFile(path.join(root, 'sdk/src/schemas.ts'), sdkSchemas(ofPartnersAndPeople));
+await writeFile(path.join(root, 'sdk/src/operations.ts'), sdkOperations(wholeOpenapi(), ofPartnersAndPeople));

@@ -1,8 +1,8 @@
-import type { ErrorReason } from './operations.ts';
+import type { ErrorReason } from './schemas.ts';
 
 export interface Refusal {
   status?: number | undefined;
-  reason?: string | undefined;
+  reason?: ErrorReason | undefined;
   requestId?: string | undefined;
   retryAfterSeconds?: number | undefined;
   cause?: unknown;
@@ -13,8 +13,11 @@ export class HumanmarkError extends Error {
   override readonly name: string = 'HumanmarkError';
   /** The HTTP status; undefined where no response arrived. */
   readonly status: number | undefined;
-  /** `X-Error-Reason`. A newer service may have reasons that this version does not list. */
-  readonly reason: ErrorReason | (string & {}) | undefined;
+  /**
+   * `X-Error-Reason`; undefined where no response of the service arrived. A newer service may have reasons that this version does not
+   * list, so a `switch` needs a `default`.
+   */
+  readonly reason: ErrorReason | undefined;
   /** Include it when you contact support about this request. */
   readonly requestId: string | undefined;
   /** How long the service asked to wait before the next request. */

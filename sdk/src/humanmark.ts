@@ -1,12 +1,21 @@
 import { perform, type Settings } from './call.ts';
 import { HumanmarkResponseError } from './errors.ts';
 import { type ItemOf, type List, type ListId, listOf, type PageOf } from './list.ts';
-import type { BodyOf, CallArguments, CallOptions, OperationId, ResponseOf } from './operation.ts';
+import type { CallArguments, CallOptions, OperationId, ResponseOf } from './operation.ts';
 import { operations } from './operations.ts';
 import type { AnyInput } from './request.ts';
 import { brandsOf, alertsOf, takedownsOf } from './resources/brands.ts';
 import { stampsOf, trustOf } from './resources/people.ts';
 import { deliveriesOf, eventsOf, usageOf, webhooksOf } from './resources/webhooks.ts';
+import type {
+  Check,
+  CheckIdentitiesResponse,
+  Profile,
+  PublicEnrollRequest,
+  PublicEnrollResponse,
+  VerifyRequest,
+  VerifyResponse,
+} from './schemas.ts';
 
 /** More than a call of the service takes, retries included. */
 const TIMEOUT_MS = 30_000;
@@ -26,7 +35,7 @@ export interface HumanmarkOptions {
   retries?: number;
 }
 
-type CheckMany = ResponseOf<'checkIdentities'>['results'];
+type CheckMany = CheckIdentitiesResponse['results'];
 
 /** A client for one project of a Humanmark service. */
 export class Humanmark {
@@ -78,7 +87,7 @@ export class Humanmark {
   }
 
   /** Whether a person is a verified human, by `userId`, `identityId` or UUID. Only a `true` of the service is one: all else throws. */
-  check(identity: string, options?: CallOptions): Promise<ResponseOf<'checkIdentity'>> {
+  check(identity: string, options?: CallOptions): Promise<Check> {
     return this.call('checkIdentity', { params: { identity_id: identity } }, options);
   }
 
@@ -96,17 +105,17 @@ export class Humanmark {
   }
 
   /** Runs the requested checks of a person now. */
-  verify(body: BodyOf<'verify'>, options?: CallOptions): Promise<ResponseOf<'verify'>> {
+  verify(body: VerifyRequest, options?: CallOptions): Promise<VerifyResponse> {
     return this.call('verify', { body }, options);
   }
 
   /** What may be shown beside the name of a person. */
-  profile(identityId: string, options?: CallOptions): Promise<ResponseOf<'profile'>> {
+  profile(identityId: string, options?: CallOptions): Promise<Profile> {
     return this.call('profile', { query: { identityId } }, options);
   }
 
   /** A link where a new person enrolls: `enrollmentUrl`. */
-  enroll(body: BodyOf<'publicEnroll'>, options?: CallOptions): Promise<ResponseOf<'publicEnroll'>> {
+  enroll(body: PublicEnrollRequest, options?: CallOptions): Promise<PublicEnrollResponse> {
     return this.call('publicEnroll', { body }, options);
   }
 }

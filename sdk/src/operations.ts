@@ -1,997 +1,1348 @@
 /* Written by `npm run openapi`, from the route table: a change here is lost. */
 /* oxlint-disable max-lines */
 import type { Media, Row } from './row.ts';
+import type {
+  Account,
+  AlertDetail,
+  AlertEvidenceQuery,
+  AnswerTakedownRequest,
+  ApproveTakedownRequest,
+  Attribution,
+  AuthenticatePasskeyResponse,
+  Brand,
+  BrandReference,
+  BrandReferenceInput,
+  CancelTakedownRequest,
+  Challenge,
+  Check,
+  CheckIdentitiesRequest,
+  CheckIdentitiesResponse,
+  CheckQuery,
+  CheckResponse,
+  CheckStampQuery,
+  ContentCertificates,
+  CreateStampsRequest,
+  CreateStampsResponse,
+  CreatedStamp,
+  Delivery,
+  DeliveryDetail,
+  DescribeDeviceEnrollmentResponse,
+  DetectStampQuery,
+  DetectStampRequest,
+  DetectStampResponse,
+  Device,
+  DeviceAddition,
+  DisownOwnStampResponse,
+  EndAllSessionsResponse,
+  EnrollIdentityRequest,
+  EnrolledIdentity,
+  Event,
+  ExportAccountResponse,
+  FindManifestsByBindingQuery,
+  FindManifestsByContentQuery,
+  HealthResponse,
+  IntrospectTokenRequest,
+  IntrospectTokenResponse,
+  IssueChallengeRequest,
+  IssueDeviceChallengeRequest,
+  JudgeAlertRequest,
+  JwksResponse,
+  Key,
+  LinkedAddition,
+  LinkedRecovery,
+  ListAdditionsQuery,
+  ListAdditionsResponse,
+  ListAlertsQuery,
+  ListAlertsResponse,
+  ListAllowedHostsQuery,
+  ListAllowedHostsResponse,
+  ListAuditQuery,
+  ListAuditResponse,
+  ListBrandScansQuery,
+  ListBrandScansResponse,
+  ListBrandsQuery,
+  ListBrandsResponse,
+  ListConsentsResponse,
+  ListDeliveriesQuery,
+  ListDeliveriesResponse,
+  ListDeviceProvidersResponse,
+  ListDevicesResponse,
+  ListLookalikesQuery,
+  ListLookalikesResponse,
+  ListMediaJobsQuery,
+  ListMediaJobsResponse,
+  ListOwnDisputesQuery,
+  ListOwnDisputesResponse,
+  ListOwnStampsQuery,
+  ListOwnStampsResponse,
+  ListPasskeysResponse,
+  ListRequestsQuery,
+  ListRequestsResponse,
+  ListSessionsQuery,
+  ListSessionsResponse,
+  ListSoftBindingsResponse,
+  ListStampsQuery,
+  ListStampsResponse,
+  ListTakedownsQuery,
+  ListTakedownsResponse,
+  ListWebhooksQuery,
+  ListWebhooksResponse,
+  LogCheckpointQuery,
+  LogConsistencyQuery,
+  LogConsistencyResponse,
+  LogInclusionQuery,
+  LogInclusionResponse,
+  LogKeyResponse,
+  ManifestMatches,
+  MatchStampContentQuery,
+  MatchStampContentResponse,
+  MediaJob,
+  OpenDisputeRequest,
+  OpenDisputeResponse,
+  OpenapiDocumentResponse,
+  Passkey,
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  Person,
+  Profile,
+  ProfileQuery,
+  ProveRecoveryByPasskeyRequest,
+  PublicEnrollRequest,
+  PublicEnrollResponse,
+  ReadManifestQuery,
+  ReadOwnRecoveryResponse,
+  ReadUsageQuery,
+  ReadyResponse,
+  ReceiveSignalRequest,
+  ReceiveSignalResponse,
+  RecoverEventsRequest,
+  Recovery,
+  RefreshSessionRequest,
+  RefreshSessionResponse,
+  RegisterBrandRequest,
+  RegisterWebhookRequest,
+  RelatedOriginsResponse,
+  RenamePasskeyRequest,
+  ReportPagesRequest,
+  ReportPagesResponse,
+  Request,
+  RequestRecoveryRequest,
+  RequestRecoveryResponse,
+  ReverifiedIdentity,
+  RevokedStamp,
+  RotateWebhookSecretRequest,
+  Scan,
+  SessionGrant,
+  SignStampedImageRequest,
+  SignStampedImageResponse,
+  SimulateTrustRequest,
+  SimulateTrustResponse,
+  Stamp,
+  StampBadgeQuery,
+  StampInput,
+  StampProofResponse,
+  StampRevocation,
+  StampSidecar,
+  StampVerification,
+  StartAdditionResponse,
+  StartPasskeyAuthenticationRequest,
+  StartPasskeyRegistrationRequest,
+  StartPasskeyRequest,
+  StartRecoveryPasskeyRequest,
+  StartTakedownRequest,
+  Submission,
+  SubmitAdditionRequest,
+  SubmitRecoveryRequest,
+  Takedown,
+  TakedownDetail,
+  TakedownFeedQuery,
+  TakedownFeedResponse,
+  TakedownFeedStixQuery,
+  TakedownFeedStixResponse,
+  TestWebhookRequest,
+  TestWebhookResponse,
+  Trust,
+  TrustExplanation,
+  TrustHistory,
+  TrustHistoryQuery,
+  TrustQuery,
+  TrustScoreQuery,
+  UpdateBrandRequest,
+  UpdateWebhookRequest,
+  Usage,
+  UserId,
+  VerifyBrandDomainRequest,
+  VerifyBrandDomainResponse,
+  VerifyIdentityRequest,
+  VerifyRequest,
+  VerifyResponse,
+  VerifyStampRequest,
+  VerifyStampV1Request,
+  VerifyStampV1Response,
+  WatermarkStampQuery,
+  WatermarkStampRequest,
+  WatermarkStampResponse,
+  Webhook,
+  WebhookWithSecret,
+} from './schemas.ts';
 
 export interface Operations {
+  /** Add a reference image that pages are compared with. */
   addBrandReference: {
     params: { brand_id: string };
     query: undefined;
-    body: { image?: string; url?: string };
-    response: { referenceId: string; mediaType: string; bytes: number; width: number; height: number; sourceUrl: string | null; quality: number; blurhash: string; createdAt: string };
+    body: BrandReferenceInput;
+    response: BrandReference;
   };
+  /** Register a passkey that your browser has created. */
   addPasskey: {
     params: undefined;
     query: undefined;
-    body: { id: string; rawId: string; type: "public-key"; response: { clientDataJSON: string; attestationObject: string; transports?: readonly (string)[] }; authenticatorAttachment?: string | null; clientExtensionResults?: Readonly<Record<string, unknown>>; name?: string };
-    response: { passkeyId: string; credentialId: string; name: string; createdAt: string; lastUsedAt: string | null; deviceType: "singleDevice" | "multiDevice"; backedUp: boolean; transports: readonly (string)[]; aaguid: string; attested: boolean; cloneSuspected: boolean; registeredBy: "person" | "project"; projectName: string | null; confirmed: boolean };
+    body: PasskeyAttestation;
+    response: Passkey;
   };
+  /** Download a file of the evidence, exactly as it was stored. */
   alertEvidence: {
     params: { brand_id: string; alert_id: string; file: string };
-    query: { sighting?: string };
+    query: AlertEvidenceQuery;
     body: undefined;
     response: Uint8Array;
   };
+  /** Record the reply of a contact. */
   answerTakedown: {
     params: { brand_id: string; takedown_id: string };
     query: undefined;
-    body: { answer: "acknowledged" | "rejected"; note: string };
-    response: { takedownId: string; brandId: string; alertId: string; follows: string | null; kind: "brand" | "phishing" | "fraud" | "registration" | "copyright"; url: string; host: string; state: "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged"; cause: "partner" | "automatic"; mode: "automatic" | "suggest"; reasons: readonly (string)[]; quarantined: boolean; probability: number; contacts: readonly ({ scope: "registrar" | "host" | "platform"; email: string; operator: string | null; source: "rdap" | "configured" | "guess" })[]; reportSha256: string | null; requestedBy: string | null; approvedBy: string | null; dispute: "open" | "upheld" | "rejected" | null; seenAt: string; checkedAt: string | null; goneSince: string | null; preparedAt: string | null; approvedAt: string | null; sentAt: string | null; escalatedAt: string | null; endedAt: string | null; endedReason: string | null; createdAt: string };
+    body: AnswerTakedownRequest;
+    response: Takedown;
   };
+  /** Approve that a device is added to yours. */
   approveAddition: {
     params: { addition_id: string };
     query: undefined;
     body: undefined;
-    response: { additionId: string; state: "open" | "captured" | "approved" | "joined" | "cancelled" | "expired"; matchCode: string | null; deviceName: string | null; startedByThisDevice: boolean; createdAt: string; expiresAt: string; joinsAt: string | null; approvedWith: { device: boolean; passkey: boolean }; joinedDeviceId: string | null; endedAt: string | null; endReason: "cancelled" | "denied" | "expired" | "approver_revoked" | "identity_suspended" | "no_device" | "device_limit" | "device_in_use" | null };
+    response: DeviceAddition;
   };
+  /** Approve a takedown and send its notices. */
   approveTakedown: {
     params: { brand_id: string; takedown_id: string };
     query: undefined;
-    body: { approvedBy: string };
-    response: { takedownId: string; brandId: string; alertId: string; follows: string | null; kind: "brand" | "phishing" | "fraud" | "registration" | "copyright"; url: string; host: string; state: "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged"; cause: "partner" | "automatic"; mode: "automatic" | "suggest"; reasons: readonly (string)[]; quarantined: boolean; probability: number; contacts: readonly ({ scope: "registrar" | "host" | "platform"; email: string; operator: string | null; source: "rdap" | "configured" | "guess" })[]; reportSha256: string | null; requestedBy: string | null; approvedBy: string | null; dispute: "open" | "upheld" | "rejected" | null; seenAt: string; checkedAt: string | null; goneSince: string | null; preparedAt: string | null; approvedAt: string | null; sentAt: string | null; escalatedAt: string | null; endedAt: string | null; endedReason: string | null; createdAt: string };
+    body: ApproveTakedownRequest;
+    response: Takedown;
   };
+  /** Sign a person in with an assertion of their passkey. */
   authenticatePasskey: {
     params: undefined;
     query: undefined;
-    body: { credentialId: string; authenticatorData: string; clientDataJSON: string; signature: string; userHandle?: string | null };
-    response: { authenticated: true; sessionToken: string; expiresAt: string; userId: string };
+    body: PasskeyAssertion;
+    response: AuthenticatePasskeyResponse;
   };
+  /** Retrieve the script that shows the badge of a stamp on other pages, linked to the stamp's page. */
   badgeScript: {
     params: undefined;
     query: undefined;
     body: undefined;
     response: Uint8Array;
   };
+  /** Stop adding a device. */
   cancelAddition: {
     params: { addition_id: string };
     query: undefined;
     body: undefined;
-    response: { additionId: string; state: "open" | "captured" | "approved" | "joined" | "cancelled" | "expired"; matchCode: string | null; deviceName: string | null; startedByThisDevice: boolean; createdAt: string; expiresAt: string; joinsAt: string | null; approvedWith: { device: boolean; passkey: boolean }; joinedDeviceId: string | null; endedAt: string | null; endReason: "cancelled" | "denied" | "expired" | "approver_revoked" | "identity_suspended" | "no_device" | "device_limit" | "device_in_use" | null };
+    response: DeviceAddition;
   };
+  /** Cancel a scan. Its results are kept. A scan that has ended is not changed. */
   cancelBrandScan: {
     params: { brand_id: string; scan_id: string };
     query: undefined;
     body: undefined;
-    response: { scanId: string; brandId: string; cause: "schedule" | "request"; status: "discovering" | "crawling" | "done" | "cancelled"; budget: number; progress: { found: number; queued: number; fetched: number; matched: number; left: number; alerts: number }; createdAt: string; discoveredAt: string | null; endedAt: string | null };
+    response: Scan;
   };
+  /** Give up adding the new device of a link. */
   cancelLinkedAddition: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { state: "open" | "captured" | "approved" | "joined" | "cancelled" | "expired"; displayName: string; identityId: string; matchCode: string | null; expiresAt: string; joinsAt: string | null; endReason: "cancelled" | "denied" | "expired" | "approver_revoked" | "identity_suspended" | "no_device" | "device_limit" | "device_in_use" | null; joined: { userId: string; identityId: string; identityUuid: string; identityToken: string | null; trustScore: number; lapsesAt: string | null } | null; audience: string };
+    response: LinkedAddition;
   };
+  /** Cancel a video job. If it has ended, remove its marked copy before it expires. */
   cancelMediaJob: {
     params: { job_id: string };
     query: undefined;
     body: undefined;
-    response: { jobId: string; kind: "watermark" | "detect"; stampId: string | null; status: "queued" | "running" | "done" | "failed" | "canceled"; progress: number; createdAt: string; startedAt: string | null; finishedAt: string | null; error: { reason: string; message: string } | null; result: { kind: "watermark"; url: string | null; expiresAt: string; contentType: string; contentHash: string; bytes: number; width: number; height: number; frames: number; seconds: number; psnr: number } | { kind: "detect"; match: "exact" | "watermark" | "none"; stampId: string | null; confidence: number; atSeconds: number | null; frames: number | null; manifests: { state: "read" | "none" | "unread" | "damaged"; explanation: string; data: readonly ({ id: string; isActive: boolean; generator: string | null; title: string | null; signedBy: string | null; issuedBy: string | null; signer: "this_service" | "unknown"; signature: "valid" | "invalid" | "unsupported"; isIntact: boolean; content: "matches" | "differs" | "not_checked"; stampId: string | null })[] } | null } | null };
+    response: MediaJob;
   };
+  /** Stop the recovery that would replace your devices. */
   cancelOwnRecovery: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { recovery: { recoveryId: string; state: "notifying" | "waiting"; startedAt: string; recoversAt: string | null; deviceName: string | null } | null };
+    response: ReadOwnRecoveryResponse;
   };
+  /** Cancel a takedown. Nothing more is sent. */
   cancelTakedown: {
     params: { brand_id: string; takedown_id: string };
     query: undefined;
-    body: { reason: string };
-    response: { takedownId: string; brandId: string; alertId: string; follows: string | null; kind: "brand" | "phishing" | "fraud" | "registration" | "copyright"; url: string; host: string; state: "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged"; cause: "partner" | "automatic"; mode: "automatic" | "suggest"; reasons: readonly (string)[]; quarantined: boolean; probability: number; contacts: readonly ({ scope: "registrar" | "host" | "platform"; email: string; operator: string | null; source: "rdap" | "configured" | "guess" })[]; reportSha256: string | null; requestedBy: string | null; approvedBy: string | null; dispute: "open" | "upheld" | "rejected" | null; seenAt: string; checkedAt: string | null; goneSince: string | null; preparedAt: string | null; approvedAt: string | null; sentAt: string | null; escalatedAt: string | null; endedAt: string | null; endedReason: string | null; createdAt: string };
+    body: CancelTakedownRequest;
+    response: Takedown;
   };
+  /** Cancel a secret rotation, for example after the new secret was lost. The current secret stays. */
   cancelWebhookRotation: {
     params: { webhook_id: string };
     query: undefined;
     body: undefined;
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
+    response: Webhook;
   };
+  /** Check whether a user is a verified human. Returns only the boolean, for minimal latency. */
   check: {
     params: undefined;
-    query: { userId: string };
+    query: CheckQuery;
     body: undefined;
-    response: { isHuman: boolean; identityId: string };
+    response: CheckResponse;
   };
+  /** Check up to 100 identities at once. Results are in the order of the request. */
   checkIdentities: {
     params: undefined;
     query: undefined;
-    body: { identities: readonly (unknown)[] };
-    response: { results: readonly ({ status: number; check: { isHuman: boolean; identityId: string; assurance: "device" | "liveness" | "attested" } | null; error: { code: number; reason: "invalid_request" | "malformed_json" | "unsupported_media_type" | "body_too_large" | "route_not_found" | "method_not_allowed" | "api_key_missing" | "api_key_invalid" | "api_key_expired" | "token_missing" | "token_invalid" | "possession_invalid" | "refresh_token_reused" | "step_up_required" | "scope_missing" | "domain_not_allowed" | "project_suspended" | "session_missing" | "cross_site_refused" | "role_missing" | "member_not_found" | "last_owner" | "last_passkey" | "invitation_invalid" | "invitation_expired" | "invitation_not_found" | "invitation_limit" | "member_limit" | "mailbox_not_found" | "mailbox_unavailable" | "key_limit" | "test_person_not_found" | "test_person_limit" | "test_person_not_verified" | "rate_limited" | "quota_exceeded" | "enroll_limit" | "identity_not_found" | "identity_suspended" | "identity_not_enrolled" | "already_enrolled" | "duplicate_enrollment" | "device_key_in_use" | "device_not_registered" | "enrollment_link_invalid" | "enrollment_link_expired" | "challenge_invalid" | "signature_invalid" | "liveness_rejected" | "synthetic_device_refused" | "device_not_accepted" | "transcript_outdated" | "passkey_rejected" | "passkey_not_verified" | "passkey_in_use" | "passkey_limit" | "passkey_not_found" | "session_not_found" | "device_not_found" | "device_limit" | "device_required" | "device_suspected" | "passkey_stale" | "addition_limit" | "addition_not_found" | "addition_not_captured" | "addition_ended" | "addition_link_invalid" | "addition_link_expired" | "recovery_link_invalid" | "recovery_link_expired" | "recovery_pending" | "recovery_not_pending" | "recovery_ended" | "recovery_start_limit" | "recovery_unavailable" | "enrollment_mail_unavailable" | "passkey_too_new" | "signal_limit" | "stamp_not_found" | "stamp_exists" | "stamp_backdated" | "stamp_revoked" | "stamp_invalid" | "attribution_refused" | "stamp_not_attributed" | "proof_pending" | "content_mismatch" | "image_unreadable" | "image_unsupported" | "image_too_large" | "image_unsuitable" | "dispute_exists" | "dispute_not_found" | "video_unreadable" | "media_job_limit" | "media_job_not_found" | "mail_link_invalid" | "media_result_not_found" | "media_result_expired" | "range_not_satisfiable" | "log_not_found" | "log_tile_not_found" | "log_checkpoint_not_found" | "project_not_found" | "platform_taken" | "project_ended" | "key_not_found" | "key_ended" | "key_replaced" | "request_not_found" | "signing_key_not_found" | "webhook_not_found" | "webhook_url_refused" | "webhook_limit" | "webhook_disabled" | "rotation_under_way" | "rotation_not_under_way" | "delivery_not_found" | "delivery_under_way" | "event_not_found" | "recovery_not_found" | "recovery_limit" | "brand_not_found" | "brand_limit" | "brand_paused" | "scan_not_found" | "scan_budget" | "report_budget" | "reference_rejected" | "reference_limit" | "reference_not_found" | "alert_not_found" | "alert_seen_again" | "alert_leased" | "alert_judged" | "verdict_left" | "evidence_not_found" | "allowed_host_not_found" | "allowed_host_limit" | "consent_not_found" | "consent_revoked" | "takedown_not_found" | "takedown_exists" | "takedown_refused" | "takedown_not_open" | "domain_unproven" | "takedown_host_proven" | "takedown_domain_older" | "takedown_kind_unsupported" | "takedown_cap" | "second_key_required" | "second_person_required" | "idempotency_key_reused" | "idempotency_in_progress" | "store_unavailable" | "overloaded" | "internal_error"; message: string } | null })[] };
+    body: CheckIdentitiesRequest;
+    response: CheckIdentitiesResponse;
   };
+  /** Check whether an identity is a verified human. This is the fastest endpoint. */
   checkIdentity: {
-    params: { identity_id: string };
+    params: { identity_id: UserId };
     query: undefined;
     body: undefined;
-    response: { isHuman: boolean; identityId: string; assurance: "device" | "liveness" | "attested" };
+    response: Check;
   };
+  /** The same check as `POST /stamp/verify`, with query parameters. */
   checkStamp: {
     params: undefined;
-    query: { stampId: string };
+    query: CheckStampQuery;
     body: undefined;
-    response: { valid: boolean; createdBy: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; stampedAt: string; isHumanCreator: boolean };
+    response: StampVerification;
   };
+  /** Confirm that a passkey is yours. */
   confirmPasskey: {
     params: { passkey_id: string };
     query: undefined;
     body: undefined;
-    response: { passkeyId: string; credentialId: string; name: string; createdAt: string; lastUsedAt: string | null; deviceType: "singleDevice" | "multiDevice"; backedUp: boolean; transports: readonly (string)[]; aaguid: string; attested: boolean; cloneSuspected: boolean; registeredBy: "person" | "project"; projectName: string | null; confirmed: boolean };
+    response: Passkey;
   };
+  /** Retrieve the certificates that C2PA manifests are signed with, newest first. */
   contentCertificates: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { trust: string; certificates: readonly ({ kind: "root" | "signer"; sha256: string; notBefore: string; notAfter: string; pem: string })[] };
+    response: ContentCertificates;
   };
+  /** Stamp content as human-made. */
   createStamp: {
     params: undefined;
     query: undefined;
-    body: { contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title?: string; url?: string; identityToken?: string; possession?: string; userId?: string; algorithm?: "ed25519" | "ecdsa"; signature?: string; keyId?: string; stampId?: string; createdAt?: string };
-    response: { stampId: string; signature: string; createdBy: string; createdAt: string };
+    body: StampInput;
+    response: CreatedStamp;
   };
+  /** Stamp content and return the complete stamp. */
   createStampV1: {
     params: undefined;
     query: undefined;
-    body: { contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title?: string; url?: string; identityToken?: string; possession?: string; userId?: string; algorithm?: "ed25519" | "ecdsa"; signature?: string; keyId?: string; stampId?: string; createdAt?: string };
-    response: { stampId: string; signature: string; createdBy: string; createdAt: string; recordedAt: string; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; creator: string; keyId: string; contentSignature: { keyId: string; signature: string } | null; namedBy: "device" | "token" | "owner" | "bearer" | "project"; attributed: boolean; humanAtStamping: boolean; revokedAt: string | null; revokedBy: "project" | "creator" | "operator" | "disowner" | null; revocationReason: string | null; disownedAt: string | null; pageUrl: string; sidecarUrl: string };
+    body: StampInput;
+    response: Stamp;
   };
+  /** Stamp up to 100 pieces of content. Results are in the order of the request. */
   createStamps: {
     params: undefined;
     query: undefined;
-    body: { stamps: readonly (unknown)[] };
-    response: { results: readonly ({ status: number; stamp: { stampId: string; signature: string; createdBy: string; createdAt: string; recordedAt: string; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; creator: string; keyId: string; contentSignature: { keyId: string; signature: string } | null; namedBy: "device" | "token" | "owner" | "bearer" | "project"; attributed: boolean; humanAtStamping: boolean; revokedAt: string | null; revokedBy: "project" | "creator" | "operator" | "disowner" | null; revocationReason: string | null; disownedAt: string | null; pageUrl: string; sidecarUrl: string } | null; error: { code: number; reason: "invalid_request" | "malformed_json" | "unsupported_media_type" | "body_too_large" | "route_not_found" | "method_not_allowed" | "api_key_missing" | "api_key_invalid" | "api_key_expired" | "token_missing" | "token_invalid" | "possession_invalid" | "refresh_token_reused" | "step_up_required" | "scope_missing" | "domain_not_allowed" | "project_suspended" | "session_missing" | "cross_site_refused" | "role_missing" | "member_not_found" | "last_owner" | "last_passkey" | "invitation_invalid" | "invitation_expired" | "invitation_not_found" | "invitation_limit" | "member_limit" | "mailbox_not_found" | "mailbox_unavailable" | "key_limit" | "test_person_not_found" | "test_person_limit" | "test_person_not_verified" | "rate_limited" | "quota_exceeded" | "enroll_limit" | "identity_not_found" | "identity_suspended" | "identity_not_enrolled" | "already_enrolled" | "duplicate_enrollment" | "device_key_in_use" | "device_not_registered" | "enrollment_link_invalid" | "enrollment_link_expired" | "challenge_invalid" | "signature_invalid" | "liveness_rejected" | "synthetic_device_refused" | "device_not_accepted" | "transcript_outdated" | "passkey_rejected" | "passkey_not_verified" | "passkey_in_use" | "passkey_limit" | "passkey_not_found" | "session_not_found" | "device_not_found" | "device_limit" | "device_required" | "device_suspected" | "passkey_stale" | "addition_limit" | "addition_not_found" | "addition_not_captured" | "addition_ended" | "addition_link_invalid" | "addition_link_expired" | "recovery_link_invalid" | "recovery_link_expired" | "recovery_pending" | "recovery_not_pending" | "recovery_ended" | "recovery_start_limit" | "recovery_unavailable" | "enrollment_mail_unavailable" | "passkey_too_new" | "signal_limit" | "stamp_not_found" | "stamp_exists" | "stamp_backdated" | "stamp_revoked" | "stamp_invalid" | "attribution_refused" | "stamp_not_attributed" | "proof_pending" | "content_mismatch" | "image_unreadable" | "image_unsupported" | "image_too_large" | "image_unsuitable" | "dispute_exists" | "dispute_not_found" | "video_unreadable" | "media_job_limit" | "media_job_not_found" | "mail_link_invalid" | "media_result_not_found" | "media_result_expired" | "range_not_satisfiable" | "log_not_found" | "log_tile_not_found" | "log_checkpoint_not_found" | "project_not_found" | "platform_taken" | "project_ended" | "key_not_found" | "key_ended" | "key_replaced" | "request_not_found" | "signing_key_not_found" | "webhook_not_found" | "webhook_url_refused" | "webhook_limit" | "webhook_disabled" | "rotation_under_way" | "rotation_not_under_way" | "delivery_not_found" | "delivery_under_way" | "event_not_found" | "recovery_not_found" | "recovery_limit" | "brand_not_found" | "brand_limit" | "brand_paused" | "scan_not_found" | "scan_budget" | "report_budget" | "reference_rejected" | "reference_limit" | "reference_not_found" | "alert_not_found" | "alert_seen_again" | "alert_leased" | "alert_judged" | "verdict_left" | "evidence_not_found" | "allowed_host_not_found" | "allowed_host_limit" | "consent_not_found" | "consent_revoked" | "takedown_not_found" | "takedown_exists" | "takedown_refused" | "takedown_not_open" | "domain_unproven" | "takedown_host_proven" | "takedown_domain_older" | "takedown_kind_unsupported" | "takedown_cap" | "second_key_required" | "second_person_required" | "idempotency_key_reused" | "idempotency_in_progress" | "store_unavailable" | "overloaded" | "internal_error"; message: string } | null })[] };
+    body: CreateStampsRequest;
+    response: CreateStampsResponse;
   };
+  /** Permanently erase the signed-in person. */
   deleteAccount: {
     params: undefined;
     query: undefined;
     body: undefined;
     response: undefined;
   };
+  /** Delete a brand and erase its images and its record of consent. */
   deleteBrand: {
     params: { brand_id: string };
     query: undefined;
     body: undefined;
     response: undefined;
   };
+  /** Delete a passkey. Sessions that it opened end immediately. */
   deletePasskey: {
     params: { passkey_id: string };
     query: undefined;
     body: undefined;
     response: undefined;
   };
+  /** Delete a webhook. Nothing more is sent to it. */
   deleteWebhook: {
     params: { webhook_id: string };
     query: undefined;
     body: undefined;
     response: undefined;
   };
+  /** Stop a device from being added that is not yours. */
   denyAddition: {
     params: { addition_id: string };
     query: undefined;
     body: undefined;
-    response: { additionId: string; state: "open" | "captured" | "approved" | "joined" | "cancelled" | "expired"; matchCode: string | null; deviceName: string | null; startedByThisDevice: boolean; createdAt: string; expiresAt: string; joinsAt: string | null; approvedWith: { device: boolean; passkey: boolean }; joinedDeviceId: string | null; endedAt: string | null; endReason: "cancelled" | "denied" | "expired" | "approver_revoked" | "identity_suspended" | "no_device" | "device_limit" | "device_in_use" | null };
+    response: DeviceAddition;
   };
+  /** Retrieve whom an enrollment link enrolls, for whom, and when it expires. */
   describeDeviceEnrollment: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { identityId: string; displayName: string; expiresAt: string; projectName: string | null; platform: string | null; audience: string };
+    response: DescribeDeviceEnrollmentResponse;
   };
+  /** Retrieve the API key of the request: its project, scopes, plan and limits, and what is left of them. */
   describeKey: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { keyId: string; name: string | null; mode: "live" | "test"; scopes: readonly ("identity:read" | "identity:write" | "stamps:read" | "stamps:write" | "trust:read" | "trust:write" | "passkeys:write" | "brands:read" | "brands:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "usage:read")[]; domains: readonly (string)[]; expiresAt: string | null; project: { projectId: string; name: string; endsAt: string | null }; plan: "free" | "pro" | "enterprise"; limits: { minute: number; day: number | null; verificationsPerMonth: number | null; stampsPerMonth: number | null }; remaining: { minute: number; day: number | null; verificationsPerMonth: number | null; stampsPerMonth: number | null } };
+    response: Key;
   };
+  /** Retrieve whose device a link adds, and what became of it. */
   describeLinkedAddition: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { state: "open" | "captured" | "approved" | "joined" | "cancelled" | "expired"; displayName: string; identityId: string; matchCode: string | null; expiresAt: string; joinsAt: string | null; endReason: "cancelled" | "denied" | "expired" | "approver_revoked" | "identity_suspended" | "no_device" | "device_limit" | "device_in_use" | null; joined: { userId: string; identityId: string; identityUuid: string; identityToken: string | null; trustScore: number; lapsesAt: string | null } | null; audience: string };
+    response: LinkedAddition;
   };
+  /** Retrieve whose identity a mailed link recovers, and what became of it. */
   describeLinkedRecovery: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { state: "open" | "notifying" | "waiting" | "recovered" | "ended"; displayName: string; identityId: string; expiresAt: string; passkeyProven: boolean; notifiedAt: string | null; recoversAt: string | null; endedAt: string | null; endReason: "cancelled_by_mail" | "cancelled_by_person" | "cancelled_by_match" | "withdrawn" | "superseded" | "undeliverable" | "identity_suspended" | "device_in_use" | null; recovered: { userId: string; identityId: string; identityUuid: string; identityToken: string | null; trustScore: number; lapsesAt: string | null } | null; audience: string };
+    response: LinkedRecovery;
   };
+  /** Retrieve the signed-in person. */
   describeMe: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { identityId: string; userId: string; displayName: string; status: "pending" | "verified" | "lapsed" | "suspended" | "deleted"; badgeLevel: "none" | "verified" | "trusted"; trustScore: number; verifiedSince: string | null; assurance: "device" | "liveness" | "attested"; suspension: { since: string | null; reason: "impersonation" | "duplicate_person" | "automation" | "shared_identity" | "account_taken_over" | "abuse" | "legal_order" | "under_review" | "unspecified" } | null; lapsesAt: string | null; via: "session" | "device"; stepUpRequired: boolean };
+    response: Account;
   };
+  /** Find the stamp of an image or a video, by its bytes or by the mark in it. */
   detectStamp: {
     params: undefined;
-    query: { search?: "aligned" | "crop" | "deep" };
-    body: { image: string; search?: "aligned" | "crop" | "deep" } | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff" | "video/mp4" | "video/quicktime" | "video/webm" | "video/x-matroska">;
-    response: { detected: boolean; match: "exact" | "watermark" | "mismatch" | "none"; explanation: string; stampId: string | null; confidence: number; perceptualDistance: number | null; similarity: number | null; stamp: { stampId: string; signature: string; createdBy: string; createdAt: string; recordedAt: string; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; creator: string; keyId: string; contentSignature: { keyId: string; signature: string } | null; namedBy: "device" | "token" | "owner" | "bearer" | "project"; attributed: boolean; humanAtStamping: boolean; revokedAt: string | null; revokedBy: "project" | "creator" | "operator" | "disowner" | null; revocationReason: string | null; disownedAt: string | null; pageUrl: string; sidecarUrl: string; valid: boolean; isHumanCreator: boolean } | null; contentHash: string; manifests: { state: "read" | "none" | "unread" | "damaged"; explanation: string; data: readonly ({ id: string; isActive: boolean; generator: string | null; title: string | null; signedBy: string | null; issuedBy: string | null; signer: "this_service" | "unknown"; signature: "valid" | "invalid" | "unsupported"; isIntact: boolean; content: "matches" | "differs" | "not_checked"; stampId: string | null })[] } } | { jobId: string; kind: "watermark" | "detect"; stampId: string | null; status: "queued" | "running" | "done" | "failed" | "canceled"; progress: number; createdAt: string; startedAt: string | null; finishedAt: string | null; error: { reason: string; message: string } | null; result: { kind: "watermark"; url: string | null; expiresAt: string; contentType: string; contentHash: string; bytes: number; width: number; height: number; frames: number; seconds: number; psnr: number } | { kind: "detect"; match: "exact" | "watermark" | "none"; stampId: string | null; confidence: number; atSeconds: number | null; frames: number | null; manifests: { state: "read" | "none" | "unread" | "damaged"; explanation: string; data: readonly ({ id: string; isActive: boolean; generator: string | null; title: string | null; signedBy: string | null; issuedBy: string | null; signer: "this_service" | "unknown"; signature: "valid" | "invalid" | "unsupported"; isIntact: boolean; content: "matches" | "differs" | "not_checked"; stampId: string | null })[] } | null } | null };
+    query: DetectStampQuery;
+    body: DetectStampRequest | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff" | "video/mp4" | "video/quicktime" | "video/webm" | "video/x-matroska">;
+    response: DetectStampResponse | MediaJob;
   };
+  /** Download a face or voice model for a device to run, identified by its SHA-256. */
   deviceModel: {
     params: { file: string };
     query: undefined;
     body: undefined;
     response: Uint8Array;
   };
+  /** Disable a webhook until it is enabled again. */
   disableWebhook: {
     params: { webhook_id: string };
     query: undefined;
     body: undefined;
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
+    response: Webhook;
   };
+  /** Remove an allowed host. Its pages may become alerts from their next visit on. */
   disallowHost: {
     params: { brand_id: string; host: string };
     query: undefined;
     body: undefined;
     response: undefined;
   };
+  /** Permanently disown a stamp that a project made in your name without your device. */
   disownOwnStamp: {
     params: { stamp_id: string };
     query: undefined;
     body: undefined;
-    response: { stampId: string; disownedAt: string };
+    response: DisownOwnStampResponse;
   };
+  /** Enable a disabled webhook, beginning with the deliveries that were waiting. */
   enableWebhook: {
     params: { webhook_id: string };
     query: undefined;
     body: undefined;
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
+    response: Webhook;
   };
+  /** Sign out of all sessions, including this one. */
   endAllSessions: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { revoked: number };
+    response: EndAllSessionsResponse;
   };
+  /** End a session. Its tokens stop working immediately. */
   endSession: {
     params: { session_id: string };
     query: undefined;
     body: undefined;
     response: undefined;
   };
+  /** Submit an enrollment that a device has signed. Returns the identity token. */
   enrollIdentity: {
     params: undefined;
     query: undefined;
-    body: { nonce: string; biometricHash: string; deviceKey: { kty: "OKP"; crv: "Ed25519"; x: string } | { kty: "EC"; crv: "P-256"; x: string; y: string }; algorithm: "ed25519" | "ecdsa"; signature: string; liveness: { steps: readonly ({ action: "turn-left" | "turn-right" | "look-up" | "look-down" | "blink" | "smile" | "open-mouth"; startedMs: number; endedMs: number })[]; framesDigest: string }; livenessDigest: string; provider: string; model: string; counter?: number; version?: 2; set?: string; livenessKind?: "judged-movements/1" | "synthetic/1"; trace?: { samples: readonly (readonly (unknown)[])[] }; enrollmentToken?: string; userId?: string; displayName?: string; email?: string };
-    response: { userId: string; identityId: string; identityUuid: string; identityToken: string; trustScore: number; verifiedAt: string; expiresAt: string; uniqueness: { scope: "hash"; unique: true }; assurance: "device" | "liveness" | "attested"; testDevice?: true };
+    body: EnrollIdentityRequest;
+    response: EnrolledIdentity;
   };
+  /** Retrieve your trust score with its parts. */
   explainOwnTrust: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { identityId: string; userId: string; trustScore: number; level: "low" | "medium" | "high"; total: number; factors: { liveness: number; device: number; behavioral: number; credential: number }; parts: readonly ({ id: "verificationAge" | "verificationFrequency" | "verificationConsistency" | "stampVolume" | "disputeRate" | "partnerSignals" | "device" | "credential" | "penalties"; points: number; max: number; halfLifeDays: number; lastEventAt: string | null; reasons: readonly (string)[]; howToImprove: string | null })[]; nextChange: { at: string; to: number } | null; policyVersion: number; asOf: string };
+    response: TrustExplanation;
   };
+  /** Explain a trust score: points and reasons for each part, what changes it next, and what would improve it. */
   explainTrust: {
-    params: { identity_id: string };
+    params: { identity_id: UserId };
     query: undefined;
     body: undefined;
-    response: { identityId: string; userId: string; trustScore: number; level: "low" | "medium" | "high"; total: number; factors: { liveness: number; device: number; behavioral: number; credential: number }; parts: readonly ({ id: "verificationAge" | "verificationFrequency" | "verificationConsistency" | "stampVolume" | "disputeRate" | "partnerSignals" | "device" | "credential" | "penalties"; points: number; max: number; halfLifeDays: number; lastEventAt: string | null; reasons: readonly (string)[]; howToImprove: string | null })[]; nextChange: { at: string; to: number } | null; policyVersion: number; asOf: string };
+    response: TrustExplanation;
   };
+  /** Export everything stored about the signed-in person. */
   exportAccount: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { exportedAt: string; identity: { identityId: string; userId: string; identityUuid: string; mode: "live" | "test"; displayName: string; email: string | null; emailConfirmedAt: string | null; platform: string | null; projectName: string | null; ownedProjects: readonly ({ projectId: string; name: string })[]; status: "pending" | "verified" | "lapsed" | "suspended" | "deleted"; suspendedSince: string | null; suspensionReason: string | null; createdAt: string; enrolledAt: string | null; lastVerifiedAt: string | null; lapsesAt: string | null }; suspensions: readonly ({ reason: "impersonation" | "duplicate_person" | "automation" | "shared_identity" | "account_taken_over" | "abuse" | "legal_order" | "under_review"; note: string | null; suspendedAt: string; resumedAt: string | null; resumeReason: "mistake" | "objection_upheld" | "reason_ended" | null; resumeNote: string | null })[]; biometric: { storedDigest: string | null; algorithm: "HMAC-SHA-256"; digests: readonly ({ storedDigest: string; deviceId: string | null; createdAt: string })[] }; enrollmentLinks: readonly ({ expiresAt: string; usedAt: string | null })[]; devices: readonly ({ deviceId: string; name: string | null; thumbprint: string; algorithm: "ed25519" | "ecdsa"; publicKey: unknown; provider: string; createdAt: string; lastUsedAt: string; revokedAt: string | null; cloneSuspectedAt: string | null })[]; deviceAdditions: readonly ({ additionId: string; state: "open" | "captured" | "approved" | "joined" | "cancelled" | "expired"; deviceName: string | null; startedBy: string | null; approvedBy: readonly (string)[]; deviceId: string | null; createdAt: string; expiresAt: string; joinsAt: string | null; endedAt: string | null; endReason: string | null })[]; recoveries: readonly ({ recoveryId: string; state: "open" | "notifying" | "waiting" | "recovered" | "ended"; deviceName: string | null; deviceId: string | null; passkeyId: string | null; createdAt: string; expiresAt: string; capturedAt: string | null; notifiedAt: string | null; recoversAt: string | null; endedAt: string | null; endReason: string | null })[]; verifications: readonly ({ kind: "enroll" | "reverify" | "recover"; succeeded: boolean; reason: string | null; at: string })[]; passkeyUserHandle: string | null; passkeys: readonly ({ passkeyId: string; credentialId: string; name: string; aaguid: string; transports: readonly (string)[]; deviceType: "singleDevice" | "multiDevice"; backedUp: boolean; attested: boolean; projectName: string | null; confirmedAt: string | null; cloneSuspectedAt: string | null; createdAt: string; lastUsedAt: string | null })[]; sessions: readonly ({ sessionId: string; passkeyId: string; projectName: string | null; userAgent: string | null; createdAt: string; lastUsedAt: string; expiresAt: string; endedAt: string | null })[]; publishedScore: { score: number; level: "low" | "medium" | "high"; computedAt: string | null } | null; trustFacts: readonly ({ kind: "verification_succeeded" | "verification_failed" | "device" | "device_suspected" | "passkey" | "passkey_suspected" | "stamp" | "dispute_upheld" | "signal_positive" | "signal_negative" | "recovered"; at: string; endedAt: string | null })[]; partnerChecks: readonly ({ projectName: string; checkType: string; isHuman: boolean; liveness: string; device: string; behavioral: string; at: string })[]; events: readonly ({ eventId: string; projectName: string; type: string; at: string })[]; stamps: readonly ({ stampId: string; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; createdAt: string; attributed: boolean; revokedAt: string | null })[]; disputes: readonly ({ disputeId: string; stampId: string; reason: string; statement: string; status: "open" | "upheld" | "rejected"; note: string | null; createdAt: string; resolvedAt: string | null })[]; stampKeys: readonly ({ keyId: string; algorithm: "ed25519" | "ecdsa"; heldBy: "device" | "service"; publicKey: unknown; createdAt: string; retiredAt: string | null })[]; stampCopies: readonly ({ stampId: string; contentHash: string; kind: "original" | "marked"; mediaType: string; perceptualHash: string | null; thumbnail: string | null; createdAt: string })[]; consents: readonly ({ brandId: string; projectName: string; type: "name" | "face" | "brand"; name: string; consent: { person: string; givenAt: string; statement: string; version: string } | null })[]; consentRevocations: readonly ({ projectName: string; name: string; revokedAt: string })[]; attributionAllowed: boolean };
+    response: ExportAccountResponse;
   };
+  /** Find the manifest of a stamp by the value of a watermark. */
   findManifestsByBinding: {
     params: undefined;
-    query: { alg: string; value: string; maxResults?: number };
+    query: FindManifestsByBindingQuery;
     body: undefined;
-    response: { matches: readonly ({ manifestId: string; similarityScore?: number })[] };
+    response: ManifestMatches;
   };
+  /** Find the manifest of the stamp that an image leads to, by its bytes or the mark in it. */
   findManifestsByContent: {
     params: undefined;
-    query: { alg?: string; maxResults?: number };
-    body: { image: string } | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff">;
-    response: { matches: readonly ({ manifestId: string; similarityScore?: number })[] };
+    query: FindManifestsByContentQuery;
+    body: SignStampedImageRequest | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff">;
+    response: ManifestMatches;
   };
+  /** Register a passkey that a browser has created. */
   finishPasskeyRegistration: {
     params: undefined;
     query: undefined;
-    body: { id: string; rawId: string; type: "public-key"; response: { clientDataJSON: string; attestationObject: string; transports?: readonly (string)[] }; authenticatorAttachment?: string | null; clientExtensionResults?: Readonly<Record<string, unknown>>; name?: string };
-    response: { passkeyId: string; credentialId: string; name: string; createdAt: string; lastUsedAt: string | null; deviceType: "singleDevice" | "multiDevice"; backedUp: boolean; transports: readonly (string)[]; aaguid: string; attested: boolean; cloneSuspected: boolean; registeredBy: "person" | "project"; projectName: string | null; confirmed: boolean };
+    body: PasskeyAttestation;
+    response: Passkey;
   };
+  /** Retrieve an alert: the reasons, the history of detections and the evidence. */
   getAlert: {
     params: { brand_id: string; alert_id: string };
     query: undefined;
     body: undefined;
-    response: { alertId: string; brandId: string; url: string; landedUrl: string; host: string; registrableDomain: string | null; kind: "impersonation" | "lookalike"; shows: "blank" | "parked" | "error" | "placeholder" | "redirect" | "robots" | null; status: "open" | "confirmed" | "dismissed" | "gone"; source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; probability: number; highestProbability: number; urgency: number; sightings: number; firstSeenAt: string; lastSeenAt: string; createdAt: string; pictures: readonly ({ kind: "screenshot" | "crop" | "reference" | "faces"; url: string; mediaType: string; width: number; height: number; blurhash: string })[]; why: string; explanation: { families: readonly ({ family: string; nats: number })[]; contributions: readonly ({ family: string; nats: number; feature: string | null })[]; missing: readonly (string)[]; judgedHost: string; claim: "nothing" | "lists" | "speaks about as another" | "speaks about" | "claims to belong to" | "claims to be" | null; want: "nothing" | "a message" | "an order" | "an action" | "a secret" | null; presentation: { titlePlace: "absent" | "mentioned" | "part" | "alone"; isHeadName: boolean | null; isDeclaredName: boolean | null; isCopyrightName: boolean | null; formNamesBrand: boolean; textShare: number | null; hasOwnName: boolean; logoPlace: "none" | "beside_others" | "content" | "icon" | "head" | null } | null; matchedReference: { referenceId: string; form: string; distance: number; isInverted: boolean; box: { left: number; top: number; width: number; height: number } | null } | null; modelVersion: string; calibrationVersion: string }; evidence: { complete: boolean; lacking: readonly (string)[]; files: readonly ({ name: string; mediaType: string; bytes: number; sha256: string; isCut: boolean; url: string })[]; manifestUrl: string; logEntryUrl: string; log: { position: number; manifestHash: string; previousHash: string; hash: string; loggedAt: string } }; history: readonly ({ sightingId: string; seenAt: string; kind: "impersonation" | "lookalike"; probability: number; source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; families: readonly (string)[]; manifestUrl: string; isKept: boolean })[]; takedown: { refusal: { reason: string; message: string } | null; kinds: readonly ("brand" | "phishing" | "fraud" | "registration" | "copyright")[] }; verdicts: readonly ({ verdict: "confirm" | "dismiss"; reason: string | null; cause: "review" | "dispute"; sightingId: string; givenAt: string })[] };
+    response: AlertDetail;
   };
+  /** Retrieve a brand: what is monitored, how often, and its reference images. */
   getBrand: {
     params: { brand_id: string };
     query: undefined;
     body: undefined;
-    response: { brandId: string; type: "name" | "face" | "brand"; name: string; aliases: readonly (string)[]; officialDomains: readonly (string)[]; authorisedDomains: readonly (string)[]; seeds: readonly (string)[]; schedule: { everyHours: number } | { cron: string }; policy: { automaticTakedown: "draft" | "send" }; consent: { person: string; givenAt: string; statement: string; version: string; state: "awaiting" | "signed" | "accepted" | "revoked" } | null; status: "active" | "paused"; references: readonly ({ referenceId: string; mediaType: string; bytes: number; width: number; height: number; sourceUrl: string | null; quality: number; blurhash: string; createdAt: string })[]; domainProofs: readonly ({ domain: string; status: "pending" | "proven" | "expired"; provenAt: string | null; checkedAt: string | null; expiresAt: string | null })[]; automation: { allowed: boolean; unprovenNames: readonly (string)[]; decision: "approved" | "disapproved" | null }; createdAt: string; updatedAt: string };
+    response: Brand;
   };
+  /** Retrieve a scan and its progress. */
   getBrandScan: {
     params: { brand_id: string; scan_id: string };
     query: undefined;
     body: undefined;
-    response: { scanId: string; brandId: string; cause: "schedule" | "request"; status: "discovering" | "crawling" | "done" | "cancelled"; budget: number; progress: { found: number; queued: number; fetched: number; matched: number; left: number; alerts: number }; createdAt: string; discoveredAt: string | null; endedAt: string | null };
+    response: Scan;
   };
+  /** Retrieve a delivery: what was sent where, every attempt with its response, and what happens next. */
   getDelivery: {
     params: { delivery_id: string };
     query: undefined;
     body: undefined;
-    response: { deliveryId: string; webhookId: string; eventId: string; eventType: string; status: "waiting" | "sending" | "delivered" | "dead"; attemptCount: number; nextAttemptAt: string | null; expiresAt: string; lastError: string | null; createdAt: string; finishedAt: string | null; deadReason: "attempts_used_up" | "gone" | "expired" | "webhook_deleted" | "never_ended" | null; event: { eventId: string; type: string; createdAt: string; body: string }; webhook: { webhookId: string; url: string; status: "enabled" | "disabled" | "deleted" }; attempts: readonly ({ attempt: number; startedAt: string; durationMs: number; statusCode: number | null; error: string | null; responseExcerpt: string | null })[] };
+    response: DeliveryDetail;
   };
+  /** Retrieve an event with its delivery to each of your webhooks. */
   getEvent: {
     params: { event_id: string };
     query: undefined;
     body: undefined;
-    response: { eventId: string; type: string; createdAt: string; body: string; deliveries: readonly ({ deliveryId: string; webhookId: string; eventId: string; eventType: string; status: "waiting" | "sending" | "delivered" | "dead"; attemptCount: number; nextAttemptAt: string | null; expiresAt: string; lastError: string | null; createdAt: string; finishedAt: string | null })[]; notSent: readonly ({ webhookId: string; reason: "not_subscribed" | "filtered" | "missed"; filterField: string | null })[] };
+    response: Event;
   };
+  /** Retrieve the verification status, the trust score and the date of verification. */
   getIdentity: {
-    params: { identity_id: string };
+    params: { identity_id: UserId };
     query: undefined;
     body: undefined;
-    response: { identityId: string; isVerified: boolean; badgeLevel: "none" | "verified" | "trusted"; trustScore: number; verifiedSince: string | null; assurance: "device" | "liveness" | "attested" };
+    response: Person;
   };
+  /** Retrieve a video job: its progress and its result. */
   getMediaJob: {
     params: { job_id: string };
     query: undefined;
     body: undefined;
-    response: { jobId: string; kind: "watermark" | "detect"; stampId: string | null; status: "queued" | "running" | "done" | "failed" | "canceled"; progress: number; createdAt: string; startedAt: string | null; finishedAt: string | null; error: { reason: string; message: string } | null; result: { kind: "watermark"; url: string | null; expiresAt: string; contentType: string; contentHash: string; bytes: number; width: number; height: number; frames: number; seconds: number; psnr: number } | { kind: "detect"; match: "exact" | "watermark" | "none"; stampId: string | null; confidence: number; atSeconds: number | null; frames: number | null; manifests: { state: "read" | "none" | "unread" | "damaged"; explanation: string; data: readonly ({ id: string; isActive: boolean; generator: string | null; title: string | null; signedBy: string | null; issuedBy: string | null; signer: "this_service" | "unknown"; signature: "valid" | "invalid" | "unsupported"; isIntact: boolean; content: "matches" | "differs" | "not_checked"; stampId: string | null })[] } | null } | null };
+    response: MediaJob;
   };
+  /** Retrieve the progress of a recovery or a redrive. */
   getRecovery: {
     params: { recovery_id: string };
     query: undefined;
     body: undefined;
-    response: { recoveryId: string; webhookId: string; kind: "recover" | "redrive"; status: "running" | "paused" | "done" | "canceled"; since: string | null; until: string; reachedAt: string | null; examined: number; queued: number; createdAt: string; finishedAt: string | null };
+    response: Recovery;
   };
+  /** Retrieve a request of the last 7 days by its X-Request-Id; of several with one id, the latest. */
   getRequest: {
     params: { request_id: string };
     query: undefined;
     body: undefined;
-    response: { requestId: string; at: string; keyId: string; operation: string; status: number; reason: string | null; milliseconds: number };
+    response: Request;
   };
+  /** Retrieve a stamp as it is recorded. Use `POST /v1/stamp/verify` to check it. */
   getStamp: {
     params: { stamp_id: string };
     query: undefined;
     body: undefined;
-    response: { stampId: string; signature: string; createdBy: string; createdAt: string; recordedAt: string; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; creator: string; keyId: string; contentSignature: { keyId: string; signature: string } | null; namedBy: "device" | "token" | "owner" | "bearer" | "project"; attributed: boolean; humanAtStamping: boolean; revokedAt: string | null; revokedBy: "project" | "creator" | "operator" | "disowner" | null; revocationReason: string | null; disownedAt: string | null; pageUrl: string; sidecarUrl: string };
+    response: Stamp;
   };
+  /** Retrieve a takedown with its report, contacts, notices, timers and log. */
   getTakedown: {
     params: { brand_id: string; takedown_id: string };
     query: undefined;
     body: undefined;
-    response: { takedownId: string; brandId: string; alertId: string; follows: string | null; kind: "brand" | "phishing" | "fraud" | "registration" | "copyright"; url: string; host: string; state: "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged"; cause: "partner" | "automatic"; mode: "automatic" | "suggest"; reasons: readonly (string)[]; quarantined: boolean; probability: number; contacts: readonly ({ scope: "registrar" | "host" | "platform"; email: string; operator: string | null; source: "rdap" | "configured" | "guess" })[]; reportSha256: string | null; requestedBy: string | null; approvedBy: string | null; dispute: "open" | "upheld" | "rejected" | null; seenAt: string; checkedAt: string | null; goneSince: string | null; preparedAt: string | null; approvedAt: string | null; sentAt: string | null; escalatedAt: string | null; endedAt: string | null; endedReason: string | null; createdAt: string; report: Readonly<Record<string, unknown>> | null; notices: readonly ({ noticeId: string; afterHours: number; scope: "registrar" | "host" | "platform"; email: string; messageId: string; attempts: number; writtenAt: string; sentAt: string | null; reply: string | null; refusedAt: string | null })[]; timers: readonly ({ kind: "prepare" | "send" | "recheck" | "remind" | "escalate" | "expire"; nth: number; dueAt: string; doneAt: string | null })[]; log: readonly ({ seq: number; at: string; event: "drafted" | "prepared" | "preparation_failed" | "approved" | "checked" | "held" | "mail_begun" | "mail_taken" | "mail_refused" | "mail_failed" | "report_begun" | "report_taken" | "report_refused" | "report_failed" | "report_ended" | "sent" | "acknowledged" | "escalated" | "disputed" | "ended"; data: Readonly<Record<string, unknown>>; previous: string; hash: string })[]; isLogWhole: boolean; evidenceManifestSha256: string | null; form: { platform: string; name: string; link: string; opens: "form" | "help"; fields: readonly ({ label: string; text: string })[] } | null };
+    response: TakedownDetail;
   };
+  /** Retrieve a webhook: the events it receives, whether it is enabled, and its health. */
   getWebhook: {
     params: { webhook_id: string };
     query: undefined;
     body: undefined;
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
+    response: Webhook;
   };
+  /** Check whether this process is alive. */
   health: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { status: "ok" };
+    response: HealthResponse;
   };
+  /** Check whether an identity token counts at this moment (RFC 7662). */
   introspectToken: {
     params: undefined;
     query: undefined;
-    body: { token: string };
-    response: { active: true; iss: string; sub: string; jti: string; iat: number; exp: number; cnf: { jkt: string }; userId: string; identityId: string; assurance: "device" | "liveness" | "attested" } | { active: false };
+    body: IntrospectTokenRequest;
+    response: IntrospectTokenResponse;
   };
+  /** Create a challenge for the new device of a link. */
   issueAdditionChallenge: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { nonce: string; expiresAt: string; liveness: { actions: readonly ("turn-left" | "turn-right" | "look-up" | "look-down" | "blink" | "smile" | "open-mouth")[]; deadlineMs: number } };
+    response: Challenge;
   };
+  /** Create a nonce and a liveness challenge for a device to sign. */
   issueChallenge: {
     params: undefined;
     query: undefined;
-    body: { purpose: "enroll" | "reverify" };
-    response: { nonce: string; expiresAt: string; liveness: { actions: readonly ("turn-left" | "turn-right" | "look-up" | "look-down" | "blink" | "smile" | "open-mouth")[]; deadlineMs: number } };
+    body: IssueChallengeRequest;
+    response: Challenge;
   };
+  /** Create a challenge for a person's own device. */
   issueDeviceChallenge: {
     params: undefined;
     query: undefined;
-    body: { purpose: "enroll" | "reverify" | "act" };
-    response: { nonce: string; expiresAt: string; liveness: { actions: readonly ("turn-left" | "turn-right" | "look-up" | "look-down" | "blink" | "smile" | "open-mouth")[]; deadlineMs: number } };
+    body: IssueDeviceChallengeRequest;
+    response: Challenge;
   };
+  /** Create a challenge for the new device of a recovery link. */
   issueRecoveryChallenge: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { nonce: string; expiresAt: string; liveness: { actions: readonly ("turn-left" | "turn-right" | "look-up" | "look-down" | "blink" | "smile" | "open-mouth")[]; deadlineMs: number } };
+    response: Challenge;
   };
+  /** Record a verdict on an alert: an impersonation, or harmless. */
   judgeAlert: {
     params: { brand_id: string; alert_id: string };
     query: undefined;
-    body: { verdict: "confirm" | "dismiss"; reason?: string; sightingId?: string; allowHost?: boolean };
-    response: { alertId: string; brandId: string; url: string; landedUrl: string; host: string; registrableDomain: string | null; kind: "impersonation" | "lookalike"; shows: "blank" | "parked" | "error" | "placeholder" | "redirect" | "robots" | null; status: "open" | "confirmed" | "dismissed" | "gone"; source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; probability: number; highestProbability: number; urgency: number; sightings: number; firstSeenAt: string; lastSeenAt: string; createdAt: string; pictures: readonly ({ kind: "screenshot" | "crop" | "reference" | "faces"; url: string; mediaType: string; width: number; height: number; blurhash: string })[]; why: string; explanation: { families: readonly ({ family: string; nats: number })[]; contributions: readonly ({ family: string; nats: number; feature: string | null })[]; missing: readonly (string)[]; judgedHost: string; claim: "nothing" | "lists" | "speaks about as another" | "speaks about" | "claims to belong to" | "claims to be" | null; want: "nothing" | "a message" | "an order" | "an action" | "a secret" | null; presentation: { titlePlace: "absent" | "mentioned" | "part" | "alone"; isHeadName: boolean | null; isDeclaredName: boolean | null; isCopyrightName: boolean | null; formNamesBrand: boolean; textShare: number | null; hasOwnName: boolean; logoPlace: "none" | "beside_others" | "content" | "icon" | "head" | null } | null; matchedReference: { referenceId: string; form: string; distance: number; isInverted: boolean; box: { left: number; top: number; width: number; height: number } | null } | null; modelVersion: string; calibrationVersion: string }; evidence: { complete: boolean; lacking: readonly (string)[]; files: readonly ({ name: string; mediaType: string; bytes: number; sha256: string; isCut: boolean; url: string })[]; manifestUrl: string; logEntryUrl: string; log: { position: number; manifestHash: string; previousHash: string; hash: string; loggedAt: string } }; history: readonly ({ sightingId: string; seenAt: string; kind: "impersonation" | "lookalike"; probability: number; source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; families: readonly (string)[]; manifestUrl: string; isKept: boolean })[]; takedown: { refusal: { reason: string; message: string } | null; kinds: readonly ("brand" | "phishing" | "fraud" | "registration" | "copyright")[] }; verdicts: readonly ({ verdict: "confirm" | "dismiss"; reason: string | null; cause: "review" | "dispute"; sightingId: string; givenAt: string })[] };
+    body: JudgeAlertRequest;
+    response: AlertDetail;
   };
+  /** Retrieve the public keys that identity tokens are verified with (RFC 7517). */
   jwks: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { keys: readonly ({ kid: string; kty: string; alg: string; use: "sig" })[] };
+    response: JwksResponse;
   };
+  /** List the devices that are being added or were to be added, those that wait first, then the newest. */
   listAdditions: {
     params: undefined;
-    query: { cursor?: string; limit?: number };
+    query: ListAdditionsQuery;
     body: undefined;
-    response: { data: readonly ({ additionId: string; state: "open" | "captured" | "approved" | "joined" | "cancelled" | "expired"; matchCode: string | null; deviceName: string | null; startedByThisDevice: boolean; createdAt: string; expiresAt: string; joinsAt: string | null; approvedWith: { device: boolean; passkey: boolean }; joinedDeviceId: string | null; endedAt: string | null; endReason: "cancelled" | "denied" | "expired" | "approver_revoked" | "identity_suspended" | "no_device" | "device_limit" | "device_in_use" | null })[]; nextCursor: string | null };
+    response: ListAdditionsResponse;
   };
+  /** List alerts: pages that appear to impersonate one of your brands, newest first. */
   listAlerts: {
     params: { brand_id: string };
-    query: { cursor?: string; limit?: number; kind?: "impersonation" | "lookalike" | "all"; sort?: "newest" | "urgency"; status?: "open" | "confirmed" | "dismissed" | "gone"; source?: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; minProbability?: number; maxProbability?: number; from?: string; to?: string; /** @deprecated */ since?: string; /** @deprecated */ until?: string; host?: string };
+    query: ListAlertsQuery;
     body: undefined;
-    response: { data: readonly ({ alertId: string; brandId: string; url: string; landedUrl: string; host: string; registrableDomain: string | null; kind: "impersonation" | "lookalike"; shows: "blank" | "parked" | "error" | "placeholder" | "redirect" | "robots" | null; status: "open" | "confirmed" | "dismissed" | "gone"; source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; probability: number; highestProbability: number; urgency: number; sightings: number; firstSeenAt: string; lastSeenAt: string; createdAt: string; pictures: readonly ({ kind: "screenshot" | "crop" | "reference" | "faces"; url: string; mediaType: string; width: number; height: number; blurhash: string })[] })[]; nextCursor: string | null };
+    response: ListAlertsResponse;
   };
+  /** List the allowed hosts of a brand in alphabetical order. */
   listAllowedHosts: {
     params: { brand_id: string };
-    query: { cursor?: string; limit?: number };
+    query: ListAllowedHostsQuery;
     body: undefined;
-    response: { data: readonly ({ host: string; reason: string | null; createdAt: string })[]; nextCursor: string | null };
+    response: ListAllowedHostsResponse;
   };
+  /** List the changes of your project, newest first: by its API keys, by operators and by the service. */
   listAudit: {
     params: undefined;
-    query: { cursor?: string; limit?: number; action?: "alert.confirmed" | "alert.dismissed" | "backup.created" | "backup.restored" | "brand.approved" | "brand.changed" | "brand.consent_accepted" | "brand.consent_withdrawn" | "brand.disapproved" | "brand.domain_proven" | "brand.host_disallowed" | "brand.reference_added" | "brand.reference_removed" | "brand.registered" | "brand.removed" | "calibration.adopted" | "calibration.labelled" | "certificate_log.restarted" | "delivery.resent" | "dispute.opened" | "dispute.rejected" | "dispute.upheld" | "key.changed" | "key.created" | "key.expiry_set" | "key.revoked" | "key.rotated" | "log.rollback_accepted" | "mail.suppressed" | "mail.suppression_lifted" | "master_key.registered" | "master_key.resealed" | "member.deleted" | "member.invitation_revoked" | "member.invited" | "member.joined" | "member.left" | "member.mailbox_changed" | "member.operator_invited" | "member.operator_joined" | "member.passkey_added" | "member.passkey_removed" | "member.recovered" | "member.recovery_started" | "member.removed" | "member.role_changed" | "member.signed_out_everywhere" | "person.looked_up" | "person.resumed" | "person.suspended" | "person.suspicions_cleared" | "pool.limited" | "pool.paused" | "pool.resumed" | "project.assurance_changed" | "project.created" | "project.end_announced" | "project.end_withdrawn" | "project.four_eyes_changed" | "project.mail_links_changed" | "project.owner_changed" | "project.pairwise_names_changed" | "project.plan_changed" | "project.renamed" | "project.resumed" | "project.second_key_changed" | "project.suspended" | "scan.cancelled" | "scan.started" | "signing_key.removed" | "signing_key.rotated" | "stamp.keys_retired" | "stamp.revoked" | "takedown.answered" | "takedown.approved" | "takedown.cancelled" | "takedown.disputed" | "takedown.dispute_rejected" | "takedown.dispute_upheld" | "takedown.sending_resumed" | "takedown.sending_stopped" | "takedown.started" | "webhook.changed" | "webhook.deleted" | "webhook.disabled" | "webhook.enabled" | "webhook.recovery_started" | "webhook.registered" | "webhook.rotation_cancelled" | "webhook.secret_promoted" | "webhook.secret_revoked" | "webhook.secret_rotated"; from?: string; to?: string; /** @deprecated */ since?: string };
+    query: ListAuditQuery;
     body: undefined;
-    response: { entries: readonly ({ seq: number; at: string; action: string; target: string; actor: { kind: "key" | "operator" | "service" | "member"; id: string | null }; address: string | null; requestId: string | null; before: Readonly<Record<string, unknown>> | null; after: Readonly<Record<string, unknown>> | null; previousHash: string; hash: string })[]; nextCursor: string | null };
+    response: ListAuditResponse;
   };
+  /** List the scans of a brand, newest first. */
   listBrandScans: {
     params: { brand_id: string };
-    query: { cursor?: string; limit?: number };
+    query: ListBrandScansQuery;
     body: undefined;
-    response: { data: readonly ({ scanId: string; brandId: string; cause: "schedule" | "request"; status: "discovering" | "crawling" | "done" | "cancelled"; budget: number; progress: { found: number; queued: number; fetched: number; matched: number; left: number; alerts: number }; createdAt: string; discoveredAt: string | null; endedAt: string | null })[]; nextCursor: string | null };
+    response: ListBrandScansResponse;
   };
+  /** List the brands of your project and mode, newest first. */
   listBrands: {
     params: undefined;
-    query: { cursor?: string; limit?: number };
+    query: ListBrandsQuery;
     body: undefined;
-    response: { data: readonly ({ brandId: string; type: "name" | "face" | "brand"; name: string; aliases: readonly (string)[]; officialDomains: readonly (string)[]; authorisedDomains: readonly (string)[]; seeds: readonly (string)[]; schedule: { everyHours: number } | { cron: string }; policy: { automaticTakedown: "draft" | "send" }; consent: { person: string; givenAt: string; statement: string; version: string; state: "awaiting" | "signed" | "accepted" | "revoked" } | null; status: "active" | "paused"; references: readonly ({ referenceId: string; mediaType: string; bytes: number; width: number; height: number; sourceUrl: string | null; quality: number; blurhash: string; createdAt: string })[]; domainProofs: readonly ({ domain: string; status: "pending" | "proven" | "expired"; provenAt: string | null; checkedAt: string | null; expiresAt: string | null })[]; automation: { allowed: boolean; unprovenNames: readonly (string)[]; decision: "approved" | "disapproved" | null }; createdAt: string; updatedAt: string })[]; nextCursor: string | null };
+    response: ListBrandsResponse;
   };
+  /** List the projects that name your consent to search for your face, newest first. */
   listConsents: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { data: readonly ({ brandId: string; projectName: string; name: string; person: string; statement: string; version: string; givenAt: string; state: "awaiting" | "signed" | "accepted" | "revoked" })[]; nextCursor: null };
+    response: ListConsentsResponse;
   };
+  /** List the deliveries of a webhook, newest first, including pending ones. */
   listDeliveries: {
     params: { webhook_id: string };
-    query: { cursor?: string; limit?: number; status?: "waiting" | "sending" | "delivered" | "dead"; eventType?: "user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled"; eventId?: string; from?: string; to?: string };
+    query: ListDeliveriesQuery;
     body: undefined;
-    response: { data: readonly ({ deliveryId: string; webhookId: string; eventId: string; eventType: string; status: "waiting" | "sending" | "delivered" | "dead"; attemptCount: number; nextAttemptAt: string | null; expiresAt: string; lastError: string | null; createdAt: string; finishedAt: string | null })[]; nextCursor: string | null };
+    response: ListDeliveriesResponse;
   };
+  /** Retrieve the face and voice models that a device runs for this service. */
   listDeviceProviders: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { audience: string; acceptsTestDevice: boolean; face: { id: "sight/1"; model: string; set: string; licence: string; source: string; movements: readonly ("turn-left" | "turn-right" | "look-up" | "look-down" | "blink" | "open-mouth")[]; models: { detector: { path: string; sha256: string; bytes: number; input: string; outputs: readonly (string)[] }; landmarks: { path: string; sha256: string; bytes: number; input: string; outputs: readonly (string)[] }; embedder: { path: string; sha256: string; bytes: number; input: string; outputs: readonly (string)[] }; eyes: { path: string; sha256: string; bytes: number; input: string; outputs: readonly (string)[] } } } | null; previousFaces: readonly ({ id: "sight/1"; model: string; set: string; licence: string; source: string; movements: readonly ("turn-left" | "turn-right" | "look-up" | "look-down" | "blink" | "open-mouth")[]; models: { detector: { path: string; sha256: string; bytes: number; input: string; outputs: readonly (string)[] }; landmarks: { path: string; sha256: string; bytes: number; input: string; outputs: readonly (string)[] }; embedder: { path: string; sha256: string; bytes: number; input: string; outputs: readonly (string)[] }; eyes: { path: string; sha256: string; bytes: number; input: string; outputs: readonly (string)[] } } })[]; voice: { id: "onnx-voice/1"; model: string; licence: string; path: string; sha256: string; bytes: number; input: { name: string; sampleRate: number; samples: number }; output: { name: string; dims: number }; weight: number } | null; previousVoices: readonly ({ id: "onnx-voice/1"; model: string; licence: string; path: string; sha256: string; bytes: number; input: { name: string; sampleRate: number; samples: number }; output: { name: string; dims: number }; weight: number })[] };
+    response: ListDeviceProvidersResponse;
   };
+  /** List your devices, the active ones first, then the newest. */
   listDevices: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { data: readonly ({ deviceId: string; name: string | null; thumbprint: string; algorithm: "ed25519" | "ecdsa"; provider: string; createdAt: string; lastUsedAt: string; revokedAt: string | null; cloneSuspected: boolean; current: boolean })[]; nextCursor: null };
+    response: ListDevicesResponse;
   };
+  /** List registered domain names that resemble those of a brand, most recently changed first. */
   listLookalikes: {
     params: { brand_id: string };
-    query: { cursor?: string; limit?: number; state?: "unregistered" | "delegated" | "live" | "wildcard" | "unknown"; from?: string; to?: string; /** @deprecated */ changedSince?: string };
+    query: ListLookalikesQuery;
     body: undefined;
-    response: { data: readonly ({ name: string; unicode: string; domain: string; fuzzer: string; distance: number; state: "unregistered" | "delegated" | "live" | "wildcard" | "unknown"; receivesMail: boolean | null; firstSeenAt: string; changedAt: string; lookedAt: string })[]; nextCursor: string | null };
+    response: ListLookalikesResponse;
   };
+  /** List the video jobs of your project from the last 30 days, newest first. */
   listMediaJobs: {
     params: undefined;
-    query: { cursor?: string; limit?: number };
+    query: ListMediaJobsQuery;
     body: undefined;
-    response: { data: readonly ({ jobId: string; kind: "watermark" | "detect"; stampId: string | null; status: "queued" | "running" | "done" | "failed" | "canceled"; progress: number; createdAt: string; startedAt: string | null; finishedAt: string | null; error: { reason: string; message: string } | null; result: { kind: "watermark"; url: string | null; expiresAt: string; contentType: string; contentHash: string; bytes: number; width: number; height: number; frames: number; seconds: number; psnr: number } | { kind: "detect"; match: "exact" | "watermark" | "none"; stampId: string | null; confidence: number; atSeconds: number | null; frames: number | null; manifests: { state: "read" | "none" | "unread" | "damaged"; explanation: string; data: readonly ({ id: string; isActive: boolean; generator: string | null; title: string | null; signedBy: string | null; issuedBy: string | null; signer: "this_service" | "unknown"; signature: "valid" | "invalid" | "unsupported"; isIntact: boolean; content: "matches" | "differs" | "not_checked"; stampId: string | null })[] } | null } | null })[]; nextCursor: string | null };
+    response: ListMediaJobsResponse;
   };
+  /** List disputes about your stamps, newest first. The disputing project is not disclosed. */
   listOwnDisputes: {
     params: undefined;
-    query: { cursor?: string; limit?: number };
+    query: ListOwnDisputesQuery;
     body: undefined;
-    response: { data: readonly ({ disputeId: string; stampId: string; reason: string; statement: string; status: "open" | "upheld" | "rejected"; note: string | null; createdAt: string; resolvedAt: string | null })[]; nextCursor: string | null };
+    response: ListOwnDisputesResponse;
   };
+  /** List your stamps, newest first. */
   listOwnStamps: {
     params: undefined;
-    query: { cursor?: string; limit?: number };
+    query: ListOwnStampsQuery;
     body: undefined;
-    response: { data: readonly ({ stampId: string; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; createdAt: string; attributed: boolean; revokedAt: string | null })[]; nextCursor: string | null };
+    response: ListOwnStampsResponse;
   };
+  /** List your passkeys, oldest first. There are at most 120, so the list is never paginated. */
   listPasskeys: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { data: readonly ({ passkeyId: string; credentialId: string; name: string; createdAt: string; lastUsedAt: string | null; deviceType: "singleDevice" | "multiDevice"; backedUp: boolean; transports: readonly (string)[]; aaguid: string; attested: boolean; cloneSuspected: boolean; registeredBy: "person" | "project"; projectName: string | null; confirmed: boolean })[]; nextCursor: null };
+    response: ListPasskeysResponse;
   };
+  /** List the requests of the last 7 days that came with keys of the project, newest first. */
   listRequests: {
     params: undefined;
-    query: { cursor?: string; limit?: number; keyId?: string; operation?: string; status?: string; reason?: string; from?: string; to?: string; /** @deprecated */ since?: string; /** @deprecated */ until?: string };
+    query: ListRequestsQuery;
     body: undefined;
-    response: { data: readonly ({ requestId: string; at: string; keyId: string; operation: string; status: number; reason: string | null; milliseconds: number })[]; nextCursor: string | null };
+    response: ListRequestsResponse;
   };
+  /** List your sessions, newest first. A session that needs a step-up sees only itself. */
   listSessions: {
     params: undefined;
-    query: { cursor?: string; limit?: number };
+    query: ListSessionsQuery;
     body: undefined;
-    response: { data: readonly ({ sessionId: string; passkeyId: string; projectName: string | null; userAgent: string | null; createdAt: string; lastUsedAt: string; expiresAt: string; current: boolean })[]; nextCursor: string | null };
+    response: ListSessionsResponse;
   };
+  /** List the soft binding algorithms that manifests are found by. */
   listSoftBindings: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { watermarks: readonly ({ alg: string })[]; fingerprints: readonly ({ alg: string })[] };
+    response: ListSoftBindingsResponse;
   };
+  /** List stamps by creator, by content or by both; by default the stamps of your project. The last recorded first. */
   listStamps: {
     params: undefined;
-    query: { cursor?: string; limit?: number; creator?: string; contentHash?: string };
+    query: ListStampsQuery;
     body: undefined;
-    response: { data: readonly ({ stampId: string; createdBy: string; createdAt: string; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; attributed: boolean; revokedAt: string | null })[]; nextCursor: string | null };
+    response: ListStampsResponse;
   };
+  /** List the takedowns of a brand, newest first. */
   listTakedowns: {
     params: { brand_id: string };
-    query: { cursor?: string; limit?: number; state?: "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged" };
+    query: ListTakedownsQuery;
     body: undefined;
-    response: { data: readonly ({ takedownId: string; brandId: string; alertId: string; follows: string | null; kind: "brand" | "phishing" | "fraud" | "registration" | "copyright"; url: string; host: string; state: "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged"; cause: "partner" | "automatic"; mode: "automatic" | "suggest"; reasons: readonly (string)[]; quarantined: boolean; probability: number; contacts: readonly ({ scope: "registrar" | "host" | "platform"; email: string; operator: string | null; source: "rdap" | "configured" | "guess" })[]; reportSha256: string | null; requestedBy: string | null; approvedBy: string | null; dispute: "open" | "upheld" | "rejected" | null; seenAt: string; checkedAt: string | null; goneSince: string | null; preparedAt: string | null; approvedAt: string | null; sentAt: string | null; escalatedAt: string | null; endedAt: string | null; endedReason: string | null; createdAt: string })[]; nextCursor: string | null };
+    response: ListTakedownsResponse;
   };
+  /** List the webhooks of your project and mode, newest first. */
   listWebhooks: {
     params: undefined;
-    query: { cursor?: string; limit?: number };
+    query: ListWebhooksQuery;
     body: undefined;
-    response: { data: readonly ({ webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string })[]; nextCursor: string | null };
+    response: ListWebhooksResponse;
   };
+  /** Retrieve the checkpoint of the log: its number of entries and the signed root of its tree (C2SP tlog-checkpoint). */
   logCheckpoint: {
     params: { log: string };
-    query: { cosignatures?: string };
+    query: LogCheckpointQuery;
     body: undefined;
     response: string;
   };
+  /** Retrieve the proof that the tree of one size is consistent with that of another (RFC 6962 section 2.1.2). */
   logConsistency: {
     params: { log: string };
-    query: { from: string; to: string };
+    query: LogConsistencyQuery;
     body: undefined;
-    response: { from: number; to: number; proof: readonly (string)[] };
+    response: LogConsistencyResponse;
   };
+  /** Download entries of the log, each prefixed with its length in two bytes (C2SP tlog-tiles). */
   logEntries: {
     params: { log: string; place: string };
     query: undefined;
     body: undefined;
     response: Uint8Array;
   };
+  /** Retrieve the proof that an entry is included in the tree of a given size (RFC 6962 section 2.1.1). */
   logInclusion: {
     params: { log: string };
-    query: { index: string; size: string };
+    query: LogInclusionQuery;
     body: undefined;
-    response: { index: number; size: number; leafHash: string; proof: readonly (string)[] };
+    response: LogInclusionResponse;
   };
+  /** Retrieve the public key that checkpoints of the log are verified with. */
   logKey: {
     params: { log: string };
     query: undefined;
     body: undefined;
-    response: { origin: string; verifierKey: string; jwk: { kty: "OKP"; crv: "Ed25519"; x: string } };
+    response: LogKeyResponse;
   };
+  /** Download hashes of the tree, 32 bytes each (C2SP tlog-tiles). */
   logTile: {
     params: { log: string; level: string; place: string };
     query: undefined;
     body: undefined;
     response: Uint8Array;
   };
+  /** Check how a piece of content relates to a stamp, by its hash alone. */
   matchStampContent: {
     params: { stamp_id: string };
-    query: { hash: string };
+    query: MatchStampContentQuery;
     body: undefined;
-    response: { match: "exact" | "copy" | "other-stamp" | "unknown"; stampId: string | null };
+    response: MatchStampContentResponse;
   };
+  /** Download a marked copy by the link in its job, for 24 hours. */
   mediaResult: {
     params: { token: string };
     query: undefined;
     body: undefined;
     response: Uint8Array;
   };
+  /** Dispute a stamp. The creator is not affected until an operator has decided. */
   openDispute: {
     params: { stamp_id: string };
     query: undefined;
-    body: { reason: "not_the_author" | "not_human_made" | "misleading" | "other"; statement: string };
-    response: { disputeId: string; stampId: string; reason: "not_the_author" | "not_human_made" | "misleading" | "other"; status: "open"; createdAt: string };
+    body: OpenDisputeRequest;
+    response: OpenDisputeResponse;
   };
+  /** The same as `POST /passkey/authenticate`, but returns the complete session. */
   openSession: {
     params: undefined;
     query: undefined;
-    body: { credentialId: string; authenticatorData: string; clientDataJSON: string; signature: string; userHandle?: string | null };
-    response: { authenticated: true; sessionToken: string; expiresAt: string; userId: string; sessionId: string; refreshToken: string; refreshExpiresAt: string; passkeyId: string; stepUpRequired: boolean };
+    body: PasskeyAssertion;
+    response: SessionGrant;
   };
+  /** Retrieve this document (OpenAPI 3.1). */
   openapiDocument: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { openapi: "3.1.0" };
+    response: OpenapiDocumentResponse;
   };
+  /** Retrieve the document of what people's own devices and account pages call (OpenAPI 3.1). */
   peopleOpenapiDocument: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { openapi: "3.1.0" };
+    response: OpenapiDocumentResponse;
   };
+  /** Retrieve the public profile of an identity. It contains nothing sensitive. */
   profile: {
     params: undefined;
-    query: { identityId: string };
+    query: ProfileQuery;
     body: undefined;
-    response: { identityId: string; isVerified: boolean; badgeLevel: "none" | "verified" | "trusted"; trustScore: number; verifiedSince: string | null };
+    response: Profile;
   };
+  /** Complete a secret rotation now instead of at the end of the overlap. */
   promoteWebhookSecret: {
     params: { webhook_id: string };
     query: undefined;
     body: undefined;
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
+    response: Webhook;
   };
+  /** Show a passkey of the person for a recovery, which ends the wait. */
   proveRecoveryByPasskey: {
     params: undefined;
     query: undefined;
-    body: { credentialId: string; authenticatorData: string; clientDataJSON: string; signature: string; userHandle?: string | null; holderHash: string };
-    response: { state: "open" | "notifying" | "waiting" | "recovered" | "ended"; displayName: string; identityId: string; expiresAt: string; passkeyProven: boolean; notifiedAt: string | null; recoversAt: string | null; endedAt: string | null; endReason: "cancelled_by_mail" | "cancelled_by_person" | "cancelled_by_match" | "withdrawn" | "superseded" | "undeliverable" | "identity_suspended" | "device_in_use" | null; recovered: { userId: string; identityId: string; identityUuid: string; identityToken: string | null; trustScore: number; lapsesAt: string | null } | null; audience: string };
+    body: ProveRecoveryByPasskeyRequest;
+    response: LinkedRecovery;
   };
+  /** Start the enrollment of a new user from a front end. */
   publicEnroll: {
     params: undefined;
     query: undefined;
-    body: { email: string; displayName: string; platform: string };
-    response: { identityId: string; enrollmentUrl: string; expiresAt: string };
+    body: PublicEnrollRequest;
+    response: PublicEnrollResponse;
   };
+  /** Retrieve whether projects may stamp in your name without your device. */
   readAttribution: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { allowed: boolean };
+    response: Attribution;
   };
+  /** Retrieve the manifest store of a stamp, bound to the stamped file of any format. */
   readManifest: {
     params: { manifest_id: string };
-    query: { returnActiveManifest?: "true" | "false" };
+    query: ReadManifestQuery;
     body: undefined;
     response: Uint8Array;
   };
+  /** Retrieve the recovery that would replace your devices. */
   readOwnRecovery: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { recovery: { recoveryId: string; state: "notifying" | "waiting"; startedAt: string; recoversAt: string | null; deviceName: string | null } | null };
+    response: ReadOwnRecoveryResponse;
   };
+  /** Read how often the keys of the project were used, by hour, day or month, and what is left of the month. */
   readUsage: {
     params: undefined;
-    query: { cursor?: string; limit?: number; from?: string; to?: string; granularity?: "hour" | "day" | "month"; by?: string; keyId?: string; operation?: string; format?: "json" | "csv" };
+    query: ReadUsageQuery;
     body: undefined;
-    response: { data: readonly ({ from: string; keyId: string | null; operation: string | null; status: number | null; reason: string | null; requests: number })[]; nextCursor: string | null; from: string; to: string; month: { from: string; to: string; requests: number; requestsForecast: number | null; verifications: { limit: number | null; used: number | null; left: number | null; forecast: number | null }; stamps: { limit: number | null; used: number | null; left: number | null; forecast: number | null } } } | string;
+    response: Usage | string;
   };
+  /** Check whether this process can serve traffic. Without Redis it serves traffic in degraded mode. */
   ready: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { status: "ok" | "degraded" | "failed"; checks: Readonly<Record<string, "ok" | "degraded" | "failed">> };
+    response: ReadyResponse;
   };
+  /** Send a partner trust signal about a person. */
   receiveSignal: {
-    params: { identity_id: string };
+    params: { identity_id: UserId };
     query: undefined;
-    body: { kind: "good_standing" | "long_tenure" | "verified_elsewhere" | "abuse" | "fraud" | "impersonation"; strength: number; observedAt?: string; expiresAt?: string; signalId: string };
-    response: { signalId: string; kind: "good_standing" | "long_tenure" | "verified_elsewhere" | "abuse" | "fraud" | "impersonation"; strength: number; standing: number; observedAt: string; expiresAt: string; createdAt: string };
+    body: ReceiveSignalRequest;
+    response: ReceiveSignalResponse;
   };
+  /** Send every event of a period that the webhook should have received but did not. */
   recoverEvents: {
     params: { webhook_id: string };
     query: undefined;
-    body: { since: string; until?: string };
-    response: { recoveryId: string; webhookId: string; kind: "recover" | "redrive"; status: "running" | "paused" | "done" | "canceled"; since: string | null; until: string; reachedAt: string | null; examined: number; queued: number; createdAt: string; finishedAt: string | null };
+    body: RecoverEventsRequest;
+    response: Recovery;
   };
+  /** Resend all dead letters of a webhook. */
   redriveDeadLetters: {
     params: { webhook_id: string };
     query: undefined;
     body: undefined;
-    response: { recoveryId: string; webhookId: string; kind: "recover" | "redrive"; status: "running" | "paused" | "done" | "canceled"; since: string | null; until: string; reachedAt: string | null; examined: number; queued: number; createdAt: string; finishedAt: string | null };
+    response: Recovery;
   };
+  /** Exchange a refresh token for a new session token and a new refresh token. */
   refreshSession: {
     params: undefined;
     query: undefined;
-    body: { refreshToken: string };
-    response: { sessionId: string; sessionToken: string; expiresAt: string; refreshToken: string; refreshExpiresAt: string };
+    body: RefreshSessionRequest;
+    response: RefreshSessionResponse;
   };
+  /** Register a name, a face or a brand for monitoring. */
   registerBrand: {
     params: undefined;
     query: undefined;
-    body: { type: "name" | "face" | "brand"; name: string; aliases?: readonly (string)[]; officialDomains?: readonly (string)[]; authorisedDomains?: readonly (string)[]; seeds?: readonly (string)[]; schedule?: { everyHours?: number; cron?: string }; policy?: { automaticTakedown: "draft" | "send" }; consent?: { person: string; identityId?: string; givenAt: string; statement: string; version: string; keyId?: string; signature?: string }; referenceImages?: readonly ({ image?: string; url?: string })[] };
-    response: { brandId: string; type: "name" | "face" | "brand"; name: string; aliases: readonly (string)[]; officialDomains: readonly (string)[]; authorisedDomains: readonly (string)[]; seeds: readonly (string)[]; schedule: { everyHours: number } | { cron: string }; policy: { automaticTakedown: "draft" | "send" }; consent: { person: string; givenAt: string; statement: string; version: string; state: "awaiting" | "signed" | "accepted" | "revoked" } | null; status: "active" | "paused"; references: readonly ({ referenceId: string; mediaType: string; bytes: number; width: number; height: number; sourceUrl: string | null; quality: number; blurhash: string; createdAt: string })[]; domainProofs: readonly ({ domain: string; status: "pending" | "proven" | "expired"; provenAt: string | null; checkedAt: string | null; expiresAt: string | null })[]; automation: { allowed: boolean; unprovenNames: readonly (string)[]; decision: "approved" | "disapproved" | null }; createdAt: string; updatedAt: string };
+    body: RegisterBrandRequest;
+    response: Brand;
   };
+  /** Register a webhook for event notifications. */
   registerWebhook: {
     params: undefined;
     query: undefined;
-    body: { url: string; events?: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; description?: string; ratePerSecond?: number; filters?: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers?: readonly ({ name: string; value?: string })[] };
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; secret: string };
+    body: RegisterWebhookRequest;
+    response: WebhookWithSecret;
   };
+  /** List the web origins that may use passkeys of this service (WebAuthn L3, 5.11). */
   relatedOrigins: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { origins: readonly (string)[] };
+    response: RelatedOriginsResponse;
   };
+  /** Remove a reference image. Pages are no longer compared with it. */
   removeBrandReference: {
     params: { brand_id: string; reference_id: string };
     query: undefined;
     body: undefined;
     response: undefined;
   };
+  /** Name a device. */
   renameDevice: {
     params: { device_id: string };
     query: undefined;
-    body: { name: string };
-    response: { deviceId: string; name: string | null; thumbprint: string; algorithm: "ed25519" | "ecdsa"; provider: string; createdAt: string; lastUsedAt: string; revokedAt: string | null; cloneSuspected: boolean; current: boolean };
+    body: RenamePasskeyRequest;
+    response: Device;
   };
+  /** Rename a passkey. */
   renamePasskey: {
     params: { passkey_id: string };
     query: undefined;
-    body: { name: string };
-    response: { passkeyId: string; credentialId: string; name: string; createdAt: string; lastUsedAt: string | null; deviceType: "singleDevice" | "multiDevice"; backedUp: boolean; transports: readonly (string)[]; aaguid: string; attested: boolean; cloneSuspected: boolean; registeredBy: "person" | "project"; projectName: string | null; confirmed: boolean };
+    body: RenamePasskeyRequest;
+    response: Passkey;
   };
+  /** Report up to 500 addresses to be checked for a brand. */
   reportPages: {
     params: { brand_id: string };
     query: undefined;
-    body: { urls: readonly (string)[]; source?: "report" | "seed" };
-    response: { new: number; known: number; refused: readonly ({ url: string; reason: "address" | "budget" | "ended" })[] };
+    body: ReportPagesRequest;
+    response: ReportPagesResponse;
   };
+  /** Have recovery links mailed to the people of an address. */
   requestRecovery: {
     params: undefined;
     query: undefined;
-    body: { email: string };
-    response: { linkMinutes: number };
+    body: RequestRecoveryRequest;
+    response: RequestRecoveryResponse;
   };
+  /** Resend a delivered or dead delivery with the same id and the same bytes. */
   resendDelivery: {
     params: { delivery_id: string };
     query: undefined;
     body: undefined;
-    response: { deliveryId: string; webhookId: string; eventId: string; eventType: string; status: "waiting" | "sending" | "delivered" | "dead"; attemptCount: number; nextAttemptAt: string | null; expiresAt: string; lastError: string | null; createdAt: string; finishedAt: string | null };
+    response: Delivery;
   };
+  /** Revoke a consent: your face is no longer searched for, and the pictures of it are deleted. */
   revokeConsent: {
     params: { brand_id: string };
     query: undefined;
     body: undefined;
     response: undefined;
   };
+  /** Permanently revoke a device. */
   revokeDevice: {
     params: { device_id: string };
     query: undefined;
     body: undefined;
     response: undefined;
   };
+  /** Permanently revoke a stamp in your name, including one that a project made. */
   revokeOwnStamp: {
     params: { stamp_id: string };
     query: undefined;
-    body: { reason: string };
-    response: { stampId: string; revokedAt: string; revocationReason: string };
+    body: StampRevocation;
+    response: RevokedStamp;
   };
+  /** Permanently revoke a stamp of your project. It stays in the log with the reason. */
   revokeStamp: {
     params: { stamp_id: string };
     query: undefined;
-    body: { reason: string };
-    response: { stampId: string; revokedAt: string; revocationReason: string };
+    body: StampRevocation;
+    response: RevokedStamp;
   };
+  /** Replace a leaked secret immediately and invalidate every other one. */
   revokeWebhookSecret: {
     params: { webhook_id: string };
     query: undefined;
     body: undefined;
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; secret: string };
+    response: WebhookWithSecret;
   };
+  /** Start a secret rotation: the new secret signs alongside the current one until it takes over. */
   rotateWebhookSecret: {
     params: { webhook_id: string };
     query: undefined;
-    body: { overlapHours?: number };
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string; secret: string };
+    body: RotateWebhookSecretRequest;
+    response: WebhookWithSecret;
   };
+  /** Allow or refuse stamps in your name without a signature of your device. */
   setAttribution: {
     params: undefined;
     query: undefined;
-    body: { allowed: boolean };
-    response: { allowed: boolean };
+    body: Attribution;
+    response: Attribution;
   };
+  /** Sign in to the account page with a passkey. */
   signIn: {
     params: undefined;
     query: undefined;
-    body: { credentialId: string; authenticatorData: string; clientDataJSON: string; signature: string; userHandle?: string | null };
-    response: { authenticated: true; sessionToken: string; expiresAt: string; userId: string; sessionId: string; refreshToken: string; refreshExpiresAt: string; passkeyId: string; stepUpRequired: boolean };
+    body: PasskeyAssertion;
+    response: SessionGrant;
   };
+  /** Create a copy of the stamped image or video that carries the stamp as a C2PA manifest. */
   signStampedImage: {
     params: { stamp_id: string };
     query: undefined;
-    body: { image: string } | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff" | "video/mp4" | "video/quicktime">;
-    response: { image: string; mediaType: "image/jpeg" | "image/png"; stampId: string; contentHash: string; manifests: readonly ({ id: string; isActive: boolean; generator: string | null; title: string | null; signedBy: string | null; issuedBy: string | null; signer: "this_service" | "unknown"; signature: "valid" | "invalid" | "unsupported"; isIntact: boolean; content: "matches" | "differs" | "not_checked"; stampId: string | null })[] } | Uint8Array;
+    body: SignStampedImageRequest | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff" | "video/mp4" | "video/quicktime">;
+    response: SignStampedImageResponse | Uint8Array;
   };
+  /** Simulate the trust score after hypothetical events. Nothing is stored. */
   simulateTrust: {
-    params: { identity_id: string };
+    params: { identity_id: UserId };
     query: undefined;
-    body: { events: readonly ({ kind: "verification_succeeded" | "verification_failed" | "device" | "passkey" | "passkey_suspected" | "stamp" | "dispute_upheld"; at?: string })[]; at?: string };
-    response: { identityId: string; userId: string; trustScore: number; level: "low" | "medium" | "high"; total: number; factors: { liveness: number; device: number; behavioral: number; credential: number }; parts: readonly ({ id: "verificationAge" | "verificationFrequency" | "verificationConsistency" | "stampVolume" | "disputeRate" | "partnerSignals" | "device" | "credential" | "penalties"; points: number; max: number; halfLifeDays: number; lastEventAt: string | null; reasons: readonly (string)[]; howToImprove: string | null })[]; nextChange: { at: string; to: number } | null; policyVersion: number; asOf: string; current: { trustScore: number; level: "low" | "medium" | "high" } };
+    body: SimulateTrustRequest;
+    response: SimulateTrustResponse;
   };
+  /** Alias of `POST /stamp/create`. */
   stamp: {
     params: undefined;
     query: undefined;
-    body: { contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title?: string; url?: string; identityToken?: string; possession?: string; userId?: string; algorithm?: "ed25519" | "ecdsa"; signature?: string; keyId?: string; stampId?: string; createdAt?: string };
-    response: { stampId: string; signature: string; createdBy: string; createdAt: string };
+    body: StampInput;
+    response: CreatedStamp;
   };
+  /** Retrieve the current status of a stamp as a small SVG image for other pages. */
   stampBadge: {
     params: { stamp_id: string };
-    query: { theme?: "light" | "dark" };
+    query: StampBadgeQuery;
     body: undefined;
     response: Uint8Array;
   };
+  /** Retrieve the proof that a stamp is in the transparency log. It is available once a checkpoint covers the stamp. */
   stampProof: {
     params: { stamp_id: string };
     query: undefined;
     body: undefined;
-    response: { origin: string; index: number; entry: string; treeSize: number; proof: readonly (string)[]; checkpoint: string; cosignatures: readonly (string)[]; stampId: string };
+    response: StampProofResponse;
   };
+  /** Retrieve the sidecar: everything needed to verify a stamp offline, except the public key of the log. */
   stampSidecar: {
     params: { stamp_id: string };
     query: undefined;
     body: undefined;
-    response: { format: "humanmark/stamp-sidecar/1"; stamp: { domain: string; stampId: string; mode: "live" | "test"; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; creator: string; createdAt: string; keyId: string; contentSignature?: { keyId: string; signature: string } }; signature: string; attestation: { recordedAt: string; namedBy: "device" | "token" | "owner" | "bearer" | "project"; creatorIsHuman: boolean }; publicKey: { kty: "OKP" | "EC"; crv: string; x: string; y?: string }; contentKey: { kty: "OKP" | "EC"; crv: string; x: string; y?: string } | null; log: { origin: string; index: number; entry: string; treeSize: number; proof: readonly (string)[]; checkpoint: string; cosignatures: readonly (string)[] } | null };
+    response: StampSidecar;
   };
+  /** Create a link by which a new device of yours can be added. */
   startAddition: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { additionId: string; state: "open" | "captured" | "approved" | "joined" | "cancelled" | "expired"; matchCode: string | null; deviceName: string | null; startedByThisDevice: boolean; createdAt: string; expiresAt: string; joinsAt: string | null; approvedWith: { device: boolean; passkey: boolean }; joinedDeviceId: string | null; endedAt: string | null; endReason: "cancelled" | "denied" | "expired" | "approver_revoked" | "identity_suspended" | "no_device" | "device_limit" | "device_in_use" | null; link: string };
+    response: StartAdditionResponse;
   };
+  /** Scan for a brand now. */
   startBrandScan: {
     params: { brand_id: string };
     query: undefined;
     body: undefined;
-    response: { scanId: string; brandId: string; cause: "schedule" | "request"; status: "discovering" | "crawling" | "done" | "cancelled"; budget: number; progress: { found: number; queued: number; fetched: number; matched: number; left: number; alerts: number }; createdAt: string; discoveredAt: string | null; endedAt: string | null };
+    response: Scan;
   };
+  /** Create the options for your browser to create a passkey. */
   startPasskey: {
     params: undefined;
     query: undefined;
-    body: { attestation?: "none" | "direct" };
-    response: { challenge: string; rp: { name: string; id: string }; user: { id: string; name: string; displayName: string }; pubKeyCredParams: readonly ({ type: "public-key"; alg: number })[]; timeout: number; excludeCredentials: readonly ({ id: string; type: "public-key"; transports?: readonly (string)[] })[]; authenticatorSelection: { residentKey: "required"; userVerification: "required" }; attestation: "none" | "direct" };
+    body: StartPasskeyRequest;
+    response: PasskeyCreationOptions;
   };
+  /** Create the options for the browser to sign in with a passkey. */
   startPasskeyAuthentication: {
     params: undefined;
     query: undefined;
-    body: { userId?: string; rpId?: string };
-    response: { challenge: string; timeout: number; rpId: string; userVerification: "required"; allowCredentials: readonly (unknown)[] };
+    body: StartPasskeyAuthenticationRequest;
+    response: PasskeyRequestOptions;
   };
+  /** Create the options for the browser to create a passkey. */
   startPasskeyRegistration: {
     params: undefined;
     query: undefined;
-    body: { userId: string; displayName?: string; attestation?: "none" | "direct" };
-    response: { challenge: string; rp: { name: string; id: string }; user: { id: string; name: string; displayName: string }; pubKeyCredParams: readonly ({ type: "public-key"; alg: number })[]; timeout: number; excludeCredentials: readonly ({ id: string; type: "public-key"; transports?: readonly (string)[] })[]; authenticatorSelection: { residentKey: "required"; userVerification: "required" }; attestation: "none" | "direct" };
+    body: StartPasskeyRegistrationRequest;
+    response: PasskeyCreationOptions;
   };
+  /** Create the options for a person to show a passkey of theirs for a recovery. */
   startRecoveryPasskey: {
     params: undefined;
     query: undefined;
-    body: { holderHash: string };
-    response: { challenge: string; timeout: number; rpId: string; userVerification: "required"; allowCredentials: readonly (unknown)[] };
+    body: StartRecoveryPasskeyRequest;
+    response: PasskeyRequestOptions;
   };
+  /** Create the options for a person to sign in to their own page. */
   startSignIn: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { challenge: string; timeout: number; rpId: string; userVerification: "required"; allowCredentials: readonly (unknown)[] };
+    response: PasskeyRequestOptions;
   };
+  /** Start a takedown of the page of an alert. */
   startTakedown: {
     params: { brand_id: string };
     query: undefined;
-    body: { alertId: string; kind?: "brand" | "phishing" | "fraud" | "registration" | "copyright"; statement?: { name: string; email: string; postalAddress?: string | null; work?: string | null; originalUrl?: string | null; goodFaith: true; accurate: true; authorised: true } };
-    response: { takedownId: string; brandId: string; alertId: string; follows: string | null; kind: "brand" | "phishing" | "fraud" | "registration" | "copyright"; url: string; host: string; state: "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged"; cause: "partner" | "automatic"; mode: "automatic" | "suggest"; reasons: readonly (string)[]; quarantined: boolean; probability: number; contacts: readonly ({ scope: "registrar" | "host" | "platform"; email: string; operator: string | null; source: "rdap" | "configured" | "guess" })[]; reportSha256: string | null; requestedBy: string | null; approvedBy: string | null; dispute: "open" | "upheld" | "rejected" | null; seenAt: string; checkedAt: string | null; goneSince: string | null; preparedAt: string | null; approvedAt: string | null; sentAt: string | null; escalatedAt: string | null; endedAt: string | null; endedReason: string | null; createdAt: string };
+    body: StartTakedownRequest;
+    response: Takedown;
   };
+  /** Submit the signed capture of the new device of a link. */
   submitAddition: {
     params: undefined;
     query: undefined;
-    body: { nonce: string; biometricHash: string; deviceKey: { kty: "OKP"; crv: "Ed25519"; x: string } | { kty: "EC"; crv: "P-256"; x: string; y: string }; algorithm: "ed25519" | "ecdsa"; signature: string; liveness: { steps: readonly ({ action: "turn-left" | "turn-right" | "look-up" | "look-down" | "blink" | "smile" | "open-mouth"; startedMs: number; endedMs: number })[]; framesDigest: string }; livenessDigest: string; provider: string; model: string; counter?: number; version?: 2; set?: string; livenessKind?: "judged-movements/1" | "synthetic/1"; trace?: { samples: readonly (readonly (unknown)[])[] }; deviceName?: string };
-    response: { state: "open" | "captured" | "approved" | "joined" | "cancelled" | "expired"; displayName: string; identityId: string; matchCode: string | null; expiresAt: string; joinsAt: string | null; endReason: "cancelled" | "denied" | "expired" | "approver_revoked" | "identity_suspended" | "no_device" | "device_limit" | "device_in_use" | null; joined: { userId: string; identityId: string; identityUuid: string; identityToken: string | null; trustScore: number; lapsesAt: string | null } | null; audience: string };
+    body: SubmitAdditionRequest;
+    response: LinkedAddition;
   };
+  /** Submit the signed enrollment of an enrollment link. */
   submitDeviceEnrollment: {
     params: undefined;
     query: undefined;
-    body: { nonce: string; biometricHash: string; deviceKey: { kty: "OKP"; crv: "Ed25519"; x: string } | { kty: "EC"; crv: "P-256"; x: string; y: string }; algorithm: "ed25519" | "ecdsa"; signature: string; liveness: { steps: readonly ({ action: "turn-left" | "turn-right" | "look-up" | "look-down" | "blink" | "smile" | "open-mouth"; startedMs: number; endedMs: number })[]; framesDigest: string }; livenessDigest: string; provider: string; model: string; counter?: number; version?: 2; set?: string; livenessKind?: "judged-movements/1" | "synthetic/1"; trace?: { samples: readonly (readonly (unknown)[])[] } };
-    response: { userId: string; identityId: string; identityUuid: string; identityToken: string; trustScore: number; verifiedAt: string; expiresAt: string; uniqueness: { scope: "hash"; unique: true }; assurance: "device" | "liveness" | "attested"; testDevice?: true };
+    body: Submission;
+    response: EnrolledIdentity;
   };
+  /** Submit a re-verification from the person's own device. */
   submitDeviceVerification: {
     params: undefined;
     query: undefined;
-    body: { nonce: string; biometricHash: string; deviceKey: { kty: "OKP"; crv: "Ed25519"; x: string } | { kty: "EC"; crv: "P-256"; x: string; y: string }; algorithm: "ed25519" | "ecdsa"; signature: string; liveness: { steps: readonly ({ action: "turn-left" | "turn-right" | "look-up" | "look-down" | "blink" | "smile" | "open-mouth"; startedMs: number; endedMs: number })[]; framesDigest: string }; livenessDigest: string; provider: string; model: string; counter?: number; version?: 2; set?: string; livenessKind?: "judged-movements/1" | "synthetic/1"; trace?: { samples: readonly (readonly (unknown)[])[] } };
-    response: { isHuman: boolean; match: boolean; similarity: number; method: "exact-256"; trustScore: number; userId: string; identityId: string; verifiedAt: string; checks: { liveness: "pass" | "fail" | "unknown"; device: "pass" | "fail" | "unknown"; behavioral: "pass" | "fail" | "unknown" }; assurance: "device" | "liveness" | "attested"; identityToken: string | null; testDevice?: true };
+    body: Submission;
+    response: ReverifiedIdentity;
   };
+  /** Submit the signed capture of the new device of a recovery link. */
   submitRecovery: {
     params: undefined;
     query: undefined;
-    body: { nonce: string; biometricHash: string; deviceKey: { kty: "OKP"; crv: "Ed25519"; x: string } | { kty: "EC"; crv: "P-256"; x: string; y: string }; algorithm: "ed25519" | "ecdsa"; signature: string; liveness: { steps: readonly ({ action: "turn-left" | "turn-right" | "look-up" | "look-down" | "blink" | "smile" | "open-mouth"; startedMs: number; endedMs: number })[]; framesDigest: string }; livenessDigest: string; provider: string; model: string; counter?: number; version?: 2; set?: string; livenessKind?: "judged-movements/1" | "synthetic/1"; trace?: { samples: readonly (readonly (unknown)[])[] }; holder: string; deviceName?: string };
-    response: { state: "open" | "notifying" | "waiting" | "recovered" | "ended"; displayName: string; identityId: string; expiresAt: string; passkeyProven: boolean; notifiedAt: string | null; recoversAt: string | null; endedAt: string | null; endReason: "cancelled_by_mail" | "cancelled_by_person" | "cancelled_by_match" | "withdrawn" | "superseded" | "undeliverable" | "identity_suspended" | "device_in_use" | null; recovered: { userId: string; identityId: string; identityUuid: string; identityToken: string | null; trustScore: number; lapsesAt: string | null } | null; audience: string };
+    body: SubmitRecoveryRequest;
+    response: LinkedRecovery;
   };
+  /** Read the signed public feed of pages that takedowns were sent about, by their last change. */
   takedownFeed: {
     params: undefined;
-    query: { cursor?: string; limit?: number };
+    query: TakedownFeedQuery;
     body: undefined;
-    response: { publisher: string; keys: string; entries: readonly ({ id: string; url: string; host: string; wants: "wallet" | "card" | "secret" | "money"; state: "active" | "disputed" | "resolved" | "withdrawn"; firstSeen: string; lastSeen: string; changedAt: string })[]; nextCursor: string | null; hasMore: boolean };
+    response: TakedownFeedResponse;
   };
+  /** Read the same feed as a bundle of STIX 2.1 indicators. */
   takedownFeedStix: {
     params: undefined;
-    query: { cursor?: string; limit?: number };
+    query: TakedownFeedStixQuery;
     body: undefined;
-    response: { type: "bundle"; id: string; objects: readonly ({ type: string; spec_version: "2.1"; id: string })[] };
+    response: TakedownFeedStixResponse;
   };
+  /** Send a test event to this webhook only, regardless of its event list. */
   testWebhook: {
     params: { webhook_id: string };
     query: undefined;
-    body: { type?: "user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled" } | undefined;
-    response: { eventId: string; deliveryId: string };
+    body: TestWebhookRequest | undefined;
+    response: TestWebhookResponse;
   };
+  /** Retrieve the public trust score of a user, with its four component views. */
   trust: {
     params: undefined;
-    query: { userId: string };
+    query: TrustQuery;
     body: undefined;
-    response: { userId: string; trustScore: number; level: "low" | "medium" | "high"; factors: { liveness: number; device: number; behavioral: number; credential: number } };
+    response: Trust;
   };
+  /** List the trust score over a period, computed at each step, in the past or the future. */
   trustHistory: {
-    params: { identity_id: string };
-    query: { from?: string; to?: string; step?: "hour" | "day" | "week" };
+    params: { identity_id: UserId };
+    query: TrustHistoryQuery;
     body: undefined;
-    response: { identityId: string; policyVersion: number; from: string; to: string; step: "hour" | "day" | "week"; points: readonly ({ at: string; trustScore: number; level: "low" | "medium" | "high" })[]; events: readonly ({ kind: "verification_succeeded" | "verification_failed" | "device" | "device_suspected" | "passkey" | "passkey_suspected" | "stamp" | "dispute_upheld" | "signal_positive" | "signal_negative" | "recovered"; at: string; endedAt: string | null })[] };
+    response: TrustHistory;
   };
+  /** Alias of `GET /trust`. */
   trustScore: {
     params: undefined;
-    query: { userId: string };
+    query: TrustScoreQuery;
     body: undefined;
-    response: { userId: string; trustScore: number; level: "low" | "medium" | "high"; factors: { liveness: number; device: number; behavioral: number; credential: number } };
+    response: Trust;
   };
+  /** Update what is monitored for a brand and how often, pause it, or resume it. */
   updateBrand: {
     params: { brand_id: string };
     query: undefined;
-    body: { name?: string; aliases?: readonly (string)[]; officialDomains?: readonly (string)[]; authorisedDomains?: readonly (string)[]; seeds?: readonly (string)[]; schedule?: { everyHours?: number; cron?: string }; policy?: { automaticTakedown: "draft" | "send" }; consent?: { person: string; identityId?: string; givenAt: string; statement: string; version: string; keyId?: string; signature?: string }; status?: "active" | "paused" };
-    response: { brandId: string; type: "name" | "face" | "brand"; name: string; aliases: readonly (string)[]; officialDomains: readonly (string)[]; authorisedDomains: readonly (string)[]; seeds: readonly (string)[]; schedule: { everyHours: number } | { cron: string }; policy: { automaticTakedown: "draft" | "send" }; consent: { person: string; givenAt: string; statement: string; version: string; state: "awaiting" | "signed" | "accepted" | "revoked" } | null; status: "active" | "paused"; references: readonly ({ referenceId: string; mediaType: string; bytes: number; width: number; height: number; sourceUrl: string | null; quality: number; blurhash: string; createdAt: string })[]; domainProofs: readonly ({ domain: string; status: "pending" | "proven" | "expired"; provenAt: string | null; checkedAt: string | null; expiresAt: string | null })[]; automation: { allowed: boolean; unprovenNames: readonly (string)[]; decision: "approved" | "disapproved" | null }; createdAt: string; updatedAt: string };
+    body: UpdateBrandRequest;
+    response: Brand;
   };
+  /** Update the URL, the events, the filters, the headers or the rate of a webhook. */
   updateWebhook: {
     params: { webhook_id: string };
     query: undefined;
-    body: { url?: string; events?: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters?: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers?: readonly ({ name: string; value?: string })[]; description?: string; ratePerSecond?: number };
-    response: { webhookId: string; url: string; events: readonly ("user.verified" | "user.failed" | "user.lapsed" | "passkey.registered" | "device.pending" | "device.added" | "device.revoked" | "identity.recovery_started" | "identity.recovery_cancelled" | "identity.recovered" | "trust.changed" | "stamp.created" | "stamp.revoked" | "stamp.disputed" | "brand.alert" | "takedown.created" | "takedown.sent" | "takedown.resolved" | "webhook.test" | "webhook.failing" | "webhook.disabled")[]; filters: readonly ({ field: string; values: readonly (string | number | boolean | null)[] })[]; headers: readonly ({ name: string })[]; description: string; ratePerSecond: number; status: "enabled" | "disabled"; disabledAt: string | null; disabledReason: "partner" | "failing" | "gone" | null; rotation: { takesOverAt: string } | null; health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null }; createdAt: string; updatedAt: string };
+    body: UpdateWebhookRequest;
+    response: Webhook;
   };
+  /** Verify a person by running the requested checks now. */
   verify: {
     params: undefined;
     query: undefined;
-    body: { userId: string; checkType?: "full" | "liveness" | "device" | "behavioral"; metadata?: { ip?: string; userAgent?: string } };
-    response: { isHuman: boolean; trustScore: number; identityId: string; verifiedAt: string; checks: { liveness: "pass" | "fail" | "unknown"; device: "pass" | "fail" | "unknown"; behavioral: "pass" | "fail" | "unknown" } };
+    body: VerifyRequest;
+    response: VerifyResponse;
   };
+  /** Prove that you own an official domain, by a TXT record in its zone. */
   verifyBrandDomain: {
     params: { brand_id: string };
     query: undefined;
-    body: { domain: string };
-    response: { domain: string; status: "pending" | "proven" | "expired"; provenAt: string | null; checkedAt: string | null; expiresAt: string | null; record: { type: "TXT"; name: string; value: string }; look: "found" | "absent" | "failed" };
+    body: VerifyBrandDomainRequest;
+    response: VerifyBrandDomainResponse;
   };
+  /** Compare a new hash, signed by the person's device, with the stored one. */
   verifyIdentity: {
     params: undefined;
     query: undefined;
-    body: { nonce: string; biometricHash: string; deviceKey: { kty: "OKP"; crv: "Ed25519"; x: string } | { kty: "EC"; crv: "P-256"; x: string; y: string }; algorithm: "ed25519" | "ecdsa"; signature: string; liveness: { steps: readonly ({ action: "turn-left" | "turn-right" | "look-up" | "look-down" | "blink" | "smile" | "open-mouth"; startedMs: number; endedMs: number })[]; framesDigest: string }; livenessDigest: string; provider: string; model: string; counter?: number; version?: 2; set?: string; livenessKind?: "judged-movements/1" | "synthetic/1"; trace?: { samples: readonly (readonly (unknown)[])[] }; userId: string };
-    response: { isHuman: boolean; match: boolean; similarity: number; method: "exact-256"; trustScore: number; userId: string; identityId: string; verifiedAt: string; checks: { liveness: "pass" | "fail" | "unknown"; device: "pass" | "fail" | "unknown"; behavioral: "pass" | "fail" | "unknown" }; assurance: "device" | "liveness" | "attested"; identityToken: string | null; testDevice?: true };
+    body: VerifyIdentityRequest;
+    response: ReverifiedIdentity;
   };
+  /** Check whether a stamp is authentic and was made by a verified human. */
   verifyStamp: {
     params: undefined;
     query: undefined;
-    body: { stampId: string };
-    response: { valid: boolean; createdBy: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; stampedAt: string; isHumanCreator: boolean };
+    body: VerifyStampRequest;
+    response: StampVerification;
   };
+  /** Verify a stamp, a piece of content, or both against each other, with reasons. */
   verifyStampV1: {
     params: undefined;
     query: undefined;
-    body: { stampId?: string; contentHash?: string; stamp?: Readonly<Record<string, unknown>>; signature?: string };
-    response: { valid: boolean; createdBy: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; stampedAt: string; isHumanCreator: boolean; attributed: boolean; faults: readonly ("signature_invalid" | "log_mismatch" | "revoked" | "stamp_altered" | "content_mismatch")[]; content: "exact" | "marked_copy" | "mismatch" | "not_checked"; creator: { humanAtStamping: boolean; humanNow: boolean; status: "pending" | "verified" | "lapsed" | "suspended" | "deleted" }; stamp: { stampId: string; signature: string; createdBy: string; createdAt: string; recordedAt: string; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; creator: string; keyId: string; contentSignature: { keyId: string; signature: string } | null; namedBy: "device" | "token" | "owner" | "bearer" | "project"; attributed: boolean; humanAtStamping: boolean; revokedAt: string | null; revokedBy: "project" | "creator" | "operator" | "disowner" | null; revocationReason: string | null; disownedAt: string | null; pageUrl: string; sidecarUrl: string } };
+    body: VerifyStampV1Request;
+    response: VerifyStampV1Response;
   };
+  /** Create a copy of the stamped image or video that carries the stamp in its pixels. */
   watermarkStamp: {
     params: { stamp_id: string };
-    query: { psnr?: number };
-    body: { image: string; psnr?: number } | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff" | "video/mp4" | "video/quicktime" | "video/webm" | "video/x-matroska">;
-    response: { image: string; mediaType: "image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff"; stampId: string; contentHash: string; psnr: number; width: number; height: number } | Uint8Array | { jobId: string; kind: "watermark" | "detect"; stampId: string | null; status: "queued" | "running" | "done" | "failed" | "canceled"; progress: number; createdAt: string; startedAt: string | null; finishedAt: string | null; error: { reason: string; message: string } | null; result: { kind: "watermark"; url: string | null; expiresAt: string; contentType: string; contentHash: string; bytes: number; width: number; height: number; frames: number; seconds: number; psnr: number } | { kind: "detect"; match: "exact" | "watermark" | "none"; stampId: string | null; confidence: number; atSeconds: number | null; frames: number | null; manifests: { state: "read" | "none" | "unread" | "damaged"; explanation: string; data: readonly ({ id: string; isActive: boolean; generator: string | null; title: string | null; signedBy: string | null; issuedBy: string | null; signer: "this_service" | "unknown"; signature: "valid" | "invalid" | "unsupported"; isIntact: boolean; content: "matches" | "differs" | "not_checked"; stampId: string | null })[] } | null } | null };
+    query: WatermarkStampQuery;
+    body: WatermarkStampRequest | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff" | "video/mp4" | "video/quicktime" | "video/webm" | "video/x-matroska">;
+    response: WatermarkStampResponse | Uint8Array | MediaJob;
   };
+  /** Give up the recovery of a link. */
   withdrawRecovery: {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: { state: "open" | "notifying" | "waiting" | "recovered" | "ended"; displayName: string; identityId: string; expiresAt: string; passkeyProven: boolean; notifiedAt: string | null; recoversAt: string | null; endedAt: string | null; endReason: "cancelled_by_mail" | "cancelled_by_person" | "cancelled_by_match" | "withdrawn" | "superseded" | "undeliverable" | "identity_suspended" | "device_in_use" | null; recovered: { userId: string; identityId: string; identityUuid: string; identityToken: string | null; trustScore: number; lapsesAt: string | null } | null; audience: string };
+    response: LinkedRecovery;
   };
 }
 
@@ -1163,30 +1514,3 @@ export const operations = {
   watermarkStamp: ['POST', '/v1/stamp/{stamp_id}/watermark', 'key', ["200 json,bytes image,mediaType,stampId,contentHash,psnr,width,height","202 json jobId,kind,stampId,status,progress,createdAt,startedAt,finishedAt,error,result"]],
   withdrawRecovery: ['POST', '/device/recovery/cancel', 'token', ["200 json state,displayName,identityId,expiresAt,passkeyProven,notifiedAt,recoversAt,endedAt,endReason,recovered,audience"]],
 } as const satisfies Record<keyof Operations, Row>;
-
-/** Why the service refused a request (`X-Error-Reason`). */
-export type ErrorReason = "invalid_request" | "malformed_json" | "unsupported_media_type" | "body_too_large" | "route_not_found" | "method_not_allowed" | "api_key_missing" | "api_key_invalid" | "api_key_expired" | "token_missing" | "token_invalid" | "possession_invalid" | "refresh_token_reused" | "step_up_required" | "scope_missing" | "domain_not_allowed" | "project_suspended" | "session_missing" | "cross_site_refused" | "role_missing" | "member_not_found" | "last_owner" | "last_passkey" | "invitation_invalid" | "invitation_expired" | "invitation_not_found" | "invitation_limit" | "member_limit" | "mailbox_not_found" | "mailbox_unavailable" | "key_limit" | "test_person_not_found" | "test_person_limit" | "test_person_not_verified" | "rate_limited" | "quota_exceeded" | "enroll_limit" | "identity_not_found" | "identity_suspended" | "identity_not_enrolled" | "already_enrolled" | "duplicate_enrollment" | "device_key_in_use" | "device_not_registered" | "enrollment_link_invalid" | "enrollment_link_expired" | "challenge_invalid" | "signature_invalid" | "liveness_rejected" | "synthetic_device_refused" | "device_not_accepted" | "transcript_outdated" | "passkey_rejected" | "passkey_not_verified" | "passkey_in_use" | "passkey_limit" | "passkey_not_found" | "session_not_found" | "device_not_found" | "device_limit" | "device_required" | "device_suspected" | "passkey_stale" | "addition_limit" | "addition_not_found" | "addition_not_captured" | "addition_ended" | "addition_link_invalid" | "addition_link_expired" | "recovery_link_invalid" | "recovery_link_expired" | "recovery_pending" | "recovery_not_pending" | "recovery_ended" | "recovery_start_limit" | "recovery_unavailable" | "enrollment_mail_unavailable" | "passkey_too_new" | "signal_limit" | "stamp_not_found" | "stamp_exists" | "stamp_backdated" | "stamp_revoked" | "stamp_invalid" | "attribution_refused" | "stamp_not_attributed" | "proof_pending" | "content_mismatch" | "image_unreadable" | "image_unsupported" | "image_too_large" | "image_unsuitable" | "dispute_exists" | "dispute_not_found" | "video_unreadable" | "media_job_limit" | "media_job_not_found" | "mail_link_invalid" | "media_result_not_found" | "media_result_expired" | "range_not_satisfiable" | "log_not_found" | "log_tile_not_found" | "log_checkpoint_not_found" | "project_not_found" | "platform_taken" | "project_ended" | "key_not_found" | "key_ended" | "key_replaced" | "request_not_found" | "signing_key_not_found" | "webhook_not_found" | "webhook_url_refused" | "webhook_limit" | "webhook_disabled" | "rotation_under_way" | "rotation_not_under_way" | "delivery_not_found" | "delivery_under_way" | "event_not_found" | "recovery_not_found" | "recovery_limit" | "brand_not_found" | "brand_limit" | "brand_paused" | "scan_not_found" | "scan_budget" | "report_budget" | "reference_rejected" | "reference_limit" | "reference_not_found" | "alert_not_found" | "alert_seen_again" | "alert_leased" | "alert_judged" | "verdict_left" | "evidence_not_found" | "allowed_host_not_found" | "allowed_host_limit" | "consent_not_found" | "consent_revoked" | "takedown_not_found" | "takedown_exists" | "takedown_refused" | "takedown_not_open" | "domain_unproven" | "takedown_host_proven" | "takedown_domain_older" | "takedown_kind_unsupported" | "takedown_cap" | "second_key_required" | "second_person_required" | "idempotency_key_reused" | "idempotency_in_progress" | "store_unavailable" | "overloaded" | "internal_error";
-
-/** What the service sends to webhooks. */
-export type WebhookEvent =
-  | { id: string; event: "user.verified"; timestamp: string; test?: true; data: { userId: string; identityId: string; trustScore: number; assurance: "device" | "liveness" | "attested" } }
-  | { id: string; event: "user.failed"; timestamp: string; test?: true; data: { userId: string; identityId: string; trustScore: number; assurance: "device" | "liveness" | "attested"; reason: "biometric_mismatch" | "not_human" | "below_assurance"; checks: { liveness: "pass" | "fail" | "unknown"; device: "pass" | "fail" | "unknown"; behavioral: "pass" | "fail" | "unknown" } } }
-  | { id: string; event: "user.lapsed"; timestamp: string; test?: true; data: { userId: string; identityId: string; lapsedAt: string } }
-  | { id: string; event: "passkey.registered"; timestamp: string; test?: true; data: { userId: string; identityId: string; passkeyId: string } }
-  | { id: string; event: "device.pending"; timestamp: string; test?: true; data: { userId: string; identityId: string; additionId: string; joinsAt: string } }
-  | { id: string; event: "device.added"; timestamp: string; test?: true; data: { userId: string; identityId: string; deviceId: string; addedAt: string } }
-  | { id: string; event: "device.revoked"; timestamp: string; test?: true; data: { userId: string; identityId: string; deviceId: string; revokedAt: string } }
-  | { id: string; event: "identity.recovery_started"; timestamp: string; test?: true; data: { userId: string; identityId: string; startedAt: string; recoversAt: string } }
-  | { id: string; event: "identity.recovery_cancelled"; timestamp: string; test?: true; data: { userId: string; identityId: string; reason: "cancelled_by_mail" | "cancelled_by_person" | "cancelled_by_match" | "withdrawn" | "superseded" | "undeliverable" | "identity_suspended" | "device_in_use"; cancelledAt: string } }
-  | { id: string; event: "identity.recovered"; timestamp: string; test?: true; data: { userId: string; identityId: string; deviceId: string; means: "passkey" | "waiting"; assurance: "device" | "liveness" | "attested"; lapsesAt: string; recoveredAt: string } }
-  | { id: string; event: "trust.changed"; timestamp: string; test?: true; data: { userId: string; identityId: string; from: { trustScore: number; level: "low" | "medium" | "high" }; to: { trustScore: number; level: "low" | "medium" | "high" }; reasons: readonly (string)[] } }
-  | { id: string; event: "stamp.created"; timestamp: string; test?: true; data: { stampId: string; userId: string; identityId: string; contentHash: string; contentType: "article" | "image" | "video" | "audio" | "code" | "document" | "other"; title: string | null; url: string | null; createdAt: string; attributed: boolean } }
-  | { id: string; event: "stamp.revoked"; timestamp: string; test?: true; data: { stampId: string; userId?: string; identityId?: string; revokedBy: "project" | "creator" | "operator" | "disowner"; reason: string; revokedAt: string } }
-  | { id: string; event: "stamp.disputed"; timestamp: string; test?: true; data: { stampId: string; disputeId: string; reason: "not_the_author" | "not_human_made" | "misleading" | "other"; status: "open" | "upheld" | "rejected" } }
-  | { id: string; event: "brand.alert"; timestamp: string; test?: true; data: { brandId: string; alertId: string; kind: "impersonation" | "lookalike"; shows: "blank" | "parked" | "error" | "placeholder" | "redirect" | "robots" | null; cause: "new" | "higher" | "returned"; url: string; landedUrl: string; host: string; source: "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report"; probability: number; firstSeenAt: string; lastSeenAt: string } }
-  | { id: string; event: "takedown.created"; timestamp: string; test?: true; data: { takedownId: string; brandId: string; alertId: string; kind: "brand" | "phishing" | "fraud" | "registration" | "copyright"; url: string; cause: "partner" | "automatic"; mode: "automatic" | "suggest"; quarantined: boolean; follows: string | null } }
-  | { id: string; event: "takedown.sent"; timestamp: string; test?: true; data: { takedownId: string; brandId: string; alertId: string; kind: "brand" | "phishing" | "fraud" | "registration" | "copyright"; url: string; scopes: readonly ("registrar" | "host" | "platform")[]; sentAt: string } }
-  | { id: string; event: "takedown.resolved"; timestamp: string; test?: true; data: { takedownId: string; brandId: string; alertId: string; kind: "brand" | "phishing" | "fraud" | "registration" | "copyright"; url: string; state: "down" | "rejected" | "expired" | "cancelled" | "re_emerged"; reason: string; resolvedAt: string } }
-  | { id: string; event: "webhook.test"; timestamp: string; test?: true; data: { webhookId: string; url: string } }
-  | { id: string; event: "webhook.failing"; timestamp: string; test?: true; data: { webhookId: string; url: string; failingSince: string } }
-  | { id: string; event: "webhook.disabled"; timestamp: string; test?: true; data: { webhookId: string; url: string; reason: "partner" | "failing" | "gone"; failingSince: string | null; disabledAt: string } };

@@ -2,8 +2,8 @@ import type { CallOptions } from './operation.ts';
 import type { Media, Row } from './row.ts';
 
 export interface AnyInput {
-  params?: Readonly<Record<string, unknown>> | undefined;
-  query?: Readonly<Record<string, unknown>> | undefined;
+  params?: object | undefined;
+  query?: object | undefined;
   body?: unknown;
 }
 
@@ -44,9 +44,9 @@ const isOfMedia = (body: unknown): body is Media =>
   typeof body === 'object' && body !== null && 'mediaType' in body && 'bytes' in body;
 
 /** Slashes are kept where the parameter is the rest of a path. A URL would drop the segments `.` and `..`, and lead elsewhere. */
-function fill(template: string, params: Readonly<Record<string, unknown>>): string {
+function fill(template: string, params: object): string {
   return template.replaceAll(/\{(\w+)(\*?)\}/g, (_all, name: string, many: string) => {
-    const value = params[name];
+    const value: unknown = Reflect.get(params, name);
     const text = typeof value === 'number' ? String(value) : value;
     const segments = typeof text !== 'string' ? [] : many === '' ? [text] : text.split('/');
     if (segments.length === 0 || segments.some((segment) => /^\.{0,2}$/.test(segment)))
@@ -55,7 +55,7 @@ function fill(template: string, params: Readonly<Record<string, unknown>>): stri
   });
 }
 
-function search(query: Readonly<Record<string, unknown>>): string {
+function search(query: object): string {
   const made = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')

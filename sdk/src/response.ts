@@ -25,7 +25,8 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 function factsOf({ status, headers }: Response): Refusal {
   return {
     status,
-    reason: headers.get('x-error-reason') ?? undefined,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a newer service may have more, as `reason` says
+    reason: (headers.get('x-error-reason') ?? undefined) as Refusal['reason'],
     requestId: headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: retryAfterOf(headers.get('retry-after')),
   };

@@ -1,5 +1,5 @@
 import { HumanmarkWebhookError, type WebhookFault } from './errors.ts';
-import type { WebhookEvent } from './operations.ts';
+import type { WebhookEvent } from './schemas.ts';
 
 const TOLERANCE_SECONDS = 300;
 /** A rotation has two secrets and two signatures; more are compared for as long as the work stays small. */

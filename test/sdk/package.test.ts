@@ -2,15 +2,19 @@ import { build } from 'esbuild';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildOpenapi } from '../../api/openapi/build-openapi.ts';
-import { publicOperations, sdkTypes } from '../../api/openapi/sdk-types.ts';
+import { operationsOf } from '../../api/openapi/operation-parts.ts';
+import { publicOpenapi } from '../../api/openapi/public-openapi.ts';
+import { sdkOperations } from '../../api/openapi/sdk-operations.ts';
+import { sdkSchemas } from '../../api/openapi/sdk-schemas.ts';
+import { wholeOpenapi } from '../../api/openapi/whole-openapi.ts';
 import { routeTable } from '../../api/routes/route-table.ts';
+import { errorCodes } from '../../shared/platform/errors/codes.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { installPackedSdk, type PackedSdk, run } from '../support/sdk/packed-sdk.ts';
 
 const root = findProjectRoot();
 const read = (...parts: string[]) => readFileSync(path.join(...parts), 'utf8');
-const document = buildOpenapi(routeTable);
+const published = (['partners', 'people'] as const).map((each) => publicOpenapi(routeTable, each));
 
 let packed: PackedSdk;
 beforeAll(async () => {
@@ -21,16 +25,20 @@ afterAll(() => packed?.remove());
 const files = () => readdirSync(packed.installed, { recursive: true, encoding: 'utf8' });
 
 /** Compiles these files in the partner's project, with the types of Node or of a worker. */
-function compile(runtime: 'node' | 'worker', sources: Readonly<Record<string, string>>): string {
+function compile(
+  runtime: 'node' | 'worker',
+  sources: Readonly<Record<string, string>>,
+  output: object = { noEmit: true },
+): string {
   for (const [name, text] of Object.entries(sources)) writeFileSync(path.join(packed.folder, name), text);
   const options = {
     target: 'ES2022',
     module: 'NodeNext',
     strict: true,
-    noEmit: true,
     lib: runtime === 'node' ? ['ES2023'] : ['ES2023', 'DOM', 'DOM.Iterable'],
     types: runtime === 'node' ? ['node'] : [],
     typeRoots: [path.join(root, 'node_modules/@types')],
+    ...output,
   };
   const project = JSON.stringify({ compilerOptions: options, files: Object.keys(sources) });
   writeFileSync(path.join(packed.folder, 'tsconfig.json'), project);
@@ -66,11 +74,12 @@ describe('the package of the SDK', () => {
   });
 
   it('knows the operations as the route table has them (else: npm run openapi)', () => {
-    expect(read(root, 'sdk/src/operations.ts')).toBe(sdkTypes(document));
+    expect(read(root, 'sdk/src/operations.ts')).toBe(sdkOperations(wholeOpenapi(), published));
+    expect(read(root, 'sdk/src/schemas.ts')).toBe(sdkSchemas(published));
   });
 
   it.each(['node', 'worker'] as const)('takes every public operation, by its types, for %s', (runtime) => {
-    const ids = publicOperations(document).map(({ name }) => name);
+    const ids = published.flatMap((document) => operationsOf(document).map(({ name }) => name)).sort();
     expect(ids.length).toBeGreaterThan(120);
     expect(Object.keys(packed.sdk.operations)).toEqual(ids);
     const calls = ids.map(
@@ -93,6 +102,53 @@ describe('the package of the SDK', () => {
       `void client.stamps.create({ contentHash: 'sha256:00' });`,
     ];
     expect(compile(runtime, { 'every-operation.ts': checks.join('\n') })).toBe('');
+  });
+
+  it('calls what operations take and return by the names of the documents, described', () => {
+    const types = read(packed.installed, 'dist/operations.d.ts').matchAll(/^ {8}(?:body|response): (.*);$/gm);
+    const repeated = [...types].map(([, type]) => type).filter((type) => type!.includes('{'));
+    expect(repeated).toEqual([]);
+    const documents = ['openapi.json', 'openapi.people.json'];
+    const names = documents.flatMap((name) => Object.keys(JSON.parse(read(root, name)).components.schemas));
+    expect(names).toEqual(expect.arrayContaining(['Brand', 'Alert', 'Takedown', 'Webhook', 'Person']));
+    const known = [...new Set(names)].filter((name) => name !== 'Error');
+    expect(
+      compile('node', {
+        'every-schema.ts': `import type {${known.join(', ')}} from '@humanmark/sdk';\nexport type All = [${known.join(', ')}];`,
+      }),
+    ).toBe('');
+    expect(read(packed.installed, 'dist/schemas.d.ts')).toMatch(
+      /interface Stamp extends CreatedStamp {\n +\/\*\* When the service recorded the stamp\..*\*\/\n +recordedAt: Timestamp;/,
+    );
+  });
+
+  it('shows types by their names in an editor', () => {
+    const calls = `import { Humanmark } from '@humanmark/sdk';
+declare const client: Humanmark;
+export const stamp = client.stamps.get('stmp_1');
+export const brand = client.call('getBrand', { params: { brand_id: 'brd_1' } });
+export const alerts = client.alerts.list('brd_1');
+export const checked = client.check('usr_1');
+`;
+    expect(compile('node', { 'shown.ts': calls }, { declaration: true, outDir: 'shown' })).toBe('');
+    const shown = read(packed.folder, 'shown/shown.d.ts').replaceAll(/import\("@humanmark\/sdk"\)\./g, '');
+    expect(shown).toContain('stamp: Promise<Stamp>;');
+    expect(shown).toContain('brand: Promise<Brand>;');
+    expect(shown).toContain('alerts: List<Alert, ListAlertsResponse>;');
+    expect(shown).toContain('checked: Promise<Check>;');
+  });
+
+  it('knows every reason of a refusal, and no other', () => {
+    const source = `import { HumanmarkError, type ErrorReason } from '@humanmark/sdk';
+export function waits(error: HumanmarkError): boolean {
+  // @ts-expect-error -- there is no such reason
+  if (error.reason === 'rate_limitd') return false;
+  return error.reason === 'rate_limited' || error.reason === 'overloaded';
+}
+export const told = ({ reason }: HumanmarkError): string => reason ?? 'no response';
+export const listed: ErrorReason[] = ${JSON.stringify(errorCodes)};
+export const given = new HumanmarkError('a test of yours', { reason: 'rate_limited' });\n`;
+    expect(compile('node', { 'reasons.ts': source })).toBe('');
   });
 
   it('has a guide whose examples compile', () => {
