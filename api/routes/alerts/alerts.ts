@@ -73,7 +73,7 @@ export const listAlertsRoute = defineRoute(
     errors: ['brand_not_found', 'store_unavailable'],
   },
   async (deps: { db: Database }, call) => {
-    const { cursor, limit, sort, since: _former, until: _alike, ...filter } = call.query;
+    const { cursor, limit, sort, ...filter } = call.query;
     const wanted = { brandId: call.params.brand_id, filter, sort, cursor, limit };
     const { alerts, nextCursor } = await listAlerts(deps, keyOf(call), wanted);
     return { status: 200, body: { data: alerts.map((alert) => toAlert(alert, alert.last)), nextCursor } };

@@ -12,6 +12,7 @@ import { defineRoute, keyOf } from '../../http/route.ts';
 import { pageOf, pageQuery, timestampField } from '../fields.ts';
 import { keyIdField } from '../id-fields.ts';
 import { formerRangeField, rangeFields, withRange } from '../time-range.ts';
+import { usageFilters } from './usage-filters.ts';
 
 export const loggedRequest = z.object({
   requestId: z
@@ -32,18 +33,7 @@ export const loggedRequest = z.object({
 
 export const requestsQuery = withRange(
   pageQuery.extend({
-    keyId: z
-      .string()
-      .min(1)
-      .max(64)
-      .optional()
-      .meta({ description: 'Only this key.', example: 'key_01hzy3v7' }),
-    operation: z
-      .string()
-      .min(1)
-      .max(64)
-      .optional()
-      .meta({ description: 'Only this operationId.', example: 'checkIdentity' }),
+    ...usageFilters,
     status: z
       .string()
       .regex(statusPattern, 'must be a status such as 429, or a class such as 4xx')

@@ -13,6 +13,7 @@ import type { Clock } from '../../../shared/platform/lib/clock.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { momentField, nextCursorField, pageQuery, timestampField } from '../fields.ts';
 import { csvType, usageAsCsv, wantsCsv } from './usage-csv.ts';
+import { usageFilters } from './usage-filters.ts';
 
 const count = z.int().min(0);
 const quota = z
@@ -93,18 +94,7 @@ export const usageQuery = pageQuery.extend({
   to: momentField.optional().meta({ description: 'Exclusive; now by default.' }),
   granularity: z.enum(usageUnits).default('day').meta({ description: 'The length of a period.' }),
   by: byField,
-  keyId: z
-    .string()
-    .min(1)
-    .max(64)
-    .optional()
-    .meta({ description: 'Only this key.', example: 'key_01hzy3v7' }),
-  operation: z
-    .string()
-    .min(1)
-    .max(64)
-    .optional()
-    .meta({ description: 'Only this operationId.', example: 'checkIdentity' }),
+  ...usageFilters,
 });
 
 export const readUsageRoute = defineRoute(

@@ -246,6 +246,13 @@ export async function searchProject(db: Queryable, query: ProjectStampsQuery): P
   return asScanned(found, query.scanMax);
 }
 
+/** Of those that were looked at, what the project $5 made. */
+const ownAmongScanned = `${lastScanned},
+     page AS (
+       SELECT ${listedColumns}, s.recorded_at FROM scanned s JOIN identities i ON i.id = s.identity_id
+        WHERE s.project_id = $5 AND s.disowned_at IS NULL ${order} $6)
+     SELECT * FROM last LEFT JOIN page ON true ORDER BY page.recorded_at DESC, page.id DESC`;
+
 export interface OwnStampsQuery extends Page {
   identityId: string;
   projectId: string;
@@ -263,11 +270,7 @@ export async function searchOwnOfCreator(db: Queryable, query: OwnStampsQuery): 
        SELECT * FROM stamps
         WHERE identity_id = $1 AND (recorded_at, id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~'))
         ORDER BY recorded_at DESC, id DESC LIMIT $4),
-     ${lastScanned},
-     page AS (
-       SELECT ${listedColumns}, s.recorded_at FROM scanned s JOIN identities i ON i.id = s.identity_id
-        WHERE s.project_id = $5 AND s.disowned_at IS NULL ${order} $6)
-     SELECT * FROM last LEFT JOIN page ON true ORDER BY page.recorded_at DESC, page.id DESC`,
+     ${ownAmongScanned}`,
     [identityId, before?.at ?? null, before?.id ?? null, scanMax, projectId, limit],
   );
   return asScanned(found, scanMax);
@@ -285,11 +288,7 @@ export async function searchOwnOfContent(
         WHERE identity_id = $1 AND content_hash = $7
           AND (recorded_at, id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3, '~'))
         ORDER BY recorded_at DESC, id DESC LIMIT $4),
-     ${lastScanned},
-     page AS (
-       SELECT ${listedColumns}, s.recorded_at FROM scanned s JOIN identities i ON i.id = s.identity_id
-        WHERE s.project_id = $5 AND s.disowned_at IS NULL ${order} $6)
-     SELECT * FROM last LEFT JOIN page ON true ORDER BY page.recorded_at DESC, page.id DESC`,
+     ${ownAmongScanned}`,
     [identityId, before?.at ?? null, before?.id ?? null, scanMax, projectId, limit, contentHash],
   );
   return asScanned(found, scanMax);
