@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { runUntilStopped } from '../run-until-stopped.ts';
 import { withQueues } from '../running-system.ts';
 
 const usualPort = 3131;
@@ -14,13 +15,14 @@ export function addBoardCommand(program: Command): void {
         import('../board/board-pages.ts'),
         import('../board/board-server.ts'),
       ]);
-      await withQueues(async ({ queues }) => {
-        const stopped = untilStopped();
-        const board = await serveBoard(createBoardPages(queues), port);
-        process.stdout.write(`The queues are shown at ${board.url}. Stop with Ctrl-C.\n`);
-        await stopped;
-        await board.close();
-      });
+      await runUntilStopped((stopped) =>
+        withQueues(async ({ queues }) => {
+          const board = await serveBoard(createBoardPages(queues), port);
+          process.stdout.write(`The queues are shown at ${board.url}. Stop with Ctrl-C.\n`);
+          await stopped;
+          await board.close();
+        }),
+      );
     });
 }
 
@@ -29,9 +31,3 @@ function toPort(text: string): number {
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new InvalidArgumentError('it is a whole number from 0 to 65535');
 }
-
-/** The listeners stay: npm passes on the signal that a terminal has sent already, and a second one would kill. */
-const untilStopped = (): Promise<void> =>
-  new Promise((resolve) => {
-    process.on('SIGINT', resolve).on('SIGTERM', resolve);
-  });

@@ -5,6 +5,7 @@ import { sha256 } from '../log-monitor/node-crypto.ts';
 import { createWitness } from '../log-witness/serve-witness.ts';
 import { openWitnessKey } from '../log-witness/witness-key.ts';
 import { openWitnessState } from '../log-witness/witness-state.ts';
+import { runUntilStopped } from '../run-until-stopped.ts';
 
 interface WitnessOptions {
   name: string;
@@ -27,17 +28,13 @@ export function addWitnessCommand(log: Command): void {
     .requiredOption('--log <verifier key...>', 'the verifier keys of the logs that it cosigns')
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .option('--port <port>', 'the port to listen on', '7380')
-    .action(runWitness);
+    .action((options: WitnessOptions) => runUntilStopped((stopped) => runWitness(options, stopped)));
 }
 
-async function runWitness({
-  name,
-  key: keyFile,
-  state: stateFile,
-  log,
-  host,
-  port,
-}: WitnessOptions): Promise<void> {
+async function runWitness(
+  { name, key: keyFile, state: stateFile, log, host, port }: WitnessOptions,
+  stopped: Promise<void>,
+): Promise<void> {
   const key = openWitnessKey(keyFile, name);
   const state = await openWitnessState(stateFile);
   const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -48,7 +45,7 @@ async function runWitness({
     const bound = server.address();
     print(`witness ${key.verifierKey}`);
     print(`listening on ${host}:${typeof bound === 'object' && bound ? bound.port : port}`);
-    await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+    await stopped;
   } finally {
     server.close();
     server.closeAllConnections();
