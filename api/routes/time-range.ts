@@ -21,15 +21,14 @@ interface GivenRange {
 
 /** The query of a list with `from` and `to` alone, whichever names they were given by. */
 export function withRange<Query extends z.ZodType<GivenRange>>(query: Query) {
-  return query.transform((given, context) => {
+  return query.transform(({ since, changedSince, until, ...given }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    const { since, changedSince, until, ...others } = given;
     if (given.from && since) refuse('since', 'is the former name of from: send from alone');
     if (given.from && changedSince) refuse('changedSince', 'is the former name of from: send from alone');
     if (given.to && until) refuse('until', 'is the former name of to: send to alone');
     const range = { from: given.from ?? since ?? changedSince, to: given.to ?? until };
     if (range.from && range.to && range.from > range.to) refuse('from', 'must not be after to');
-    return { ...others, ...range };
+    return { ...given, ...range };
   });
 }
