@@ -4,15 +4,18 @@ export interface Deprecation {
   since: string;
   /** The day from which it may be gone; without one, none is planned. */
   until?: string;
-  /** The path of the operation to call in its place. */
+  /** The path of the operation to call in its place, with the same parameters. */
   replacedBy?: string;
   /** The page that says what to change, as a path of this service. */
   guide: string;
 }
 
+/** The headers of a request to a deprecated operation, by the parameters of its path: names and values alternately. */
+export type DeprecationHeaders = (params: Readonly<Record<string, unknown>>) => readonly string[];
+
 /**
  * The headers that say so in every response, refusals included: `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and links to the page and
- * to what replaces it. Names and values alternately; empty for other operations. @throws RangeError where it ends before it begins
+ * to what replaces it. Undefined for other operations. @throws RangeError where it ends before it begins
  */
 export function deprecationHeaders({
   operationId,
@@ -20,29 +23,33 @@ export function deprecationHeaders({
 }: {
   operationId: string;
   deprecated?: Deprecation;
-}): readonly string[] {
-  if (!deprecated) return [];
+}): DeprecationHeaders | undefined {
+  if (!deprecated) return undefined;
   const { since, until, replacedBy, guide } = deprecated;
   const [begins, ends] = [
     momentOf(operationId, since),
     until === undefined ? null : momentOf(operationId, until),
   ];
   if (ends !== null && ends <= begins) throw new RangeError(`${operationId}: ends before it is deprecated`);
-  const links = [
-    `<${guide}>; rel="deprecation"; type="text/html"`,
-    ...(replacedBy === undefined ? [] : [`<${replacedBy}>; rel="successor-version"`]),
-  ];
-  return [
+  const ofAll = [
     'Deprecation',
     `@${begins.getTime() / 1000}`,
     ...(ends === null ? [] : ['Sunset', ends.toUTCString()]),
     'Link',
-    links.join(', '),
   ];
+  const page = `<${guide}>; rel="deprecation"; type="text/html"`;
+  if (replacedBy === undefined) return () => [...ofAll, page];
+  return (params) => [...ofAll, `${page}, <${filled(replacedBy, params)}>; rel="successor-version"`];
+}
+
+/** A link is an address: the parameters of its path are those of the request. */
+function filled(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(params[name])));
 }
 
 function momentOf(operationId: string, day: string): Date {
   const moment = new Date(`${day}T00:00:00Z`);
-  if (/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(moment.getTime())) return moment;
+  // A day that its month does not have is read as one of the next.
+  if (!Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(`${day}T`)) return moment;
   throw new RangeError(`${operationId}: ${day} is not a day`);
 }

@@ -48,11 +48,14 @@ export function beginExchange(
   return { response, requestId, headers, key: undefined, reason: undefined, weight: 1 };
 }
 
-/** Sets a header that may already be in the list, spelled the same way. */
+/**
+ * Sets a header that may already be in the list, spelled the same way. Links are added to those that are there: what a reply leads to
+ * does not end what its operation does.
+ */
 export function replaceHeader(headers: Exchange['headers'], name: string, value: string): void {
   const at = headers.indexOf(name);
   if (at === -1) headers.push(name, value);
-  else headers[at + 1] = value;
+  else headers[at + 1] = name === 'Link' ? `${headers[at + 1]}, ${value}` : value;
 }
 
 const acceptable = /^[A-Za-z0-9_-]{8,128}$/;

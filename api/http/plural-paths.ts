@@ -22,3 +22,13 @@ export function pathsOf(path: string): string[] {
   const plural = pluralPath(path);
   return plural === undefined ? [path] : [path, plural];
 }
+
+/** The address of a request to an operation, in the spelling of its own path: both spellings are one request. */
+export function canonicalUrl(path: string, url: string): string {
+  const plural = pluralPath(path)?.split('/');
+  if (plural === undefined) return url;
+  const [asked = '', ...query] = url.split('?');
+  const own = path.split('/');
+  const spelled = asked.split('/').map((step, at) => (step === plural[at] ? (own[at] ?? step) : step));
+  return [spelled.join('/'), ...query].join('?');
+}

@@ -4,6 +4,7 @@ import type { Database } from '../../shared/platform/db/database.ts';
 import { AppError } from '../../shared/platform/errors/app-error.ts';
 import type { ServiceKeys } from '../../shared/platform/lib/service-keys.ts';
 import { mediaBodyOf } from './media-body.ts';
+import { canonicalUrl } from './plural-paths.ts';
 import type { Reply } from './reply.ts';
 import type { InputSchemas, RawCall, Route, RouteSpec } from './route.ts';
 
@@ -49,12 +50,13 @@ export async function runIdempotent<Deps extends { db: Database; keys: ServiceKe
       : // The address itself, since a network that counts as one caller may be that of many people.
         `address:${raw.clientAddress ?? ''}:${raw.token ?? ''}`;
   const type = raw.media === undefined ? '' : `${raw.media.type}\n`;
+  const address = canonicalUrl(route.spec.path, request.originalUrl);
   const first = {
     caller,
     operationId: route.spec.operationId,
     key: idempotencyKey,
     // The URL and media type are part of the fingerprint: the same body for another resource is another request.
-    body: Buffer.concat([Buffer.from(`${request.originalUrl}\n${type}`), request.rawBody ?? Buffer.alloc(0)]),
+    body: Buffer.concat([Buffer.from(`${address}\n${type}`), request.rawBody ?? Buffer.alloc(0)]),
   };
   const response = await runOnce(deps, first, async () => {
     const { status, body: answered, content } = await route.run(deps, raw);

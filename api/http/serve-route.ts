@@ -68,11 +68,10 @@ export function serveRoute<Deps extends ServingDeps>(
   const { spec, input } = route;
   const limitsOf = createLimitsOf(spec);
   const noteAnswered = createNotes(deps, spec, accessLog);
-  const ownStanding = [
-    ...standing,
-    ...(spec.cors === true ? ['Access-Control-Allow-Origin', '*'] : []),
-    ...deprecationHeaders(spec),
-  ];
+  const ownStanding = [...standing, ...(spec.cors === true ? ['Access-Control-Allow-Origin', '*'] : [])];
+  const deprecation = deprecationHeaders(spec);
+  const standingOf = ({ params }: NamedInput) =>
+    deprecation ? [...ownStanding, ...deprecation(params)] : ownStanding;
   const isOfSomeone = spec.auth === 'person' || spec.auth === 'member';
   const isLive = Object.values(spec.responses).some(({ body }) => body === 'events');
   const people = peopleInRoute(deps, spec, input);
@@ -80,7 +79,7 @@ export function serveRoute<Deps extends ServingDeps>(
 
   return async (request, response, named) => {
     const begunAt = performance.now();
-    const exchange = beginExchange(request, response, ownStanding);
+    const exchange = beginExchange(request, response, standingOf(named));
     let received: ReceivedBody | undefined;
     let viewer: Viewer | undefined;
     /** What is live was answered when it began, however long somebody watches. */

@@ -4,7 +4,13 @@ import { alertEvidence, getAlert, judgeAlertRoute, listAlertsRoute } from './ale
 import { listAuditRoute } from './audit/list-audit.ts';
 import { disallowHostRoute, listAllowedHostsRoute } from './alerts/allowed-hosts.ts';
 import { addBrandReference, removeBrandReference } from './brands/brand-references.ts';
-import { cancelBrandScan, getBrandScan, listBrandScans, startBrandScan } from './brands/brand-scans.ts';
+import {
+  cancelBrandScan,
+  cancelScanRoute,
+  getBrandScan,
+  listBrandScans,
+  startBrandScan,
+} from './brands/brand-scans.ts';
 import {
   deleteBrandRoute,
   getBrand,
@@ -106,6 +112,7 @@ import {
 import { finishPasskeyRegistration, startPasskeyRegistration } from './passkeys/passkey-registration.ts';
 import {
   cancelMediaJobRoute,
+  cancelVideoJob,
   getMediaJobRoute,
   listMediaJobsRoute,
   mediaResult,
@@ -204,6 +211,7 @@ export const routeTable: readonly Route<ApiContext>[] = [
   getMediaJobRoute,
   listMediaJobsRoute,
   cancelMediaJobRoute,
+  cancelVideoJob,
   mediaResult,
   stampSidecarRoute,
   stampBadge,
@@ -326,6 +334,7 @@ export const routeTable: readonly Route<ApiContext>[] = [
   listBrandScans,
   getBrandScan,
   cancelBrandScan,
+  cancelScanRoute,
   listAlertsRoute,
   getAlert,
   alertEvidence,

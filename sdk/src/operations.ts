@@ -252,7 +252,7 @@ export interface Operations {
     body: undefined;
     response: DeviceAddition;
   };
-  /** Cancel a scan. Its results are kept. A scan that has ended is not changed. */
+  /** Cancel a scan, as `cancelScan`. */
   cancelBrandScan: {
     params: { brand_id: string; scan_id: string };
     query: undefined;
@@ -266,7 +266,7 @@ export interface Operations {
     body: undefined;
     response: LinkedAddition;
   };
-  /** Cancel a video job. If it has ended, remove its marked copy before it expires. */
+  /** Cancel a video job, as `cancelVideoJob`. */
   cancelMediaJob: {
     params: { job_id: string };
     query: undefined;
@@ -280,12 +280,26 @@ export interface Operations {
     body: undefined;
     response: ReadOwnRecoveryResponse;
   };
+  /** Cancel a scan. Its results are kept. A scan that has ended is not changed. */
+  cancelScan: {
+    params: { brand_id: string; scan_id: string };
+    query: undefined;
+    body: undefined;
+    response: Scan;
+  };
   /** Cancel a takedown. Nothing more is sent. */
   cancelTakedown: {
     params: { brand_id: string; takedown_id: string };
     query: undefined;
     body: CancelTakedownRequest;
     response: Takedown;
+  };
+  /** Cancel a video job. If it has ended, remove its marked copy before it expires. */
+  cancelVideoJob: {
+    params: { job_id: string };
+    query: undefined;
+    body: undefined;
+    response: MediaJob;
   };
   /** Cancel a secret rotation, for example after the new secret was lost. The current secret stays. */
   cancelWebhookRotation: {
@@ -1361,7 +1375,9 @@ export const operations = {
   cancelLinkedAddition: ['POST', '/device/addition/cancel', 'token', ["200 json state,displayName,identityId,matchCode,expiresAt,joinsAt,endReason,joined,audience"]],
   cancelMediaJob: ['DELETE', '/v1/media/jobs/{job_id}', 'key', ["200 json jobId,kind,stampId,status,progress,createdAt,startedAt,finishedAt,error,result"]],
   cancelOwnRecovery: ['POST', '/v1/me/recovery/cancel', 'token', ["200 json recovery"]],
+  cancelScan: ['POST', '/v1/brand/{brand_id}/scans/{scan_id}/cancel', 'key', ["200 json scanId,brandId,cause,status,budget,progress,createdAt,discoveredAt,endedAt"]],
   cancelTakedown: ['POST', '/v1/brand/{brand_id}/takedowns/{takedown_id}/cancel', 'key', ["200 json takedownId,brandId,alertId,follows,kind,url,host,state,cause,mode,reasons,quarantined,probability,contacts,reportSha256,requestedBy,approvedBy,dispute,seenAt,checkedAt,goneSince,preparedAt,approvedAt,sentAt,escalatedAt,endedAt,endedReason,createdAt"]],
+  cancelVideoJob: ['POST', '/v1/media/jobs/{job_id}/cancel', 'key', ["200 json jobId,kind,stampId,status,progress,createdAt,startedAt,finishedAt,error,result"]],
   cancelWebhookRotation: ['POST', '/v1/webhooks/{webhook_id}/cancel-rotation', 'key', ["200 json webhookId,url,events,filters,headers,description,ratePerSecond,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
   check: ['GET', '/check', 'key', ["200 json isHuman,identityId"]],
   checkIdentities: ['POST', '/v1/identity/check', 'key', ["200 json results"]],

@@ -75,6 +75,7 @@ export const keyedOperations: Readonly<Record<string, KeyedOperation>> = {
   getMediaJob: row('stamps:read', 'project'),
   listMediaJobs: row('stamps:read', 'nothing'),
   cancelMediaJob: row('stamps:write', 'project'),
+  cancelVideoJob: row('stamps:write', 'project'),
 
   startPasskeyRegistration: row('passkeys:write', 'mode', userInBody),
   finishPasskeyRegistration: row('passkeys:write', 'nothing'),
@@ -114,6 +115,7 @@ export const keyedOperations: Readonly<Record<string, KeyedOperation>> = {
   listBrandScans: row('brands:read', 'project'),
   getBrandScan: row('brands:read', 'project'),
   cancelBrandScan: row('brands:write', 'project'),
+  cancelScan: row('brands:write', 'project'),
   reportPages: row('brands:write', 'project'),
   listLookalikes: row('brands:read', 'project'),
   listAlerts: row('brands:read', 'project'),

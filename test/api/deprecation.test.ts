@@ -31,17 +31,20 @@ const routes: readonly Route<object>[] = [
     {
       ...common,
       operationId: 'ending',
-      path: '/v1/thing',
+      path: '/v1/thing/{thing_id}',
       cors: true,
       deprecated: {
         since: '2026-11-30',
         until: '2027-06-01',
-        replacedBy: '/v1/things',
+        replacedBy: '/v1/things/{thing_id}',
         guide: '/docs/things',
       },
-      input: { query: z.object({ a: z.string().optional() }) },
+      input: {
+        params: z.object({ thing_id: z.string() }),
+        query: z.object({ a: z.string().optional() }),
+      },
     },
-    answer,
+    () => ({ ...answer(), headers: { Link: '</v1/next>; rel="next"' } }),
   ),
   defineRoute(
     {
@@ -88,9 +91,10 @@ async function headersOf(path: string, method = 'GET') {
   return [response.status, ...named.map((name) => response.headers.get(name))];
 }
 
-it('says since when, until when, where to read about it and what replaces it', async () => {
-  const link = '</docs/things>; rel="deprecation"; type="text/html", </v1/things>; rel="successor-version"';
-  expect(await headersOf('/v1/thing')).toEqual([
+it('says since when, until when, where to read about it and what replaces it, beside the links of the reply', async () => {
+  const link =
+    '</docs/things>; rel="deprecation"; type="text/html", </v1/things/a%2Fb>; rel="successor-version", </v1/next>; rel="next"';
+  expect(await headersOf('/v1/thing/a%2Fb')).toEqual([
     200,
     '@1795996800',
     'Tue, 01 Jun 2027 00:00:00 GMT',
@@ -113,10 +117,12 @@ it('says nothing of other operations', async () => {
   expect(await headersOf('/v1/things')).toEqual([200, null, null, null, null]);
 });
 
-it('marks them in the document, and none of the published ones', () => {
+it('marks them in the document, each of the published ones with what to call', () => {
   const { paths } = plainOpenapi(routes, 'partners');
   expect(Object.values(paths).map(({ get }) => get?.['deprecated'])).toEqual([true, true, undefined]);
-  expect(routeTable.filter(({ spec }) => spec.deprecated !== undefined)).toEqual([]);
+  const known = new Set(routeTable.map(({ spec }) => spec.path));
+  for (const { spec } of routeTable)
+    if (spec.deprecated?.replacedBy !== undefined) expect(known).toContain(spec.deprecated.replacedBy);
 });
 
 it('refuses a table with a day that is none, or an end before the beginning', () => {
@@ -126,6 +132,7 @@ it('refuses a table with a day that is none, or an end before the beginning', ()
     path: '/v1/wrong',
     deprecated: { since, until, guide: '/docs' },
   });
-  expect(() => deprecationHeaders(specOf('2026-13-01', '2027-01-01'))).toThrow('2026-13-01 is not a day');
+  for (const none of ['2026-13-01', '2026-02-31', '2026-2-01', '+002026-02-01', ''])
+    expect(() => deprecationHeaders(specOf(none, '2027-01-01'))).toThrow(`${none} is not a day`);
   expect(() => deprecationHeaders(specOf('2026-12-01', '2026-12-01'))).toThrow('ends before');
 });

@@ -36,6 +36,16 @@ it('serves an operation under both, as one', async () => {
   expect([check.status, check.body.isHuman]).toEqual([200, true]);
 });
 
+it('is one request under both spellings with one Idempotency-Key', async () => {
+  const person = await enrollPerson(fixture.anybody);
+  const body = { userId: person.userId, contentHash: `sha256:${'5c'.repeat(32)}`, contentType: 'article' };
+  const headers = { 'idempotency-key': 'both-spellings' };
+  const first = await project.client.post('/v1/stamps/create', body, { headers });
+  const again = await project.client.post('/v1/stamp/create', body, { headers });
+  expect([first.status, again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 201, 'true']);
+  expect(again.body).toEqual(first.body);
+});
+
 it('asks for the same credential under both', async () => {
   for (const { spec } of aliased) {
     const path = (pluralPath(spec.path) ?? '').replaceAll(/\{\w+\}/g, 'x');

@@ -48,6 +48,7 @@ const unauditedRoutes: Readonly<Record<string, string>> = {
   authenticatePasskey: ofPeople,
   openSession: ofPeople,
   cancelMediaJob: isWork,
+  cancelVideoJob: isWork,
   reportPages: isWork,
   testWebhook: isWork,
   consoleTestWebhook: isWork,

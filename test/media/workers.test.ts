@@ -115,14 +115,17 @@ it('goes back to the queue when its worker is told to stop, as if it had not beg
 it('is canceled while it waits, and while it is worked on', async () => {
   const { client } = fixture.project;
   const waiting = await begin(short);
-  expect((await client.delete(`/v1/media/jobs/${waiting}`)).body).toMatchObject({
+  expect((await client.post(`/v1/media/jobs/${waiting}/cancel`)).body).toMatchObject({
     status: 'canceled',
     result: null,
   });
   await startMedia();
   const jobId = await begin();
   await atWork(jobId);
-  expect((await client.delete(`/v1/media/jobs/${jobId}`)).body).toMatchObject({ jobId, status: 'canceled' });
+  expect((await client.post(`/v1/media/jobs/${jobId}/cancel`)).body).toMatchObject({
+    jobId,
+    status: 'canceled',
+  });
   await eventually(() => expect(working()).toEqual([]));
   await eventually(
     () => expect(fixture.filesLeft().filter((file) => file.includes(jobId))).toEqual([]),

@@ -77,9 +77,12 @@ it('answers with the scan that is running, and begins another one after it', asy
   const { client, scan, path } = await scanOf();
   const again = await Promise.all([1, 2, 3].map(() => client.post(path)));
   expect(again.map(({ body }) => body.scanId)).toEqual([scan.scanId, scan.scanId, scan.scanId]);
-  const cancelled = await client.delete(`${path}/${scan.scanId}`);
+  const cancelled = await client.post(`${path}/${scan.scanId}/cancel`);
   expect(cancelled.body).toMatchObject({ status: 'cancelled', endedAt: expect.any(String) });
-  expect((await client.delete(`${path}/${scan.scanId}`)).body).toEqual(cancelled.body);
+  const former = await client.delete(`${path}/${scan.scanId}`);
+  expect(former.body).toEqual(cancelled.body);
+  expect(former.headers.get('deprecation')).toBe('@1795996800');
+  expect(former.headers.get('link')).toContain(`<${path}/${scan.scanId}/cancel>; rel="successor-version"`);
   const next = await client.post(path);
   expect(next.body.scanId).not.toBe(scan.scanId);
   const { data } = (await client.get(`${path}?limit=1`)).body;

@@ -78,13 +78,39 @@ export const getBrandScan = defineRoute(
   },
 );
 
+export const cancelScanRoute = defineRoute(
+  {
+    operationId: 'cancelScan',
+    method: 'post',
+    path: '/v1/brand/{brand_id}/scans/{scan_id}/cancel',
+    tag: 'Brands',
+    summary: 'Cancel a scan. Its results are kept. A scan that has ended is not changed.',
+    auth: 'api-key',
+    audited: true,
+    scope: 'brands:write',
+    limit: endpointLimits.cancelScan,
+    input: { params: scanPath },
+    responses: { 200: { description: 'The current state of the scan.', body: scanField } },
+    errors: ['brand_not_found', 'scan_not_found', 'store_unavailable'],
+  },
+  async (deps: { db: Database }, call) => {
+    const scan = { brandId: call.params.brand_id, scanId: call.params.scan_id };
+    return { status: 200, body: toScan(await cancelScan(deps, keyOf(call), scan)) };
+  },
+);
+
 export const cancelBrandScan = defineRoute(
   {
     operationId: 'cancelBrandScan',
     method: 'delete',
     path: '/v1/brand/{brand_id}/scans/{scan_id}',
     tag: 'Brands',
-    summary: 'Cancel a scan. Its results are kept. A scan that has ended is not changed.',
+    summary: 'Cancel a scan, as `cancelScan`.',
+    deprecated: {
+      since: '2026-11-30',
+      replacedBy: '/v1/brand/{brand_id}/scans/{scan_id}/cancel',
+      guide: '/docs/upgrading',
+    },
     auth: 'api-key',
     audited: true,
     scope: 'brands:write',

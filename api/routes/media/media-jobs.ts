@@ -59,13 +59,37 @@ export const getMediaJobRoute = defineRoute(
   }),
 );
 
+export const cancelVideoJob = defineRoute(
+  {
+    operationId: 'cancelVideoJob',
+    method: 'post',
+    path: '/v1/media/jobs/{job_id}/cancel',
+    tag: 'Media',
+    summary: 'Cancel a video job. If it has ended, remove its marked copy before it expires.',
+    auth: 'api-key',
+    scope: 'stamps:write',
+    input: { params: mediaJobPath },
+    responses: { 200: { description: 'The job in its current state.', body: mediaJobField } },
+    errors: ['media_job_not_found', 'store_unavailable'],
+  },
+  async (deps: MediaJobDeps & { db: Database }, call) => ({
+    status: 200,
+    body: await toMediaJob(deps, await cancelMediaJob(deps, keyOf(call), call.params.job_id)),
+  }),
+);
+
 export const cancelMediaJobRoute = defineRoute(
   {
     operationId: 'cancelMediaJob',
     method: 'delete',
     path: '/v1/media/jobs/{job_id}',
     tag: 'Media',
-    summary: 'Cancel a video job. If it has ended, remove its marked copy before it expires.',
+    summary: 'Cancel a video job, as `cancelVideoJob`.',
+    deprecated: {
+      since: '2026-11-30',
+      replacedBy: '/v1/media/jobs/{job_id}/cancel',
+      guide: '/docs/upgrading',
+    },
     auth: 'api-key',
     scope: 'stamps:write',
     input: { params: mediaJobPath },

@@ -187,6 +187,7 @@ const samples: Record<string, Sample> = {
   listBrandScans: { params: noBrand, query: { limit: '10' } },
   getBrandScan: { params: { ...noBrand, scan_id: 'scn_sample_none' } },
   cancelBrandScan: { params: { ...noBrand, scan_id: 'scn_sample_none' } },
+  cancelScan: { params: { ...noBrand, scan_id: 'scn_sample_none' } },
   verifyBrandDomain: { params: noBrand, body: { domain: 'example.com' } },
   reportPages: { params: noBrand, body: { urls: ['https://acme-login.example/'] } },
   listLookalikes: { params: noBrand, query: { state: 'live' } },

@@ -179,6 +179,7 @@ export const endpointLimits = {
   listBrandScans: perMinute(60),
   getBrandScan: perMinute(120),
   cancelBrandScan: perMinute(30),
+  cancelScan: perMinute(30),
   listAlerts: perMinute(100),
   getAlert: perMinute(300),
   // a page of a console shows the pictures of 50 alerts
