@@ -78,10 +78,13 @@ describe('videos of a project that fills the queue', () => {
       const { body } = await next.client.get(`/v1/media/jobs/${second.body.jobId}`);
       expect(body.status).toBe('done');
     }, waitMs);
-    const [row] = await fixture.db.query<{ seconds: number }>(
-      'SELECT seconds FROM media_work_hours WHERE project_id = $1',
-      [next.projectId],
-    );
-    expect(row?.seconds).toBeGreaterThan(0);
+    // It is charged when it has ended, in a statement of its own.
+    await eventually(async () => {
+      const [row] = await fixture.db.query<{ seconds: number }>(
+        'SELECT seconds FROM media_work_hours WHERE project_id = $1',
+        [next.projectId],
+      );
+      expect(row?.seconds).toBeGreaterThan(0);
+    });
   });
 });
