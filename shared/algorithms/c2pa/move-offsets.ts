@@ -47,6 +47,7 @@ function headAt(view: DataView, at: number): { type: string; content: number; le
   const size = view.getUint32(at);
   const type = latin1.decode(new Uint8Array(view.buffer, view.byteOffset + at + 4, 4));
   if (size !== 1) return { type, content: at + headBytes, length: size };
+  if (at + 2 * headBytes > view.byteLength) throw new RangeError('the head of a box is cut off');
   const long = view.getBigUint64(at + headBytes);
   if (long > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError('a box is larger than any file');
   return { type, content: at + 2 * headBytes, length: Number(long) };
