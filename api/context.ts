@@ -86,6 +86,8 @@ import {
 
 /** Videos that get manifests at once in one process: each holds up to 64 MiB of tables, and its hashing takes the processor. */
 const signingsMax = 4;
+/** With those that are being sent, which hold up to 32 MiB of tables each as long as their callers read. */
+const signedUnderWayMax = 12;
 
 /** All dependencies of the routes. Each route names the few that it uses. */
 export interface ApiContext {
@@ -118,6 +120,7 @@ export interface ApiContext {
   uploadSlots: UploadSlots;
   /** For videos that get a manifest while their callers wait. */
   signingSlots: UploadSlots;
+  sendingSlots: UploadSlots;
   mailCaps: MailCaps;
   /** What the mails of takedowns say of their sender. */
   noticeSettings: Pick<TakedownSettings, 'sender'>;
@@ -201,6 +204,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     storage,
     uploadSlots: createUploadSlots(),
     signingSlots: createUploadSlots(signingsMax),
+    sendingSlots: createUploadSlots(signedUnderWayMax),
     mailsLinks: config.mail !== null,
     ...takedownParts(config),
     personMailCaps: config.mailCaps,

@@ -14,20 +14,21 @@ import { type ManifestToEmbed, unsignedStore } from './embed-manifest.ts';
 const hashBytes = 32;
 
 /**
- * What changes in a video that gets a manifest of these facts. The video is read once, in the order of its bytes.
+ * What changes in a video that gets a manifest of these facts. The video is opened once its tables are known to be whole, and read once, in
+ * the order of its bytes.
  * @throws RangeError for a video that gets no manifest, with the reason as a sentence that follows its name
  */
 export async function embedInVideo(
   layout: VideoLayout,
-  source: AsyncIterable<Uint8Array>,
+  open: () => Promise<AsyncIterable<Uint8Array>>,
   manifest: ManifestToEmbed,
 ): Promise<{ store: Uint8Array; patches: Patch[] }> {
   const storeOf = (videoHash: Uint8Array) => unsignedStore(layout.store, manifest, { videoHash });
   const { length } = videoBoxOf(storeOf(new Uint8Array(hashBytes)).store);
   const { patches, move } = movedParts(layout, length);
   const hash = createHash('sha256');
-  for await (const part of patched(source, hashedParts(layout.boxes, { patches, move }, isExcluded)))
-    hash.update(part);
+  const hashed = hashedParts(layout.boxes, { patches, move }, isExcluded);
+  for await (const part of patched(await open(), hashed)) hash.update(part);
   const { store, toBeSigned } = storeOf(hash.digest());
   const signed = withSignature(store, manifest.sign(toBeSigned));
   const [first, ...others] = patches;

@@ -1,5 +1,5 @@
 import { createHash, sign } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { layoutOf, patched, type VideoLayout } from '../../../algorithms/c2pa/manifests-in-video.ts';
 import { scanVideo, type VideoScan } from '../../../algorithms/c2pa/video-boxes.ts';
 import { embedInVideo } from '../../../media/c2pa/embed-in-video.ts';
@@ -17,12 +17,15 @@ import { markOfStamp, type SignedStamp } from '../stamps/stamp.ts';
 import type { VerifyDeps } from '../stamps/verify-stamp.ts';
 import type { ContentCertificates } from './content-certificates.ts';
 import { loadStampToState } from './load-stamp.ts';
+import { lastReading, openStored } from './last-reading.ts';
 import { isMarkedCopy, manifestId } from './sign-image.ts';
 import { stampStatement } from './stamp-statement.ts';
 
 export interface SignVideoDeps extends VerifyDeps {
   storage: BlobStorage;
   signingSlots: UploadSlots;
+  /** Of videos that are not wholly sent yet, those that are being signed among them. */
+  sendingSlots: UploadSlots;
   imagePool: ImagePool;
   contentCertificates: ContentCertificates;
   publicUrl: string;
@@ -41,6 +44,8 @@ export interface SignedVideo {
 
 /** Videos that one project has signed at once: each holds up to 64 MiB of tables. */
 const ownMax = 2;
+/** With those that are being sent, each of which holds up to 32 MiB of tables and its upload until it is read to its end. */
+const ownUnderWayMax = 3;
 const retryAfterSeconds = 10;
 
 /**
@@ -56,26 +61,41 @@ export async function signVideo(
 ): Promise<SignedVideo> {
   const stamp = await loadStampToState(deps, { id: stampId, owner: caller });
   const { origin, index } = await proofOf(deps, { id: stampId, mode: caller.mode });
-  const leave = deps.signingSlots.enter(caller.projectId, ownMax);
-  if (!leave)
-    throw new AppError(
-      'overloaded',
-      `A project signs ${ownMax} videos at once at most. Wait for one to end.`,
-      {
-        retryAfterSeconds,
-      },
-    );
+  const slots = takeSlots(deps, caller.projectId);
   const key = `media/${newId('mjb')}/input`;
   try {
     const received = await receive(deps.storage, key, stream);
-    return await signReceived(deps, { stamp, key, log: { origin, index } }, received);
+    const signed = await signReceived(deps, { stamp, key, log: { origin, index } }, received);
+    signed.stream.once('close', slots.leaveSending);
+    return signed;
   } catch (error) {
+    slots.leaveSending();
     await deps.storage.delete(key).catch(() => undefined);
     throw error;
   } finally {
-    leave();
+    slots.leaveSigning();
   }
 }
+
+/** @throws AppError overloaded */
+function takeSlots({ signingSlots, sendingSlots }: SignVideoDeps, projectId: string) {
+  const leaveSending = sendingSlots.enter(projectId, ownUnderWayMax);
+  if (!leaveSending)
+    throw overloaded(
+      `A project has ${ownUnderWayMax} signed videos under way at most. Read one to its end, or close its connection.`,
+    );
+  try {
+    const leaveSigning = signingSlots.enter(projectId, ownMax);
+    if (!leaveSigning)
+      throw overloaded(`A project signs ${ownMax} videos at once at most. Wait for one to end.`);
+    return { leaveSigning, leaveSending };
+  } catch (error) {
+    leaveSending();
+    throw error;
+  }
+}
+
+const overloaded = (message: string) => new AppError('overloaded', message, { retryAfterSeconds });
 
 interface Received {
   bytes: number;
@@ -137,7 +157,7 @@ async function signReceived(
       contentHash: hashText(contentHash),
       manifestId: earlier.at(-1)?.id ?? '',
       earlier: earlier.length - 1,
-      stream: Readable.from(onceSent(deps.storage, key, await open(deps.storage, key))),
+      stream: await lastReading(deps.storage, key, (stored) => stored),
     };
   const isMarked = await isMarkedCopy(deps.db, stamp, contentHash);
   const { certificate, privateKey } = await deps.contentCertificates.active();
@@ -148,7 +168,7 @@ async function signReceived(
     mark: isMarked ? markOfStamp(stampId) : null,
     certificates: [certificate],
   };
-  const { store, patches } = await embedInVideo(layout, await open(deps.storage, key), {
+  const { store, patches } = await embedInVideo(layout, () => openStored(deps.storage, key), {
     facts,
     earlier: earlier.at(-1),
     sign: (part) => sign(null, part, privateKey),
@@ -157,9 +177,8 @@ async function signReceived(
   });
   // With one manifest more there may be more than are read.
   await readStored(deps, stamp, store);
-  const signed = await measure(patched(await open(deps.storage, key), patches));
+  const signed = await measure(patched(await openStored(deps.storage, key), patches));
   await insertSignedCopy(deps.db, { stampId, contentHash: signed.hash, mode });
-  const copy = patched(await open(deps.storage, key), patches);
   return {
     stampId,
     mediaType,
@@ -167,7 +186,7 @@ async function signReceived(
     contentHash: hashText(signed.hash),
     manifestId: facts.id,
     earlier: earlier.length,
-    stream: Readable.from(onceSent(deps.storage, key, copy), { objectMode: false }),
+    stream: await lastReading(deps.storage, key, (stored) => patched(stored, patches)),
   };
 }
 
@@ -192,12 +211,6 @@ async function readStored(
   );
 }
 
-async function open(storage: BlobStorage, key: string): Promise<Readable> {
-  const stored = await storage.get(key);
-  if (!stored) throw new Error(`the video ${key} is not in the storage`);
-  return stored;
-}
-
 async function measure(source: AsyncIterable<Uint8Array>): Promise<{ bytes: number; hash: Buffer }> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -206,17 +219,4 @@ async function measure(source: AsyncIterable<Uint8Array>): Promise<{ bytes: numb
     bytes += part.length;
   }
   return { bytes, hash: hash.digest() };
-}
-
-/** A caller who never reads any of it leaves the video behind, as one whose process dies; both are removed as orphans. */
-async function* onceSent(
-  storage: BlobStorage,
-  key: string,
-  copy: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-  try {
-    yield* copy;
-  } finally {
-    await storage.delete(key).catch(() => undefined);
-  }
 }
