@@ -59,7 +59,7 @@ function responseTypes(response: unknown): string[] {
   const types = Object.entries(contentOf(response)).map(([type, media]) => {
     const form = formOf(type);
     if (form === 'json') return typeOf(schemaOf(media));
-    return form === 'text' ? 'string' : 'Uint8Array';
+    return form === 'text' ? 'string' : 'Uint8Array<ArrayBuffer>';
   });
   return types.length === 0 ? ['undefined'] : types;
 }

@@ -208,7 +208,7 @@ export interface Operations {
     params: { brand_id: string; alert_id: string; file: string };
     query: AlertEvidenceQuery;
     body: undefined;
-    response: Uint8Array;
+    response: Uint8Array<ArrayBuffer>;
   };
   /** Record the reply of a contact. */
   answerTakedown: {
@@ -243,7 +243,7 @@ export interface Operations {
     params: undefined;
     query: undefined;
     body: undefined;
-    response: Uint8Array;
+    response: Uint8Array<ArrayBuffer>;
   };
   /** Stop adding a device. */
   cancelAddition: {
@@ -453,7 +453,7 @@ export interface Operations {
     params: { file: string };
     query: undefined;
     body: undefined;
-    response: Uint8Array;
+    response: Uint8Array<ArrayBuffer>;
   };
   /** Disable a webhook until it is enabled again. */
   disableWebhook: {
@@ -852,7 +852,7 @@ export interface Operations {
     params: { log: string; place: string };
     query: undefined;
     body: undefined;
-    response: Uint8Array;
+    response: Uint8Array<ArrayBuffer>;
   };
   /** Retrieve the proof that an entry is included in the tree of a given size (RFC 6962 section 2.1.1). */
   logInclusion: {
@@ -873,7 +873,7 @@ export interface Operations {
     params: { log: string; level: string; place: string };
     query: undefined;
     body: undefined;
-    response: Uint8Array;
+    response: Uint8Array<ArrayBuffer>;
   };
   /** Check how a piece of content relates to a stamp, by its hash alone. */
   matchStampContent: {
@@ -887,7 +887,7 @@ export interface Operations {
     params: { token: string };
     query: undefined;
     body: undefined;
-    response: Uint8Array;
+    response: Uint8Array<ArrayBuffer>;
   };
   /** Dispute a stamp. The creator is not affected until an operator has decided. */
   openDispute: {
@@ -957,7 +957,7 @@ export interface Operations {
     params: { manifest_id: string };
     query: ReadManifestQuery;
     body: undefined;
-    response: Uint8Array;
+    response: Uint8Array<ArrayBuffer>;
   };
   /** Retrieve the recovery that would replace your devices. */
   readOwnRecovery: {
@@ -1132,7 +1132,7 @@ export interface Operations {
     params: { stamp_id: string };
     query: undefined;
     body: SignStampedImageRequest | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff" | "video/mp4" | "video/quicktime">;
-    response: SignStampedImageResponse | Uint8Array;
+    response: SignStampedImageResponse | Uint8Array<ArrayBuffer>;
   };
   /** Simulate the trust score after hypothetical events. Nothing is stored. */
   simulateTrust: {
@@ -1153,7 +1153,7 @@ export interface Operations {
     params: { stamp_id: string };
     query: StampBadgeQuery;
     body: undefined;
-    response: Uint8Array;
+    response: Uint8Array<ArrayBuffer>;
   };
   /** Retrieve the proof that a stamp is in the transparency log. It is available once a checkpoint covers the stamp. */
   stampProof: {
@@ -1349,7 +1349,7 @@ export interface Operations {
     params: { stamp_id: string };
     query: WatermarkStampQuery;
     body: WatermarkStampRequest | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff" | "video/mp4" | "video/quicktime" | "video/webm" | "video/x-matroska">;
-    response: WatermarkStampResponse | Uint8Array | MediaJob;
+    response: WatermarkStampResponse | Uint8Array<ArrayBuffer> | MediaJob;
   };
   /** Give up the recovery of a link. */
   withdrawRecovery: {

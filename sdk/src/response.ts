@@ -64,7 +64,7 @@ async function refusal(response: Response, facts: Refusal): Promise<HumanmarkErr
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-async function readBytes(response: Response): Promise<Uint8Array> {
+async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;

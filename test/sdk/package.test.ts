@@ -87,13 +87,15 @@ describe('the package of the SDK', () => {
         `export const ${id} = (...given: Parameters<typeof client.call<'${id}'>>) => client.call(...given);`,
     );
     const checks = [
-      `import { Humanmark, type OperationId } from '@humanmark/sdk';`,
+      `import { Humanmark, type Media, type OperationId } from '@humanmark/sdk';`,
       `declare const client: Humanmark;`,
       ...calls,
       `type Covered = ${ids.map((id) => `'${id}'`).join(' | ')};`,
       `export const none: Exclude<OperationId, Covered> extends never ? true : false = true;`,
       `const { isHuman } = await client.check('usr_1');`,
       `export const same: boolean = isHuman;`,
+      `// What the service returned can be hashed, and sent again.`,
+      `export const bytes: Media['bytes'] = await client.call('badgeScript');`,
       `// @ts-expect-error -- a path has its parameters`,
       `void client.call('getStamp', {});`,
       `// @ts-expect-error -- there is no such operation`,
