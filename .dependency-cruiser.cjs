@@ -210,9 +210,21 @@ module.exports = {
     {
       name: 'sdk-is-a-product',
       severity: 'error',
-      comment: 'the service does not call itself: only tests import the SDK',
-      from: { pathNot: '^(sdk|test)/' },
+      comment:
+        'the service does not call itself: only tests and the console, whose browsers call it, import the SDK',
+      from: { pathNot: '^(sdk|test|api/console)/' },
       to: { path: '^sdk/' },
+    },
+    {
+      name: 'console-has-no-api-key',
+      severity: 'error',
+      comment:
+        'of the SDK the console imports the core, which sends, reads and lists: its members have cookies, and its operations are its own',
+      from: { path: '^api/console/' },
+      to: {
+        path: '^sdk/',
+        pathNot: '^sdk/src/(call|errors|list|operation|request|row)\\.ts$',
+      },
     },
     {
       name: 'page-script-runs-in-pages',

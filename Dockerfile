@@ -16,6 +16,8 @@ COPY workers ./workers
 COPY crawler ./crawler
 COPY shared ./shared
 COPY cli ./cli
+# The console is bundled with the core of it.
+COPY sdk ./sdk
 COPY dev/launch ./dev/launch
 COPY dev/demo ./dev/demo
 COPY dev/testbed ./dev/testbed

@@ -34,13 +34,21 @@ export function operationsInterface(operations: readonly CalledOperation[]): str
   return `export interface Operations {\n${types.join('\n')}\n}`;
 }
 
-/** The table `operations`: where each is, who calls it, and which responses it documents. */
-export function operationsTable(operations: readonly CalledOperation[]): string {
+/**
+ * The table `operations`: where each is, who calls it, and which responses it documents.
+ *
+ * @param row the type of its rows
+ * @param withFields whether a response without all of its fields is none
+ */
+export function operationsTable(
+  operations: readonly CalledOperation[],
+  { row, withFields }: { row: string; withFields: boolean },
+): string {
   const rows = operations.map(
     ({ whole: { name, method, path, described } }) =>
-      `  ${name}: ['${method}', '${template(path, described)}', '${credentialOf(described)}', ${JSON.stringify(forms(described))}${isRepeatable(described) ? ', true' : ''}],`,
+      `  ${name}: ['${method}', '${template(path, described)}', '${credentialOf(described)}', ${JSON.stringify(forms(described, withFields))}${isRepeatable(described) ? ', true' : ''}],`,
   );
-  return `export const operations = {\n${rows.join('\n')}\n} as const satisfies Record<keyof Operations, Row>;`;
+  return `export const operations = {\n${rows.join('\n')}\n} as const satisfies Record<keyof Operations, ${row}>;`;
 }
 
 function paramsType(described: Json): string {
@@ -74,11 +82,11 @@ function bodyType({ requestBody }: Json): string {
 }
 
 /** `200 json valid,creator` or `202 json,bytes`: a status, its forms, and the fields that a JSON response always has. */
-function forms(described: Json): string[] {
+function forms(described: Json, withFields: boolean): string[] {
   return successes(described).map(({ status, response }) => {
     const content = contentOf(response);
     const found = [...new Set(Object.keys(content).map(formOf))];
-    const fields = alwaysThere(schemaOf(content['application/json']));
+    const fields = withFields ? alwaysThere(schemaOf(content['application/json'])) : [];
     return [status, found.join(','), fields.join(',')].join(' ').trimEnd();
   });
 }
@@ -94,11 +102,12 @@ function alwaysThere(schema: unknown): string[] {
   return Array.isArray(schema['required']) ? schema['required'].map(String) : [];
 }
 
-function credentialOf({ security }: Json): 'key' | 'token' | 'none' {
+function credentialOf({ security }: Json): 'key' | 'token' | 'cookie' | 'none' {
   const schemes = (Array.isArray(security) ? security : []).flatMap((each) =>
     isJson(each) ? Object.keys(each) : [],
   );
   if (schemes.length === 0) return 'none';
+  if (schemes.includes('consoleSession')) return 'cookie';
   return schemes.includes('apiKey') ? 'key' : 'token';
 }
 

@@ -23,7 +23,7 @@ ${schemaNamesIn(types, published)
 ${types}
 
 /** Each operation: method, path, who calls it, its documented responses, and whether it takes an Idempotency-Key. */
-${operationsTable(operations)}
+${operationsTable(operations, { row: 'Row', withFields: true })}
 `;
 }
 

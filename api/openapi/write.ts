@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { documents } from './audiences.ts';
-import { operationTypes } from './operation-types.ts';
+import { consoleOperations } from './console-operations.ts';
 import { publicOpenapi } from './public-openapi.ts';
 import { sdkSchemas } from './sdk-schemas.ts';
 import { sdkOperations } from './sdk-operations.ts';
@@ -16,7 +16,7 @@ const published = (['partners', 'people'] as const).map((audience) => {
 });
 for (const { file, document } of published)
   await writeFile(path.join(root, file), `${JSON.stringify(document, null, 2)}\n`);
-await writeFile(path.join(root, 'api/console/api/operations.ts'), operationTypes(wholeOpenapi()));
+await writeFile(path.join(root, 'api/console/api/operations.ts'), consoleOperations(wholeOpenapi()));
 const ofPartnersAndPeople = published.map(({ document }) => document);
 await writeFile(path.join(root, 'sdk/src/schemas.ts'), sdkSchemas(ofPartnersAndPeople));
 await writeFile(path.join(root, 'sdk/src/operations.ts'), sdkOperations(wholeOpenapi(), ofPartnersAndPeople));

@@ -134,8 +134,11 @@ const isSource = (file) => /\.(tsx?|json|mjs|js|css|html|svg)$/.test(file) && !f
 /** Name, time and size of all that the build reads; a content hash would cost more and find nothing more. */
 function sourceFingerprint(lockText) {
   const config = JSON.parse(readFileSync(join(root, 'tsconfig.build.json'), 'utf8'));
-  // Benches import parts of the tests, which the compiler follows although its list does not name their folder.
-  const files = [...config.include, 'test'].flatMap((name) => listFiles(join(root, name))).filter(isSource);
+  // Benches import parts of the tests, which the compiler follows although its list does not name their folder; the console's bundle
+  // has the core of the SDK.
+  const files = [...config.include, 'test', 'sdk']
+    .flatMap((name) => listFiles(join(root, name)))
+    .filter(isSource);
   files.push(join(root, 'tsconfig.json'), join(root, 'tsconfig.build.json'));
   const facts = files
     .sort((a, b) => (a < b ? -1 : 1))

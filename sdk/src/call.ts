@@ -4,10 +4,11 @@ import type { CallOptions } from './operation.ts';
 import { type AnyInput, buildRequest, type Sent } from './request.ts';
 import { readResponse } from './response.ts';
 import { isPassing, waitMs } from './retry.ts';
-import type { Row } from './row.ts';
+import type { CookieRow, Row } from './row.ts';
 
 export interface Settings {
-  apiKey: string;
+  /** Only the console has none. */
+  apiKey?: string;
   baseUrl: string;
   fetch: typeof fetch;
   timeoutMs: number;
@@ -15,7 +16,12 @@ export interface Settings {
 }
 
 /** A call with its retries: one that may be repeated is, while its failure may pass and its deadline leaves the time. */
-export async function perform(settings: Settings, row: Row, input: AnyInput, options: CallOptions) {
+export async function perform(
+  settings: Settings,
+  row: Row | CookieRow,
+  input: AnyInput,
+  options: CallOptions,
+): Promise<unknown> {
   const sent = buildRequest(settings, row, input, options);
   const retries = sent.isRepeatable ? (options.retries ?? settings.retries) : 0;
   const deadline = startDeadline(options.timeoutMs ?? settings.timeoutMs, options.signal);
@@ -42,7 +48,12 @@ function waitAfter(error: unknown, tries: number): number | undefined {
   return waitMs(tries, error.retryAfterSeconds);
 }
 
-async function attempt(settings: Settings, row: Row, sent: Sent, deadline: Deadline): Promise<unknown> {
+async function attempt(
+  settings: Settings,
+  row: Row | CookieRow,
+  sent: Sent,
+  deadline: Deadline,
+): Promise<unknown> {
   deadline.check();
   const { url, method, headers, body } = sent;
   try {

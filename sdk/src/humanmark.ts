@@ -79,7 +79,7 @@ export class Humanmark {
   /** Any operation that returns its list a page at a time. */
   list<Id extends ListId>(id: Id, ...[input, options]: CallArguments<Id>): List<ItemOf<Id>, PageOf<Id>> {
     const { query, ...rest } = (input ?? {}) as AnyInput;
-    return listOf<Id>(async (cursor) => {
+    return listOf(async (cursor) => {
       const asked = { ...rest, query: cursor === undefined ? query : { ...query, cursor } };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
       return (await perform(this.#settings, operations[id], asked, options ?? {})) as PageOf<Id>;

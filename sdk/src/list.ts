@@ -1,22 +1,26 @@
 import { HumanmarkResponseError } from './errors.ts';
-import type { OperationId, QueryOf, ResponseOf } from './operation.ts';
+import type { AnyOperation, ResponseOf } from './operation.ts';
+import type { Operations } from './operations.ts';
 
-/** The operations that return their list a page at a time. */
-export type ListId = {
-  [Id in OperationId]: QueryOf<Id> extends { cursor?: string }
-    ? Extract<ResponseOf<Id>, { nextCursor: string | null }> extends never
+/** Of these operations, those that return their list a page at a time. */
+export type ListsOf<All extends Record<keyof All, AnyOperation>> = {
+  [Id in keyof All]: NonNullable<All[Id]['query']> extends { cursor?: string }
+    ? PageIn<All[Id]['response']> extends never
       ? never
       : Id
     : never;
-}[OperationId];
-
-export type PageOf<Id extends ListId> = Extract<ResponseOf<Id>, { nextCursor: string | null }>;
-export type ItemOf<Id extends ListId> =
-  PageOf<Id> extends { data: readonly (infer Item)[] }
+}[keyof All];
+/** The page among what an operation returns. */
+export type PageIn<Response> = Extract<Response, { nextCursor: string | null }>;
+export type ItemIn<Page> = Page extends { data: readonly (infer Item)[] }
+  ? Item
+  : Page extends { entries: readonly (infer Item)[] }
     ? Item
-    : PageOf<Id> extends { entries: readonly (infer Item)[] }
-      ? Item
-      : never;
+    : never;
+
+export type ListId = ListsOf<Operations>;
+export type PageOf<Id extends ListId> = PageIn<ResponseOf<Id>>;
+export type ItemOf<Id extends ListId> = ItemIn<PageOf<Id>>;
 
 /** All items, fetched a page at a time while they are read: `for await (const item of list)`. */
 export interface List<Item, Page> extends AsyncIterable<Item> {
@@ -25,21 +29,21 @@ export interface List<Item, Page> extends AsyncIterable<Item> {
 }
 
 interface AnyPage {
+  nextCursor: string | null;
   data?: readonly unknown[];
   entries?: readonly unknown[];
-  nextCursor: string | null;
 }
 
 /** @param fetchPage fetches the page at a cursor; the first one without */
-export function listOf<Id extends ListId>(
-  fetchPage: (cursor: string | undefined) => Promise<PageOf<Id>>,
-): List<ItemOf<Id>, PageOf<Id>> {
+export function listOf<Page extends { nextCursor: string | null }>(
+  fetchPage: (cursor: string | undefined) => Promise<Page>,
+): List<ItemIn<Page>, Page> {
   async function* pages() {
     let cursor: string | undefined;
     for (;;) {
       const page = await fetchPage(cursor);
       yield page;
-      const { nextCursor } = page as AnyPage;
+      const { nextCursor } = page;
       if (nextCursor === null) return;
       // It would never end.
       if (nextCursor === cursor) throw new HumanmarkResponseError('a cursor came twice');
@@ -50,9 +54,9 @@ export function listOf<Id extends ListId>(
     pages,
     async *[Symbol.asyncIterator]() {
       for await (const page of pages()) {
-        const { data, entries } = page as AnyPage;
+        const { data, entries }: AnyPage = page;
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its operation says so
-        yield* (data ?? entries ?? []) as readonly ItemOf<Id>[];
+        yield* (data ?? entries ?? []) as readonly ItemIn<Page>[];
       }
     },
   };

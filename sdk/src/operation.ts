@@ -15,9 +15,17 @@ type Part<Name extends string, T> = [T] extends [undefined]
 /** A query whose fields are all optional is optional as well. */
 type QueryPart<T> = object extends T ? { query?: T } : Part<'query', T>;
 
-export type Input<Id extends OperationId> = Part<'params', Operations[Id]['params']> &
-  QueryPart<Operations[Id]['query']> &
-  Part<'body', Operations[Id]['body']>;
+export interface AnyOperation {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  response: unknown;
+}
+
+export type InputOf<Operation extends AnyOperation> = Part<'params', Operation['params']> &
+  QueryPart<Operation['query']> &
+  Part<'body', Operation['body']>;
+export type Input<Id extends OperationId> = InputOf<Operations[Id]>;
 
 export interface CallOptions {
   /** Ends the call and its retries; the call rejects with the signal's reason. */

@@ -1,5 +1,5 @@
 import type { CallOptions } from './operation.ts';
-import type { Media, Row } from './row.ts';
+import type { CookieRow, Media, Row } from './row.ts';
 
 export interface AnyInput {
   params?: object | undefined;
@@ -18,27 +18,32 @@ export interface Sent {
 
 /** @throws TypeError where a path would lead somewhere else, or a credential is missing */
 export function buildRequest(
-  { baseUrl, apiKey }: { baseUrl: string; apiKey: string },
-  [method, template, caller, , takesIdempotencyKey]: Row,
-  { params = {}, query = {}, body }: AnyInput,
+  { baseUrl, apiKey }: { baseUrl: string; apiKey?: string | undefined },
+  [method, template, caller, , takesIdempotencyKey]: Row | CookieRow,
+  input: AnyInput,
   options: CallOptions,
 ): Sent {
+  const { body } = input;
   const headers: Record<string, string> = { accept: 'application/json, */*;q=0.5' };
   const credential = caller === 'key' ? apiKey : options.token;
-  if (caller === 'token' && credential === undefined) throw new TypeError('this operation needs a token');
-  if (caller !== 'none' || options.token !== undefined) headers['authorization'] = `Bearer ${credential}`;
+  if (credential !== undefined) headers['authorization'] = `Bearer ${credential}`;
+  else if (caller === 'key' || caller === 'token') throw new TypeError(`this operation needs a ${caller}`);
   if (takesIdempotencyKey === true)
     headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
   const isMedia = isOfMedia(body);
   if (body !== undefined) headers['content-type'] = isMedia ? body.mediaType : 'application/json';
   return {
-    url: baseUrl + fill(template, params) + search(query),
+    url: baseUrl + addressOf(template, input),
     method,
     headers,
     body: body === undefined ? null : isMedia ? body.bytes : JSON.stringify(body),
     isRepeatable: method === 'GET' || method === 'DELETE' || takesIdempotencyKey === true,
   };
 }
+
+/** The path of an operation, filled in, and its query. @throws TypeError as above */
+export const addressOf = (template: string, { params = {}, query = {} }: AnyInput): string =>
+  fill(template, params) + search(query);
 
 const isOfMedia = (body: unknown): body is Media =>
   typeof body === 'object' && body !== null && 'mediaType' in body && 'bytes' in body;

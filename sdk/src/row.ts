@@ -15,3 +15,12 @@ export type Row = readonly [
   responses: readonly string[],
   takesIdempotencyKey?: true,
 ];
+
+/** An operation of the console: the browser adds the member's cookie. The package has none of these, and exports no such row. */
+export type CookieRow = readonly [
+  method: Row[0],
+  path: string,
+  caller: 'cookie' | 'none',
+  responses: readonly string[],
+  takesIdempotencyKey?: undefined,
+];

@@ -1,123 +1,88 @@
-import { ApiError } from './api-error.ts';
+import { perform, type Settings } from '../../../sdk/src/call.ts';
+import { HumanmarkError } from '../../../sdk/src/errors.ts';
+import { type ItemIn, type List, listOf, type ListsOf, type PageIn } from '../../../sdk/src/list.ts';
+import type { CallOptions, InputOf } from '../../../sdk/src/operation.ts';
+import { addressOf as addressIn, type AnyInput } from '../../../sdk/src/request.ts';
 import { type Operations, operations } from './operations.ts';
+import { inOurWords, isRefusal } from './refusals.ts';
 import { confirmWithPasskey } from './step-up-requests.ts';
 
 export type Operation = keyof Operations;
 export type Response<Name extends Operation> = Operations[Name]['response'];
-
-/** What an operation must be given: only the parts that have something in them. */
-type Part<Key extends string, Value> = Value extends undefined
-  ? { readonly [key in Key]?: undefined }
-  : Partial<Value> extends Value
-    ? { readonly [key in Key]?: Value }
-    : { readonly [key in Key]: Value };
 /** Asked of one operation at a time: the parts of all of them, each with each, would be more types than the compiler takes. */
-export type Input<Name extends Operation> = Name extends Operation
-  ? Part<'params', Operations[Name]['params']> &
-      Part<'query', Operations[Name]['query']> &
-      Part<'body', Operations[Name]['body']>
-  : never;
-
-interface AnyInput {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-}
+export type Input<Name extends Operation> = Name extends Operation ? InputOf<Operations[Name]> : never;
+type ListOperation = ListsOf<Operations>;
+type Page<Name extends ListOperation> = PageIn<Response<Name>>;
 
 const ANSWER_MS = 20_000;
 
+/** The core of the SDK at the console's own origin. What is worth another try gets it from the queries (query-client.ts). */
+const settings: Settings = { baseUrl: '', fetch: fetchOwn, timeoutMs: ANSWER_MS, retries: 0 };
+
+async function fetchOwn(address: string | URL | Request, init: RequestInit = {}) {
+  const headers = new Headers(init.headers);
+  // Changes are accepted as JSON only, which no form of another site can send.
+  if (init.method !== 'GET') headers.set('Content-Type', 'application/json');
+  return fetch(address, { ...init, headers, cache: 'no-store', redirect: 'error' });
+}
+
 /**
  * Calls an operation of the console. Where it asks for a fresh passkey, the dialog appears, and the call is repeated after it.
- * @throws ApiError
+ * @throws HumanmarkError
  */
 export async function call<Name extends Operation>(
   name: Name,
   input: Input<Name>,
   signal?: AbortSignal,
+  timeoutMs?: number,
 ): Promise<Response<Name>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same build, of what the route table documents
-  return (await confirmed(name, input, signal)) as Response<Name>;
+  return (await confirmed(name, input, { signal, timeoutMs })) as Response<Name>;
 }
 
-async function confirmed(name: Operation, input: AnyInput, signal?: AbortSignal): Promise<unknown> {
-  try {
-    return await send(name, input, signal);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.reason !== 'step_up_required') throw error;
-    // Said of the passkey that was shown: the dialog that it was shown in tells the member.
-    if (name === 'consoleStepUp') throw error;
-    await confirmWithPasskey(error);
-    return send(name, input, signal);
-  }
+/** A list of which all pages are read, one after the other. */
+export function list<Name extends ListOperation>(
+  name: Name,
+  input: Input<Name>,
+  signal?: AbortSignal,
+): List<ItemIn<Page<Name>>, Page<Name>> {
+  const { query, ...rest }: AnyInput = input;
+  return listOf(async (cursor) => {
+    const asked = { ...rest, query: { ...query, cursor } };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    return (await confirmed(name, asked, { signal })) as Page<Name>;
+  });
 }
 
 /** The address of an operation, for what the browser itself fetches: a file, a stream of events. */
 export function addressOf<Name extends Operation>(name: Name, input: Input<Name>): string {
-  return addressWith(name, input);
+  return addressIn(operations[name][1], withoutEmptyFilters(input));
 }
 
-function addressWith(name: Operation, { params, query }: AnyInput): string {
-  const [, path] = operations[name];
-  const values = new Map(textsOf(params));
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, field: string) =>
-    encodeURIComponent(values.get(field) ?? ''),
-  );
-  const asked = new URLSearchParams(textsOf(query));
-  return asked.size === 0 ? filled : `${filled}?${asked}`;
-}
+type Limits = Pick<CallOptions, 'signal' | 'timeoutMs'>;
 
-/** What has something in it: a filter that is empty is none. */
-const textsOf = (values: unknown): [string, string][] =>
-  Object.entries(entriesOf(values)).flatMap(([name, value]) =>
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? [[name, String(value)] satisfies [string, string]].filter(([, text]) => text !== '')
-      : [],
-  );
-
-const entriesOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-
-async function send(name: Operation, input: AnyInput, signal?: AbortSignal): Promise<unknown> {
-  const [method] = operations[name];
-  const { body } = input;
-  const timeout = AbortSignal.timeout(ANSWER_MS);
-  let response: globalThis.Response;
-  let answer: unknown;
+async function confirmed(name: Operation, input: AnyInput, limits: Limits): Promise<unknown> {
   try {
-    response = await fetch(addressWith(name, input), {
-      method,
-      // Changes are accepted as JSON only, which no form of another site can send.
-      headers: method === 'GET' ? {} : { 'Content-Type': 'application/json' },
-      body: method === 'GET' || body === undefined ? null : JSON.stringify(body),
-      cache: 'no-store',
-      redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
-    answer = await read(response);
-  } catch (cause) {
-    if (signal?.aborted === true) throw cause;
-    throw new ApiError('The service did not answer. Check your connection, then try again.', {
-      reason: 'no_answer',
-      cause,
-    });
+    return await send(name, input, limits);
+  } catch (error) {
+    if (!isRefusal(error, 'step_up_required')) throw error;
+    // Said of the passkey that was shown: the dialog that it was shown in tells the member.
+    if (name === 'consoleStepUp') throw error;
+    await confirmWithPasskey(error);
+    return send(name, input, limits);
   }
-  if (!response.ok) throw refusalOf(response, answer);
-  return answer;
 }
 
-async function read(response: globalThis.Response): Promise<unknown> {
-  if (response.status === 204) return undefined;
-  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
-  return isJson ? ((await response.json()) as unknown) : response.text();
+async function send(name: Operation, input: AnyInput, limits: Limits): Promise<unknown> {
+  try {
+    return await perform(settings, operations[name], withoutEmptyFilters(input), limits);
+  } catch (error) {
+    throw error instanceof HumanmarkError ? inOurWords(error) : error;
+  }
 }
 
-function refusalOf({ headers, status }: globalThis.Response, answer: unknown): ApiError {
-  const said = entriesOf(entriesOf(answer)['error'])['message'];
-  const wait = Number(headers.get('Retry-After'));
-  return new ApiError(typeof said === 'string' ? said : `The service answered with status ${status}.`, {
-    reason: headers.get('X-Error-Reason') ?? 'unknown',
-    status,
-    requestId: headers.get('X-Request-Id'),
-    retryAfterSeconds: wait > 0 ? wait : null,
-  });
+/** A filter that is empty is none. */
+function withoutEmptyFilters({ query = {}, ...rest }: AnyInput): AnyInput {
+  const filled = Object.entries(query).filter(([, value]) => value !== '');
+  return { ...rest, query: Object.fromEntries(filled) };
 }

@@ -1,11 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isRefusal } from './api-error.ts';
+import { HumanmarkError } from '../../../sdk/src/errors.ts';
+import { isRefusal } from './refusals.ts';
 
 const RETRIES = 2;
 
 /** A refusal stays one however often it is asked for; what did not arrive may arrive the next time. */
 const isWorthAnother = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  error instanceof HumanmarkError && (error.status === undefined || error.status >= 500);
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noteSignOut }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { isRefusal } from './api-error.ts';
 import { call, type Response } from './call.ts';
 import { noteSessionMissing, queryClient, sessionKey } from './query-client.ts';
+import { isRefusal } from './refusals.ts';
 
 export type Session = Response<'consoleDescribeSession'>;
 export type Project = Session['projects'][number];

@@ -1,5 +1,5 @@
+import { HumanmarkError } from '../../../sdk/src/errors.ts';
 import { shellTexts } from '../texts/shell.ts';
-import { ApiError } from './api-error.ts';
 
 /** Calls that wait for a fresh passkey. However many ask at once, the member is asked once. */
 export interface StepUpRequest {
@@ -18,14 +18,14 @@ export function showStepUpWith(show: (request: StepUpRequest | null) => void): (
   };
 }
 
-/** Resolves once the member showed a passkey. @throws ApiError that nothing was changed, where they closed the dialog */
+/** Resolves once the member showed a passkey. @throws HumanmarkError that nothing was changed, where they closed the dialog */
 export function confirmWithPasskey(refusal: Error): Promise<void> {
   pending ??= new Promise<void>((resolve, reject) => {
     if (!shown) {
       reject(refusal);
       return;
     }
-    const cancelled = new ApiError(shellTexts.stepUpCancelled, {
+    const cancelled = new HumanmarkError(shellTexts.stepUpCancelled, {
       reason: 'step_up_required',
       cause: refusal,
     });

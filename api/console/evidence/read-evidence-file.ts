@@ -1,21 +1,21 @@
-import { ApiError } from '../api/api-error.ts';
-import { addressOf, type Input } from '../api/call.ts';
+import { HumanmarkError } from '../../../sdk/src/errors.ts';
+import { call, type Input } from '../api/call.ts';
+
+/** The largest are archives of some megabytes, over whatever line the member has. */
+const FILE_MS = 300_000;
 
 type Params = Input<'consoleAlertEvidence'>['params'];
 
-/** A file of one visit's evidence, byte for byte; null where it is not there. @throws ApiError */
+/** A file of one visit's evidence, byte for byte; null where it is not there. @throws HumanmarkError */
 export async function readEvidenceFile(
   params: Params,
   sightingId: string,
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const address = addressOf('consoleAlertEvidence', { params, query: { sighting: sightingId } });
-  const response = await fetch(address, { cache: 'no-store', redirect: 'error', signal: signal ?? null });
-  if (response.status === 404) return null;
-  if (response.ok) return new Uint8Array(await response.arrayBuffer());
-  throw new ApiError(`The service answered with status ${response.status}.`, {
-    reason: response.headers.get('X-Error-Reason') ?? 'unknown',
-    status: response.status,
-    requestId: response.headers.get('X-Request-Id'),
-  });
+  try {
+    return await call('consoleAlertEvidence', { params, query: { sighting: sightingId } }, signal, FILE_MS);
+  } catch (error) {
+    if (error instanceof HumanmarkError && error.status === 404) return null;
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { call } from '../api/call.ts';
+import { list } from '../api/call.ts';
 import type { QueuePlace } from '../queue/alert.ts';
 import type { LogEntry } from './evidence-documents.ts';
 import { readEvidenceFile } from './read-evidence-file.ts';
@@ -57,15 +57,11 @@ const readerOf =
 const pageSize = 200;
 
 async function readLog(place: QueuePlace, alertId: string): Promise<LogEntry[]> {
+  const log = list('consoleListEvidenceLog', {
+    params: { ...place, alert_id: alertId },
+    query: { limit: pageSize },
+  });
   const entries: LogEntry[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await call('consoleListEvidenceLog', {
-      params: { ...place, alert_id: alertId },
-      query: { cursor, limit: pageSize },
-    });
-    entries.push(...page.data);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
+  for await (const entry of log) entries.push(entry);
   return entries;
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter';
-import { ApiError, fieldOf } from '../api/api-error.ts';
+import { HumanmarkError } from '../../../sdk/src/errors.ts';
 import { call, type Response } from '../api/call.ts';
+import { fieldOf } from '../api/refusals.ts';
 import { beginSession, type Session, useSession } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
@@ -38,7 +39,8 @@ export function JoinScreen() {
   });
   if (token === '') return <NoLink title={t.noToken} why={t.noTokenWhy} />;
   if (described.error) {
-    const why = described.error instanceof ApiError ? t.linkInvalidWhy[described.error.reason] : undefined;
+    const reason = described.error instanceof HumanmarkError ? described.error.reason : undefined;
+    const why = reason && t.linkInvalidWhy[reason];
     if (why !== undefined) return <NoLink title={t.linkInvalid} why={why} />;
     return (
       <EntryFrame title={t.linkInvalid}>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { fieldOf } from '../api/api-error.ts';
+import { fieldOf } from '../api/refusals.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { ErrorState } from '../parts/error-state.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentChildren, InputHTMLAttributes, TargetedInputEvent } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { fieldOf } from '../api/api-error.ts';
+import { fieldOf } from '../api/refusals.ts';
 
 interface FieldProps {
   /** The field's name in the body of the call, by which a refusal names it. */

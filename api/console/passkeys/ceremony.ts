@@ -6,12 +6,16 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { ApiError } from '../api/api-error.ts';
 import { passkeyTexts } from '../texts/passkeys.ts';
+
+/** The browser made or used no passkey; the message says why. */
+export class PasskeyError extends Error {
+  override readonly name = 'PasskeyError';
+}
 
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** Has the browser make a passkey, in the form that the service takes. @throws ApiError that says what became of it */
+/** Has the browser make a passkey, in the form that the service takes. @throws PasskeyError that says what became of it */
 export async function makePasskey(options: unknown) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same build, of what the route table documents
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
@@ -29,7 +33,7 @@ export async function makePasskey(options: unknown) {
   };
 }
 
-/** Has the browser sign with a passkey that the member chooses, in the flat form that the service takes. @throws ApiError */
+/** Has the browser sign with a passkey that the member chooses, in the flat form that the service takes. @throws PasskeyError */
 export async function usePasskey(options: unknown) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same build, of what the route table documents
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
@@ -56,7 +60,7 @@ async function beforeMember<Result>(ceremony: () => Promise<Result>, sentences: 
     return await ceremony();
   } catch (cause) {
     const message = sentences[cause instanceof Error ? nameOf(cause) : ''] ?? passkeyTexts.failed;
-    throw new ApiError(message, { reason: 'passkey_failed', cause });
+    throw new PasskeyError(message, { cause });
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter';
-import { fieldOf } from '../api/api-error.ts';
+import { fieldOf } from '../api/refusals.ts';
 import { mayAct } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';

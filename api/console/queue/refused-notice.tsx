@@ -1,4 +1,4 @@
-import { isRefusal } from '../api/api-error.ts';
+import { isRefusal } from '../api/refusals.ts';
 import { Button } from '../parts/button.tsx';
 import { defang } from '../parts/defang.ts';
 import { Notice } from '../parts/notice.tsx';

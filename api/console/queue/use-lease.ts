@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { isRefusal } from '../api/api-error.ts';
+import { isRefusal } from '../api/refusals.ts';
 import { addressOf, call } from '../api/call.ts';
 import type { QueuePlace } from './alert.ts';
 

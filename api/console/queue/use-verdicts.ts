@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'preact/hooks';
-import { isRefusal } from '../api/api-error.ts';
+import { isRefusal } from '../api/refusals.ts';
 import { call } from '../api/call.ts';
 import { toast } from '../parts/toasts.tsx';
 import { queueTexts as t } from '../texts/queue.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'preact/hooks';
-import { isRefusal } from '../api/api-error.ts';
+import { isRefusal } from '../api/refusals.ts';
 import { call } from '../api/call.ts';
 import { sessionKey } from '../api/query-client.ts';
 import { showStepUpWith, type StepUpRequest } from '../api/step-up-requests.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { fieldOf } from '../api/api-error.ts';
+import { fieldOf } from '../api/refusals.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';

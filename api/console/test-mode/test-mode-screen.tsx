@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
 import { Link } from 'wouter';
-import { fieldOf } from '../api/api-error.ts';
+import { fieldOf } from '../api/refusals.ts';
 import { call } from '../api/call.ts';
 import { mayDevelop } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';

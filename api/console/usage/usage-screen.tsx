@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'preact/hooks';
-import { addressOf, call } from '../api/call.ts';
+import { addressOf, list } from '../api/call.ts';
 import { Chart } from '../parts/chart.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { SelectField } from '../parts/field.tsx';
@@ -60,21 +60,16 @@ function useUsageRows(mode: Mode, query: { from: string; granularity: 'day' | 'm
     queryKey: ['usage', projectId, mode, query],
     queryFn: async ({ signal }) => {
       const rows: UsageRow[] = [];
-      let cursor: string | undefined;
-      for (let page = 0; page < pagesMax; page++) {
-        const asked = { params: { project_id: projectId }, query: { ...query, mode, cursor, limit: 200 } };
-        const { data, nextCursor } = await call('consoleReadUsage', asked, signal);
-        rows.push(...data);
-        if (nextCursor === null) break;
-        cursor = nextCursor;
-      }
+      const asked = { params: { project_id: projectId }, query: { ...query, mode, limit: pageRows } };
+      for await (const row of list('consoleReadUsage', asked, signal)) if (rows.push(row) >= rowsMax) break;
       return rows;
     },
   });
 }
 
+const pageRows = 200;
 /** 90 days of some twenty statuses; what is beyond is in the CSV. */
-const pagesMax = 20;
+const rowsMax = 20 * pageRows;
 
 function UsageByDay({ mode, range }: { mode: Mode; range: ReturnType<typeof lastDays> }) {
   const query = useUsageRows(mode, { from: range.from, granularity: 'day', by: 'status' });

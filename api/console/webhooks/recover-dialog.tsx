@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'preact/hooks';
-import { fieldOf } from '../api/api-error.ts';
+import { fieldOf } from '../api/refusals.ts';
 import { call, type Response } from '../api/call.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
-import { fieldOf } from '../api/api-error.ts';
+import { fieldOf } from '../api/refusals.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../parts/button.tsx';
 import { ConfirmByName } from '../parts/confirm-by-name.tsx';
