@@ -62,6 +62,6 @@ async function attempt(
     return await readResponse(await settings.fetch(url, request), row[3]);
   } catch (error) {
     if (error instanceof HumanmarkError) throw error;
-    throw new HumanmarkConnectionError('no response arrived', { cause: error });
+    throw new HumanmarkConnectionError(`no response arrived from ${settings.baseUrl}`, { cause: error });
   }
 }

@@ -51,8 +51,10 @@ export class Humanmark {
   readonly takedowns = takedownsOf(this);
 
   constructor({ apiKey, baseUrl, timeoutMs = TIMEOUT_MS, retries = RETRIES, ...options }: HumanmarkOptions) {
-    if (apiKey === '') throw new TypeError('apiKey is empty');
-    if (!/^https?:\/\/[^?#]+$/.test(baseUrl)) throw new TypeError('baseUrl is no address of a service');
+    // Without a compiler, an environment variable that is not set arrives as undefined.
+    if (!apiKey) throw new TypeError('apiKey is missing');
+    if (!/^https?:\/\/[^?#]+$/.test(baseUrl))
+      throw new TypeError('baseUrl is no address such as https://humanmark.example.com');
     const send = options.fetch ?? globalThis.fetch;
     this.#settings = {
       apiKey,

@@ -183,6 +183,14 @@ describe('a request', () => {
     expect(server.received).toHaveLength(2);
   });
 
+  it('needs an API key and the address of a service', () => {
+    expect(() => client({ apiKey: '' })).toThrow('apiKey is missing');
+    // As a program without types has it when a variable of the environment is not set.
+    expect(() => client({ apiKey: undefined })).toThrow('apiKey is missing');
+    for (const baseUrl of ['', 'humanmark.example.com', `${server.url}?a=b`])
+      expect(() => client({ baseUrl })).toThrow('https://humanmark.example.com');
+  });
+
   it('carries the key where a project calls, and a token where a person does', async () => {
     server.respond(refused(404));
     await caught(client().call('describeKey'));
