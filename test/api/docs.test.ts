@@ -146,7 +146,7 @@ it('sends the defaults of parameters that may be left out, and not their example
 it('serves the programs that the guides name', async () => {
   const page = await fixture.anybody.get('/docs/quickstart.mjs');
   expect(page.status).toBe(200);
-  expect(String(page.body)).toContain('HUMANMARK_KEY');
+  expect(String(page.body)).toContain('HUMANMARK_API_KEY');
   expect(String((await fixture.anybody.get('/docs/quickstart')).body)).toContain(
     'href="/docs/quickstart.mjs"',
   );

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -30,6 +30,7 @@ let partner: ChildProcess | undefined;
 beforeAll(async () => {
   [database, redis] = await Promise.all([createTestDatabase(), startTestRedis()]);
   folder = mkdtempSync(path.join(tmpdir(), 'quickstart-'));
+  mkdirSync(path.join(folder, '.data'));
   const port = await freePort();
   service = `http://127.0.0.1:${port}`;
   const own = { PORT: String(port), PUBLIC_URL: service, STORAGE_DIR: path.join(folder, 'storage') };
@@ -61,23 +62,31 @@ async function follow(block: string, more: Record<string, string>): Promise<stri
 }
 
 it('leads from nothing to a person who is verified, and heard of', async () => {
-  const [start, makeKey = '', startServer, join = ''] = blocks;
+  const [start, makeKey = '', register = '', startServer, join = ''] = blocks;
   expect([start, startServer]).toEqual(['npm start', 'node docs/samples/quickstart.mjs &']);
-  const key = (await follow(`${makeKey}\necho "$PLATFORM $HUMANMARK_KEY"`, {})).trim().split(' ');
+  const key = (await follow(`${makeKey}\necho "$PLATFORM $HUMANMARK_API_KEY"`, {})).trim().split(' ');
   const [platform = '', apiKey = ''] = key;
   expect([platform, apiKey]).toEqual(['my-shop', expect.stringMatching(/^hm_live_/)]);
 
   const port = await freePort();
-  const given = { HUMANMARK_KEY: apiKey, PLATFORM: platform, HUMANMARK_URL: service, PORT: String(port) };
+  const here = (block: string) => block.replaceAll('127.0.0.1:8080', `127.0.0.1:${port}`);
+  const given = { HUMANMARK_API_KEY: apiKey, PLATFORM: platform, HUMANMARK_URL: service };
+  const secret = (
+    await follow(
+      `${here(register)}
+echo "$WEBHOOK_SECRET"`,
+      given,
+    )
+  ).trim();
   partner = spawn(process.execPath, [path.join(root, 'docs/samples/quickstart.mjs')], {
-    env: given,
+    env: { ...given, WEBHOOK_SECRET: secret, SHOP_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let heard = '';
   partner.stdout?.on('data', (data: Buffer) => (heard += data.toString()));
   await eventually(() => expect(heard).toContain(`listening at http://127.0.0.1:${port}`));
 
-  const joinHere = join.replaceAll('127.0.0.1:8080', `127.0.0.1:${port}`);
+  const joinHere = here(join);
   expect(await follow(joinHere, {})).toMatch(/^Ada is not verified\n/);
   // The cached answer is replaced by a worker, which a busy machine may leave waiting.
   const askAgain = joinHere.split('\n').at(-1) ?? '';

@@ -90,7 +90,7 @@ it('runs as it stands in the guide', async () => {
     copyFileSync(sample, path.join(folder, 'verify-stamp.mjs'));
     writeFileSync(path.join(folder, 'article.html'), content);
     const commands = blockAfter(readDocument('docs/partners/verify-a-stamp.md'), '# Verifying a stamp');
-    const env = { ...process.env, SERVICE: fixture.base, STAMP_ID: stampId, VERIFIER_KEY: verifierKey };
+    const env = { ...process.env, HUMANMARK_URL: fixture.base, STAMP_ID: stampId, VERIFIER_KEY: verifierKey };
     // A bash whose input is a socket assumes it was started by rshd, and reads the machine's startup files.
     const asWritten = () => run('bash', ['--norc', '-euo', 'pipefail', '-c', commands], { cwd: folder, env });
     expect((await asWritten()).stdout).toContain(`"stampId": "${stampId}"`);

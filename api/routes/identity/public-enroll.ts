@@ -45,7 +45,7 @@ export const publicEnroll = defineRoute(
           identityId: identityIdField,
           enrollmentUrl: z.url().meta({
             description: 'The link to open on the device of the person.',
-            example: 'https://humanmark.example/enroll#enr_b5mawe74',
+            example: 'https://humanmark.example/enroll?token=enr_b5mawe74',
           }),
           expiresAt: timestampField,
         }),

@@ -4,7 +4,7 @@ import { readDocument } from '../markdown.ts';
 
 const withValue = new Set(['-H', '-d', '--data-binary', '-o', '-w', '-X', '-b']);
 const service =
-  /^(?:\$\{?(?:BASE|BASE_URL|SERVICE|PUBLIC_URL)\}?|https?:\/\/(?:humanmark\.example|localhost:3000|127\.0\.0\.1:3000))(?=\/)/;
+  /^(?:\$\{?(?:HUMANMARK_URL|PUBLIC_URL)\}?|https?:\/\/(?:humanmark\.example|localhost:3000|127\.0\.0\.1:3000))(?=\/)/;
 
 /** Addresses that are none of the API: where they are told of. */
 const others = [

@@ -51,10 +51,10 @@ export async function readerOf(service: Service, text: string): Promise<Reader> 
   // Published test users are known to test keys.
   const mode = text.includes('usr_test_') ? 'test' : 'live';
   const { keyId, apiKey } = await createApiKey({ db }, { projectId, mode, scopes: [...scopes] });
-  const env = { ...service.env, BASE: url, BASE_URL: url, SERVICE: url, KEY: apiKey, API_KEY: apiKey };
+  const env = { ...service.env, HUMANMARK_URL: url, HUMANMARK_API_KEY: apiKey };
   const inPlaceOf: Own['reader']['inPlaceOf'] = [
     [/https:\/\/humanmark\.example|http:\/\/localhost:3000/g, url],
-    ['https://shop.example/hooks', `${service.receiver}?${projectId}`],
+    ['http://127.0.0.1:8080/hooks', `${service.receiver}?${projectId}`],
     ['prj_...', projectId],
     ['key_...', keyId],
     ['--platform my-app', `--platform ${platform}-app`],
