@@ -92,6 +92,17 @@ console.log(`\n${perSecond} assessments a second`);
 const outOfGenerator = Object.fromEntries(
   Array.from(generators, ([name, scored]) => [name, scoresOf(scored)]),
 );
+const byMethod = Object.fromEntries(methods.map((method) => [method, scoresOf(compared[method])]));
 console.log(
-  JSON.stringify({ bench: 'confidence', pages, known, unseen, found, outOfGenerator, people, perSecond }),
+  JSON.stringify({
+    bench: 'confidence',
+    pages,
+    known,
+    unseen,
+    found,
+    outOfGenerator,
+    methods: byMethod,
+    people,
+    perSecond,
+  }),
 );

@@ -86,4 +86,11 @@ for (const { domain, names, oneEdit, pairs, namesPerSecond, asciiPerSecond } of 
     ].join(' '),
   );
 console.log(`\nall: ${overall} names/s (goal 100,000)`);
-console.log(JSON.stringify({ bench: 'permute', rounds, overall, rows }));
+console.log(
+  JSON.stringify({
+    bench: 'permute',
+    rounds,
+    overall,
+    domains: Object.fromEntries(rows.map(({ domain, ...row }) => [domain, row])),
+  }),
+);
