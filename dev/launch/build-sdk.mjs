@@ -27,3 +27,4 @@ for (const name of readdirSync(modules, { recursive: true, encoding: 'utf8' })) 
 cpSync(join(source, 'package.json'), join(out, 'package.json'));
 cpSync(join(source, 'README.md'), join(out, 'README.md'));
 cpSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
+process.stderr.write(`made ${out}; "npm pack ${out}" writes the file that a project installs\n`);

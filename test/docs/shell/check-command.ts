@@ -72,7 +72,7 @@ const fileProblems = (files: readonly string[]): string[] =>
 
 function npmProblems([, ...words]: readonly string[], wholeness: Wholeness): string[] {
   const [first = '', ...others] = words.filter((word) => word !== '--silent');
-  if (['audit', 'ci'].includes(first)) return [];
+  if (['audit', 'ci', 'install', 'pack'].includes(first)) return [];
   const [script = '', ...given] = first === 'run' ? others : [first, ...others];
   if (!(script in scripts)) return [`there is no script ${script}`];
   const args = given[0] === '--' ? given.slice(1) : given;
