@@ -35,9 +35,10 @@ export const documents = {
   },
 } as const satisfies Record<Audience, object>;
 
-const ofKeys = '; one with an API key 401 (`api_key_missing`, `api_key_invalid`, `api_key_expired`)';
+const ofKeys =
+  '; one with an API key 401 (`api_key_missing`, `api_key_invalid`, `api_key_expired`) and 403 (`project_suspended`, `domain_not_allowed`, `scope_missing`)';
 
 /** What is so for every operation is said once, in place of a header and a few responses at each. */
 export const saidOnce = (audience: Audience): string =>
-  'Every response has an `X-Request-Id`; include it when you contact support. Every refusal has a reason in `X-Error-Reason` and the body `Error`. Besides the statuses that an operation lists, any request may get 404 and 405 (no such operation), 500 (a fault of the service) and 503 (`store_unavailable`)' +
+  'Every response has an `X-Request-Id`; include it when you contact support. Every refusal has a reason in `X-Error-Reason` and the body `Error`. Besides the statuses that an operation lists, any request may get 404 and 405 (no such operation), 429 (`rate_limited`), 500 (a fault of the service) and 503 (`store_unavailable`)' +
   `${audience === 'partners' ? ofKeys : ''}; one with a body 413 (\`body_too_large\`) and 415 (\`unsupported_media_type\`).`;

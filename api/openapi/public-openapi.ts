@@ -63,12 +63,16 @@ function reasonsOf(operations: readonly Json[]): Json {
   return errorReasonSchema(errorCodes.filter((code) => listed.has(code) || ofAnyRequest.has(code)));
 }
 
-/** What the document says once of any request, an operation does not repeat. */
+/**
+ * What the document says once of any request, an operation does not repeat; except one that can be refused for nothing
+ * else, where generated clients would have no type for a refusal.
+ */
 function withOwnRefusals(operation: Json): Json {
   const responses = Object.entries(partOf(operation, 'responses')).filter(
     ([, each]) => !(isJson(each) && refusalsSaidOnce.has(String(each['description']))),
   );
-  return { ...operation, responses: Object.fromEntries(responses) };
+  const isRefused = responses.some(([status]) => /^[45]/.test(status));
+  return isRefused ? { ...operation, responses: Object.fromEntries(responses) } : operation;
 }
 
 /** A reason in a body, as of an item of a batch, is one of the document's too. */

@@ -11,6 +11,8 @@ export const listed = (reasons: readonly ErrorCode[]): string =>
 /** Whole refusals that any request of its kind may get: the description of the document says them once. */
 export const refusalsSaidOnce: ReadonlySet<string> = new Set([
   listed(['api_key_missing', 'api_key_invalid', 'api_key_expired']),
+  listed(['project_suspended', 'domain_not_allowed', 'scope_missing']),
+  listed(['rate_limited']),
   listed(['body_too_large']),
   listed(['unsupported_media_type']),
   listed(['store_unavailable']),
