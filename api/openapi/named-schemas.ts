@@ -18,7 +18,7 @@ export class NamedSchemas {
     if (this.#names.has(key)) return;
     if (this.#named.has(name)) throw new Error(`two schemas are called ${name}`);
     this.#names.set(key, name);
-    this.#named.set(name, schema);
+    this.#named.set(name, undeprecated(schema));
   }
 
   readonly reference = (schema: Json): Json => {
@@ -66,7 +66,7 @@ export class NamedSchemas {
   }
 
   #keyOf(schema: Json): string {
-    const known = this.#structures.get(schema) ?? structureOf(schema);
+    const known = this.#structures.get(schema) ?? structureOf(undeprecated(schema));
     this.#structures.set(schema, known);
     return this.#textOf(known);
   }
@@ -93,6 +93,12 @@ function structureOf(schema: Json): Json {
   return structure;
 }
 
+/** That callers should leave a place is said at that place, and not of its schema. */
+function undeprecated(schema: Json): Json {
+  const { deprecated: _left, ...rest } = schema;
+  return rest;
+}
+
 const fieldsOf = ({ properties }: Json): Json => (isJson(properties) ? properties : {});
 const requiredOf = ({ required }: Json): readonly unknown[] => (Array.isArray(required) ? required : []);
 
@@ -109,7 +115,7 @@ export function withoutFields(schema: Json, names: readonly string[]): Json {
 
 function ownWords(schema: Json, named: Json): Json {
   return Object.fromEntries(
-    ['description', 'example']
+    ['description', 'example', 'deprecated']
       .filter((word) => word in schema && JSON.stringify(schema[word]) !== JSON.stringify(named[word]))
       .map((word) => [word, schema[word]]),
   );

@@ -62,7 +62,7 @@ export interface Alert {
   /** What a lookalike showed at its last detection; null for an impersonation. `redirect`: it leads to a page elsewhere that is not yours. `robots`: its robots.txt forbids visits. */
   shows: "blank" | "parked" | "error" | "placeholder" | "redirect" | "robots" | null;
   /** `open`: not judged yet. `gone`: the page is offline. */
-  status: "open" | "confirmed" | "dismissed" | "gone";
+  status: AlertState;
   /** How the page was found. */
   source: AlertSource;
   /** A calibrated probability: of pages rated 0.8, eight in ten are impersonations. */
@@ -226,7 +226,7 @@ export interface AlertDetail extends Alert {
       message: string;
     } | null;
     /** The kinds of abuse that the evidence shows. */
-    kinds: readonly ("brand" | "phishing" | "fraud" | "registration" | "copyright")[];
+    kinds: readonly TakedownKind[];
   };
   /** The verdicts, newest first. */
   verdicts: readonly ({
@@ -271,6 +271,9 @@ export interface AlertPicture {
 
 /** How the page was found. */
 export type AlertSource = "permutation" | "certificate" | "sitemap" | "seed" | "search" | "report";
+
+/** `open`: not judged yet. `gone`: the page is offline. */
+export type AlertState = "open" | "confirmed" | "dismissed" | "gone";
 
 export interface AnswerTakedownRequest {
   /** What the contact replied. */
@@ -333,6 +336,9 @@ export interface AuthenticatePasskeyResponse {
   userId: PersonId;
 }
 
+/** `draft`: takedowns wait for your approval. */
+export type AutomaticTakedown = "draft" | "send";
+
 export interface Brand {
   /** The id of a brand. */
   brandId: BrandId;
@@ -359,7 +365,7 @@ export interface Brand {
   /** What is done without you. */
   policy: {
     /** `draft`: takedowns wait for your approval. */
-    automaticTakedown: "draft" | "send";
+    automaticTakedown: AutomaticTakedown;
   };
   /** The consent of the person; null unless it is a face. */
   consent: {
@@ -609,6 +615,9 @@ export interface ContentSignature {
 /** What the content is. */
 export type ContentType = "article" | "image" | "video" | "audio" | "code" | "document" | "other";
 
+/** A coordinate: 32 bytes in base64url. */
+export type Coordinate = string;
+
 export interface CreateStampsRequest {
   /** The stamps to create. */
   stamps: readonly unknown[];
@@ -647,7 +656,7 @@ export interface Delivery {
   /** The type of the event. */
   eventType: string;
   /** waiting: before its first or next attempt. sending: an attempt is in progress. dead: attempts have ended; you can resend it. */
-  status: "waiting" | "sending" | "delivered" | "dead";
+  status: DeliveryState;
   /** The number of attempts so far. */
   attemptCount: number;
   /** Null once the delivery has ended, and while the webhook is disabled. A time in the past means that it is due. */
@@ -707,6 +716,9 @@ export interface DeliveryDetail extends Delivery {
 /** The id of a delivery. */
 export type DeliveryId = string;
 
+/** waiting: before its first or next attempt. sending: an attempt is in progress. dead: attempts have ended; you can resend it. */
+export type DeliveryState = "waiting" | "sending" | "delivered" | "dead";
+
 export interface DescribeDeviceEnrollmentResponse {
   /** Identity identifier: a label, `#` and seven characters. */
   identityId: IdentityId;
@@ -729,7 +741,7 @@ export interface DetectStampQuery {
 
 export interface DetectStampRequest {
   /** The image in base64, at most 6 MB. Send larger images as bytes. */
-  image: string;
+  image: ImageInBase64;
   /** How thoroughly to search for a mark: `aligned` searches whole images of any size, `crop` (the default) also searches parts of images, and `deep` also searches stretched images, which takes seconds. */
   search?: StampSearch;
 }
@@ -837,16 +849,16 @@ export type DeviceKey = {
   /** The curve. */
   crv: "Ed25519";
   /** A coordinate: 32 bytes in base64url. */
-  x: string;
+  x: Coordinate;
 } | {
   /** The type of the key. */
   kty: "EC";
   /** The curve. */
   crv: "P-256";
   /** A coordinate: 32 bytes in base64url. */
-  x: string;
+  x: Coordinate;
   /** A coordinate: 32 bytes in base64url. */
-  y: string;
+  y: Coordinate;
 };
 
 export interface DevicePendingEvent extends EventFrame {
@@ -909,6 +921,9 @@ export interface Dispute {
 
 /** The id of a dispute. */
 export type DisputeId = string;
+
+/** What is wrong. */
+export type DisputeReason = "not_the_author" | "not_human_made" | "misleading" | "other";
 
 export interface DomainProof {
   /** The domain, in lower case and punycode. */
@@ -1466,6 +1481,9 @@ export interface IdentityRecoveryStartedEvent extends EventFrame {
   };
 }
 
+/** The image in base64, at most 6 MB. Send larger images as bytes. */
+export type ImageInBase64 = string;
+
 export interface IntrospectTokenRequest {
   /** An identity token. */
   token: string;
@@ -1684,7 +1702,7 @@ export interface ListAlertsQuery {
   /** A cursor continues a list in the same order. `urgency` changes when a page does. */
   sort?: "newest" | "urgency";
   /** `open`: not judged yet. `gone`: the page is offline. */
-  status?: "open" | "confirmed" | "dismissed" | "gone";
+  status?: AlertState;
   /** How the page was found. */
   source?: AlertSource;
   /** Only alerts of at least this probability. */
@@ -1794,7 +1812,7 @@ export interface ListDeliveriesQuery {
   /** The number of items in a response. */
   limit?: number;
   /** waiting: before its first or next attempt. sending: an attempt is in progress. dead: attempts have ended; you can resend it. */
-  status?: "waiting" | "sending" | "delivered" | "dead";
+  status?: DeliveryState;
   /** Only this type. */
   eventType?: EventType;
   /** Only this event. */
@@ -1840,7 +1858,7 @@ export interface ListLookalikesQuery {
   /** The number of items in a response. */
   limit?: number;
   /** Defaults to both `live` and `delegated`. */
-  state?: "unregistered" | "delegated" | "live" | "wildcard" | "unknown";
+  state?: LookalikeState;
   /** Inclusive. */
   from?: Timestamp;
   /** Exclusive. */
@@ -1980,7 +1998,7 @@ export interface ListTakedownsQuery {
   /** The number of items in a response. */
   limit?: number;
   /** Only takedowns in this state. */
-  state?: "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged";
+  state?: TakedownState;
 }
 
 export interface ListTakedownsResponse {
@@ -2110,7 +2128,7 @@ export interface Lookalike {
   /** The weight of the edit. Up to 1 is one edit. */
   distance: number;
   /** `live`: the name has an address. `delegated`: it is registered without an address. `unregistered`, `wildcard`: it was registered earlier. `unknown`: no name server has responded yet. */
-  state: "unregistered" | "delegated" | "live" | "wildcard" | "unknown";
+  state: LookalikeState;
   /** Whether it has MX records, if known. */
   receivesMail: boolean | null;
   /** ISO 8601, UTC. */
@@ -2120,6 +2138,9 @@ export interface Lookalike {
   /** ISO 8601, UTC. */
   lookedAt: Timestamp;
 }
+
+/** `live`: the name has an address. `delegated`: it is registered without an address. `unregistered`, `wildcard`: it was registered earlier. `unknown`: no name server has responded yet. */
+export type LookalikeState = "unregistered" | "delegated" | "live" | "wildcard" | "unknown";
 
 export interface Manifest {
   /** The label of the manifest. */
@@ -2244,6 +2265,9 @@ export interface MediaJob {
   } | null;
 }
 
+/** What names the creator: `device`, a signature of their device; `token`, their identity token with a proof of its key; `owner`, their role as the owner of the project; `bearer`, their identity token alone; `project`, the word of the project. Stamps made before attribution was told apart have `token` for the token alone. */
+export type NamedBy = "device" | "token" | "owner" | "bearer" | "project";
+
 /** Send it as `cursor` to read on; null on the last page. */
 export type NextCursor = string | null;
 
@@ -2258,7 +2282,7 @@ export interface NotSent {
 
 export interface OpenDisputeRequest {
   /** What is wrong. */
-  reason: "not_the_author" | "not_human_made" | "misleading" | "other";
+  reason: DisputeReason;
   /** What is wrong and how you know. The operator who decides reads this. */
   statement: string;
 }
@@ -2269,7 +2293,7 @@ export interface OpenDisputeResponse {
   /** The id of a stamp. */
   stampId: StampId;
   /** As you sent it. */
-  reason: "not_the_author" | "not_human_made" | "misleading" | "other";
+  reason: DisputeReason;
   /** An operator has not decided yet. */
   status: "open";
   /** ISO 8601, UTC. */
@@ -2568,7 +2592,7 @@ export interface ReadyResponse {
 
 export interface ReceiveSignalRequest {
   /** What you know of the person. */
-  kind: "good_standing" | "long_tenure" | "verified_elsewhere" | "abuse" | "fraud" | "impersonation";
+  kind: TrustSignalKind;
   /** Your confidence, up to 1. It is weighted by how well established your project is. */
   strength: number;
   /** Defaults to now; at most one year ago. */
@@ -2583,7 +2607,7 @@ export interface ReceiveSignalResponse {
   /** Your own identifier. */
   signalId: string;
   /** What you know of the person. */
-  kind: "good_standing" | "long_tenure" | "verified_elsewhere" | "abuse" | "fraud" | "impersonation";
+  kind: TrustSignalKind;
   /** As you sent it. */
   strength: number;
   /** How well established your project was; the strength of the signal is multiplied by it. */
@@ -2667,7 +2691,7 @@ export interface RegisterBrandRequest {
   /** What is done without you. */
   policy?: {
     /** Defaults to `draft`: takedowns drafted above 95 % confidence wait for your approval. */
-    automaticTakedown: "draft" | "send";
+    automaticTakedown: AutomaticTakedown;
   };
   /** Required for a face. */
   consent?: BrandConsentInput;
@@ -2877,7 +2901,7 @@ export type SightingId = string;
 
 export interface SignStampedImageRequest {
   /** The image in base64, at most 6 MB. Send larger images as bytes. */
-  image: string;
+  image: ImageInBase64;
 }
 
 export interface SignStampedImageResponse {
@@ -2936,7 +2960,7 @@ export interface Stamp extends CreatedStamp {
   /** Signature of the content hash by the creator's device, if another key signed the stamp. */
   contentSignature: ContentSignature | null;
   /** What names the creator: `device`, a signature of their device; `token`, their identity token with a proof of its key; `owner`, their role as the owner of the project; `bearer`, their identity token alone; `project`, the word of the project. Stamps made before attribution was told apart have `token` for the token alone. */
-  namedBy: "device" | "token" | "owner" | "bearer" | "project";
+  namedBy: NamedBy;
   /** Whether only a project says that the stamp is theirs (`namedBy` is `bearer` or `project`): nothing shows that the person agreed. */
   attributed: boolean;
   /** Whether the creator was a verified human when the stamp was made. */
@@ -2996,7 +3020,7 @@ export interface StampDisputedEvent extends EventFrame {
     /** The id of a dispute. */
     disputeId: DisputeId;
     /** What is said to be wrong. */
-    reason: "not_the_author" | "not_human_made" | "misleading" | "other";
+    reason: DisputeReason;
     /** `upheld`: the dispute was right. */
     status: "open" | "upheld" | "rejected";
   };
@@ -3114,7 +3138,7 @@ export interface StampSidecar {
     /** ISO 8601, UTC. */
     recordedAt: Timestamp;
     /** What names the creator. */
-    namedBy: "device" | "token" | "owner" | "bearer" | "project";
+    namedBy: NamedBy;
     /** Whether the creator was a verified human then. */
     creatorIsHuman: boolean;
   };
@@ -3213,7 +3237,7 @@ export interface StartTakedownRequest {
   /** The alert of the page. */
   alertId: string;
   /** The kind of abuse. Defaults to what the evidence shows, and must be one of the kinds that it shows: `phishing` needs a page that asks for a secret. */
-  kind?: "brand" | "phishing" | "fraud" | "registration" | "copyright";
+  kind?: TakedownKind;
   /** The declarant, who declares in good faith that the use is not authorized, that the statements are accurate, and that they may act for the owner. A copyright takedown needs it, with `work` and `postalAddress`. */
   statement?: {
     /** The full name of the declarant. */
@@ -3291,13 +3315,13 @@ export interface Takedown {
   /** The takedown after which the page returned. */
   follows: string | null;
   /** The kind of abuse. */
-  kind: "brand" | "phishing" | "fraud" | "registration" | "copyright";
+  kind: TakedownKind;
   /** The address of the page. */
   url: string;
   /** The host of `url`. */
   host: string;
   /** `draft`: not prepared yet. `down`: the page is offline. */
-  state: "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged";
+  state: TakedownState;
   /** Who started it. */
   cause: "partner" | "automatic";
   /** The decision of the automatic check when it was drafted. */
@@ -3363,7 +3387,7 @@ export interface TakedownCreatedEvent extends EventFrame {
     /** The id of an alert. */
     alertId: AlertId;
     /** The kind of abuse. */
-    kind: "brand" | "phishing" | "fraud" | "registration" | "copyright";
+    kind: TakedownKind;
     /** The address of the page. */
     url: string;
     /** Who started it. */
@@ -3516,6 +3540,9 @@ export interface TakedownFeedStixResponse {
 /** The id of a takedown. */
 export type TakedownId = string;
 
+/** The kind of abuse. */
+export type TakedownKind = "brand" | "phishing" | "fraud" | "registration" | "copyright";
+
 export interface TakedownResolvedEvent extends EventFrame {
   /** The type. */
   event: "takedown.resolved";
@@ -3528,7 +3555,7 @@ export interface TakedownResolvedEvent extends EventFrame {
     /** The id of an alert. */
     alertId: AlertId;
     /** The kind of abuse. */
-    kind: "brand" | "phishing" | "fraud" | "registration" | "copyright";
+    kind: TakedownKind;
     /** The address of the page. */
     url: string;
     /** `re_emerged`: the page returned. */
@@ -3552,7 +3579,7 @@ export interface TakedownSentEvent extends EventFrame {
     /** The id of an alert. */
     alertId: AlertId;
     /** The kind of abuse. */
-    kind: "brand" | "phishing" | "fraud" | "registration" | "copyright";
+    kind: TakedownKind;
     /** The address of the page. */
     url: string;
     /** Who was written to. */
@@ -3561,6 +3588,9 @@ export interface TakedownSentEvent extends EventFrame {
     sentAt: Timestamp;
   };
 }
+
+/** `draft`: not prepared yet. `down`: the page is offline. */
+export type TakedownState = "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged";
 
 export interface TestWebhookRequest {
   /** The type whose published example is sent. */
@@ -3734,6 +3764,9 @@ export interface TrustScoreQuery {
   userId: UserId;
 }
 
+/** What you know of the person. */
+export type TrustSignalKind = "good_standing" | "long_tenure" | "verified_elsewhere" | "abuse" | "fraud" | "impersonation";
+
 /** Before. */
 export interface TrustSnapshot {
   /** A trust score, from 0 to 100. */
@@ -3758,7 +3791,7 @@ export interface UpdateBrandRequest {
   /** What is done without you. */
   policy?: {
     /** Defaults to `draft`: takedowns drafted above 95 % confidence wait for your approval. */
-    automaticTakedown: "draft" | "send";
+    automaticTakedown: AutomaticTakedown;
   };
   /** Required for a face. */
   consent?: BrandConsentInput;
@@ -4004,7 +4037,7 @@ export interface WatermarkStampQuery {
 
 export interface WatermarkStampRequest {
   /** The image in base64, at most 6 MB. Send larger images as bytes. */
-  image: string;
+  image: ImageInBase64;
   /** How faint the mark is, in decibels: more is fainter and lost sooner. Defaults to 42. */
   psnr?: number;
 }
