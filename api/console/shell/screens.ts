@@ -9,11 +9,12 @@
  *    of the mode and the loading on demand follow from it.
  *
  * Data: `useQuery` with `call('consoleListKeys', { params, query }, signal)` (api/call.ts; types come from the route table by
- * `npm run openapi`), shown by `<Loaded query={query}>`; lists in pages with `useCursorList` and `<ListView>`. A query's key begins
- * with its name, then the project, then the mode, then what it is filtered by. Changes: `useMutation`, whose `onSuccess` invalidates
- * those keys; a change that wants a fresh passkey asks for it by itself. Refusals: `<ErrorState error>`, or `<Field error>` beside the
- * field that they are about. The project: `useProject()`; the mode: `useMode()`; filters: `useQueryState()`. Links: wouter's `<Link>` to
- * `projectPath(project.projectId, 'webhooks', mode)`. Keys: `useShortcut('n', 'Label', run)`, which the `?` dialog lists.
+ * `npm run openapi`), shown by `<Loaded query={query}>`; lists in pages with `useCursorList` and `<ListView>`, lists that are wanted
+ * whole with `list` (api/call.ts). A query's key begins with its name, then the project, then the mode, then what it is filtered by.
+ * Changes: `useMutation`, whose `onSuccess` invalidates those keys; a change that wants a fresh passkey asks for it by itself.
+ * Refusals: `<ErrorState error>`, or `<Field error>` beside the field that they are about. The project: `useProject()`; the mode:
+ * `useMode()`; filters: `useQueryState()`. Links: wouter's `<Link>` to `projectPath(project.projectId, 'webhooks', mode)`. Keys:
+ * `useShortcut('n', 'Label', run)`, which the `?` dialog lists.
  */
 import type { ComponentType } from 'preact';
 import { lazy } from './lazy-screen.ts';
