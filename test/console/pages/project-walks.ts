@@ -256,5 +256,14 @@ export const projectWalks: Readonly<Record<string, Walk>> = {
     await open('settings');
     await shown(page, 'Plan and limits');
     await check('settings');
+    await press(page, 'Use names of your own');
+    await shown(page, 'Ids that you stored before stop working');
+    await check('settings with names of its own');
+    await press(page, 'Accept stored ids 30 more days');
+    await shown(page, 'Ids that you stored before work for 30 more days, from now.');
+    await check('settings with ids accepted longer');
+    // Other walks look for the names of the service.
+    await press(page, 'Use the names of the service');
+    await shown(page, 'Those of the service');
   },
 };
