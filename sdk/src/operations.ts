@@ -532,12 +532,12 @@ export interface Operations {
     body: undefined;
     response: ManifestMatches;
   };
-  /** Find the manifest of the stamp that an image leads to, by its bytes or the mark in it. */
+  /** Find the manifest of the stamp that an image or a video leads to, by its bytes or the mark in it. */
   findManifestsByContent: {
     params: undefined;
     query: FindManifestsByContentQuery;
-    body: SignStampedImageRequest | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff">;
-    response: ManifestMatches;
+    body: SignStampedImageRequest | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff" | "video/mp4" | "video/quicktime" | "video/webm" | "video/x-matroska">;
+    response: ManifestMatches | MediaJob;
   };
   /** Register a passkey that a browser has created. */
   finishPasskeyRegistration: {
@@ -1411,7 +1411,7 @@ export const operations = {
   explainTrust: ['GET', '/v1/trust/{identity_id}', 'key', ["200 json identityId,userId,trustScore,level,total,factors,parts,nextChange,policyVersion,asOf"]],
   exportAccount: ['GET', '/v1/me/export', 'token', ["200 json exportedAt,identity,suspensions,biometric,enrollmentLinks,devices,deviceAdditions,recoveries,verifications,passkeyUserHandle,passkeys,sessions,publishedScore,trustFacts,partnerChecks,events,stamps,disputes,stampKeys,stampCopies,consents,consentRevocations,attributionAllowed"]],
   findManifestsByBinding: ['GET', '/c2pa/matches/byBinding', 'none', ["200 json matches"]],
-  findManifestsByContent: ['POST', '/c2pa/matches/byContent', 'key', ["200 json matches"]],
+  findManifestsByContent: ['POST', '/c2pa/matches/byContent', 'key', ["200 json matches","202 json jobId,kind,stampId,status,progress,createdAt,startedAt,finishedAt,error,result"]],
   finishPasskeyRegistration: ['POST', '/passkey/register/verify', 'key', ["201 json passkeyId,credentialId,name,createdAt,lastUsedAt,deviceType,backedUp,transports,aaguid,attested,cloneSuspected,registeredBy,projectName,confirmed"], true],
   getAlert: ['GET', '/v1/brand/{brand_id}/alerts/{alert_id}', 'key', ["200 json alertId,brandId,url,landedUrl,host,registrableDomain,kind,shows,status,source,probability,highestProbability,urgency,sightings,firstSeenAt,lastSeenAt,createdAt,pictures,why,explanation,evidence,history,takedown,verdicts"]],
   getBrand: ['GET', '/v1/brand/{brand_id}', 'key', ["200 json brandId,type,name,aliases,officialDomains,authorisedDomains,seeds,schedule,policy,consent,status,references,domainProofs,automation,createdAt,updatedAt"]],

@@ -2254,6 +2254,8 @@ export interface MediaJob {
     match: "exact" | "watermark" | "none";
     /** A stamp in the mode of your key. */
     stampId: string | null;
+    /** The manifest of that stamp, for `readManifest`. */
+    manifestId: string | null;
     /** How sure it is, from 0 to 1. */
     confidence: number;
     /** The position in the video at which the mark was read. */

@@ -12,6 +12,13 @@ import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-
 import { watermarkAlgorithm } from '../../../shared/media/c2pa/manifest-facts.ts';
 import type { ImagePool } from '../../../shared/media/images/image-pool.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
+import {
+  replyToVideoToSearch,
+  startedVideo,
+  videoBody,
+  type VideoDeps,
+  videoErrors,
+} from '../media/video-upload.ts';
 import { imageBytes, imageField, imageJsonBytesMax, imageMedia } from '../stamps/image-body.ts';
 
 /** The paths and fields of these operations are those of C2PA's Soft Binding Resolution API. */
@@ -118,7 +125,9 @@ export const findManifestsByContent = defineRoute(
     method: 'post',
     path: `${base}/matches/byContent`,
     tag: 'Stamps',
-    summary: 'Find the manifest of the stamp that an image leads to, by its bytes or the mark in it.',
+    summary:
+      'Find the manifest of the stamp that an image or a video leads to, by its bytes or the mark in it.',
+    description: 'A video is processed as a job (202), whose result names the manifest in `manifestId`.',
     auth: 'api-key',
     scope: 'stamps:read',
     limit: endpointLimits.findManifestsByContent,
@@ -137,12 +146,13 @@ export const findManifestsByContent = defineRoute(
       }),
       body: z.object({ image: imageField }),
       jsonBytesMax: imageJsonBytesMax,
-      media: [imageMedia],
+      media: [imageMedia, videoBody],
     },
-    responses: { 200: { description: 'The manifests.', body: matches } },
-    errors: ['image_unreadable', 'image_unsupported', 'image_too_large', 'overloaded', 'store_unavailable'],
+    responses: { 200: { description: 'The manifests.', body: matches }, 202: startedVideo },
+    errors: ['image_unreadable', 'image_unsupported', 'image_too_large', 'overloaded', ...videoErrors],
   },
-  async (deps: VerifyDeps & { imagePool: ImagePool }, call) => {
+  async (deps: VerifyDeps & VideoDeps & { imagePool: ImagePool }, call) => {
+    if (call.media?.kind === 'stream') return replyToVideoToSearch(deps, keyOf(call), call.media);
     const { projectId, mode } = keyOf(call);
     const found = await findByImage(deps, { projectId, mode, bytes: imageBytes(call) });
     return { status: 200, body: toMatches(found) };
