@@ -28,7 +28,11 @@ const h264 = [
   '-c:a',
   'aac',
 ];
-const typeOf = (file: string) => (file.endsWith('.mov') ? 'video/quicktime' : 'video/mp4');
+const types = new Map([
+  ['.mov', 'video/quicktime'],
+  ['.m4a', 'audio/mp4'],
+]);
+const typeOf = (file: string) => types.get(path.extname(file)) ?? 'video/mp4';
 const sign = (stampId: string, file: string, client = fixture.project.client): Promise<Answer> =>
   fixture.send(client, `/v1/stamp/${stampId}/manifest`, file, typeOf(file));
 
@@ -95,12 +99,17 @@ async function longSized(name: string): Promise<string> {
 const made = (name: string, args: readonly string[] = []) =>
   makeVideo(fixture.folder, name, [...h264, ...args]);
 
+/** Without any picture. */
+const sound = (name: string) =>
+  makeVideo(fixture.folder, name, ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=3', '-c:a', 'aac']);
+
 describe.each<[string, (name: string) => Promise<string>]>([
   ['late.mp4', made],
   ['first.mp4', (name) => made(name, ['-movflags', '+faststart'])],
   ['parts.mp4', (name) => made(name, ['-movflags', 'frag_keyframe+empty_moov'])],
   ['moof.mp4', (name) => made(name, ['-movflags', 'frag_keyframe+empty_moov+default_base_moof'])],
   ['quick.mov', made],
+  ['sound.m4a', sound],
   ['open.mp4', openEnded],
   ['long.mp4', longSized],
 ])('the stamped video %s', (name, make) => {

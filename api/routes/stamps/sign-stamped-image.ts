@@ -12,8 +12,8 @@ import { manifestField, toManifest } from './manifest-response.ts';
 import { stampIdField, stampPath, storedHashField } from './stamp-response.ts';
 
 const signedTypes = [imageTypes.jpeg, imageTypes.png] as const;
-/** Sent back at once, not as a job: nothing is encoded. */
-const videoMedia = { ...videoBody, types: ['video/mp4', 'video/quicktime'] } as const;
+/** Sent back at once, not as a job: nothing is encoded. An M4A is an MP4 without pictures. */
+const videoMedia = { ...videoBody, types: ['video/mp4', 'video/quicktime', 'audio/mp4'] } as const;
 /** As base64 it is a third more. */
 const jsonImageMax = 12_000_000;
 
@@ -25,7 +25,7 @@ export const signStampedImage = defineRoute(
     tag: 'Stamps',
     summary: 'Create a copy of the stamped image or video that carries the stamp as a C2PA manifest.',
     description:
-      'Send the stamped JPEG, PNG, MP4 or MOV itself, or a marked copy of it, as bytes; an image also as JSON in base64. The response uses the same form. ' +
+      'Send the stamped JPEG, PNG, MP4, MOV or M4A (`audio/mp4`) itself, or a marked copy of it, as bytes; an image also as JSON in base64. The response uses the same form. ' +
       'Manifests that are in the file are kept. The certificate is in no trust list: readers say that its signer is unknown unless they are given the root of `contentCertificates`. ' +
       'Repeating a request returns the same bytes, so no Idempotency-Key is needed.',
     auth: 'api-key',

@@ -190,10 +190,16 @@ async function signReceived(
   };
 }
 
-/** QuickTime's own brand; every other file is called MP4. */
+/** By their brands; every other file is called an MP4 video. */
+const typesOfBrands = new Map([
+  ['qt  ', 'video/quicktime'],
+  ['M4A ', 'audio/mp4'],
+  ['M4B ', 'audio/mp4'],
+]);
+
 function typeOf({ boxes: [head] }: VideoLayout): string {
   const brand = Buffer.from(head?.bytes ?? []).toString('latin1', 8, 12);
-  return brand === 'qt  ' ? 'video/quicktime' : 'video/mp4';
+  return typesOfBrands.get(brand) ?? 'video/mp4';
 }
 
 /** The manifests of a store, read in a child without secrets. @throws AppError video_unreadable, overloaded */
