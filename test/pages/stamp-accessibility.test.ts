@@ -34,6 +34,7 @@ it.each(looks)('breaks no rule of WCAG 2.2 AA that axe knows, in any state, %s',
   await openStamp(page, here, stampId);
   await check();
   await page.getByText('What a stamp proves').click();
+  await page.getByText('C2PA manifest (Content Credentials)').click();
   await page.getByText('Show this stamp on your website').click();
   await check();
   for (const file of [picture, await passedOn(picture, stampId), other, textFile('nobody knows')]) {

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { findStore } from '../../shared/algorithms/c2pa/manifests-in-file.ts';
+import { videoBoxOf } from '../../shared/algorithms/c2pa/manifests-in-video.ts';
 import { sendPicture } from '../stamps/picture-stamps.ts';
 import { eventually } from '../support/eventually.ts';
 import { signWithTool } from '../support/media/c2pa-tool.ts';
+import { box } from '../support/media/video-boxes.ts';
 import {
   compare,
   contentHashOf,
@@ -246,5 +249,24 @@ it('lists the programs whose C2PA manifests are in a file, whatever the file is 
   damaged.write('nope', damaged.indexOf('c2pa.claim.v2') - 17);
   for (const buffer of [picture.buffer, damaged])
     expect(await compare(page, { ...picture, buffer })).not.toContain('C2PA');
+  expect(complaints).toEqual([]);
+});
+
+it('lists those of a video, of which it reads no more than the heads of its boxes', async () => {
+  const { page, complaints } = await here.browser.open();
+  const { stampId } = await here.stamp({ contentType: 'video' });
+  await openStamp(page, here, stampId);
+  const picture = await newPicture();
+  const { store } = findStore('png', await signWithTool(picture.buffer, 'image/png', 'Bees'));
+  if (!store) throw new Error('the tool has signed nothing');
+  const [ftyp, media] = [box('ftyp', Buffer.from('isom\0\0\0\0')), box('mdat', Buffer.alloc(5000))];
+  const video = { name: 'bees.mp4', mimeType: 'video/mp4' };
+  const parts = [box('free'), videoBoxOf(store), media];
+  const said = await compare(page, { ...video, buffer: Buffer.concat([ftyp, ...parts]) });
+  expect(said).toContain('The file contains C2PA manifests of: Another camera 1. This page does not check');
+  expect(said).not.toMatch(suspecting);
+  const cut = Buffer.concat([ftyp, videoBoxOf(store)]).subarray(0, -100);
+  for (const buffer of [Buffer.concat([ftyp, media]), cut, Buffer.concat([media, ...parts])])
+    expect(await compare(page, { ...video, buffer })).not.toContain('C2PA');
   expect(complaints).toEqual([]);
 });

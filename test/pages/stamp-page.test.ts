@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { resolveDispute } from '../../shared/domain/content/disputes/dispute.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
+import { sendPicture } from '../stamps/picture-stamps.ts';
 import { signedStampWith } from '../stamps/stamp-calls.ts';
 import { enrollPerson } from '../support/people/enroll-person.ts';
 import { resumePerson, suspendPerson } from '../support/people/suspend-person.ts';
-import { openStamp, useStampPages } from './stamp-pages.ts';
+import { contentHashOf, newPicture, openStamp, useStampPages } from './stamp-pages.ts';
 import { untilScreen } from './walk-through.ts';
 
 const here = useStampPages();
@@ -43,6 +45,26 @@ describe('the page of a stamp', () => {
     expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener');
     expect(sent.every(({ url }) => new URL(url).origin === here.fixture.site)).toBe(true);
     expect(complaints).toEqual([]);
+  });
+
+  it('has the manifest of the stamp to download, and says whether copies contain one', async () => {
+    const picture = await newPicture();
+    const { stampId } = await here.stamp({ contentType: 'image', contentHash: contentHashOf(picture) });
+    const { page } = await here.browser.open();
+    await openStamp(page, here, stampId);
+    await page.getByText('C2PA manifest (Content Credentials)').click();
+    await page.getByText('No copy of the file with a manifest in it has been made yet.').waitFor();
+    const begun = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'the manifest of this stamp' }).click();
+    expect((await begun).suggestedFilename()).toBe(`${stampId}.c2pa`);
+    expect((await readFile(await (await begun).path())).includes(stampId)).toBe(true);
+
+    await sendPicture(here.project.client, `/v1/stamp/${stampId}/manifest`, picture.buffer, 'image/png');
+    expect(await html(stampId)).toContain('There are copies of the file with a manifest in them.');
+    await here.project.client.post(`/v1/stamp/${stampId}/revoke`, { reason: 'a mistake of mine' });
+    expect(await html(stampId)).not.toContain('Content Credentials');
+    const text = await here.stamp();
+    expect(await html(text.stampId)).toMatch(/Content Credentials(?![^]*No copy of the file)/);
   });
 
   it('claims no more than it knows where a project alone names somebody', async () => {

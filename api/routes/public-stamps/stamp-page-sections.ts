@@ -1,4 +1,5 @@
 import type { PublicStamp } from '../../../shared/domain/content/public-record/public-stamp.ts';
+import { manifestOfStamp } from '../../../shared/domain/content/manifests/stamp-manifest.ts';
 import { isAttributed } from '../../../shared/domain/content/stamps/stamp.ts';
 import { hashText } from '../../../shared/platform/lib/hash-text.ts';
 import { html, type Html } from '../../http/html/html.ts';
@@ -167,7 +168,8 @@ export function checkSheet(): Html {
   </section>`;
 }
 
-export function meaningSheet({ stamp }: PublicStamp, publicUrl: string): Html {
+export function meaningSheet(shown: PublicStamp, publicUrl: string): Html {
+  const { stamp } = shown;
   const snippet = `<script src="${publicUrl}/badge.js" data-stamp="${stamp.id}" async></script>`;
   return html`<section class="sheet">
     <noscript>
@@ -184,6 +186,7 @@ export function meaningSheet({ stamp }: PublicStamp, publicUrl: string): Html {
         simply not been stamped here.
       </p>
     </details>
+    ${manifestDetails(shown)}
     <details>
       <summary>Show this stamp on your website</summary>
       <p><img src="${stamp.id}/badge.svg" alt="The badge of this stamp" height="28" /></p>
@@ -194,3 +197,25 @@ export function meaningSheet({ stamp }: PublicStamp, publicUrl: string): Html {
     </p>
   </section>`;
 }
+
+/** Of a stamp that manifests state (loadStampToState), once the log has it. */
+function manifestDetails({ stamp, faults, logIndex, hasSignedCopy }: PublicStamp): Html | undefined {
+  if (stamp.revokedAt || faults.length > 0 || logIndex === null) return undefined;
+  return html`<details>
+    <summary>C2PA manifest (Content Credentials)</summary>
+    <p>
+      Programs that read Content Credentials can check the stamped file against
+      <a href="../c2pa/manifests/${manifestOfStamp(stamp.id)}" download="${stamp.id}.c2pa"
+        >the manifest of this stamp</a
+      >. They call its signer unknown unless they were given the root of this service.
+    </p>
+    ${hasSignedCopy ? html`<p>${signedCopies}</p>` : undefined}
+    ${!hasSignedCopy && mayBeSigned.has(stamp.contentType) ? html`<p>${noSignedCopy}</p>` : undefined}
+  </details>`;
+}
+
+const mayBeSigned: ReadonlySet<string> = new Set(['image', 'video', 'audio']);
+const signedCopies =
+  'There are copies of the file with a manifest in them. Compare yours: the result names the manifests that it contains.';
+const noSignedCopy =
+  'No copy of the file with a manifest in it has been made yet. The project that made the stamp can get one of a JPEG, PNG, MP4, MOV or M4A.';

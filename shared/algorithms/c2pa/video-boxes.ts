@@ -70,7 +70,7 @@ export function scanVideo(): VideoScan {
     head = concatBytes(head, part);
     at += part.length;
     if (head.length < wantedOf(head)) return part.length;
-    open = opened(head, at - head.length, boxes.length);
+    open = opened(head, at - head.length);
     if (open.parts) hold(head);
     head = new Uint8Array(0);
     if (open.end === at) close(at);
@@ -100,9 +100,23 @@ function sizeAndType(head: Uint8Array): { size: number; type: string } {
   return { size: view.getUint32(0), type: latin1.decode(head.subarray(4, shortHead)) };
 }
 
-function opened(head: Uint8Array, start: number, count: number) {
+/** No head of a box is longer. */
+export const boxHeadBytesMax = longHead + idBytes;
+
+/**
+ * What the head of a box at this place says; the end is infinite where the box goes on to the end of the file.
+ * @throws RangeError for what is no box of a video
+ */
+export function boxAt(bytes: Uint8Array, start: number): Omit<VideoBox, 'bytes'> {
+  const wanted = wantedOf(bytes);
+  if (bytes.length < wanted) throw new RangeError('it is cut off');
+  const { type, end, isC2pa } = opened(bytes.subarray(0, wanted), start);
+  return { type, start, end, isC2pa };
+}
+
+function opened(head: Uint8Array, start: number) {
   const { size, type } = sizeAndType(head);
-  if (count === 0 && type !== 'ftyp') throw new RangeError('it does not begin with an ftyp box');
+  if (start === 0 && type !== 'ftyp') throw new RangeError('it does not begin with an ftyp box');
   const isLong = size === 1;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   const long = isLong ? view.getBigUint64(shortHead) : 0n;

@@ -3,6 +3,7 @@ import type { Mode } from '../../partners/projects/mode.ts';
 import { trustOf } from '../../people/trust/trust-of.ts';
 import type { TrustLevel } from '../../people/trust/trust-score.ts';
 import { countDisputes, type DisputeCounts } from '../disputes/list-disputes.ts';
+import { hasSignedCopy } from '../stamp-copies/copies.ts';
 import { isAttributed } from '../stamps/stamp.ts';
 import { type VerifiedStamp, type VerifyDeps, verifyStamp } from '../stamps/verify-stamp.ts';
 import { logPosition } from '../transparency/logged-entry.ts';
@@ -12,6 +13,8 @@ export interface PublicStamp extends VerifiedStamp {
   disputes: DisputeCounts;
   /** Counted from 0; null while the entry waits for its place. */
   logIndex: number | null;
+  /** Whether a copy of the file with its manifest was handed out. */
+  hasSignedCopy: boolean;
   /** The creator's current trust; null for a deleted person. */
   trust: { score: number; level: TrustLevel } | null;
 }
@@ -23,13 +26,21 @@ export interface PublicStamp extends VerifiedStamp {
 export async function publicStamp(deps: VerifyDeps, stampId: string, mode?: Mode): Promise<PublicStamp> {
   const verified = await verifyStamp(deps, { mode, stampId });
   const { stamp, creator, creatorStatus } = verified;
-  const [disputes, logIndex, trust] = await Promise.all([
+  const [disputes, logIndex, isSigned, trust] = await Promise.all([
     countDisputes(deps, stamp.id),
     logPosition(deps, { log: stamp.mode, kind: 'stamp', ref: stamp.id }),
+    hasSignedCopy(deps.db, stamp.id),
     creatorStatus === 'deleted' ? null : trustOf(deps.db, creator, deps.clock.now()),
   ]);
   const score = trust && { score: trust.score.score, level: trust.score.level };
-  return { ...verified, standing: stampStanding(verified, disputes), disputes, logIndex, trust: score };
+  return {
+    ...verified,
+    standing: stampStanding(verified, disputes),
+    disputes,
+    logIndex,
+    hasSignedCopy: isSigned,
+    trust: score,
+  };
 }
 
 /**

@@ -8,6 +8,7 @@ export {
   findCopy,
   findOriginal,
   hasMarkedCopy,
+  hasSignedCopy,
   insertCopy,
   insertSignedCopy,
   isSignedCopy,
