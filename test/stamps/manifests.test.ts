@@ -213,7 +213,12 @@ it('refuses other formats, damaged pictures, and manifests that it could not kee
   const damaged = Buffer.from(whole);
   damaged.write('nope', whole.indexOf('c2pa.claim.v2') - 17);
   const cases = [
-    [webp, 'image/webp', [415, 'image_unsupported'], 'must be one of jpeg, png'],
+    [
+      webp,
+      'image/webp',
+      [415, 'image_unsupported'],
+      'must be one of jpeg, png; an MP4, MOV or M4A is sent with its own',
+    ],
     [png.subarray(0, png.length / 2), 'image/png', [400, 'image_unreadable'], 'damaged or truncated'],
     [damaged, 'image/png', [400, 'image_unreadable'], 'C2PA manifests that are damaged'],
   ] as const;

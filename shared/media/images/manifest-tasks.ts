@@ -45,7 +45,7 @@ async function readCarrier({ bytes }: { bytes: Buffer }): Promise<ReadManifests>
   if (!carrierOf(bytes))
     throw new AppError(
       'image_unsupported',
-      `image: must be one of ${[...carriers].join(', ')}; manifests are not written into other formats`,
+      `image: must be one of ${[...carriers].join(', ')}; an MP4, MOV or M4A is sent with its own Content-Type, and other formats get no manifest`,
     );
   await decodeImage(bytes);
   const read = readManifests({ bytes });
