@@ -2,7 +2,7 @@ import { jsonSchema } from '../../../api/openapi/json-schema.ts';
 import { routeTable } from '../../../api/routes/route-table.ts';
 import { readDocument } from '../markdown.ts';
 
-const withValue = new Set(['-H', '-d', '--data-binary', '-o', '-w', '-X', '-b']);
+const withValue = new Set(['-H', '-d', '--data-binary', '-T', '-o', '-w', '-X', '-b', '--retry']);
 const service =
   /^(?:\$\{?(?:HUMANMARK_URL|PUBLIC_URL)\}?|https?:\/\/(?:humanmark\.example|localhost:3000|127\.0\.0\.1:3000))(?=\/)/;
 
