@@ -77,6 +77,7 @@ import {
 import { createLiveStreams, type LiveStreams } from './http/live-streams.ts';
 import { createOpenapiFiles, type OpenapiFiles } from './http/files/openapi-files.ts';
 import { createKeySetFile, type KeySetFile } from './http/files/key-set-file.ts';
+import { createSemaphore, type Semaphore } from '../shared/platform/lib/semaphore.ts';
 import {
   connectCache,
   connectProducer,
@@ -84,9 +85,9 @@ import {
   type Redis,
 } from '../shared/platform/redis/connect-redis.ts';
 
-/** Videos that get manifests at once in one process: each holds up to 64 MiB of tables, and its hashing takes the processor. */
-const signingsMax = 4;
-/** With those that are being sent, which hold up to 32 MiB of tables each as long as their callers read. */
+/** Videos that get manifests at once in one process: each holds up to 96 MiB of tables, and its hashing takes the processor. */
+const signingsMax = { all: 4, ofOne: 2 };
+/** With those that arrive or are being sent, which hold up to 32 MiB of tables each as long as their callers take. */
 const signedUnderWayMax = 12;
 
 /** All dependencies of the routes. Each route names the few that it uses. */
@@ -120,7 +121,7 @@ export interface ApiContext {
   uploadSlots: UploadSlots;
   /** For videos that get a manifest while their callers wait. */
   signingSlots: UploadSlots;
-  sendingSlots: UploadSlots;
+  signings: Semaphore;
   mailCaps: MailCaps;
   /** What the mails of takedowns say of their sender. */
   noticeSettings: Pick<TakedownSettings, 'sender'>;
@@ -203,8 +204,8 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     feedPublisher: config.takedowns.sender.org,
     storage,
     uploadSlots: createUploadSlots(),
-    signingSlots: createUploadSlots(signingsMax),
-    sendingSlots: createUploadSlots(signedUnderWayMax),
+    signingSlots: createUploadSlots(signedUnderWayMax),
+    signings: createSemaphore(signingsMax.all, { ownerMax: () => signingsMax.ofOne }),
     mailsLinks: config.mail !== null,
     ...takedownParts(config),
     personMailCaps: config.mailCaps,

@@ -1,5 +1,6 @@
 import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { eventually } from '../support/eventually.ts';
 import { logDepsOf, sequenceAll } from '../support/log-fixture.ts';
 import { createMediaFixture, type MediaFixture } from '../support/media/media-fixture.ts';
@@ -30,11 +31,15 @@ async function stamped(name: string, parts: readonly Buffer[]) {
 }
 
 /** Resolves once the response has begun; nothing of it is read. */
-const begin = ({ address, bytes }: { address: string; bytes: Buffer }, signal?: AbortSignal) =>
+const begin = (
+  { address, bytes }: { address: string; bytes: NonNullable<RequestInit['body']> },
+  signal?: AbortSignal,
+) =>
   fetch(fixture.base + address, {
     method: 'POST',
     headers: { authorization: `Bearer ${fixture.project.apiKey}`, 'content-type': 'video/mp4' },
     body: bytes,
+    duplex: 'half',
     ...(signal && { signal }),
   });
 
@@ -77,6 +82,24 @@ describe('signing a video', () => {
     await eventually(() => expect(openFiles()).not.toEqual([]));
     gone.abort();
     await expect(waiting).rejects.toThrow('aborted');
+    await nothingIsLeft();
+  });
+
+  it('waits for no upload that is slow', async () => {
+    const small = await stamped('small.mp4', [movie(500), box('mdat', Buffer.alloc(100))]);
+    const uploads = [new PassThrough(), new PassThrough()];
+    const arriving = uploads.map((upload) => begin({ ...small, bytes: Readable.toWeb(upload) }));
+    for (const upload of uploads) upload.write(small.bytes.subarray(0, 60));
+    await eventually(() =>
+      expect(fixture.filesLeft().filter((file) => file.includes('incoming'))).toHaveLength(2),
+    );
+    const quick = await begin(small);
+    expect([quick.status, (await quick.arrayBuffer()).byteLength]).toEqual([200, expect.any(Number)]);
+    for (const upload of uploads) upload.end(small.bytes.subarray(60));
+    for (const response of await Promise.all(arriving)) {
+      expect(response.status).toBe(200);
+      await response.body?.cancel();
+    }
     await nothingIsLeft();
   });
 

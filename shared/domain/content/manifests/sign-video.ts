@@ -8,6 +8,7 @@ import type { ImagePool } from '../../../media/images/image-pool.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { hashText } from '../../../platform/lib/hash-text.ts';
 import { newId } from '../../../platform/lib/ids.ts';
+import type { Semaphore } from '../../../platform/lib/semaphore.ts';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.ts';
 import type { ApiKey } from '../../partners/projects/project.ts';
 import { receiveVideo, type UploadSlots } from '../media/receive-video.ts';
@@ -23,9 +24,10 @@ import { stampStatement } from './stamp-statement.ts';
 
 export interface SignVideoDeps extends VerifyDeps {
   storage: BlobStorage;
+  /** Of videos that arrive, are signed, or are not wholly sent yet. */
   signingSlots: UploadSlots;
-  /** Of videos that are not wholly sent yet, those that are being signed among them. */
-  sendingSlots: UploadSlots;
+  /** For those that have arrived. */
+  signings: Semaphore;
   imagePool: ImagePool;
   contentCertificates: ContentCertificates;
   publicUrl: string;
@@ -42,10 +44,10 @@ export interface SignedVideo {
   stream: Readable;
 }
 
-/** Videos that one project has signed at once: each holds up to 64 MiB of tables. */
-const ownMax = 2;
-/** With those that are being sent, each of which holds up to 32 MiB of tables and its upload until it is read to its end. */
-const ownUnderWayMax = 3;
+/** Videos of one project: each holds up to 32 MiB of tables from its first byte until its copy is read to the end. */
+const ownMax = 3;
+/** Signing takes seconds; only a machine without any processor to spare lets a video wait for so long. */
+const waitMs = 120_000;
 const retryAfterSeconds = 10;
 
 /**
@@ -61,38 +63,43 @@ export async function signVideo(
 ): Promise<SignedVideo> {
   const stamp = await loadStampToState(deps, { id: stampId, owner: caller });
   const { origin, index } = await proofOf(deps, { id: stampId, mode: caller.mode });
-  const slots = takeSlots(deps, caller.projectId);
+  const leave = takeSlot(deps, caller.projectId);
   const key = `media/${newId('mjb')}/input`;
   try {
     const received = await receive(deps.storage, key, stream);
-    const signed = await signReceived(deps, { stamp, key, log: { origin, index } }, received);
-    signed.stream.once('close', slots.leaveSending);
+    // Only now, so that a slow upload keeps nobody from being signed.
+    const signed = await inTurn(deps, caller.projectId, () =>
+      signReceived(deps, { stamp, key, log: { origin, index } }, received),
+    );
+    signed.stream.once('close', leave);
     return signed;
   } catch (error) {
-    slots.leaveSending();
+    leave();
     await deps.storage.delete(key).catch(() => undefined);
     throw error;
-  } finally {
-    slots.leaveSigning();
   }
 }
 
 /** @throws AppError overloaded */
-function takeSlots({ signingSlots, sendingSlots }: SignVideoDeps, projectId: string) {
-  const leaveSending = sendingSlots.enter(projectId, ownUnderWayMax);
-  if (!leaveSending)
-    throw overloaded(
-      `A project has ${ownUnderWayMax} signed videos under way at most. Read one to its end, or close its connection.`,
-    );
-  try {
-    const leaveSigning = signingSlots.enter(projectId, ownMax);
-    if (!leaveSigning)
-      throw overloaded(`A project signs ${ownMax} videos at once at most. Wait for one to end.`);
-    return { leaveSigning, leaveSending };
-  } catch (error) {
-    leaveSending();
-    throw error;
-  }
+function takeSlot({ signingSlots }: SignVideoDeps, projectId: string): () => void {
+  const leave = signingSlots.enter(projectId, ownMax);
+  if (leave) return leave;
+  throw overloaded(
+    `A project has ${ownMax} signed videos under way at most. Read one to its end, or close its connection.`,
+  );
+}
+
+/** @throws AppError overloaded, and what `work` throws */
+async function inTurn<T>({ signings }: SignVideoDeps, projectId: string, work: () => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(waitMs);
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return work();
+  };
+  return signings.run(signal, begin, projectId).catch((error: unknown) => {
+    throw hasBegun ? error : overloaded('Too many videos are being signed. Try again shortly.');
+  });
 }
 
 const overloaded = (message: string) => new AppError('overloaded', message, { retryAfterSeconds });
