@@ -74,6 +74,7 @@ import {
   type ModelFiles,
   type PageFiles,
 } from './http/files/page-files.ts';
+import { filesOfDocuments } from './openapi/files-of-documents.ts';
 import { createLiveStreams, type LiveStreams } from './http/live-streams.ts';
 import { createOpenapiFiles, type OpenapiFiles } from './http/files/openapi-files.ts';
 import { createKeySetFile, type KeySetFile } from './http/files/key-set-file.ts';
@@ -216,7 +217,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     attestationRoots: config.passkeys.attestationRoots !== undefined,
     openapiFiles: await createOpenapiFiles(openapiTexts),
     keySet: createKeySetFile(signingKeys),
-    docsFiles: createDocsFiles(),
+    docsFiles: createDocsFiles(filesOfDocuments(openapiTexts)),
     devicePages: createDevicePages(),
     consoleFiles: createConsoleFiles(),
     stampPages: createStampPageFiles(),

@@ -21,6 +21,7 @@ function isPage({ responses }: RouteSpec): boolean {
 export const documents = {
   partners: {
     file: 'openapi.json',
+    samples: 'code-samples.json',
     title: 'Humanmark',
     summary: 'Human verification: check whether a user is a verified human.',
     description:
@@ -28,6 +29,7 @@ export const documents = {
   },
   people: {
     file: 'openapi.people.json',
+    samples: 'code-samples.people.json',
     title: 'Humanmark for people',
     summary: 'Enrollment, devices, recovery and the account of a person.',
     description:

@@ -2658,7 +2658,7 @@ export interface Recovery {
 export type RecoveryEndReason = "cancelled_by_mail" | "cancelled_by_person" | "cancelled_by_match" | "withdrawn" | "superseded" | "undeliverable" | "identity_suspended" | "device_in_use" | null;
 
 export interface RefreshSessionRequest {
-  /** A user id (`usr_...`), an identity identifier (`Ada #K7M2Q9X`) or the identity UUID. */
+  /** The refresh token. */
   refreshToken: UserId;
 }
 

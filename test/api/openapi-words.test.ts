@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 import { documents } from '../../api/openapi/audiences.ts';
-import { composedExample, resolved } from '../support/requests/composed-example.ts';
+import { composedExample, resolved } from '../../api/openapi/composed-example.ts';
 import { type JsonObject, objectsIn } from '../support/requests/references.ts';
 
 const document: JsonObject = JSON.parse(

@@ -2,6 +2,7 @@ import { build } from 'esbuild';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { codeSamples } from '../../api/openapi/code-samples.ts';
 import { operationsOf } from '../../api/openapi/operation-parts.ts';
 import { publicOpenapi } from '../../api/openapi/public-openapi.ts';
 import { sdkOperations } from '../../api/openapi/sdk-operations.ts';
@@ -14,7 +15,8 @@ import { installPackedSdk, type PackedSdk, run } from '../support/sdk/packed-sdk
 
 const root = findProjectRoot();
 const read = (...parts: string[]) => readFileSync(path.join(...parts), 'utf8');
-const published = (['partners', 'people'] as const).map((each) => publicOpenapi(routeTable, each));
+const audiences = ['partners', 'people'] as const;
+const published = audiences.map((each) => publicOpenapi(routeTable, each));
 
 let packed: PackedSdk;
 beforeAll(async () => {
@@ -153,6 +155,21 @@ export const told = ({ reason }: HumanmarkError): string => reason ?? 'no respon
 export const listed: ErrorReason[] = ${JSON.stringify(errorCodes)};
 export const given = new HumanmarkError('a test of yours', { reason: 'rate_limited' });\n`;
     expect(compile('node', { 'reasons.ts': source })).toBe('');
+  });
+
+  it('compiles the code sample of each operation, as the reference shows it', () => {
+    const samples = audiences
+      .flatMap((audience) => codeSamples(publicOpenapi(routeTable, audience), audience).actions)
+      .flatMap(({ update }) => update['x-codeSamples'].filter(({ lang }) => lang === 'TypeScript'));
+    expect(samples.length).toBeGreaterThan(120);
+    const source = [
+      `import { readFile } from 'node:fs/promises';`,
+      `import type { Humanmark } from '@humanmark/sdk';`,
+      `declare const humanmark: Humanmark;`,
+      `declare const [sessionToken, linkToken]: [string, string];`,
+      ...samples.map((sample, at) => `export async function sample${at}() {\n${sample.source}\n}`),
+    ];
+    expect(compile('node', { 'code-samples.ts': source.join('\n') })).toBe('');
   });
 
   it('has a guide whose examples compile', () => {

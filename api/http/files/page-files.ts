@@ -15,16 +15,19 @@ export interface PageFiles {
   find(name: string): Promise<PageFile | undefined>;
 }
 
+/** Where a file is, or what makes its text. */
+type Source = string | (() => string);
+
 /** A closed set of files: a request chooses among names written here and never touches the file system itself. */
-function createPageFiles(paths: Readonly<Record<string, string>>): PageFiles {
+function createPageFiles(sources: Readonly<Record<string, Source>>): PageFiles {
   const kept = new Map<string, Promise<PageFile>>();
   return {
     find(name) {
       const known = kept.get(name);
       if (known) return known;
-      const file = Object.hasOwn(paths, name) ? paths[name] : undefined;
-      if (file === undefined) return Promise.resolve(undefined);
-      const reading = readPageFile(file);
+      const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
+      if (source === undefined) return Promise.resolve(undefined);
+      const reading = readPageFile(name, source);
       kept.set(name, reading);
       reading.catch(() => kept.delete(name));
       return reading;
@@ -91,16 +94,21 @@ export function createConsoleFiles(): PageFiles {
   return createPageFiles(Object.fromEntries(parts.map((name) => [name, path.join(folder, name)])));
 }
 
-/** The API reference: our page around Swagger UI's own files, with the guides beside it, all served from here. */
-export function createDocsFiles(): PageFiles {
+/**
+ * The API reference: our page around Swagger UI's own files, with the guides beside it, all served from here.
+ * @param made what is made of the documents, by name
+ */
+export function createDocsFiles(made: Readonly<Record<string, () => string>>): PageFiles {
   const ours = path.join(findProjectRoot(), 'dist/pages/docs');
   const guides = path.join(ours, 'guides');
   const written = existsSync(guides) ? readdirSync(guides) : [];
   const theirs = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   return createPageFiles({
+    ...made,
     ...Object.fromEntries(written.map((name) => [`guides/${name}`, path.join(guides, name)])),
     'index.html': path.join(ours, 'index.html'),
     'docs.js': path.join(ours, 'docs.js'),
+    'code-samples.js': path.join(ours, 'code-samples.js'),
     'side.js': path.join(ours, 'side.js'),
     'docs.css': path.join(ours, 'docs.css'),
     'swagger-ui.css': path.join(theirs, 'swagger-ui.css'),
@@ -134,17 +142,19 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
   '.wasm': 'application/wasm',
 };
 
 const compress = promisify(gzip);
 
 /** A file the service itself ships, compressed once. @throws when it is missing or of a type that is not served */
-async function readPageFile(file: string): Promise<PageFile> {
-  const contentType = contentTypes[path.extname(file)];
+async function readPageFile(name: string, source: Source): Promise<PageFile> {
+  const contentType = contentTypes[path.extname(name)];
   if (contentType === undefined)
-    throw new Error(`${file}: pages are made of ${Object.keys(contentTypes).join(' ')}`);
-  return toPageFile(await readFile(file), contentType);
+    throw new Error(`${name}: pages are made of ${Object.keys(contentTypes).join(' ')}`);
+  const bytes = typeof source === 'string' ? await readFile(source) : Buffer.from(source());
+  return toPageFile(bytes, contentType);
 }
 
 /** Content that is the same for all callers, compressed once and named by its hash. */

@@ -165,7 +165,14 @@ export const deviceModel = defineRoute(
     summary: 'Download a face or voice model for a device to run, identified by its SHA-256.',
     auth: 'none',
     limit: endpointLimits.deviceModel,
-    input: { params: z.object({ file: z.string().max(100) }) },
+    input: {
+      params: z.object({
+        file: z
+          .string()
+          .max(100)
+          .meta({ description: 'Its SHA-256.', example: `${'ab'.repeat(32)}.onnx` }),
+      }),
+    },
     responses: { 200: { description: 'The ONNX model.', body: 'file' } },
     errors: ['route_not_found', 'overloaded'],
   },

@@ -16,7 +16,11 @@ import { pageOf, pageQuery } from '../fields.ts';
 import { additionResponse, toAdditionBody } from './addition-response.ts';
 
 const additionPath = z.object({
-  addition_id: z.string().min(1).max(64).meta({ example: 'adn_...', description: 'The addition.' }),
+  addition_id: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ example: 'adn_b5mawe74nc2ha5qapk0kq0tmkp', description: 'The addition.' }),
 });
 
 function actingPersonOf(call: { person: Person | undefined }): ActingPerson {

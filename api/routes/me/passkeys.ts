@@ -36,7 +36,11 @@ function actingWith(person: Person): ActingCredential {
 }
 
 const passkeyPath = z.object({
-  passkey_id: z.string().min(1).max(64).meta({ example: 'psk_...', description: 'The passkey.' }),
+  passkey_id: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ example: 'psk_b5mawe74nc2ha5qapk0kq0tmkp', description: 'The passkey.' }),
 });
 
 export const listPasskeysRoute = defineRoute(

@@ -137,7 +137,15 @@ export const refreshSessionRoute = defineRoute(
       'A refresh token is valid once. Using it again ends the session, because the token may have been stolen.',
     auth: 'none',
     limit: endpointLimits.refreshSession,
-    input: { body: z.object({ refreshToken: z.string().min(1).max(256) }) },
+    input: {
+      body: z.object({
+        refreshToken: z
+          .string()
+          .min(1)
+          .max(256)
+          .meta({ description: 'The refresh token.', example: 'hm_ref_...' }),
+      }),
+    },
     responses: { 200: { description: 'The new tokens.', body: sessionGrantResponse } },
     errors: ['token_invalid', 'refresh_token_reused', 'store_unavailable'],
   },

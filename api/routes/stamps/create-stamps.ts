@@ -25,7 +25,10 @@ const result = z.object({
 
 /** Each is parsed by itself, so that one wrong stamp does not refuse the other 99. */
 const item = markedLike(
-  z.unknown().meta({ description: 'The same body as for `POST /v1/stamp/create`.' }),
+  z.unknown().meta({
+    description: 'The same body as for `POST /v1/stamp/create`.',
+    example: { contentHash: `sha256:${'ab'.repeat(32)}`, contentType: 'article' },
+  }),
   stampSchema,
 );
 

@@ -136,7 +136,8 @@ const body = z
   .refine(({ stamp, signature }) => (stamp === undefined) === (signature === undefined), {
     message: 'must be sent together with stamp',
     path: ['signature'],
-  });
+  })
+  .meta({ example: { stampId: 'stmp_5f1d0c2ab4e39687' } });
 
 const explained = verifiedStamp.extend({
   attributed: attributedField,

@@ -31,7 +31,8 @@ export const registrationSchema = z.object({
     .object({
       clientDataJSON: clientDataField.meta({
         description: 'In base64url.',
-        example: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+        example:
+          'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoicTgzdkFTTkZaNG1yemU4QkkwVm5pYXZON3dFalJXZUpxODN2QVNORlo0ayIsIm9yaWdpbiI6Imh0dHBzOi8vaHVtYW5tYXJrLmV4YW1wbGUifQ',
       }),
       attestationObject: base64url(32_768).meta({ description: 'In base64url.', example: 'o2NmbXRkbm9uZQ' }),
       transports: z
@@ -67,7 +68,8 @@ export const assertionSchema = z.object({
   }),
   clientDataJSON: clientDataField.meta({
     description: 'In base64url.',
-    example: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+    example:
+      'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoicTgzdkFTTkZaNG1yemU4QkkwVm5pYXZON3dFalJXZUpxODN2QVNORlo0ayIsIm9yaWdpbiI6Imh0dHBzOi8vaHVtYW5tYXJrLmV4YW1wbGUifQ',
   }),
   signature: base64url(1024).meta({ description: 'In base64url.', example: 'MEUCIQDx' }),
   userHandle: base64url(64)

@@ -30,6 +30,7 @@ export const referenceField = z
       example: 'https://example.com/logo.png',
     }),
   })
+  .meta({ example: { url: 'https://example.com/logo.png' } })
   .transform((given, context): ReferenceInput => {
     if (given.image !== undefined && given.url === undefined) return { image: given.image };
     if (given.url !== undefined && given.image === undefined) return { url: given.url };
