@@ -74,6 +74,31 @@ it('shows the operations of people', async () => {
   const page = waitLong(await browser.newPage());
   await page.goto(`${fixture.base}/docs?for=people`);
   await page.getByText('/v1/me/passkeys', { exact: true }).first().waitFor();
+  await page.locator('#operations-Me-describeMe .opblock-summary-control').click();
+  const sample = page.locator('#operations-Me-describeMe').getByRole('tabpanel', { name: 'curl' });
+  await sample.getByText('-H "Authorization: Bearer $HUMANMARK_SESSION_TOKEN"').waitFor();
+});
+
+it('shows how an operation is called, by curl and with the SDK, for the keyboard and the clipboard', async () => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = waitLong(await context.newPage());
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  await page.goto(`${fixture.base}/docs#/Webhooks/registerWebhook`);
+  const operation = page.locator('#operations-Webhooks-registerWebhook');
+  const curl = operation.getByRole('tab', { name: 'curl' });
+  await curl.focus();
+  await page.keyboard.press('ArrowRight');
+  const call = `const response = await humanmark.call('registerWebhook', {
+  body: { url: 'https://example.com/humanmark' },
+});`;
+  const sample = operation.getByRole('tabpanel', { name: 'TypeScript' });
+  expect(await sample.innerText()).toBe(call);
+  await operation.getByRole('button', { name: 'Copy', exact: true }).click();
+  await operation.getByText('Copied').waitFor();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(call);
+  expect(complaints).toEqual([]);
+  await context.close();
 });
 
 it('sends a browser only what it does not have', async () => {

@@ -1,6 +1,9 @@
 /* global SwaggerUIBundle */
+import { codeSamples } from './code-samples.js';
+
 const isForPeople = new URLSearchParams(location.search).get('for') === 'people';
 const url = isForPeople ? '/openapi.people.json' : '/openapi.json';
+const samples = isForPeople ? 'code-samples.people.json' : 'code-samples.json';
 
 const isDark = matchMedia('(prefers-color-scheme: dark)');
 const followTheme = () => document.documentElement.classList.toggle('dark-mode', isDark.matches);
@@ -96,7 +99,7 @@ const ui = SwaggerUIBundle({
   filter: true,
   displayRequestDuration: true,
   syntaxHighlight: { theme: 'obsidian' },
-  plugins: [quick, plain],
+  plugins: [quick, plain, codeSamples(`/docs/assets/${samples}`)],
   onComplete: listSections,
   // No validator badge: nothing on this page talks to anybody else.
   validatorUrl: null,
