@@ -101,6 +101,14 @@ it('shows how an operation is called, by curl and with the SDK, for the keyboard
   await context.close();
 });
 
+it('shows an example of a response that consists of parts, and of a refusal with its own status', async () => {
+  const page = waitLong(await browser.newPage());
+  await page.goto(`${fixture.base}/docs#/Webhooks/registerWebhook`);
+  const responses = page.locator('#operations-Webhooks-registerWebhook .responses-table');
+  await responses.getByText('"webhookId"').first().waitFor();
+  await responses.getByText('"code": 409').waitFor();
+});
+
 it('sends a browser only what it does not have', async () => {
   const first = await fetch(`${fixture.base}/docs/assets/docs.js`);
   const etag = first.headers.get('etag') ?? '';

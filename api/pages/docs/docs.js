@@ -20,12 +20,22 @@ const pointedAt = (whole, reference) =>
     .split('/')
     .reduce((at, step) => at?.[step], whole);
 
+/** What consists of parts as one schema, of which an example can be made. */
+function merged({ allOf, ...own }) {
+  if (allOf === undefined) return own;
+  const parts = [...allOf, own];
+  const required = parts.flatMap((part) => part.required ?? []);
+  const { title: _name, ...whole } = Object.assign({}, ...parts);
+  return { ...whole, properties: Object.assign({}, ...parts.map((part) => part.properties)), required };
+}
+
 /** A part of the document with what it references in place, under the name that it has there. Nothing in it contains itself. */
 function resolved(whole, part) {
   if (Array.isArray(part)) return part.map((each) => resolved(whole, each));
   if (typeof part !== 'object' || part === null) return part;
   const { $ref, ...own } = part;
-  const below = Object.fromEntries(Object.entries(own).map(([name, each]) => [name, resolved(whole, each)]));
+  const parts = Object.entries(own).map(([name, each]) => [name, resolved(whole, each)]);
+  const below = merged(Object.fromEntries(parts));
   if (typeof $ref !== 'string') return below;
   const target = resolved(whole, pointedAt(whole, $ref));
   const title = $ref.startsWith('#/components/schemas/') ? { title: $ref.split('/').at(-1) } : {};
@@ -50,13 +60,25 @@ function withoutGuesses(whole) {
   return whole;
 }
 
+/** All refusals have one schema, and its example the status of one of them. */
+function withOwnStatus(operation) {
+  for (const [status, { content }] of Object.entries(operation.responses ?? {})) {
+    const json = content?.['application/json'];
+    if (json?.schema?.title === 'Error')
+      json.example = { error: { code: Number(status), message: 'Why the request was refused.' } };
+  }
+  return operation;
+}
+
 /** Swagger UI reads any document at any address. It takes seconds for what is simple with one that refers only to itself. */
 const quick = () => ({
   fn: {
     resolveSubtree: async (whole, path) => ({
-      spec: resolved(
-        whole,
-        path.reduce((at, step) => at?.[step], whole),
+      spec: withOwnStatus(
+        resolved(
+          whole,
+          path.reduce((at, step) => at?.[step], whole),
+        ),
       ),
       errors: [],
     }),
