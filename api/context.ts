@@ -217,7 +217,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     attestationRoots: config.passkeys.attestationRoots !== undefined,
     openapiFiles: await createOpenapiFiles(openapiTexts),
     keySet: createKeySetFile(signingKeys),
-    docsFiles: createDocsFiles(filesOfDocuments(openapiTexts)),
+    docsFiles: createDocsFiles(filesOfDocuments(openapiTexts, config.http.publicUrl)),
     devicePages: createDevicePages(),
     consoleFiles: createConsoleFiles(),
     stampPages: createStampPageFiles(),

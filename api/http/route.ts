@@ -36,7 +36,7 @@ export interface RouteSpec {
   member?: MemberAccess;
   /** Called by the console's own pages only: changes come from our origin and as JSON. Always so where `auth` is 'member'. */
   console?: true;
-  /** A file that the service's own pages load: nobody else calls it, and openapi.json does not have it. */
+  /** A file that the service's own pages load or lead to: no program calls it, and openapi.json does not have it. */
   ofPages?: true;
   /** Counted per key on top of the plan; per address where there is no key; 'none' only for documents and health. */
   limit?: EndpointLimit | 'none';

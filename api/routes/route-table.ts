@@ -127,7 +127,14 @@ import { notMePage, refuseMail } from './identity/not-me-page.ts';
 import { badgeScript, stampBadge } from './public-stamps/stamp-badge.ts';
 import { matchStampContent } from './public-stamps/match-stamp-content.ts';
 import { stampPage } from './public-stamps/stamp-page.ts';
-import { docsAsset, docsGuide, docsPage, openapiDocument, peopleOpenapiDocument } from './service/docs.ts';
+import {
+  docsAsset,
+  docsGuide,
+  docsPage,
+  openapiDocument,
+  peopleOpenapiDocument,
+  postmanCollectionFile,
+} from './service/docs.ts';
 import { health, ready } from './service/health.ts';
 import { contentCertificatesRoute } from './service/content-certificates.ts';
 import { jwks, relatedOrigins } from './service/well-known.ts';
@@ -361,6 +368,7 @@ export const routeTable: readonly Route<ApiContext>[] = [
   contentCertificatesRoute,
   openapiDocument,
   peopleOpenapiDocument,
+  postmanCollectionFile,
   docsPage,
   docsGuide,
   docsAsset,

@@ -120,6 +120,7 @@ describe('documents that anyone may ask for', () => {
     ['/.well-known/jwks.json', 'public, max-age=600'],
     ['/openapi.json', 'public, max-age=60'],
     ['/openapi.people.json', 'public, max-age=60'],
+    ['/openapi.postman.json', 'no-cache'],
   ])('%s says how long it is good for, and is not sent to who has it', async (path, age) => {
     const { headers } = await fixture.anybody.get(path);
     expect([headers.get('cache-control'), headers.get('vary')]).toEqual([age, 'Accept-Encoding']);
@@ -164,6 +165,7 @@ const unlimited: Readonly<Record<string, string>> = {
   relatedOrigins: 'configuration',
   openapiDocument: 'compressed once',
   peopleOpenapiDocument: 'compressed once',
+  postmanCollection: 'made once, compressed once',
   docsPage: 'a file in memory, compressed once',
   docsGuide: 'a file in memory, compressed once',
   docsAsset: 'a file in memory, compressed once; places for large files are limited',

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { postmanCollection, type PostmanRequest } from '../../dev/generate/postman/collection.ts';
+import type { OpenapiDocument } from '../../api/openapi/build-openapi.ts';
+import { postmanCollection, type PostmanRequest } from '../../api/openapi/postman-collection.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 
-const document = readFileSync(path.join(findProjectRoot(), 'openapi.json'), 'utf8');
-const { paths }: { paths: Record<string, Record<string, unknown>> } = JSON.parse(document);
+const document: OpenapiDocument = JSON.parse(
+  readFileSync(path.join(findProjectRoot(), 'openapi.json'), 'utf8'),
+);
+const { paths } = document;
 const methods = new Set(['get', 'put', 'post', 'delete', 'patch']);
 
 const collection = postmanCollection(document, 'https://api.example');

@@ -3,6 +3,7 @@ import type { OpenapiFiles } from '../../http/files/openapi-files.ts';
 import type { PageFiles } from '../../http/files/page-files.ts';
 import { replyWithContent, replyWithFile } from '../../http/files/reply-with-file.ts';
 import { defineRoute } from '../../http/route.ts';
+import { POSTMAN_FILE } from '../../openapi/files-of-documents.ts';
 
 export const docsPage = defineRoute(
   {
@@ -99,4 +100,22 @@ export const peopleOpenapiDocument = defineRoute(
   },
   async (deps: { openapiFiles: OpenapiFiles }, call) =>
     replyWithContent(deps.openapiFiles.people, call.headers, openapiHeaders),
+);
+
+export const postmanCollectionFile = defineRoute(
+  {
+    operationId: 'postmanCollection',
+    method: 'get',
+    path: '/openapi.postman.json',
+    tag: 'Service',
+    summary: 'Retrieve a Postman collection (2.1) of what partners call.',
+    auth: 'none',
+    ofPages: true,
+    limit: 'none',
+    input: {},
+    responses: { 200: { description: 'The collection.', body: 'file' } },
+    errors: [],
+  },
+  async (deps: { docsFiles: PageFiles }, call) =>
+    replyWithFile(await deps.docsFiles.find(POSTMAN_FILE), call.headers),
 );
