@@ -520,7 +520,7 @@ export interface Check {
 
 export interface CheckIdentitiesRequest {
   /** The identities to check. */
-  identities: readonly unknown[];
+  identities: readonly UserId[];
 }
 
 export interface CheckIdentitiesResponse {
@@ -620,7 +620,7 @@ export type Coordinate = string;
 
 export interface CreateStampsRequest {
   /** The stamps to create. */
-  stamps: readonly unknown[];
+  stamps: readonly StampInput[];
 }
 
 export interface CreateStampsResponse {

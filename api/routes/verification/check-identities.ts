@@ -9,7 +9,7 @@ import {
   type NamedCheck,
   type QuickCheck,
 } from '../../../shared/domain/people/verification/check-identity.ts';
-import { marked } from '../../../shared/domain/partners/pairwise/person-marks.ts';
+import { markedLike } from '../../../shared/domain/partners/pairwise/person-marks.ts';
 import { responseKey } from '../../../shared/domain/people/verification/response-cache.ts';
 import { AppError, isAppError } from '../../../shared/platform/errors/app-error.ts';
 import { parseInput } from '../../http/parse-input.ts';
@@ -32,9 +32,9 @@ const result = z.object({
 });
 
 /** Each is read by itself, so that one wrong name does not refuse the other 99. */
-const item = marked(
+const item = markedLike(
   z.unknown().meta({ description: 'The same as `identity_id` of a single check.' }),
-  'reference',
+  userIdField,
 );
 
 const identitiesBody = z.object({

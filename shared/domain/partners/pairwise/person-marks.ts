@@ -26,6 +26,12 @@ export function markedLike<Schema extends z.ZodType>(schema: Schema, like: z.Zod
   return schema;
 }
 
+/** The schema of an item that is parsed later; undefined for any other. */
+export function parsedLaterWith(schema: z.core.$ZodType): z.ZodType | undefined {
+  const is = knownOf(schema);
+  return is && 'like' in is ? is.like : undefined;
+}
+
 /** What a schema or the one that it was made from is marked as: describing one makes another. */
 function knownOf(schema: z.core.$ZodType): Known | undefined {
   let from: z.core.$ZodType | undefined = schema;
