@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { partTexts as t } from '../texts/parts.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -31,7 +31,8 @@ export function Dialog({ title, onClose, children, broad = false, mustAnswer = f
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  useEffect(() => {
+  // An Escape before the next paint would still find the listener of a dialog that may be closed.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     const cancel = (event: Event) => {
       event.preventDefault();
