@@ -55,12 +55,13 @@ export class NamedSchemas {
   }
 
   #extension(schema: Json, base: string): Json {
-    const { description, ...more } = withoutFields(
+    const { description, example, ...more } = withoutFields(
       schema,
       Object.keys(fieldsOf(this.#named.get(base) ?? {})),
     );
     return {
       ...(description === undefined ? {} : { description }),
+      ...(example === undefined ? {} : { example }),
       allOf: [{ $ref: `#/components/schemas/${base}` }, mapBelow(more, this.reference)],
     };
   }

@@ -4,7 +4,7 @@ import { mapBelow } from './map-schemas.ts';
 import { isJson } from './schema-types.ts';
 
 /** Formats whose expression says nothing that the format does not say; zod writes both. */
-const saidByFormat = new Set(['date-time', 'uuid', 'email', 'uri']);
+const saidByFormat = new Set(['date-time', 'uuid', 'email', 'uri', 'ipv4', 'ipv6']);
 
 /** What a schema of an input says to its callers: no expression beside a format, no bound that is JavaScript's own. */
 export function plainInput(schema: Json): Json {

@@ -1030,6 +1030,7 @@ export type EventType = "user.verified" | "user.failed" | "user.lapsed" | "passk
 export interface ExportAccountResponse {
   /** ISO 8601, UTC. */
   exportedAt: Timestamp;
+  /** Your identity. */
   identity: {
     /** Identity identifier: a label, `#` and seven characters. */
     identityId: IdentityId;
@@ -1086,6 +1087,7 @@ export interface ExportAccountResponse {
     /** What the operator noted at its end. */
     resumeNote: string | null;
   })[];
+  /** What is kept of your face and voice. */
   biometric: {
     /** The newest of `digests`. */
     storedDigest: string | null;
@@ -1244,6 +1246,7 @@ export interface ExportAccountResponse {
     /** Null while it lasts. */
     endedAt: TimestampOrNull;
   })[];
+  /** Your trust score as projects see it; null if there is none. */
   publishedScore: {
     /** From 0 to 100. */
     score: number;
@@ -1345,6 +1348,7 @@ export interface ExportAccountResponse {
     type: "name" | "face" | "brand";
     /** The name that it looks for. */
     name: string;
+    /** What you agreed to; null if that is not recorded. */
     consent: {
       /** The person whose face it is. */
       person: string;
@@ -1369,6 +1373,7 @@ export interface ExportAccountResponse {
   attributionAllowed: boolean;
 }
 
+/** Finds faces. */
 export interface FaceModel {
   /** The path of the model, relative to this service. */
   path: string;
@@ -1395,10 +1400,15 @@ export interface FaceSet {
   source: string;
   /** The movements that this set can judge. No others are requested. */
   movements: readonly ("turn-left" | "turn-right" | "look-up" | "look-down" | "blink" | "open-mouth")[];
+  /** The models of the set. */
   models: {
+    /** Finds faces. */
     detector: FaceModel;
+    /** Finds the points of a face. */
     landmarks: FaceModel;
+    /** Computes the embedding that the hash is made of. */
     embedder: FaceModel;
+    /** Tells open eyes from closed ones. */
     eyes: FaceModel;
   };
 }
@@ -1660,6 +1670,7 @@ export interface LinkedRecovery {
   endedAt: TimestampOrNull;
   /** Why it ended; null while it is in progress. */
   endReason: RecoveryEndReason;
+  /** The identity, once the device has replaced the others; null until then. */
   recovered: {
     /** The user id of a person. */
     userId: PersonId;
@@ -2341,7 +2352,7 @@ export interface Passkey {
   deviceType: "singleDevice" | "multiDevice";
   /** Whether it is synced now. */
   backedUp: boolean;
-  /** How browsers reach it, such as `internal`. */
+  /** How browsers reach it. */
   transports: readonly string[];
   /** The model of the authenticator, if it is known. */
   aaguid: string;
@@ -2658,7 +2669,7 @@ export interface Recovery {
 export type RecoveryEndReason = "cancelled_by_mail" | "cancelled_by_person" | "cancelled_by_match" | "withdrawn" | "superseded" | "undeliverable" | "identity_suspended" | "device_in_use" | null;
 
 export interface RefreshSessionRequest {
-  /** The refresh token. */
+  /** The refresh token of the session. */
   refreshToken: UserId;
 }
 
@@ -2772,6 +2783,7 @@ export interface RequestHeader {
 }
 
 export interface RequestRecoveryRequest {
+  /** The address that the person confirmed at enrollment. */
   email: string;
 }
 
@@ -4008,9 +4020,11 @@ export interface VerifyStampV1Response extends StampVerification {
 }
 
 export interface VoiceModel {
+  /** The kind of voice model. */
   id: "onnx-voice/1";
   /** A submission made with face and voice names both in `model`: the face model, `+`, the voice model. */
   model: string;
+  /** The license of the model. */
   licence: string;
   /** The path of the model, relative to this service. */
   path: string;
@@ -4020,12 +4034,18 @@ export interface VoiceModel {
   bytes: number;
   /** One channel of float32 values from -1 to 1, in the shape [1, samples]. */
   input: {
+    /** The name of the model's input. */
     name: string;
+    /** Samples per second. */
     sampleRate: number;
+    /** How many samples the model takes. */
     samples: number;
   };
+  /** The embedding of the voice. */
   output: {
+    /** The name of the model's output. */
     name: string;
+    /** The dimensions of the embedding. */
     dims: number;
   };
   /** The voice's share of the fused embedding. */

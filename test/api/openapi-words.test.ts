@@ -1,16 +1,7 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 import { documents } from '../../api/openapi/audiences.ts';
-import { composedExample, resolved } from '../../api/openapi/composed-example.ts';
+import { resolved } from '../../api/openapi/composed-example.ts';
 import { type JsonObject, objectsIn } from '../support/requests/references.ts';
-
-const document: JsonObject = JSON.parse(
-  readFileSync(new URL(`../../${documents.partners.file}`, import.meta.url), 'utf8'),
-);
-const operations = Object.values<JsonObject>({ ...document['paths'], ...document['webhooks'] }).flatMap(
-  (methods) => Object.values<JsonObject>(methods),
-);
 
 interface Place {
   where: string;
@@ -38,38 +29,49 @@ const mediaOf = (operation: JsonObject): JsonObject[] =>
     .flatMap((part) => Object.values<JsonObject>(part?.content ?? {}))
     .filter(({ schema }) => schema !== undefined);
 
-const components: JsonObject = document['components'];
-const parameters: Place[] = [
-  ...Object.values<JsonObject>(components['parameters']),
-  ...operations.flatMap(({ parameters: own = [] }) => own).filter(({ $ref }) => $ref === undefined),
-].map((parameter) => ({
-  where: `the parameter ${parameter['name']}`,
-  schema: { ...resolved(document, parameter['schema']), ...parameter },
-}));
-const fields: Place[] = [
-  ...Object.entries<JsonObject>(components['schemas']).flatMap(([name, schema]) => fieldsBelow(name, schema)),
-  ...operations.flatMap((operation) =>
-    mediaOf(operation).flatMap(({ schema }) => fieldsBelow(operation['operationId'], schema)),
-  ),
-];
-
 const alternativesOf = ({ anyOf, oneOf }: JsonObject): JsonObject[] => anyOf ?? oneOf ?? [];
 
-const isScalar = ({ type }: JsonObject): boolean =>
-  [type].flat().every((each) => ['string', 'integer', 'number', 'null'].includes(each));
+const typesOf = ({ type }: JsonObject): unknown[] => [type].flat();
+const isScalar = (schema: JsonObject): boolean =>
+  typesOf(schema).every((each) => ['string', 'integer', 'number', 'null'].includes(String(each)));
 
 /** Whether a reader sees what a value looks like: by an example, or because the schema lists the values. */
-function showsItself(given: JsonObject): boolean {
+function showsItself(document: JsonObject, given: JsonObject): boolean {
   const schema = resolved(document, given);
   const choices = alternativesOf(schema).filter(({ type }) => type !== 'null');
   if (schema['example'] !== undefined || schema['default'] !== undefined) return true;
-  if (choices.length > 0) return choices.every(showsItself);
-  return schema['enum'] !== undefined || schema['const'] !== undefined || !isScalar(schema);
+  if (choices.length > 0) return choices.every((each) => showsItself(document, each));
+  if (schema['enum'] !== undefined || schema['const'] !== undefined) return true;
+  return typesOf(schema).every((type) => type === 'null') || !isScalar(schema);
 }
 
-describe('the words of openapi.json', () => {
+describe.each([
+  { ...documents.partners, fieldsMin: 800 },
+  { ...documents.people, fieldsMin: 300 },
+])('the words of $file', ({ file, fieldsMin }) => {
+  const document: JsonObject = JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
+  const operations = Object.values<JsonObject>({ ...document['paths'], ...document['webhooks'] }).flatMap(
+    (methods) => Object.values<JsonObject>(methods),
+  );
+  const components: JsonObject = document['components'];
+  const parameters: Place[] = [
+    ...Object.values<JsonObject>(components['parameters']),
+    ...operations.flatMap(({ parameters: own = [] }) => own).filter(({ $ref }) => $ref === undefined),
+  ].map((parameter) => ({
+    where: `the parameter ${parameter['name']}`,
+    schema: { ...resolved(document, parameter['schema']), ...parameter },
+  }));
+  const fields: Place[] = [
+    ...Object.entries<JsonObject>(components['schemas']).flatMap(([name, schema]) =>
+      fieldsBelow(name, schema),
+    ),
+    ...operations.flatMap((operation) =>
+      mediaOf(operation).flatMap(({ schema }) => fieldsBelow(operation['operationId'], schema)),
+    ),
+  ];
+
   it('describe every parameter and every field', () => {
-    expect(fields.length).toBeGreaterThan(800);
+    expect(fields.length).toBeGreaterThan(fieldsMin);
     const without = [...parameters, ...fields].filter(
       ({ schema }) => resolved(document, schema)['description'] === undefined,
     );
@@ -81,24 +83,8 @@ describe('the words of openapi.json', () => {
     const inEvents = /^\w+Event\./;
     const without = [...parameters, ...fields]
       .filter(({ where }) => !inEvents.test(where))
-      .filter(({ schema }) => !showsItself(schema));
+      .filter(({ schema }) => !showsItself(document, schema));
     expect(without.map(({ where }) => where)).toEqual([]);
-  });
-
-  it('give every body in JSON an example that its schema allows, put together from those of its fields', () => {
-    const ajv = new Ajv2020({ strict: false, allErrors: true });
-    formats.default(ajv);
-    ajv.addSchema({ $id: 'openapi', components });
-    for (const operation of operations)
-      for (const { schema, example } of mediaOf(operation)) {
-        const shown = example ?? composedExample(document, schema);
-        const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/'));
-        const isValid = ajv.validate(absolute, shown);
-        expect([operation['operationId'], isValid ? '' : ajv.errorsText()]).toEqual([
-          operation['operationId'],
-          '',
-        ]);
-      }
   });
 
   it('describe each tag', () => {

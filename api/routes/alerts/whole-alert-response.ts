@@ -84,7 +84,9 @@ export const explanationField = z.object({
       description:
         'The contributions in order. Summed from left to right they give the log-odds of the probability.',
     }),
-  missing: z.array(z.string()).meta({ description: 'Evidence that was not available, which counts as 0.' }),
+  missing: z
+    .array(z.string())
+    .meta({ description: 'Evidence that was not available, which counts as 0.', example: ['logo'] }),
   judgedHost: z
     .string()
     .meta({ description: 'The host whose name was examined.', example: 'acme-login.example' }),
@@ -124,7 +126,7 @@ export const explanationField = z.object({
 export const evidenceField = z
   .object({
     complete: z.boolean().meta({ description: 'Whether nothing is lacking.' }),
-    lacking: z.array(z.string()).meta({ description: 'What could not be captured.' }),
+    lacking: z.array(z.string()).meta({ description: 'What could not be captured.', example: [] }),
     files: z
       .array(
         z.object({
@@ -169,7 +171,9 @@ const sightingField = z.object({
   kind: kindField,
   probability: probabilityField,
   source: sourceField,
-  families: z.array(z.string()).meta({ description: 'The signals that indicated an impersonation.' }),
+  families: z
+    .array(z.string())
+    .meta({ description: 'The signals that indicated an impersonation.', example: ['face'] }),
   manifestUrl: z.string().meta({
     description: 'Path of the manifest of this detection.',
     example: '/v1/brand/brd_1/alerts/alr_1/evidence/manifest.json',

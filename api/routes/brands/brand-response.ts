@@ -69,10 +69,16 @@ export const brandField = z.object({
   brandId: brandIdField,
   type: z.enum(brandTypes).meta({ description: 'What is monitored.' }),
   name: z.string().meta({ description: 'The name that is looked for.', example: 'Acme Bank' }),
-  aliases: z.array(z.string()).meta({ description: 'Other names of the brand.' }),
-  officialDomains: z.array(z.string()).meta({ description: 'In lower case and punycode.' }),
-  authorisedDomains: z.array(z.string()).meta({ description: 'Domains of others who may use the name.' }),
-  seeds: z.array(z.string()).meta({ description: 'Pages that every scan visits.' }),
+  aliases: z.array(z.string()).meta({ description: 'Other names of the brand.', example: ['Acme'] }),
+  officialDomains: z
+    .array(z.string())
+    .meta({ description: 'In lower case and punycode.', example: ['acme-bank.example'] }),
+  authorisedDomains: z
+    .array(z.string())
+    .meta({ description: 'Domains of others who may use the name.', example: ['reseller.example'] }),
+  seeds: z
+    .array(z.string())
+    .meta({ description: 'Pages that every scan visits.', example: ['https://acme-bank.example/login'] }),
   schedule: z
     .union([
       z.object({ everyHours: z.int().meta({ description: 'Hours between two scans.', example: 24 }) }),
@@ -116,7 +122,7 @@ export const brandField = z.object({
       allowed: z.boolean().meta({ description: 'Whether they may be sent.' }),
       unprovenNames: z
         .array(z.string())
-        .meta({ description: 'The names and aliases that no proven domain bears.' }),
+        .meta({ description: 'The names and aliases that no proven domain bears.', example: ['Acme'] }),
       decision: z
         .enum(['approved', 'disapproved'])
         .nullable()

@@ -38,11 +38,12 @@ export const describeDeviceEnrollment = defineRoute(
           projectName: z.string().nullable().meta({
             description:
               'The project that the person is enrolled for, as it calls itself; null if none is known.',
+            example: 'Acme',
           }),
           platform: z
             .string()
             .nullable()
-            .meta({ description: 'The `platform` with which the link was requested.' }),
+            .meta({ description: 'The `platform` with which the link was requested.', example: 'acme' }),
           audience: audienceField,
         }),
       },

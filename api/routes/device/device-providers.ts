@@ -18,49 +18,75 @@ import { defineRoute } from '../../http/route.ts';
 /** The provider of submissions made on the pages, with models of a set. */
 const SIGHT_PROVIDER = 'sight/1';
 
-export const audienceField = z
-  .url()
-  .meta({ description: 'The value that a device signs as `aud`: the public address of this service.' });
+export const audienceField = z.url().meta({
+  description: 'The value that a device signs as `aud`: the public address of this service.',
+  example: 'https://humanmark.example',
+});
 
 const modelMembers = {
-  path: z.string().meta({ description: 'The path of the model, relative to this service.' }),
-  sha256: z
-    .string()
-    .meta({ description: 'The hash of the model. A device checks it before it runs the model.' }),
+  path: z.string().meta({
+    description: 'The path of the model, relative to this service.',
+    example: `device/models/${'ab'.repeat(32)}.onnx`,
+  }),
+  sha256: z.string().meta({
+    description: 'The hash of the model. A device checks it before it runs the model.',
+    example: 'ab'.repeat(32),
+  }),
   bytes: z.int().meta({ description: 'The size of the file.', example: 4182044 }),
 };
 
 const setModel = z.object({
   ...modelMembers,
-  input: z.string().meta({ description: "The name of the model's input." }),
-  outputs: z.array(z.string()).meta({ description: "The names of the model's outputs." }),
+  input: z.string().meta({ description: "The name of the model's input.", example: 'input' }),
+  outputs: z
+    .array(z.string())
+    .meta({ description: "The names of the model's outputs.", example: ['scores', 'boxes'] }),
 });
 
 const faceSet = z.object({
   id: z.literal(SIGHT_PROVIDER).meta({ description: 'The `provider` of a submission made with this set.' }),
-  model: z.string().max(31).meta({ description: 'The `model` of a submission made with this set.' }),
-  set: z.string().meta({ description: 'The digest of the set. A submission signs it.' }),
+  model: z
+    .string()
+    .max(31)
+    .meta({ description: 'The `model` of a submission made with this set.', example: 'faceplugin-0.0.1' }),
+  set: z
+    .string()
+    .meta({ description: 'The digest of the set. A submission signs it.', example: 'ab'.repeat(32) }),
   licence: z.string().meta({ description: 'The license of the models.', example: 'Apache-2.0' }),
-  source: z.string().meta({ description: 'Where the models come from, and what is not known of them.' }),
+  source: z.string().meta({
+    description: 'Where the models come from, and what is not known of them.',
+    example: 'An npm package; on which pictures they were trained is not stated.',
+  }),
   movements: z
     .array(z.enum(JUDGED_ACTIONS))
     .meta({ description: 'The movements that this set can judge. No others are requested.' }),
-  models: z.object({ detector: setModel, landmarks: setModel, embedder: setModel, eyes: setModel }),
+  models: z
+    .object({
+      detector: setModel.meta({ description: 'Finds faces.' }),
+      landmarks: setModel.meta({ description: 'Finds the points of a face.' }),
+      embedder: setModel.meta({ description: 'Computes the embedding that the hash is made of.' }),
+      eyes: setModel.meta({ description: 'Tells open eyes from closed ones.' }),
+    })
+    .meta({ description: 'The models of the set.' }),
 });
 
 const onnxVoice = z.object({
-  id: z.literal('onnx-voice/1'),
+  id: z.literal('onnx-voice/1').meta({ description: 'The kind of voice model.' }),
   model: z.string().max(30).meta({
     description:
       'A submission made with face and voice names both in `model`: the face model, `+`, the voice model.',
+    example: 'voice@abababababab*30',
   }),
-  licence: z.string(),
+  licence: z.string().meta({ description: 'The license of the model.', example: 'Apache-2.0' }),
   ...modelMembers,
   input: voiceInputSchema.meta({
     description: 'One channel of float32 values from -1 to 1, in the shape [1, samples].',
   }),
-  output: voiceOutputSchema,
-  weight: voiceWeightSchema.meta({ description: "The voice's share of the fused embedding." }),
+  output: voiceOutputSchema.meta({ description: 'The embedding of the voice.' }),
+  weight: voiceWeightSchema.meta({
+    description: "The voice's share of the fused embedding.",
+    example: 0.3,
+  }),
 });
 
 const deviceProvidersResponse = z.object({
@@ -170,7 +196,10 @@ export const deviceModel = defineRoute(
         file: z
           .string()
           .max(100)
-          .meta({ description: 'Its SHA-256.', example: `${'ab'.repeat(32)}.onnx` }),
+          .meta({
+            description: 'The SHA-256 of the model, followed by `.onnx`.',
+            example: `${'ab'.repeat(32)}.onnx`,
+          }),
       }),
     },
     responses: { 200: { description: 'The ONNX model.', body: 'file' } },

@@ -18,12 +18,21 @@ export const requestRecoveryRoute = defineRoute(
       'For a person whose devices are all lost. The response is the same whether anybody has the address, and it takes as long. One mail lists up to 5 identities.',
     auth: 'none',
     limit: endpointLimits.requestRecovery,
-    input: { body: z.object({ email: z.email().max(254).meta({ example: 'ada@example.com' }) }) },
+    input: {
+      body: z.object({
+        email: z.email().max(254).meta({
+          description: 'The address that the person confirmed at enrollment.',
+          example: 'ada@example.com',
+        }),
+      }),
+    },
     responses: {
       202: {
         description: 'The request has been accepted.',
         body: z.object({
-          linkMinutes: z.int().meta({ description: 'How long a link can be used once it was mailed.' }),
+          linkMinutes: z
+            .int()
+            .meta({ description: 'How long a link can be used once it was mailed.', example: 30 }),
         }),
       },
     },

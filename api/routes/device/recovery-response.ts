@@ -57,7 +57,9 @@ export const linkedRecoveryResponse = z.object({
     .enum(recoveryEndReasons)
     .nullable()
     .meta({ description: 'Why it ended; null while it is in progress.' }),
-  recovered: recoveredResponse.nullable(),
+  recovered: recoveredResponse
+    .nullable()
+    .meta({ description: 'The identity, once the device has replaced the others; null until then.' }),
   audience: audienceField,
 });
 

@@ -87,7 +87,25 @@ const body = submissionSchema
       path: ['displayName'],
       message: 'specify exactly one of enrollmentToken, userId, displayName',
     },
-  );
+  )
+  // Of required fields alone it would enroll nobody, and of all fields somebody by three names.
+  .meta({
+    example: {
+      nonce: 'q83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4k',
+      biometricHash: 'ab'.repeat(32),
+      deviceKey: { kty: 'OKP', crv: 'Ed25519', x: 'q83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4k' },
+      algorithm: 'ed25519',
+      signature: 'A'.repeat(86),
+      liveness: {
+        steps: [{ action: 'turn-left', startedMs: 1200, endedMs: 2400 }],
+        framesDigest: 'ab'.repeat(32),
+      },
+      livenessDigest: 'ab'.repeat(32),
+      provider: 'onnx-face/1',
+      model: 'Pixel 9',
+      displayName: 'Ada',
+    },
+  });
 
 export const enrollIdentityRoute = defineRoute(
   {

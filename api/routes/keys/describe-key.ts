@@ -30,7 +30,10 @@ const describedKey = z.object({
     .meta({ description: 'Your name for the key; null if it has none.', example: 'Production' }),
   mode: z.enum(['live', 'test']).meta({ description: '`test`: it sees test people only.' }),
   scopes: z.array(z.enum(scopes)).meta({ description: 'What the key may do.' }),
-  domains: z.array(z.string()).meta({ description: 'Hosts that may use the key; an empty list means any.' }),
+  domains: z.array(z.string()).meta({
+    description: 'Hosts that may use the key; an empty list means any.',
+    example: ['app.example.com'],
+  }),
   expiresAt: timestampField.nullable().meta({ description: 'Null if it does not expire.' }),
   project: z
     .object({

@@ -45,7 +45,10 @@ export const startAdditionRoute = defineRoute(
       201: {
         description: 'The link.',
         body: additionResponse.extend({
-          link: z.url().meta({ description: 'For the new device, as a QR code for instance.' }),
+          link: z.url().meta({
+            description: 'For the new device, as a QR code for instance.',
+            example: 'https://humanmark.example/add-device#add_b5mawe74',
+          }),
         }),
       },
     },

@@ -54,6 +54,7 @@ const identity = z.object({
   suspensionReason: optionalText.meta({
     description:
       'One of the reasons in `suspensions`, which your account page explains; for an older suspension what the operator wrote.',
+    example: 'impersonation',
   }),
   createdAt: timestampField,
   enrolledAt: optionalTimestamp.meta({ description: 'Null until then.' }),
@@ -106,7 +107,10 @@ const deviceAddition = z.object({
     description: 'The id of a device or passkey.',
     example: '00000000-0000-4000-8000-0000000000ff',
   }),
-  approvedBy: z.array(z.string()).meta({ description: 'The ids of devices and passkeys.' }),
+  approvedBy: z.array(z.string()).meta({
+    description: 'The ids of devices and passkeys.',
+    example: ['00000000-0000-4000-8000-0000000000ff'],
+  }),
   deviceId: optionalText.meta({
     description: 'The device that was added.',
     example: '00000000-0000-4000-8000-0000000000ff',
@@ -157,7 +161,7 @@ const passkey = z.object({
     description: 'The model of the authenticator.',
     example: 'adce0002-35bc-c60a-648b-0b25f1f05503',
   }),
-  transports: z.array(z.string()).meta({ description: 'How browsers reach it.' }),
+  transports: z.array(z.string()).meta({ description: 'How browsers reach it.', example: ['internal'] }),
   deviceType: z
     .enum(['singleDevice', 'multiDevice'])
     .meta({ description: 'Whether it is bound to one device or synced.' }),
@@ -249,32 +253,35 @@ const consent = z.object({
       statement: z.string().meta({ description: 'The text.', example: 'Acme may look for my face.' }),
       version: z.string().meta({ description: 'Its version.', example: '2026-11' }),
     })
-    .nullable(),
+    .nullable()
+    .meta({ description: 'What you agreed to; null if that is not recorded.' }),
 });
 
 export const exportResponse = z.object({
   exportedAt: timestampField,
-  identity,
+  identity: identity.meta({ description: 'Your identity.' }),
   suspensions: z.array(suspension).meta({ description: 'The newest first.' }),
-  biometric: z.object({
-    storedDigest: optionalText.meta({ description: 'The newest of `digests`.', example: 'ab'.repeat(32) }),
-    algorithm: z.literal('HMAC-SHA-256').meta({ description: 'How digests are made.' }),
-    digests: z
-      .array(
-        z.object({
-          storedDigest: z.string().meta({ description: 'In hex.', example: 'ab'.repeat(32) }),
-          deviceId: optionalText.meta({
-            description: 'The device; null if it is gone.',
-            example: '00000000-0000-4000-8000-0000000000ff',
+  biometric: z
+    .object({
+      storedDigest: optionalText.meta({ description: 'The newest of `digests`.', example: 'ab'.repeat(32) }),
+      algorithm: z.literal('HMAC-SHA-256').meta({ description: 'How digests are made.' }),
+      digests: z
+        .array(
+          z.object({
+            storedDigest: z.string().meta({ description: 'In hex.', example: 'ab'.repeat(32) }),
+            deviceId: optionalText.meta({
+              description: 'The device; null if it is gone.',
+              example: '00000000-0000-4000-8000-0000000000ff',
+            }),
+            createdAt: timestampField,
           }),
-          createdAt: timestampField,
+        )
+        .meta({
+          description:
+            'One for each device that you ever had, newest first. `deviceId` is null for the first device of some people.',
         }),
-      )
-      .meta({
-        description:
-          'One for each device that you ever had, newest first. `deviceId` is null for the first device of some people.',
-      }),
-  }),
+    })
+    .meta({ description: 'What is kept of your face and voice.' }),
   enrollmentLinks: z
     .array(
       z.object({
@@ -313,7 +320,8 @@ export const exportResponse = z.object({
       level: z.enum(['low', 'medium', 'high']).meta({ description: 'The band of the score.' }),
       computedAt: optionalTimestamp.meta({ description: 'Null before the first time.' }),
     })
-    .nullable(),
+    .nullable()
+    .meta({ description: 'Your trust score as projects see it; null if there is none.' }),
   trustFacts: z
     .array(
       z.object({

@@ -80,7 +80,7 @@ export const startPasskey = defineRoute(
     summary: 'Create the options for your browser to create a passkey.',
     auth: 'person',
     limit: endpointLimits.startPasskey,
-    input: { body: z.object({ attestation: attestationField }) },
+    input: { body: z.object({ attestation: attestationField }).meta({ example: { attestation: 'none' } }) },
     responses: { 200: { description: 'The options.', body: creationOptionsResponse } },
     errors: ['step_up_required', 'identity_not_enrolled', 'identity_suspended', 'passkey_limit'],
   },

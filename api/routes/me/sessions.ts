@@ -19,10 +19,10 @@ const session = z.object({
     .uuid()
     .meta({ description: 'The id of the session.', example: '00000000-0000-4000-8000-0000000000ff' }),
   passkeyId: passkeyIdField,
-  projectName: z
-    .string()
-    .nullable()
-    .meta({ description: 'The project whose server signed you in; null for the account page.' }),
+  projectName: z.string().nullable().meta({
+    description: 'The project whose server signed you in; null for the account page.',
+    example: 'Acme',
+  }),
   userAgent: z
     .string()
     .nullable()
@@ -115,7 +115,9 @@ export const endAllSessionsRoute = defineRoute(
     responses: {
       200: {
         description: 'The sessions have ended.',
-        body: z.object({ revoked: z.int().meta({ description: 'The number of sessions that ended.' }) }),
+        body: z.object({
+          revoked: z.int().meta({ description: 'The number of sessions that ended.', example: 2 }),
+        }),
       },
     },
     errors: ['step_up_required'],
@@ -139,11 +141,10 @@ export const refreshSessionRoute = defineRoute(
     limit: endpointLimits.refreshSession,
     input: {
       body: z.object({
-        refreshToken: z
-          .string()
-          .min(1)
-          .max(256)
-          .meta({ description: 'The refresh token.', example: 'hm_ref_...' }),
+        refreshToken: z.string().min(1).max(256).meta({
+          description: 'The refresh token of the session.',
+          example: 'hm_ref_q83vASNFZ4k',
+        }),
       }),
     },
     responses: { 200: { description: 'The new tokens.', body: sessionGrantResponse } },

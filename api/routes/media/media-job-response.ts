@@ -84,11 +84,11 @@ export const mediaJobField = z.object({
   status: z.enum(mediaJobStatuses).meta({ description: '`canceled`: by you.' }),
   progress: z.number().min(0).max(1).meta({
     description: 'Stays 0 during processing if the video does not declare its duration.',
-    example: 0.4,
+    example: 0,
   }),
   createdAt: timestampField,
-  startedAt: timestampField.nullable().meta({ description: 'Null while it waits.' }),
-  finishedAt: timestampField.nullable().meta({ description: 'Null until it has ended.' }),
+  startedAt: timestampField.nullable().meta({ description: 'Null while it waits.', example: null }),
+  finishedAt: timestampField.nullable().meta({ description: 'Null until it has ended.', example: null }),
   error: z
     .object({
       reason: z.string().meta({ description: 'A stable code.', example: 'video_unreadable' }),
@@ -97,11 +97,11 @@ export const mediaJobField = z.object({
         .meta({ description: 'A sentence for developers.', example: 'The video cannot be read.' }),
     })
     .nullable()
-    .meta({ description: 'The reason for the failure; null if there was none.' }),
+    .meta({ description: 'The reason for the failure; null if there was none.', example: null }),
   result: z
     .discriminatedUnion('kind', [markedVideo, searchedVideo])
     .nullable()
-    .meta({ description: 'Null until the job is done.' }),
+    .meta({ description: 'Null until the job is done.', example: null }),
 });
 
 export interface MediaJobDeps {

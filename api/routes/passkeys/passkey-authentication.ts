@@ -34,13 +34,15 @@ export const startPasskeyAuthentication = defineRoute(
     auth: 'api-key',
     scope: 'passkeys:write',
     input: {
-      body: z.object({
-        userId: userIdField.optional(),
-        rpId: z.string().max(253).optional().meta({
-          description: 'One of the configured RP ids. Defaults to the first.',
-          example: 'humanmark.example',
-        }),
-      }),
+      body: z
+        .object({
+          userId: userIdField.optional(),
+          rpId: z.string().max(253).optional().meta({
+            description: 'One of the configured RP ids. Defaults to the first.',
+            example: 'humanmark.example',
+          }),
+        })
+        .meta({ example: { userId: 'usr_test_human' } }),
     },
     responses: { 200: { description: 'The options.', body: requestOptionsResponse } },
     errors: ['identity_not_found', 'store_unavailable'],

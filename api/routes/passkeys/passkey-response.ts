@@ -16,7 +16,7 @@ export const passkeyResponse = z.object({
     .enum(['singleDevice', 'multiDevice'])
     .meta({ description: 'Whether the passkey is bound to one device or synced.' }),
   backedUp: z.boolean().meta({ description: 'Whether it is synced now.' }),
-  transports: z.array(z.string()).meta({ description: 'How browsers reach it, such as `internal`.' }),
+  transports: z.array(z.string()).meta({ description: 'How browsers reach it.', example: ['internal'] }),
   aaguid: z.string().meta({
     description: 'The model of the authenticator, if it is known.',
     example: 'adce0002-35bc-c60a-648b-0b25f1f05503',

@@ -51,7 +51,11 @@ export const relatedOrigins = defineRoute(
     responses: {
       200: {
         description: 'The origins.',
-        body: z.object({ origins: z.array(z.string()).meta({ description: 'The origins.' }) }),
+        body: z.object({
+          origins: z
+            .array(z.string())
+            .meta({ description: 'The origins.', example: ['https://humanmark.example'] }),
+        }),
       },
     },
     errors: [],

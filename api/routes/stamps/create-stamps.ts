@@ -20,7 +20,7 @@ const result = z.object({
     example: 201,
   }),
   stamp: stampRecord.nullable().meta({ description: 'The stamp; null if it was refused.' }),
-  error: itemRefusal.nullable().meta({ description: 'The refusal; null if there was none.' }),
+  error: itemRefusal.nullable().meta({ description: 'The refusal; null if there was none.', example: null }),
 });
 
 /** Each is parsed by itself, so that one wrong stamp does not refuse the other 99. */

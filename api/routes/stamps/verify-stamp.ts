@@ -137,7 +137,9 @@ const body = z
     message: 'must be sent together with stamp',
     path: ['signature'],
   })
-  .meta({ example: { stampId: 'stmp_5f1d0c2ab4e39687' } });
+  .meta({
+    example: { stampId: 'stmp_5f1d0c2ab4e39687', contentHash: `sha256:${'ab'.repeat(32)}` },
+  });
 
 const explained = verifiedStamp.extend({
   attributed: attributedField,

@@ -43,9 +43,10 @@ export const takedownField = z.object({
   mode: z
     .enum(['automatic', 'suggest'])
     .meta({ description: 'The decision of the automatic check when it was drafted.' }),
-  reasons: z
-    .array(z.string())
-    .meta({ description: 'The reasons why it is not sent automatically. Empty if it may be.' }),
+  reasons: z.array(z.string()).meta({
+    description: 'The reasons why it is not sent automatically. Empty if it may be.',
+    example: ['not_confident'],
+  }),
   quarantined: z.boolean().meta({
     description: 'Drafted while unusually many pages were detected; it is never sent automatically.',
   }),

@@ -41,7 +41,9 @@ const part = z.object({
     .number()
     .meta({ description: 'After how many days without an event it has half.', example: 180 }),
   lastEventAt: personMomentField.nullable().meta({ description: 'Null if there was none.' }),
-  reasons: z.array(z.string()).meta({ description: 'What it rests on, as sentences.' }),
+  reasons: z
+    .array(z.string())
+    .meta({ description: 'What it rests on, as sentences.', example: ['verified today'] }),
   howToImprove: z.string().nullable().meta({
     description: 'What would add points; null if nothing would.',
     example: 'Re-verify with your device.',

@@ -28,7 +28,7 @@ const result = z.object({
   check: quickCheckWithLevel
     .nullable()
     .meta({ description: 'The result; null if the identity was refused.' }),
-  error: itemRefusal.nullable().meta({ description: 'The refusal; null if there was none.' }),
+  error: itemRefusal.nullable().meta({ description: 'The refusal; null if there was none.', example: null }),
 });
 
 /** Each is read by itself, so that one wrong name does not refuse the other 99. */

@@ -8,12 +8,14 @@ import { defineRoute, keyOf } from '../../http/route.ts';
 import { webhookPath } from './webhook-response.ts';
 import { deliveryIdField } from '../id-fields.ts';
 
-export const testEventSchema = z.object({
-  type: z
-    .enum(eventTypes)
-    .default('webhook.test')
-    .meta({ description: 'The type whose published example is sent.' }),
-});
+export const testEventSchema = z
+  .object({
+    type: z
+      .enum(eventTypes)
+      .default('webhook.test')
+      .meta({ description: 'The type whose published example is sent.' }),
+  })
+  .meta({ example: { type: 'user.verified' } });
 
 export const queuedTestEvent = z.object({
   eventId: z.string().meta({

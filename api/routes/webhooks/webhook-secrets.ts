@@ -16,11 +16,13 @@ import {
   webhookWithSecret,
 } from './webhook-response.ts';
 
-export const overlap = z.object({
-  overlapHours: z.int().min(0).max(168).default(24).meta({
-    description: 'How long both secrets sign. 0 replaces the current secret immediately.',
-  }),
-});
+export const overlap = z
+  .object({
+    overlapHours: z.int().min(0).max(168).default(24).meta({
+      description: 'How long both secrets sign. 0 replaces the current secret immediately.',
+    }),
+  })
+  .meta({ example: { overlapHours: 24 } });
 
 export const rotateWebhookSecret = defineRoute(
   {

@@ -7,9 +7,9 @@ const SECONDS_MAX = 10;
 /** How sound becomes the model's input tensor: one channel, float32 from -1 to 1, of the shape [1, samples]. */
 export const voiceInputSchema = z
   .strictObject({
-    name: tensorName,
-    sampleRate: z.int().min(8000).max(48_000),
-    samples: z.int(),
+    name: tensorName.meta({ description: "The name of the model's input.", example: 'input' }),
+    sampleRate: z.int().min(8000).max(48_000).meta({ description: 'Samples per second.', example: 16_000 }),
+    samples: z.int().meta({ description: 'How many samples the model takes.', example: 48_000 }),
   })
   .refine(
     ({ sampleRate, samples }) => samples >= SECONDS_MIN * sampleRate && samples <= SECONDS_MAX * sampleRate,
@@ -17,8 +17,8 @@ export const voiceInputSchema = z
   );
 
 export const voiceOutputSchema = z.strictObject({
-  name: tensorName,
-  dims: z.int().min(16).max(512),
+  name: tensorName.meta({ description: "The name of the model's output.", example: 'output' }),
+  dims: z.int().min(16).max(512).meta({ description: 'The dimensions of the embedding.', example: 192 }),
 });
 
 /** The voice's share of the fused embedding. A submission states it as a percentage, so it is a whole one. */

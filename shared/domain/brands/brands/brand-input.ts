@@ -155,7 +155,9 @@ export const newBrandSchema = z
       context.addIssue({ code: 'custom', path: [field], message, input: null });
     if (!consent) need('consent', 'is required for a face: who agreed, when, and to what');
     if (referenceImages.length === 0) need('referenceImages', 'must contain an image of the face');
-  });
+  })
+  // Consent is of a face.
+  .meta({ example: { type: 'name', name: 'Acme Bank', officialDomains: ['acme-bank.example'] } });
 
 const changeable = {
   ...settings,

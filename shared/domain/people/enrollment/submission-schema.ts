@@ -78,7 +78,7 @@ export const submissionSchema = z.object({
           z.object({
             action: z.enum(LIVENESS_ACTIONS).meta({ description: 'The movement.' }),
             startedMs: milliseconds,
-            endedMs: milliseconds,
+            endedMs: milliseconds.meta({ ...milliseconds.meta(), example: 2400 }),
           }),
         )
         .min(1)

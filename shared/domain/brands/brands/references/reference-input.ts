@@ -40,4 +40,5 @@ export const referenceField = z
       : 'must have at least one of image, url';
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
-  });
+  })
+  .meta({ example: { url: 'https://example.com/logo.png' } });
