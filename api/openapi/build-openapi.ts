@@ -21,7 +21,7 @@ export interface OpenapiDocument {
   security?: Json[];
   tags: Json[];
   /** Paths and beginnings of paths, each with one that means the same. */
-  'x-aliases': Json;
+  'x-aliases'?: Json;
   paths: Record<string, Record<string, Json>>;
   /** The webhook requests that receivers get, by event type. */
   webhooks: Record<string, Json>;
@@ -38,6 +38,7 @@ export function buildOpenapi<Deps>(
     paths[spec.path] = { ...paths[spec.path], [spec.method]: operation(spec, input) };
   }
   const { title, summary, description } = documents[audience];
+  const aliases = aliasesOf(Object.keys(paths));
   const named = [...new Set(routes.map(({ spec }) => spec.tag))];
   return {
     openapi: '3.1.0',
@@ -50,7 +51,7 @@ export function buildOpenapi<Deps>(
     },
     servers: [{ url: '/' }],
     tags: named.map((name) => (tags[name] === undefined ? { name } : { name, description: tags[name] })),
-    'x-aliases': pluralPaths,
+    ...(Object.keys(aliases).length === 0 ? {} : { 'x-aliases': aliases }),
     paths,
     webhooks: audience === 'partners' ? eventOperations() : {},
     components: {
@@ -133,6 +134,13 @@ export const errorReasonSchema = (reasons: readonly ErrorCode[]): Json => ({
   enum: reasons,
   description: 'The reasons that this version refuses for. A later version may have more.',
 });
+
+/** The other spellings of these paths. */
+function aliasesOf(paths: readonly string[]): Json {
+  const isOfThese = (bound: string) =>
+    paths.some((path) => path === bound || (bound.endsWith('/') && path.startsWith(bound)));
+  return Object.fromEntries(Object.entries(pluralPaths).filter(([bound]) => isOfThese(bound)));
+}
 
 /** What any request may be refused for, whatever its operation lists. */
 export const ofAnyRequest: ReadonlySet<ErrorCode> = new Set([

@@ -252,7 +252,7 @@ export interface Operations {
     body: undefined;
     response: DeviceAddition;
   };
-  /** Cancel a scan, as `cancelScan`. */
+  /** Cancel a scan by `DELETE`. Its results are kept. */
   cancelBrandScan: {
     params: { brand_id: string; scan_id: string };
     query: undefined;
@@ -266,7 +266,7 @@ export interface Operations {
     body: undefined;
     response: LinkedAddition;
   };
-  /** Cancel a video job, as `cancelVideoJob`. */
+  /** Cancel a video job by `DELETE`, or remove its marked copy. */
   cancelMediaJob: {
     params: { job_id: string };
     query: undefined;
@@ -329,7 +329,7 @@ export interface Operations {
     body: undefined;
     response: Check;
   };
-  /** The same check as `POST /stamp/verify`, with query parameters. */
+  /** Check whether a stamp is authentic and was made by a verified human, by its id in the query. */
   checkStamp: {
     params: undefined;
     query: CheckStampQuery;
@@ -896,7 +896,7 @@ export interface Operations {
     body: OpenDisputeRequest;
     response: OpenDisputeResponse;
   };
-  /** The same as `POST /passkey/authenticate`, but returns the complete session. */
+  /** Sign a person in with an assertion of their passkey. Returns the complete session. */
   openSession: {
     params: undefined;
     query: undefined;
@@ -1141,7 +1141,7 @@ export interface Operations {
     body: SimulateTrustRequest;
     response: SimulateTrustResponse;
   };
-  /** Alias of `POST /stamp/create`. */
+  /** Stamp content as human-made, as `POST /stamp/create` does. */
   stamp: {
     params: undefined;
     query: undefined;
@@ -1260,7 +1260,7 @@ export interface Operations {
     body: undefined;
     response: TakedownFeedResponse;
   };
-  /** Read the same feed as a bundle of STIX 2.1 indicators. */
+  /** Read the feed of pages that takedowns were sent about as a bundle of STIX 2.1 indicators. */
   takedownFeedStix: {
     params: undefined;
     query: TakedownFeedStixQuery;
@@ -1288,7 +1288,7 @@ export interface Operations {
     body: undefined;
     response: TrustHistory;
   };
-  /** Alias of `GET /trust`. */
+  /** Retrieve the public trust score of a user, as `GET /trust` does. */
   trustScore: {
     params: undefined;
     query: TrustScoreQuery;

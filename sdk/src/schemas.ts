@@ -3334,7 +3334,7 @@ export interface Takedown {
   url: string;
   /** The host of `url`. */
   host: string;
-  /** `draft`: not prepared yet. `down`: the page is offline. */
+  /** `drafted`: not prepared yet. `down`: the page is offline. */
   state: TakedownState;
   /** Who started it. */
   cause: "partner" | "automatic";
@@ -3603,7 +3603,7 @@ export interface TakedownSentEvent extends EventFrame {
   };
 }
 
-/** `draft`: not prepared yet. `down`: the page is offline. */
+/** `drafted`: not prepared yet. `down`: the page is offline. */
 export type TakedownState = "drafted" | "approved" | "sent" | "acknowledged" | "down" | "rejected" | "expired" | "cancelled" | "re_emerged";
 
 export interface TestWebhookRequest {

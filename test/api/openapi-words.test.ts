@@ -87,6 +87,18 @@ describe.each([
     expect(without.map(({ where }) => where)).toEqual([]);
   });
 
+  it('summarise each operation by what it does, without another', () => {
+    for (const { operationId, summary } of operations) {
+      // Those of events say what happened.
+      if (operationId.startsWith('on.')) continue;
+      expect([operationId, summary]).toEqual([operationId, expect.stringMatching(/^[A-Z][a-z]+ .*\.$/)]);
+      expect([operationId, summary]).not.toEqual([
+        operationId,
+        expect.stringMatching(/^(?:Alias|The|An?|As|See) |\bthe same (?:as|check|feed)\b/),
+      ]);
+    }
+  });
+
   it('describe each tag', () => {
     const tags: JsonObject[] = document['tags'];
     for (const { name, description } of tags) expect([name, description]).toEqual([name, expect.any(String)]);

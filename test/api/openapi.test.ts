@@ -92,6 +92,12 @@ describe.each(Object.values(committed))('the document of $audience', (of) => {
     expect([...seen].filter(([, times]) => times > 1).map(([written]) => written)).toEqual([]);
   });
 
+  it('names other spellings of paths that it has', () => {
+    const paths = operations.map(({ path }) => path);
+    for (const bound of Object.keys(document['x-aliases'] ?? {}))
+      expect([bound, paths.some((path) => path.startsWith(bound))]).toEqual([bound, true]);
+  });
+
   it('says nothing that means nothing', () => {
     for (const { format, pattern, minimum, maximum } of objectsIn(document)) {
       if (['date-time', 'uuid', 'email', 'uri', 'ipv4', 'ipv6'].includes(format))

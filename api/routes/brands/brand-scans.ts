@@ -105,7 +105,7 @@ export const cancelBrandScan = defineRoute(
     method: 'delete',
     path: '/v1/brand/{brand_id}/scans/{scan_id}',
     tag: 'Brands',
-    summary: 'Cancel a scan, as `cancelScan`.',
+    summary: 'Cancel a scan by `DELETE`. Its results are kept.',
     deprecated: {
       since: '2026-11-30',
       replacedBy: '/v1/brand/{brand_id}/scans/{scan_id}/cancel',

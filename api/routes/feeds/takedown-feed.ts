@@ -116,7 +116,7 @@ export const takedownFeedStix = defineRoute(
     method: 'get',
     path: '/feeds/takedowns.stix.json',
     tag: 'Feeds',
-    summary: 'Read the same feed as a bundle of STIX 2.1 indicators.',
+    summary: 'Read the feed of pages that takedowns were sent about as a bundle of STIX 2.1 indicators.',
     description:
       'The header `Link` (`rel="next"`) has the address of the changes after this page, once there are any entries.',
     auth: 'none',

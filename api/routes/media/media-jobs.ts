@@ -84,7 +84,7 @@ export const cancelMediaJobRoute = defineRoute(
     method: 'delete',
     path: '/v1/media/jobs/{job_id}',
     tag: 'Media',
-    summary: 'Cancel a video job, as `cancelVideoJob`.',
+    summary: 'Cancel a video job by `DELETE`, or remove its marked copy.',
     deprecated: {
       since: '2026-11-30',
       replacedBy: '/v1/media/jobs/{job_id}/cancel',

@@ -88,7 +88,7 @@ export const openSession = defineRoute(
     method: 'post',
     path: '/v1/passkey/authenticate',
     tag: 'Passkeys',
-    summary: 'The same as `POST /passkey/authenticate`, but returns the complete session.',
+    summary: 'Sign a person in with an assertion of their passkey. Returns the complete session.',
     auth: 'api-key',
     scope: 'passkeys:write',
     input: { body: assertionSchema },

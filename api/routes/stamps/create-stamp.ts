@@ -45,7 +45,7 @@ export const stampRoute = defineRoute(
     method: 'post',
     path: '/stamp',
     tag: 'Stamps',
-    summary: 'Alias of `POST /stamp/create`.',
+    summary: 'Stamp content as human-made, as `POST /stamp/create` does.',
     auth: 'api-key',
     scope: 'stamps:write',
     creates: true,

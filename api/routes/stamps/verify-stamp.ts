@@ -87,7 +87,7 @@ export const checkStamp = defineRoute(
     method: 'get',
     path: '/check-stamp',
     tag: 'Stamps',
-    summary: 'The same check as `POST /stamp/verify`, with query parameters.',
+    summary: 'Check whether a stamp is authentic and was made by a verified human, by its id in the query.',
     auth: 'api-key',
     scope: 'stamps:read',
     input: {

@@ -38,7 +38,7 @@ export const takedownField = z.object({
   host: z.string().meta({ description: 'The host of `url`.', example: 'acme-login.example' }),
   state: z
     .enum(takedownStates)
-    .meta({ description: '`draft`: not prepared yet. `down`: the page is offline.' }),
+    .meta({ description: '`drafted`: not prepared yet. `down`: the page is offline.' }),
   cause: z.enum(takedownCauses).meta({ description: 'Who started it.' }),
   mode: z
     .enum(['automatic', 'suggest'])

@@ -35,7 +35,7 @@ export const trustScore = defineRoute(
     method: 'get',
     path: '/trust-score',
     tag: 'Trust',
-    summary: 'Alias of `GET /trust`.',
+    summary: 'Retrieve the public trust score of a user, as `GET /trust` does.',
     auth: 'api-key',
     scope: 'trust:read',
     input: { query: z.object({ userId: userIdField }) },
