@@ -9,6 +9,8 @@ export interface Account {
   /** The name that people see. */
   displayName: string;
   /** The state of the identity. */
+  state: "pending" | "verified" | "lapsed" | "suspended" | "deleted";
+  /** As `state`. @deprecated */
   status: "pending" | "verified" | "lapsed" | "suspended" | "deleted";
   /** What a badge may show: `trusted` is verified with a high trust score. */
   badgeLevel: "none" | "verified" | "trusted";
@@ -62,6 +64,8 @@ export interface Alert {
   /** What a lookalike showed at its last detection; null for an impersonation. `redirect`: it leads to a page elsewhere that is not yours. `robots`: its robots.txt forbids visits. */
   shows: "blank" | "parked" | "error" | "placeholder" | "redirect" | "robots" | null;
   /** `open`: not judged yet. `gone`: the page is offline. */
+  state: AlertState;
+  /** As `state`. @deprecated */
   status: AlertState;
   /** How the page was found. */
   source: AlertSource;
@@ -381,6 +385,8 @@ export interface Brand {
     state: "awaiting" | "signed" | "accepted" | "revoked";
   } | null;
   /** `paused`: nothing is looked for. */
+  state: "active" | "paused";
+  /** As `state`. @deprecated */
   status: "active" | "paused";
   /** The reference images that pages are compared with. */
   references: readonly BrandReference[];
@@ -656,6 +662,8 @@ export interface Delivery {
   /** The type of the event. */
   eventType: string;
   /** waiting: before its first or next attempt. sending: an attempt is in progress. dead: attempts have ended; you can resend it. */
+  state: DeliveryState;
+  /** As `state`. @deprecated */
   status: DeliveryState;
   /** The number of attempts so far. */
   attemptCount: number;
@@ -707,6 +715,8 @@ export interface DeliveryDetail extends Delivery {
     /** Where it is sent. */
     url: string;
     /** The state of the webhook. */
+    state: "enabled" | "disabled" | "deleted";
+    /** As `state`. @deprecated */
     status: "enabled" | "disabled" | "deleted";
   };
   /** The latest 50 attempts, oldest first. */
@@ -910,6 +920,8 @@ export interface Dispute {
   /** How the project knows. */
   statement: string;
   /** `upheld`: the dispute was right. */
+  state: "open" | "upheld" | "rejected";
+  /** As `state`. @deprecated */
   status: "open" | "upheld" | "rejected";
   /** The reason for the decision. */
   note: string | null;
@@ -929,6 +941,8 @@ export interface DomainProof {
   /** The domain, in lower case and punycode. */
   domain: string;
   /** `pending`: the record was not seen yet. */
+  state: "pending" | "proven" | "expired";
+  /** As `state`. @deprecated */
   status: "pending" | "proven" | "expired";
   /** When the record was first seen. */
   provenAt: TimestampOrNull;
@@ -1713,6 +1727,8 @@ export interface ListAlertsQuery {
   /** A cursor continues a list in the same order. `urgency` changes when a page does. */
   sort?: "newest" | "urgency";
   /** `open`: not judged yet. `gone`: the page is offline. */
+  state?: AlertState;
+  /** Use `state`. @deprecated */
   status?: AlertState;
   /** How the page was found. */
   source?: AlertSource;
@@ -1823,6 +1839,8 @@ export interface ListDeliveriesQuery {
   /** The number of items in a response. */
   limit?: number;
   /** waiting: before its first or next attempt. sending: an attempt is in progress. dead: attempts have ended; you can resend it. */
+  state?: DeliveryState;
+  /** Use `state`. @deprecated */
   status?: DeliveryState;
   /** Only this type. */
   eventType?: EventType;
@@ -2218,6 +2236,8 @@ export interface MediaJob {
   /** The stamp to mark with; null for a search. */
   stampId: string | null;
   /** `canceled`: by you. */
+  state: "queued" | "running" | "done" | "failed" | "canceled";
+  /** As `state`. @deprecated */
   status: "queued" | "running" | "done" | "failed" | "canceled";
   /** Stays 0 during processing if the video does not declare its duration. */
   progress: number;
@@ -2308,6 +2328,8 @@ export interface OpenDisputeResponse {
   /** As you sent it. */
   reason: DisputeReason;
   /** An operator has not decided yet. */
+  state: "open";
+  /** As `state`. @deprecated */
   status: "open";
   /** ISO 8601, UTC. */
   createdAt: Timestamp;
@@ -2648,6 +2670,8 @@ export interface Recovery {
   /** `redrive`: dead letters only. */
   kind: "recover" | "redrive";
   /** paused: the webhook is disabled; the recovery resumes when you enable it. done: everything has been queued. canceled: the webhook was deleted. */
+  state: "running" | "paused" | "done" | "canceled";
+  /** As `state`. @deprecated */
   status: "running" | "paused" | "done" | "canceled";
   /** Null for a redrive. */
   since: TimestampOrNull;
@@ -2841,6 +2865,8 @@ export interface Scan {
   /** What started it. */
   cause: "schedule" | "request";
   /** `discovering`: addresses are being found. */
+  state: "discovering" | "crawling" | "done" | "cancelled";
+  /** As `state`. @deprecated */
   status: "discovering" | "crawling" | "done" | "cancelled";
   /** The maximum number of pages. */
   budget: number;
@@ -3810,6 +3836,8 @@ export interface UpdateBrandRequest {
   /** Required for a face. */
   consent?: BrandConsentInput;
   /** A `paused` brand is not scanned for. */
+  state?: "active" | "paused";
+  /** Use `state`. @deprecated */
   status?: "active" | "paused";
 }
 
@@ -4013,6 +4041,8 @@ export interface VerifyStampV1Response extends StampVerification {
     /** Whether they are one now. */
     humanNow: boolean;
     /** The state of their identity now. */
+    state: "pending" | "verified" | "lapsed" | "suspended" | "deleted";
+    /** As `state`. @deprecated */
     status: "pending" | "verified" | "lapsed" | "suspended" | "deleted";
   };
   /** The stamp. */
@@ -4100,6 +4130,8 @@ export interface Webhook {
   /** The maximum number of attempts per second. */
   ratePerSecond: number;
   /** `disabled`: nothing is sent to it. */
+  state: "enabled" | "disabled";
+  /** As `state`. @deprecated */
   status: "enabled" | "disabled";
   /** Null while it is enabled. */
   disabledAt: TimestampOrNull;

@@ -38,7 +38,7 @@ export function BrandActions({
       navigate(brandPath(params, `/scans/${scanId}`));
     },
   );
-  const isPaused = brand.status === 'paused';
+  const isPaused = brand.state === 'paused';
   const refusal = scan.error ?? (isPaused ? setStatus.error : null);
   const pauseOrResume = () => (isPaused ? setStatus.mutate('active') : setShown('pause'));
   return (

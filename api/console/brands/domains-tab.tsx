@@ -74,8 +74,8 @@ function DomainCard({
       }
     >
       <p class="row">
-        <Badge tone={proof ? tones[proof.status] : 'neutral'}>{t.proofs[proof?.status ?? 'none']}</Badge>
-        {proof && proof.status === 'proven' && proof.expiresAt !== null && (
+        <Badge tone={proof ? tones[proof.state] : 'neutral'}>{t.proofs[proof?.state ?? 'none']}</Badge>
+        {proof && proof.state === 'proven' && proof.expiresAt !== null && (
           <span class="small">
             {t.proofUntil} <Moment at={proof.expiresAt} />
           </span>

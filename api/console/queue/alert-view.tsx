@@ -34,7 +34,7 @@ export function AlertView({
         </h2>
         <div class="row">
           <Likelihood probability={alert.probability} />
-          <Badge tone={t.statusTones[alert.status]}>{t.statuses[alert.status]}</Badge>
+          <Badge tone={t.statusTones[alert.state]}>{t.statuses[alert.state]}</Badge>
           {alert.kind === 'lookalike' && <Badge>{t.kindOf.lookalike}</Badge>}
           <span class="quiet-text small">
             {alert.brand.name} · {t.seen(alert.sightings)} <Moment at={alert.lastSeenAt} />

@@ -4,7 +4,7 @@ import { deliveryTexts as t } from '../texts/deliveries.ts';
 
 export type Delivery = Response<'consoleListDeliveries'>['data'][number];
 export type DeliveryDetail = Response<'consoleGetDelivery'>;
-export type DeliveryStatus = Delivery['status'];
+export type DeliveryStatus = Delivery['state'];
 
 const tones: Readonly<Record<DeliveryStatus, Tone>> = {
   waiting: 'warn',

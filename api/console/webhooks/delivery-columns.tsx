@@ -8,7 +8,7 @@ export const statusColumn: Column<Delivery> = {
   key: 'status',
   title: t.status,
   width: 's',
-  cell: ({ status }) => <DeliveryBadge status={status} />,
+  cell: ({ state }) => <DeliveryBadge status={state} />,
 };
 
 export const attemptsColumn: Column<Delivery> = {

@@ -57,7 +57,7 @@ export function DeliveryList({ params, mayChange }: { params: WebhookParams; may
       const query = {
         cursor,
         limit: 50,
-        status: status === '' ? undefined : status,
+        state: status === '' ? undefined : status,
         eventType: eventType === '' ? undefined : eventType,
         eventId,
       };

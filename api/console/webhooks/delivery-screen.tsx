@@ -84,13 +84,13 @@ export function DeliveryScreen() {
 function DeliveryFacts({ delivery }: { delivery: DeliveryDetail }) {
   const { projectId } = useProject();
   const [mode] = useMode();
-  const { status, deadReason, event, webhook, attemptCount, nextAttemptAt, expiresAt, finishedAt } = delivery;
+  const { state, deadReason, event, webhook, attemptCount, nextAttemptAt, expiresAt, finishedAt } = delivery;
   return (
     <Card>
       <dl class="facts">
         <dt>{t.status}</dt>
         <dd>
-          <DeliveryBadge status={status} />
+          <DeliveryBadge status={state} />
         </dd>
         <dt>{t.event}</dt>
         <dd>

@@ -12,7 +12,7 @@ const inMs = (ms: number) => new Date(now + ms).toISOString();
 type Given = Partial<WebhookHealth['health'] & WebhookHealth['queue']>;
 
 const webhook = (given: Given = {}, more: Partial<WebhookHealth> = {}): WebhookHealth => ({
-  status: 'enabled',
+  state: 'enabled',
   disabledAt: null,
   disabledReason: null,
   health: {
@@ -91,7 +91,7 @@ describe('healthSentence', () => {
     ['gone', /410 Gone/],
     ['partner', /^Disabled by your project 3 days ago/],
   ] as const)('says why a webhook is disabled: %s', (disabledReason, sentence) => {
-    const disabled = webhook({}, { status: 'disabled', disabledReason, disabledAt: inMs(-3 * 86_400_000) });
+    const disabled = webhook({}, { state: 'disabled', disabledReason, disabledAt: inMs(-3 * 86_400_000) });
     expect(healthState(disabled, now)).toBe('disabled');
     expect(healthSentence(disabled, now)).toMatch(sentence);
   });

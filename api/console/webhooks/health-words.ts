@@ -1,6 +1,6 @@
 /** What the words about a webhook's health are made of, as the service returns it. */
 export interface WebhookHealth {
-  status: 'enabled' | 'disabled';
+  state: 'enabled' | 'disabled';
   disabledAt: string | null;
   disabledReason: 'partner' | 'failing' | 'gone' | null;
   health: { failingSince: string | null; consecutiveFailures: number; heldUntil: string | null };
@@ -16,8 +16,8 @@ export interface WebhookHealth {
 export type HealthState = 'healthy' | 'failing' | 'paused' | 'disabled';
 
 /** In one word, for lists. */
-export function healthState({ status, health }: WebhookHealth, now: number): HealthState {
-  if (status === 'disabled') return 'disabled';
+export function healthState({ state, health }: WebhookHealth, now: number): HealthState {
+  if (state === 'disabled') return 'disabled';
   if (isAhead(health.heldUntil, now)) return 'paused';
   return health.consecutiveFailures > 0 ? 'failing' : 'healthy';
 }
@@ -26,7 +26,7 @@ const isAhead = (at: string | null, now: number): at is string => at !== null &&
 
 /** The circuit breaker in words: what happens next and why. */
 export function healthSentence(webhook: WebhookHealth, now: number): string {
-  if (webhook.status === 'disabled') return disabledSentence(webhook, now);
+  if (webhook.state === 'disabled') return disabledSentence(webhook, now);
   const { health, queue } = webhook;
   const cause = causeOf(webhook);
   const next = queue.nextAttemptAt ?? health.heldUntil;

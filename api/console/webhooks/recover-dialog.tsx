@@ -112,13 +112,13 @@ function RecoveryProgress({
     queryFn: async ({ signal }) =>
       call('consoleGetRecovery', { params: { project_id, mode, recovery_id: recovery.recoveryId } }, signal),
     initialData: recovery,
-    refetchInterval: ({ state }) => (state.data?.status === 'running' ? progressMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? progressMs : false),
   });
-  const { kind, status, examined, queued } = query.data;
+  const { kind, state, examined, queued } = query.data;
   return (
     <Dialog title={t.recovery[kind]} onClose={onClose}>
       <p class="row" role="status">
-        <Badge tone={status === 'done' ? 'good' : 'neutral'}>{t.recoveryStates[status]}</Badge>
+        <Badge tone={state === 'done' ? 'good' : 'neutral'}>{t.recoveryStates[state]}</Badge>
         {t.recoveryProgress(examined, queued)}
       </p>
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}

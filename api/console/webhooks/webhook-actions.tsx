@@ -24,7 +24,7 @@ export function WebhookActions({ webhook, params }: { webhook: Webhook; params: 
       toast(t.disabled);
     },
   );
-  if (webhook.status === 'disabled')
+  if (webhook.state === 'disabled')
     return (
       <Button look="primary" busy={enable.isPending} onClick={() => enable.mutate(undefined)}>
         {t.enable}

@@ -29,7 +29,7 @@ export function WebhookScreen() {
       lead={webhook?.description}
       crumbs={<Link href={projectPath(project.projectId, 'webhooks', params.mode)}>{t.title}</Link>}
       actions={
-        webhook && mayChange && <WebhookActions key={webhook.status} webhook={webhook} params={params} />
+        webhook && mayChange && <WebhookActions key={webhook.state} webhook={webhook} params={params} />
       }
     >
       <Loaded query={query} lines={8}>

@@ -7,6 +7,7 @@ import type { BundleFile } from '../../../shared/domain/brands/evidence-bundle/e
 import { brandPath } from '../brands/brand-response.ts';
 import { timestampField } from '../fields.ts';
 import { alertIdField, brandIdField } from '../id-fields.ts';
+import { stateFields } from '../state-fields.ts';
 
 /** The path parameters of one alert's operations. */
 export const alertPath = brandPath.extend({
@@ -18,7 +19,7 @@ export const alertPath = brandPath.extend({
 });
 
 export const sourceField = z.enum(discoverySources).meta({ description: 'How the page was found.' });
-export const statusField = z
+export const alertStateField = z
   .enum(alertStatuses)
   .meta({ description: '`open`: not judged yet. `gone`: the page is offline.' });
 export const kindField = z.enum(alertKinds).meta({
@@ -72,7 +73,7 @@ export const alertField = z.object({
     description:
       'What a lookalike showed at its last detection; null for an impersonation. `redirect`: it leads to a page elsewhere that is not yours. `robots`: its robots.txt forbids visits.',
   }),
-  status: statusField,
+  ...stateFields(alertStateField),
   source: sourceField,
   probability: probabilityField,
   highestProbability: probabilityField,
@@ -108,6 +109,7 @@ export function toAlert(alert: Alert, last: LastEvidence | null, pathOf: Evidenc
     registrableDomain: alert.site,
     kind: alert.kind,
     shows: alert.shows,
+    state: alert.status,
     status: alert.status,
     source: alert.source,
     probability: alert.probability,

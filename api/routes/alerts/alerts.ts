@@ -13,10 +13,11 @@ import { defineRoute, keyOf } from '../../http/route.ts';
 import { brandPath } from '../brands/brand-response.ts';
 import { pageOf, pageQuery } from '../fields.ts';
 import { formerRangeField, rangeFields, withRange } from '../time-range.ts';
-import { alertField, alertPath, sourceField, statusField, toAlert } from './alert-response.ts';
+import { alertField, alertPath, alertStateField, sourceField, toAlert } from './alert-response.ts';
 import { hostField } from './allowed-hosts.ts';
 import { evidenceReply } from './evidence-reply.ts';
 import { toWholeAlert, wholeAlertField } from './whole-alert-response.ts';
+import { stateQuery, withState } from '../state-fields.ts';
 
 export const listAlertsRoute = defineRoute(
   {
@@ -32,36 +33,38 @@ export const listAlertsRoute = defineRoute(
     limit: endpointLimits.listAlerts,
     input: {
       params: brandPath,
-      query: withRange(
-        pageQuery.extend({
-          kind: z
-            .enum([...alertKinds, 'all'])
-            .default('impersonation')
-            .meta({ description: 'Lists impersonations unless another kind is requested.' }),
-          sort: z.enum(alertOrders).default('newest').meta({
-            description: 'A cursor continues a list in the same order. `urgency` changes when a page does.',
+      query: withState(
+        withRange(
+          pageQuery.extend({
+            kind: z
+              .enum([...alertKinds, 'all'])
+              .default('impersonation')
+              .meta({ description: 'Lists impersonations unless another kind is requested.' }),
+            sort: z.enum(alertOrders).default('newest').meta({
+              description: 'A cursor continues a list in the same order. `urgency` changes when a page does.',
+            }),
+            ...stateQuery(alertStateField),
+            source: sourceField.optional(),
+            minProbability: z.coerce
+              .number()
+              .min(0)
+              .max(1)
+              .optional()
+              .meta({ description: 'Only alerts of at least this probability.', example: 0.5 }),
+            maxProbability: z.coerce
+              .number()
+              .min(0)
+              .max(1)
+              .optional()
+              .meta({ description: 'Only alerts of at most this probability.', example: 1 }),
+            ...rangeFields,
+            since: formerRangeField('from'),
+            until: formerRangeField('to'),
+            host: hostField
+              .optional()
+              .meta({ description: 'The host, including its subdomains.', example: 'acme-login.example' }),
           }),
-          status: statusField.optional(),
-          source: sourceField.optional(),
-          minProbability: z.coerce
-            .number()
-            .min(0)
-            .max(1)
-            .optional()
-            .meta({ description: 'Only alerts of at least this probability.', example: 0.5 }),
-          maxProbability: z.coerce
-            .number()
-            .min(0)
-            .max(1)
-            .optional()
-            .meta({ description: 'Only alerts of at most this probability.', example: 1 }),
-          ...rangeFields,
-          since: formerRangeField('from'),
-          until: formerRangeField('to'),
-          host: hostField
-            .optional()
-            .meta({ description: 'The host, including its subdomains.', example: 'acme-login.example' }),
-        }),
+        ),
       ),
     },
     responses: {

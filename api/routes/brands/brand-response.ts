@@ -9,6 +9,7 @@ import {
 import type { DomainProof } from '../../../shared/domain/brands/brands/domains/brand-domain.ts';
 import { timestampField } from '../fields.ts';
 import { brandIdField } from '../id-fields.ts';
+import { stateFields } from '../state-fields.ts';
 
 export const brandPath = z.object({
   brand_id: z
@@ -55,9 +56,9 @@ export const referenceBody = z.object({
 
 export const proofField = z.object({
   domain: z.string().meta({ description: 'The domain, in lower case and punycode.', example: 'example.com' }),
-  status: z
-    .enum(['pending', 'proven', 'expired'])
-    .meta({ description: '`pending`: the record was not seen yet.' }),
+  ...stateFields(
+    z.enum(['pending', 'proven', 'expired']).meta({ description: '`pending`: the record was not seen yet.' }),
+  ),
   provenAt: timestampField.nullable().meta({ description: 'When the record was first seen.' }),
   checkedAt: timestampField.nullable().meta({ description: 'The last check; null before the first.' }),
   expiresAt: timestampField
@@ -110,7 +111,7 @@ export const brandField = z.object({
     })
     .nullable()
     .meta({ description: 'The consent of the person; null unless it is a face.' }),
-  status: z.enum(['active', 'paused']).meta({ description: '`paused`: nothing is looked for.' }),
+  ...stateFields(z.enum(['active', 'paused']).meta({ description: '`paused`: nothing is looked for.' })),
   references: z
     .array(referenceBody)
     .meta({ description: 'The reference images that pages are compared with.' }),
@@ -148,6 +149,7 @@ export function toBrand(brand: WholeBrand) {
     schedule: toSchedule(brand.schedule),
     policy: { automaticTakedown: brand.automaticTakedown },
     consent: brand.consent && toConsent(brand.consent, brand.consentState),
+    state: brand.status,
     status: brand.status,
     references: brand.references.map(toReference),
     domainProofs: brand.proofs.map(toProof),
@@ -176,6 +178,7 @@ function toConsent(
 export function toProof({ domain, status, provenAt, checkedAt, expiresAt }: DomainProof) {
   return {
     domain,
+    state: status,
     status,
     provenAt: provenAt?.toISOString() ?? null,
     checkedAt: checkedAt?.toISOString() ?? null,

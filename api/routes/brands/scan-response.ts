@@ -3,6 +3,7 @@ import type { ScanWithProgress } from '../../../shared/domain/brands/scans/scan.
 import { timestampField } from '../fields.ts';
 import { brandPath } from './brand-response.ts';
 import { brandIdField } from '../id-fields.ts';
+import { stateFields } from '../state-fields.ts';
 
 export const scanPath = brandPath.extend({
   scan_id: z
@@ -16,9 +17,11 @@ export const scanField = z.object({
   scanId: z.string().meta({ description: 'The id of the scan.', example: 'scn_b5mawe74nc2ha5qapk0kq0tmkp' }),
   brandId: brandIdField,
   cause: z.enum(['schedule', 'request']).meta({ description: 'What started it.' }),
-  status: z
-    .enum(['discovering', 'crawling', 'done', 'cancelled'])
-    .meta({ description: '`discovering`: addresses are being found.' }),
+  ...stateFields(
+    z
+      .enum(['discovering', 'crawling', 'done', 'cancelled'])
+      .meta({ description: '`discovering`: addresses are being found.' }),
+  ),
   budget: z.int().meta({ description: 'The maximum number of pages.', example: 2000 }),
   progress: z
     .object({
@@ -51,6 +54,7 @@ export function toScan(scan: ScanWithProgress) {
     scanId: scan.id,
     brandId: scan.brandId,
     cause: scan.cause,
+    state: scan.status,
     status: scan.status,
     budget: scan.budget,
     progress: { found: scan.found, queued, fetched, matched, left, alerts },

@@ -53,6 +53,5 @@ export const verifyBrandDomain = defineRoute(
 );
 
 export function toCheckedProof({ proof, look }: Awaited<ReturnType<typeof verifyDomain>>) {
-  const { domain, status, provenAt, checkedAt, expiresAt } = toProof(proof);
-  return { domain, status, provenAt, checkedAt, expiresAt, record: proofRecord(proof), look };
+  return { ...toProof(proof), record: proofRecord(proof), look };
 }

@@ -18,25 +18,28 @@ import { pageOf, pageQuery, timestampField } from '../fields.ts';
 import {
   deliveryField,
   deliveryPath,
-  deliveryStatusField,
+  deliveryStateField,
   toDelivery,
   webhookPath,
 } from './delivery-response.ts';
 import { eventIdField, webhookIdField } from '../id-fields.ts';
 import { rangeFields, withRange } from '../time-range.ts';
+import { stateFields, stateQuery, withState } from '../state-fields.ts';
 
-export const deliveryQuery = withRange(
-  pageQuery.extend({
-    status: deliveryStatusField.optional(),
-    eventType: z.enum(eventTypes).optional().meta({ description: 'Only this type.' }),
-    eventId: z
-      .string()
-      .min(1)
-      .max(64)
-      .optional()
-      .meta({ description: 'Only this event.', example: 'evt_3v9z1x5d8kq7m2c4b6n0p1r2s3' }),
-    ...rangeFields,
-  }),
+export const deliveryQuery = withState(
+  withRange(
+    pageQuery.extend({
+      ...stateQuery(deliveryStateField),
+      eventType: z.enum(eventTypes).optional().meta({ description: 'Only this type.' }),
+      eventId: z
+        .string()
+        .min(1)
+        .max(64)
+        .optional()
+        .meta({ description: 'Only this event.', example: 'evt_3v9z1x5d8kq7m2c4b6n0p1r2s3' }),
+      ...rangeFields,
+    }),
+  ),
 );
 
 export const listDeliveriesRoute = defineRoute(
@@ -99,7 +102,9 @@ export const deliveryDetail = deliveryField.extend({
     .object({
       webhookId: webhookIdField,
       url: z.string().meta({ description: 'Where it is sent.', example: 'https://example.com/humanmark' }),
-      status: z.enum(['enabled', 'disabled', 'deleted']).meta({ description: 'The state of the webhook.' }),
+      ...stateFields(
+        z.enum(['enabled', 'disabled', 'deleted']).meta({ description: 'The state of the webhook.' }),
+      ),
     })
     .meta({ description: 'Where it is delivered.' }),
   attempts: z.array(attemptField).meta({ description: 'The latest 50 attempts, oldest first.' }),
@@ -136,7 +141,12 @@ export function toDetail(delivery: DeliveryDetail): z.output<typeof deliveryDeta
       createdAt: delivery.eventCreatedAt.toISOString(),
       body: delivery.body,
     },
-    webhook: { webhookId: delivery.webhookId, url: delivery.url, status: delivery.webhookStatus },
+    webhook: {
+      webhookId: delivery.webhookId,
+      url: delivery.url,
+      state: delivery.webhookStatus,
+      status: delivery.webhookStatus,
+    },
     attempts: delivery.attempts.map(toAttempt),
   };
 }

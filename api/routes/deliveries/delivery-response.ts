@@ -6,6 +6,7 @@ import {
 import type { Recovery } from '../../../shared/domain/partners/deliveries/recoveries/recovery.ts';
 import { timestampField } from '../fields.ts';
 import { deliveryIdField, eventIdField, webhookIdField } from '../id-fields.ts';
+import { stateFields } from '../state-fields.ts';
 
 export const webhookPath = z.object({
   webhook_id: z
@@ -22,7 +23,7 @@ export const deliveryPath = z.object({
     .meta({ description: 'The delivery.', example: 'dlv_0f8a51c7d7e94c6ab3b27a0f6f0e9f2b' }),
 });
 
-export const deliveryStatusField = z.enum(deliveryStatuses).meta({
+export const deliveryStateField = z.enum(deliveryStatuses).meta({
   description:
     'waiting: before its first or next attempt. sending: an attempt is in progress. dead: attempts have ended; you can resend it.',
 });
@@ -32,7 +33,7 @@ export const deliveryField = z.object({
   webhookId: webhookIdField,
   eventId: eventIdField,
   eventType: z.string().meta({ description: 'The type of the event.', example: 'user.verified' }),
-  status: deliveryStatusField,
+  ...stateFields(deliveryStateField),
   attemptCount: z.int().meta({ description: 'The number of attempts so far.', example: 2 }),
   nextAttemptAt: timestampField.nullable().meta({
     description:
@@ -56,6 +57,7 @@ export function toDelivery(delivery: DeliveryRecord): z.output<typeof deliveryFi
     webhookId: delivery.webhookId,
     eventId: delivery.eventId,
     eventType: delivery.eventType,
+    state: delivery.status,
     status: delivery.status,
     attemptCount: delivery.attemptCount,
     nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
@@ -72,10 +74,12 @@ export const recoveryField = z.object({
     .meta({ example: 'rcv_4vx0j2m8k1s7w9q3z5n6b2c8d1', description: 'The id of the recovery.' }),
   webhookId: webhookIdField,
   kind: z.enum(['recover', 'redrive']).meta({ description: '`redrive`: dead letters only.' }),
-  status: z.enum(['running', 'paused', 'done', 'canceled']).meta({
-    description:
-      'paused: the webhook is disabled; the recovery resumes when you enable it. done: everything has been queued. canceled: the webhook was deleted.',
-  }),
+  ...stateFields(
+    z.enum(['running', 'paused', 'done', 'canceled']).meta({
+      description:
+        'paused: the webhook is disabled; the recovery resumes when you enable it. done: everything has been queued. canceled: the webhook was deleted.',
+    }),
+  ),
   since: timestampField.nullable().meta({ description: 'Null for a redrive.' }),
   until: timestampField,
   reachedAt: timestampField
@@ -95,6 +99,7 @@ export function toRecovery(recovery: Recovery): z.output<typeof recoveryField> {
     recoveryId: recovery.id,
     webhookId: recovery.webhookId,
     kind: recovery.kind,
+    state: recovery.status,
     status: recovery.status,
     since: since?.toISOString() ?? null,
     until: until.toISOString(),

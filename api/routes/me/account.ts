@@ -21,14 +21,17 @@ import {
   trustScoreField,
 } from '../fields.ts';
 import { explainedTrust, toExplainedTrust } from '../trust/trust-response.ts';
+import { stateFields } from '../state-fields.ts';
 
 const response = z.object({
   identityId: identityIdField,
   userId: shownUserIdField,
   displayName: marked(z.string().meta({ description: 'The name that people see.', example: 'Ada' }), 'label'),
-  status: z
-    .enum(['pending', 'verified', 'lapsed', 'suspended', 'deleted'])
-    .meta({ description: 'The state of the identity.' }),
+  ...stateFields(
+    z
+      .enum(['pending', 'verified', 'lapsed', 'suspended', 'deleted'])
+      .meta({ description: 'The state of the identity.' }),
+  ),
   badgeLevel: badgeLevelField,
   trustScore: trustScoreField,
   verifiedSince: personMomentField.nullable().meta({ description: 'Null for a person who is not verified.' }),
@@ -73,6 +76,7 @@ function toMe(me: Awaited<ReturnType<typeof describePerson>>) {
     identityId: me.identityId,
     userId: me.userId,
     displayName: me.displayName,
+    state: me.status,
     status: me.status,
     badgeLevel: me.badgeLevel,
     trustScore: me.trustScore,

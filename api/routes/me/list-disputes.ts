@@ -7,6 +7,7 @@ import { defineRoute, personOf } from '../../http/route.ts';
 import { pageOf, pageQuery, timestampField } from '../fields.ts';
 import { disputeIdField } from '../id-fields.ts';
 import { stampIdField } from '../stamps/stamp-response.ts';
+import { stateFields } from '../state-fields.ts';
 
 const dispute = z.object({
   disputeId: disputeIdField,
@@ -15,7 +16,9 @@ const dispute = z.object({
   statement: z
     .string()
     .meta({ description: 'How the project knows.', example: 'The text was published by us in 2024.' }),
-  status: z.enum(['open', 'upheld', 'rejected']).meta({ description: '`upheld`: the dispute was right.' }),
+  ...stateFields(
+    z.enum(['open', 'upheld', 'rejected']).meta({ description: '`upheld`: the dispute was right.' }),
+  ),
   note: z
     .string()
     .nullable()
@@ -55,6 +58,7 @@ export const listOwnDisputes = defineRoute(
         stampId,
         reason,
         statement,
+        state: status,
         status,
         note,
         createdAt: createdAt.toISOString(),

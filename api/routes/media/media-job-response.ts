@@ -14,6 +14,7 @@ import { certificatesOf, withSigners } from '../../../shared/domain/content/mani
 import { manifestOfStamp } from '../../../shared/domain/content/manifests/stamp-manifest.ts';
 import { timestampField } from '../fields.ts';
 import { manifestsField, toManifests } from '../stamps/manifest-response.ts';
+import { stateFields } from '../state-fields.ts';
 
 export const mediaJobPath = z.object({
   job_id: z
@@ -81,7 +82,7 @@ export const mediaJobField = z.object({
     .string()
     .nullable()
     .meta({ description: 'The stamp to mark with; null for a search.', example: 'stmp_5f1d0c2ab4e39687' }),
-  status: z.enum(mediaJobStatuses).meta({ description: '`canceled`: by you.' }),
+  ...stateFields(z.enum(mediaJobStatuses).meta({ description: '`canceled`: by you.' })),
   progress: z.number().min(0).max(1).meta({
     description: 'Stays 0 during processing if the video does not declare its duration.',
     example: 0,
@@ -117,6 +118,7 @@ export async function toMediaJob(deps: MediaJobDeps, job: MediaJob): Promise<z.o
     jobId: id,
     kind,
     stampId,
+    state: status,
     status,
     progress,
     createdAt: job.createdAt.toISOString(),

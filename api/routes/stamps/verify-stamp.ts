@@ -20,6 +20,7 @@ import {
   stampViewer,
   toStampRecord,
 } from './stamp-response.ts';
+import { stateFields } from '../state-fields.ts';
 
 /** Exactly what the interface shows. */
 const verifiedStamp = z.object({
@@ -155,9 +156,11 @@ const explained = verifiedStamp.extend({
         .boolean()
         .meta({ description: 'Whether they were a verified human when the stamp was made.' }),
       humanNow: z.boolean().meta({ description: 'Whether they are one now.' }),
-      status: z
-        .enum(['pending', 'verified', 'lapsed', 'suspended', 'deleted'])
-        .meta({ description: 'The state of their identity now.' }),
+      ...stateFields(
+        z
+          .enum(['pending', 'verified', 'lapsed', 'suspended', 'deleted'])
+          .meta({ description: 'The state of their identity now.' }),
+      ),
     })
     .meta({ description: 'What is known of the creator.' }),
   stamp: stampRecord.meta({ description: 'The stamp.' }),
@@ -194,7 +197,12 @@ function toExplained(deps: { publicUrl: string }, verified: VerifiedStamp): z.ou
     attributed: isAttributed(stamp),
     faults,
     content,
-    creator: { humanAtStamping: stamp.creatorIsHuman, humanNow: isHumanNow, status: creatorStatus },
+    creator: {
+      humanAtStamping: stamp.creatorIsHuman,
+      humanNow: isHumanNow,
+      state: creatorStatus,
+      status: creatorStatus,
+    },
     stamp: toStampRecord(deps, verified),
   };
 }

@@ -7,12 +7,13 @@ import { defineRoute, keyOf } from '../../http/route.ts';
 import { timestampField } from '../fields.ts';
 import { disputeIdField } from '../id-fields.ts';
 import { stampIdField, stampPath } from '../stamps/stamp-response.ts';
+import { stateFields } from '../state-fields.ts';
 
 export const openedDispute = z.object({
   disputeId: disputeIdField,
   stampId: stampIdField,
   reason: z.enum(disputeReasons).meta({ description: 'As you sent it.' }),
-  status: z.literal('open').meta({ description: 'An operator has not decided yet.' }),
+  ...stateFields(z.literal('open').meta({ description: 'An operator has not decided yet.' })),
   createdAt: timestampField,
 });
 
@@ -35,6 +36,6 @@ export const openDisputeRoute = defineRoute(
     const doubted = { ...call.body, stampId: call.params.stamp_id };
     const opened = await openDispute(deps, keyOf(call), doubted);
     const { disputeId, stampId, reason, status, createdAt } = opened;
-    return { status: 201, body: { disputeId, stampId, reason, status, createdAt } };
+    return { status: 201, body: { disputeId, stampId, reason, state: status, status, createdAt } };
   },
 );

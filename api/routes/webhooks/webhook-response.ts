@@ -5,6 +5,7 @@ import { eventTypes } from '../../../shared/domain/partners/webhooks/event-types
 import type { EndpointWithSecret } from '../../../shared/domain/partners/webhooks/endpoints.ts';
 import { timestampField } from '../fields.ts';
 import { webhookIdField } from '../id-fields.ts';
+import { stateFields } from '../state-fields.ts';
 
 export const webhookPath = z.object({
   webhook_id: z
@@ -30,7 +31,7 @@ export const webhook = z.object({
     .string()
     .meta({ description: 'Your note about it; empty if there is none.', example: 'Production' }),
   ratePerSecond: z.int().meta({ description: 'The maximum number of attempts per second.', example: 50 }),
-  status: z.enum(['enabled', 'disabled']).meta({ description: '`disabled`: nothing is sent to it.' }),
+  ...stateFields(z.enum(['enabled', 'disabled']).meta({ description: '`disabled`: nothing is sent to it.' })),
   disabledAt: timestampField.nullable().meta({ description: 'Null while it is enabled.' }),
   disabledReason: z.enum(['partner', 'failing', 'gone']).nullable().meta({
     description:
@@ -77,6 +78,7 @@ export function toWebhook(endpoint: Endpoint) {
     headers: headerNames.map((name) => ({ name })),
     description,
     ratePerSecond,
+    state: status,
     status,
     disabledAt: textOf(endpoint.disabledAt),
     disabledReason,

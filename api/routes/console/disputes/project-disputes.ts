@@ -64,6 +64,6 @@ export const consoleOpenDispute = defineRoute(
     const doubted = { ...call.body, stampId: call.params.stamp_id };
     const opened = await openDispute(deps, ownerIn(call), doubted);
     const { disputeId, stampId, reason, status, createdAt } = opened;
-    return { status: 201, body: { disputeId, stampId, reason, status, createdAt } };
+    return { status: 201, body: { disputeId, stampId, reason, state: status, status, createdAt } };
   },
 );

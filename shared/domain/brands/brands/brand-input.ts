@@ -159,10 +159,13 @@ export const newBrandSchema = z
   // Consent is of a face.
   .meta({ example: { type: 'name', name: 'Acme Bank', officialDomains: ['acme-bank.example'] } });
 
+const stateField = z.enum(['active', 'paused']).meta({ description: 'A `paused` brand is not scanned for.' });
+
 const changeable = {
   ...settings,
   consent: consentField,
-  status: z.enum(['active', 'paused']).meta({ description: 'A `paused` brand is not scanned for.' }),
+  state: stateField,
+  status: stateField.meta({ description: 'Use `state`.', deprecated: true }),
 };
 
 /** Strict, since a misspelt field would otherwise be a success that changed nothing. */
@@ -171,6 +174,10 @@ export const brandChangesSchema = z
   .partial()
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     message: `must have at least one of ${Object.keys(changeable).join(', ')}`,
+  })
+  .refine(({ state, status }) => state === undefined || status === undefined, {
+    path: ['status'],
+    message: 'is the former name of state: send state alone',
   })
   .meta({ minProperties: 1 });
 
