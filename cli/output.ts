@@ -11,6 +11,11 @@ export function printResult(result: object, asJson: boolean): void {
   }
 }
 
+/** How far a resource has come under the two names the API gives it: `state`, and `status`, which is deprecated. */
+export function withState<Resource extends { status: unknown }>({ status, ...rest }: Resource) {
+  return { ...rest, state: status, status };
+}
+
 /** Rows in aligned columns, the headings first. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];

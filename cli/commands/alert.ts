@@ -20,7 +20,7 @@ import { driftOfVerdicts } from '../../shared/domain/brands/alerts/precision-rec
 import { verdictField } from '../../shared/domain/brands/alerts/pass-verdict.ts';
 import { ownerOfBrand } from '../../shared/domain/brands/brands/read-brand.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
-import { printResult } from '../output.ts';
+import { printResult, withState } from '../output.ts';
 import { withStores } from '../running-system.ts';
 
 /** The first alerts of a list. */
@@ -62,7 +62,9 @@ export function addBrandAlertCommands(brand: Command): void {
       const { alerts } = await withStores(async (stores) =>
         listAlerts(stores, await ownerOfBrand(stores, brandId), wanted),
       );
-      const listed = alerts.map(({ id: alertId, last: _shownAlone, ...alert }) => ({ alertId, ...alert }));
+      const listed = alerts.map(({ id: alertId, last: _shownAlone, ...alert }) =>
+        withState({ alertId, ...alert }),
+      );
       printResult({ alerts: listed }, json);
     });
   brand
@@ -137,7 +139,7 @@ function shown({ id: alertId, history, verdicts, logged, ...alert }: WholeAlert)
   const [last] = history;
   return {
     alertId,
-    ...alert,
+    ...withState(alert),
     explanation: explainDetection(last),
     lacking: last.lacking,
     files: last.files.map(({ name }) => name),

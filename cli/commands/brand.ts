@@ -12,7 +12,7 @@ import { createImagePool } from '../../shared/media/images/image-pool.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../shared/platform/log/logger.ts';
 import { openStorage } from '../../shared/platform/storage/open-storage.ts';
-import { printResult } from '../output.ts';
+import { printResult, withState } from '../output.ts';
 import { configOfSystem, withOutbound, withStores } from '../running-system.ts';
 import { addBrandAlertCommands } from './alert.ts';
 import { addCheckCommand } from './check-addresses.ts';
@@ -129,7 +129,7 @@ function verify(brandId: string, domain: string) {
       const owner = await ownerOfBrand(stores, brandId);
       const { proof, look } = await verifyDomain({ db: stores.db, outbound }, owner, { brandId, domain });
       const { token: _inTheRecord, ...rest } = proof;
-      return { ...rest, record: proofRecord(proof), look };
+      return { ...withState(rest), record: proofRecord(proof), look };
     }),
   );
 }
@@ -140,12 +140,12 @@ function shown(whole: WholeBrand) {
   const { consent, consentState, ...brand } = settings;
   return {
     brandId: id,
-    ...brand,
+    ...withState(brand),
     consent: consent && { ...consent, state: consentState },
     automation: automationOf(whole),
     policy: { automaticTakedown },
     references: references.map(({ id: referenceId, brandId: _known, ...rest }) => ({ referenceId, ...rest })),
-    domainProofs: proofs.map(({ brandId: _known, token: _secret, ...rest }) => rest),
+    domainProofs: proofs.map(({ brandId: _known, token: _secret, ...rest }) => withState(rest)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { DisputeStatus } from '../../shared/domain/partners/webhooks/event-
 import { listDisputes } from '../../shared/domain/content/disputes/list-disputes.ts';
 import { resolveDispute } from '../../shared/domain/content/disputes/dispute.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
-import { printResult } from '../output.ts';
+import { printResult, withState } from '../output.ts';
 import { withStores } from '../running-system.ts';
 
 interface Resolution {
@@ -25,7 +25,7 @@ export function addDisputeCommands(program: Command): void {
       const { status, cursor } = options;
       const limit = Math.min(200, Math.max(1, Math.trunc(options.limit) || 50));
       const page = await withStores(({ db }) => listDisputes({ db }, { status, cursor, limit }));
-      const disputes = page.disputes.map(({ at: _position, ...rest }) => rest);
+      const disputes = page.disputes.map(({ at: _position, ...rest }) => withState(rest));
       printResult({ disputes, nextCursor: page.nextCursor }, options.json);
     });
   for (const [name, status, what] of [
@@ -42,7 +42,7 @@ export function addDisputeCommands(program: Command): void {
         const { stampId } = await withStores(({ db }) =>
           resolveDispute({ db, clock: systemClock }, { id, status, note }),
         );
-        printResult({ disputeId: id, stampId, status }, json);
+        printResult(withState({ disputeId: id, stampId, status }), json);
       });
   }
 }

@@ -4,7 +4,7 @@ import { ownerOfBrand } from '../../shared/domain/brands/brands/read-brand.ts';
 import { cancelScan, readScan } from '../../shared/domain/brands/scans/read-scan.ts';
 import type { ScanWithProgress } from '../../shared/domain/brands/scans/scan.ts';
 import { startScan } from '../../shared/domain/brands/scans/start-scan.ts';
-import { printResult } from '../output.ts';
+import { printResult, withState } from '../output.ts';
 import { type Stores, withStores } from '../running-system.ts';
 
 interface ScanOptions {
@@ -25,8 +25,8 @@ export function addScanCommands(brand: Command): void {
     .action(async ({ brand: brandId, wait, json }: ScanOptions) => {
       const scan = await withStores((stores) => scanBrand(stores, brandId, wait));
       const { fetched, alerts } = scan.progress;
-      const response = { scanId: scan.id, status: scan.status, pages: fetched, alerts };
-      printResult(wait ? response : { scanId: scan.id, status: scan.status }, json);
+      const begun = withState({ scanId: scan.id, status: scan.status });
+      printResult(wait ? { ...begun, pages: fetched, alerts } : begun, json);
     });
   brand
     .command('cancel-scan')
@@ -39,7 +39,7 @@ export function addScanCommands(brand: Command): void {
       const scan = await withStores(async (stores) =>
         cancelScan(stores, await ownerOfBrand(stores, brandId), { brandId, scanId }),
       );
-      printResult({ scanId, status: scan.status, ...scan.progress }, json);
+      printResult({ ...withState({ scanId, status: scan.status }), ...scan.progress }, json);
     });
 }
 

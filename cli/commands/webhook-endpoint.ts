@@ -5,7 +5,7 @@ import { disableEndpoint, enableEndpoint } from '../../shared/domain/partners/we
 import type { Endpoint } from '../../shared/domain/partners/webhooks/endpoint.ts';
 import { listEndpoints, readEndpoint } from '../../shared/domain/partners/webhooks/endpoints.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
-import { printResult } from '../output.ts';
+import { printResult, withState } from '../output.ts';
 import { withStores } from '../running-system.ts';
 
 /** A project may have 50 webhooks in each mode. */
@@ -63,5 +63,5 @@ export function addEndpointCommands(webhook: Command): void {
 
 /** Prints the fields under the names the API gives them. */
 function shown({ id, ...endpoint }: Endpoint) {
-  return { webhookId: id, ...endpoint };
+  return { webhookId: id, ...withState(endpoint) };
 }

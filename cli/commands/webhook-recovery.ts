@@ -8,7 +8,7 @@ import {
 } from '../../shared/domain/partners/deliveries/recoveries/recoveries.ts';
 import type { Recovery } from '../../shared/domain/partners/deliveries/recoveries/recovery.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
-import { printResult } from '../output.ts';
+import { printResult, withState } from '../output.ts';
 import { withStores } from '../running-system.ts';
 
 const owner = undefined;
@@ -32,7 +32,7 @@ export function addRecoveryCommands(webhook: Command): void {
       const { id: deliveryId, ...delivery } = await withStores(({ db }) =>
         resendDelivery({ db }, { id, owner }),
       );
-      printResult({ deliveryId, ...delivery }, json);
+      printResult({ deliveryId, ...withState(delivery) }, json);
     });
   awaitable(webhook, 'recover')
     .description('send every event of a period that a webhook should have received but did not')
@@ -78,7 +78,7 @@ async function run(
     const begun = await begin(db);
     return wait ? whenEnded(db, begun) : begun;
   });
-  printResult({ recoveryId, ...recovery }, json);
+  printResult({ recoveryId, ...withState(recovery) }, json);
 }
 
 async function whenEnded(db: Database, begun: Recovery): Promise<Recovery> {

@@ -11,7 +11,7 @@ import {
 } from '../../shared/domain/partners/deliveries/log/list-deliveries.ts';
 import { readDelivery, readEvent } from '../../shared/domain/partners/deliveries/log/read-delivery.ts';
 import { addRecoveryCommands, momentOption } from './webhook-recovery.ts';
-import { limitOption, printResult } from '../output.ts';
+import { limitOption, printResult, withState } from '../output.ts';
 import { withKeys, withStores } from '../running-system.ts';
 import { addEndpointCommands } from './webhook-endpoint.ts';
 
@@ -40,7 +40,8 @@ export function addWebhookCommands(program: Command): void {
     .description('list webhooks with dead letters or overdue deliveries')
     .option('--json', 'print one JSON value', false)
     .action(async ({ json }: { json: boolean }) => {
-      printResult(await withStores((stores) => overviewOfDeliveries(stores)), json);
+      const { webhooks, ...oldest } = await withStores((stores) => overviewOfDeliveries(stores));
+      printResult({ ...oldest, webhooks: webhooks.map(withState) }, json);
     });
   webhook
     .command('deliveries')
@@ -106,6 +107,6 @@ async function list(db: Database, options: ListOptions): Promise<DeliveryPage> {
 }
 
 /** Prints the fields under the names the API gives them. */
-function shown<Delivery extends { id: string }>({ id, ...delivery }: Delivery) {
-  return { deliveryId: id, ...delivery };
+function shown<Delivery extends { id: string; status: unknown }>({ id, ...delivery }: Delivery) {
+  return { deliveryId: id, ...withState(delivery) };
 }

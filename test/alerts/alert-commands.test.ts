@@ -59,10 +59,12 @@ const seen = async () => {
 it('lists, shows and judges alerts', async () => {
   const { brandId, url, alertId } = await seen();
   const { body: list } = await json('brand', 'alerts', '--brand', brandId);
-  expect(list.alerts).toMatchObject([{ alertId, url, status: 'open', sightings: 2 }]);
+  expect(list.alerts).toMatchObject([{ alertId, url, state: 'open', status: 'open', sightings: 2 }]);
   const { body: shown } = await json('alert', 'show', '--alert', alertId);
   expect(shown).toMatchObject({
     alertId,
+    state: 'open',
+    status: 'open',
     lacking: [],
     explanation: { missing: ['face'] },
     log: { position: 2 },

@@ -72,10 +72,11 @@ it('says what is wrong, and exits with an error', async () => {
 
 it('scans for a brand, tells how far it is, and cancels', async () => {
   const { brandId } = await registerBrand(project.client);
-  const { scanId, status } = await json('scan', '--brand', brandId);
-  expect(status).toBe('discovering');
+  const begun = await json('scan', '--brand', brandId);
+  expect(begun).toMatchObject({ state: 'discovering', status: 'discovering' });
+  const { scanId } = begun;
   const cancelled = await json('cancel-scan', '--brand', brandId, '--scan', scanId);
-  expect(cancelled).toMatchObject({ scanId, status: 'cancelled', left: 0 });
+  expect(cancelled).toMatchObject({ scanId, state: 'cancelled', status: 'cancelled', left: 0 });
   const waiting = cli('scan', '--brand', brandId, '--wait', '--json');
   let isOver = false;
   void waiting.finally(() => (isOver = true));
@@ -89,6 +90,7 @@ it('scans for a brand, tells how far it is, and cancels', async () => {
   const { stdout, stderr } = await waiting;
   expect(JSON.parse(stdout)).toEqual({
     scanId: expect.stringMatching(/^scn_/),
+    state: 'done',
     status: 'done',
     pages: 0,
     alerts: 0,

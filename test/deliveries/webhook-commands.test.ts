@@ -98,12 +98,16 @@ it('tells of a delivery and of an event', async () => {
   const deliveryId = deliveryIdOf(`evt_${prefix}0000001`, webhookId);
   expect(await json('delivery', '--delivery', deliveryId)).toMatchObject({
     deliveryId,
+    state: 'dead',
     status: 'dead',
     attempts: [],
     url: receiver.url,
   });
   const event = await json('event', '--event', `evt_${prefix}0000001`);
-  expect(event).toMatchObject({ type: 'user.verified', deliveries: [{ deliveryId, status: 'dead' }] });
+  expect(event).toMatchObject({
+    type: 'user.verified',
+    deliveries: [{ deliveryId, state: 'dead', status: 'dead' }],
+  });
   const { stdout } = await cli('delivery', '--delivery', deliveryId);
   expect(stdout).toMatch(/^deliveryId: dlv_/);
 });
@@ -111,7 +115,11 @@ it('tells of a delivery and of an event', async () => {
 it('resends, redrives and recovers, and waits for the end if asked', async () => {
   const prefix = await have('dead', 3);
   const deliveryId = deliveryIdOf(`evt_${prefix}0000001`, webhookId);
-  expect(await json('resend', '--delivery', deliveryId)).toMatchObject({ deliveryId, status: 'waiting' });
+  expect(await json('resend', '--delivery', deliveryId)).toMatchObject({
+    deliveryId,
+    state: 'waiting',
+    status: 'waiting',
+  });
   const redriven = await json('redrive', '--webhook', webhookId, '--wait');
   expect(redriven).toMatchObject({ kind: 'redrive', status: 'done', queued: 2 });
   await eventually(async () => expect(await tally(fixture.db, webhookId)).toEqual({ delivered: 3 }));
@@ -127,7 +135,7 @@ it('resends, redrives and recovers, and waits for the end if asked', async () =>
     '30m',
     '--wait',
   );
-  expect(recovered).toMatchObject({ kind: 'recover', status: 'done', queued: 5, examined: 8 });
+  expect(recovered).toMatchObject({ kind: 'recover', state: 'done', status: 'done', queued: 5, examined: 8 });
   await eventually(async () => expect(await tally(fixture.db, webhookId)).toEqual({ delivered: 8 }));
   const again = await json('recovery', '--recovery', recovered.recoveryId);
   expect(again).toEqual(recovered);
@@ -144,6 +152,7 @@ it('shows at a glance what is stuck, and nothing of what is not', async () => {
   expect(stuck).toMatchObject({
     projectId: project.projectId,
     mode: 'test',
+    state: 'disabled',
     status: 'disabled',
     deadLetters: 3,
   });
@@ -157,7 +166,12 @@ it('lists, shows, disables and enables webhooks', async () => {
   expect(listed.webhooks).toMatchObject([{ webhookId, url: receiver.url, status: 'enabled' }]);
   expect(await json('list', '--project', project.projectId)).toEqual({ webhooks: [] });
   const disabled = await json('disable', '--webhook', webhookId);
-  expect(disabled).toMatchObject({ webhookId, status: 'disabled', disabledReason: 'partner' });
+  expect(disabled).toMatchObject({
+    webhookId,
+    state: 'disabled',
+    status: 'disabled',
+    disabledReason: 'partner',
+  });
   expect(await json('show', '--webhook', webhookId)).toEqual(disabled);
   expect(await json('enable', '--webhook', webhookId)).toMatchObject({ status: 'enabled', disabledAt: null });
 });

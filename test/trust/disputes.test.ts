@@ -92,7 +92,7 @@ describe('deciding', () => {
     const id = await opened();
     const { disputes } = await operator('list', '--limit', '200');
     expect(disputes).toContainEqual(
-      expect.objectContaining({ ...doubt, id, stampId: stamp, status: 'open' }),
+      expect.objectContaining({ ...doubt, id, stampId: stamp, state: 'open', status: 'open' }),
     );
     await resolve('reject', id);
     const listed = await operator('list', '--status', 'rejected', '--limit', '200');
@@ -102,7 +102,11 @@ describe('deciding', () => {
   it('upheld it lowers the score of the creator, and of nobody else', async () => {
     const [before, partner] = [await totalOf(creator), await enrollPerson(fixture.visitor())];
     const apart = await totalOf(partner);
-    expect(await resolve('uphold', await opened())).toMatchObject({ stampId: stamp, status: 'upheld' });
+    expect(await resolve('uphold', await opened())).toMatchObject({
+      stampId: stamp,
+      state: 'upheld',
+      status: 'upheld',
+    });
     // One dispute weighs as much as twelve stamps: it takes 12/25 of 20 points.
     expect(before - (await totalOf(creator))).toBeCloseTo(20 * (12 / 25), 1);
     expect(await totalOf(partner)).toBeCloseTo(apart, 2);

@@ -31,7 +31,7 @@ export const recoverEventsRoute = defineRoute(
     tag: 'Webhooks',
     summary: 'Send every event of a period that the webhook should have received but did not.',
     description:
-      'Covers dead letters and events recorded while the webhook was disabled or did not exist. Delivered and pending events are left alone. Poll the `recoveryId` in the response until its `status` is `done`.',
+      'Covers dead letters and events recorded while the webhook was disabled or did not exist. Delivered and pending events are left alone. Poll the `recoveryId` in the response until its `state` is `done`.',
     auth: 'api-key',
     audited: true,
     scope: 'webhooks:write',
@@ -58,7 +58,7 @@ export const redriveDeadLettersRoute = defineRoute(
     tag: 'Webhooks',
     summary: 'Resend all dead letters of a webhook.',
     description:
-      'Only one runs at a time: while one is in progress, it is returned. Poll its `recoveryId` until its `status` is `done`.',
+      'Only one runs at a time: while one is in progress, it is returned. Poll its `recoveryId` until its `state` is `done`.',
     auth: 'api-key',
     audited: true,
     scope: 'webhooks:write',

@@ -46,7 +46,7 @@ export const getMediaJobRoute = defineRoute(
     path: '/v1/media/jobs/{job_id}',
     tag: 'Media',
     summary: 'Retrieve a video job: its progress and its result.',
-    description: 'Poll every few seconds until `status` is `done`, `failed` or `canceled`.',
+    description: 'Poll every few seconds until `state` is `done`, `failed` or `canceled`.',
     auth: 'api-key',
     scope: 'stamps:read',
     input: { params: mediaJobPath },
