@@ -88,8 +88,11 @@ import {
 
 /** Videos that get manifests at once in one process: each holds up to 96 MiB of tables, and its hashing takes the processor. */
 const signingsMax = { all: 4, ofOne: 2 };
-/** With those that arrive or are being sent, which hold up to 32 MiB of tables each as long as their callers take. */
-const signedUnderWayMax = 12;
+/**
+ * With those that arrive or are being sent, which hold up to 32 MiB of tables each as long as their callers take: 1.1 GiB at worst, and
+ * twelve projects have to take as long as they may before others are refused.
+ */
+const signedUnderWayMax = 36;
 
 /** All dependencies of the routes. Each route names the few that it uses. */
 export interface ApiContext {

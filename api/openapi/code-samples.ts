@@ -48,7 +48,7 @@ export function codeSamples(document: OpenapiDocument, audience: Audience): Over
   };
 }
 
-/** Of three fields an enrollment needs exactly one, which no schema of the document says. */
+/** An enrollment needs exactly one of three fields, which no schema of the document says. */
 const chosen: Readonly<Record<string, Json>> = { enrollIdentity: { displayName: 'Ada' } };
 
 function sampleCall(document: OpenapiDocument, { name, method, path, described }: Operation): SampleCall {

@@ -16,6 +16,7 @@ const places = [
   ['package-lock.json', /"version": "[^"]+"/],
   ['package-lock.json', /(?<="packages": \{\s+"": \{\s+"name": "humanmark",\s+)"version": "[^"]+"/],
   ['sdk/package.json', /"version": "[^"]+"/],
+  ['sdk/README.md', /humanmark-sdk-\d+\.\d+\.\d+\.tgz/],
   ['openapi.json', /"version": "[^"]+"/],
   ['openapi.people.json', /"version": "[^"]+"/],
   ['api/openapi/build-openapi.ts', /version: '[^']+'/],
@@ -38,7 +39,9 @@ const { version: current } = JSON.parse(read('package.json'));
 if (!/^\d+\.\d+\.\d+$/.test(version)) refuse('usage: npm run release -- X.Y.Z');
 if (isEarlier(numbers(version), numbers(current))) refuse(`${version} is before ${current}`);
 
-const changelog = read('CHANGELOG.md').replace(/^## Unreleased$/m, `## ${version}`);
+const changelog = read('CHANGELOG.md')
+  .replace(/^## Unreleased$/m, `## ${version}`)
+  .replace(/^Not tagged yet\.\n\n/m, '');
 const [, heading] = /^## (.+)$/m.exec(changelog) ?? [];
 if (heading !== version) refuse(`CHANGELOG.md begins with ${heading}, and has nothing under "Unreleased"`);
 

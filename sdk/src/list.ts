@@ -2,7 +2,7 @@ import { HumanmarkResponseError } from './errors.ts';
 import type { AnyOperation, ResponseOf } from './operation.ts';
 import type { Operations } from './operations.ts';
 
-/** Of these operations, those that return their list a page at a time. */
+/** Those of these operations that return their list a page at a time. */
 export type ListsOf<All extends Record<keyof All, AnyOperation>> = {
   [Id in keyof All]: NonNullable<All[Id]['query']> extends { cursor?: string }
     ? PageIn<All[Id]['response']> extends never

@@ -18,7 +18,7 @@ const released: JsonObject[] = filesIn('docs/releases', /^openapi.*\.json\.gz$/)
 
 /**
  * Items that had no schema while the service judged each by itself. It refuses none that it took then
- * (test/api/check-identities, test/stamps/batch); with the next release this list is empty.
+ * (test/api/check-identities, test/stamps/batch). Once a release has them with a schema, this list can be emptied.
  */
 const describedSince = [
   'post /v1/identity/check body.identities[] no longer takes any type',
@@ -34,7 +34,8 @@ describe('what was released', () => {
     const version: string = readJson('package.json')['version'];
     const isNext = released.every(({ info }) => majorOf(info.version) < majorOf(version));
     // A later major version is another interface. There is none, and none is planned.
-    if (!isNext) expect(breakingChanges(released, now)).toEqual(describedSince);
+    const found = breakingChanges(released, now).filter((each) => !describedSince.includes(each));
+    if (!isNext) expect(found).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ const packages = [
   '@simplewebauthn/browser',
 ];
 
-/** Of the rest of the product only what runs anywhere, and the core of the SDK (.dependency-cruiser.cjs names its files). */
+/** The console takes of the product only what runs anywhere, and the core of the SDK (.dependency-cruiser.cjs names its files). */
 const anywhere = ['api/console/', 'shared/device/', 'shared/algorithms/', 'sdk/src/'];
 
 const importPattern = /(?:\bfrom |\bimport\(?)\s*'([^']+)'/g;

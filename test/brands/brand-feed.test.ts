@@ -43,25 +43,28 @@ const withBrand = async () => {
   return { client, path: `/v1/brand/${brandId}` };
 };
 
-it('tells of what is added, removed, paused, resumed and deleted', async () => {
-  const { client, path } = await withBrand();
-  const follower = follow();
-  await follower.read();
-  const others = follower.ids();
-  const own = () => follower.ids().filter((id) => !others.includes(id));
-  const ids = [await add(client, path), await add(client, path)].sort();
-  expect([await follower.read(), own()]).toEqual(['done', ids]);
-  expect(follower.hashes().every((hash) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
-  const [first = '', second = ''] = ids;
-  await client.delete(`${path}/references/${first}`);
-  expect([await follower.read(), own()]).toEqual(['done', [second]]);
-  await client.call('PATCH', path, { body: { status: 'paused' } });
-  expect([await follower.read(), own()]).toEqual(['done', []]);
-  await client.call('PATCH', path, { body: { status: 'active' } });
-  expect([await follower.read(), own()]).toEqual(['done', [second]]);
-  await client.delete(path);
-  expect([await follower.read(), own()]).toEqual(['done', []]);
-});
+it.each(['state', 'status'])(
+  'tells of what is added, removed, paused and resumed by %s, and deleted',
+  async (name) => {
+    const { client, path } = await withBrand();
+    const follower = follow();
+    await follower.read();
+    const others = follower.ids();
+    const own = () => follower.ids().filter((id) => !others.includes(id));
+    const ids = [await add(client, path), await add(client, path)].sort();
+    expect([await follower.read(), own()]).toEqual(['done', ids]);
+    expect(follower.hashes().every((hash) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
+    const [first = '', second = ''] = ids;
+    await client.delete(`${path}/references/${first}`);
+    expect([await follower.read(), own()]).toEqual(['done', [second]]);
+    await client.call('PATCH', path, { body: { [name]: 'paused' } });
+    expect([await follower.read(), own()]).toEqual(['done', []]);
+    await client.call('PATCH', path, { body: { [name]: 'active' } });
+    expect([await follower.read(), own()]).toEqual(['done', [second]]);
+    await client.delete(path);
+    expect([await follower.read(), own()]).toEqual(['done', []]);
+  },
+);
 
 it('skips nothing of what many change at once', async () => {
   const brands = await Promise.all(Array.from({ length: 3 }, withBrand));

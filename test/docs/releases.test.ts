@@ -15,6 +15,7 @@ const files = [
   'api/openapi/build-openapi.ts',
   'deploy/helm/humanmark/Chart.yaml',
   'CHANGELOG.md',
+  'sdk/README.md',
   ...documents,
 ];
 
@@ -28,6 +29,7 @@ function numbersIn(folder: string): Record<string, string> {
     'package-lock.json': lock.version,
     'package-lock.json, of the package': lock.packages[''].version,
     'sdk/package.json': json('sdk/package.json').version,
+    'sdk/README.md': /humanmark-sdk-([\d.]+)\.tgz/.exec(read('sdk/README.md'))?.[1] ?? '',
     'Chart.yaml': parse(read('deploy/helm/humanmark/Chart.yaml')).appVersion,
     'build-openapi.ts': /version: '([^']+)'/.exec(read('api/openapi/build-openapi.ts'))?.[1] ?? '',
     'CHANGELOG.md': headingsOf(read('CHANGELOG.md')).find((heading) => heading !== 'Unreleased') ?? '',
@@ -45,14 +47,19 @@ const headingsOf = (changelog: string) =>
 const keptIn = (folder: string, file: string) =>
   gunzipSync(readFileSync(path.join(folder, 'docs/releases', `${file}.gz`))).toString();
 
+/** What CHANGELOG.md says under a number that has no tag yet. */
+const untagged = '\nNot tagged yet.\n';
+
 /** What keeps the commit in a folder from being the release that its tags name. */
 function problemsOfTags(folder: string, tags: readonly string[]): string[] {
-  const [first = ''] = headingsOf(readFileSync(path.join(folder, 'CHANGELOG.md'), 'utf8'));
+  const changelog = readFileSync(path.join(folder, 'CHANGELOG.md'), 'utf8');
+  const [first = ''] = headingsOf(changelog);
   const others = documents.filter(
     (file) => keptIn(folder, file) !== readFileSync(path.join(folder, file), 'utf8'),
   );
   return tags.flatMap((tag) => [
     ...(tag === `v${first}` ? [] : [`${tag}: CHANGELOG.md begins with ${first}`]),
+    ...(changelog.includes(untagged) ? [`${tag}: CHANGELOG.md says that it is not tagged`] : []),
     ...others.map((file) => `${tag}: docs/releases has another ${file}`),
   ]);
 }
@@ -117,6 +124,7 @@ describe('npm run release', () => {
     ['0.9.0', 'is before'],
     ['9.1.0', 'nothing under "Unreleased"'],
   ])('refuses %s where it cannot be, and changes nothing', (version, why) => {
+    writeFileSync(changelog(), readFileSync(changelog(), 'utf8').replace(/^## Unreleased$/m, '## 0.0.0'));
     const before = numbersIn(folder);
     const { status, stderr } = release(version);
     expect([status, stderr]).toEqual([1, expect.stringContaining(why)]);

@@ -93,8 +93,10 @@ it('hears of every change that matters to a comparison', async () => {
   const added = await client.post(`${path}/references`, { image: await base64Of(31) });
   brand.references = [added.body.referenceId];
   expect(await known(id)).toEqual(brand);
-  expect([await change({ status: 'paused' }), referencesOf(id)]).toEqual([undefined, []]);
-  expect(await change({ status: 'active' })).toEqual(brand);
+  for (const name of ['state', 'status']) {
+    expect([await change({ [name]: 'paused' }), referencesOf(id)]).toEqual([undefined, []]);
+    expect(await change({ [name]: 'active' })).toEqual(brand);
+  }
   await client.delete(`${path}/references/${added.body.referenceId}`);
   brand.references = [];
   expect(await known(id)).toEqual(brand);

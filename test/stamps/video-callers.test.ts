@@ -108,7 +108,7 @@ describe('signing a video', () => {
     const responses = [await begin(large), await begin(large), await begin(large)];
     const fourth = await fixture.send(fixture.project.client, large.address, large.file);
     expect([...told(fourth), fourth.headers.get('retry-after')]).toEqual([503, 'overloaded', '10']);
-    expect(fourth.body.error.message).toContain('3 signed videos under way');
+    expect(fourth.body.error.message).toContain('3 videos to be signed under way');
     const [first, ...others] = responses;
     expect((await first?.arrayBuffer())?.byteLength).toBe(Number(first?.headers.get('content-length')));
     await eventually(async () => {

@@ -22,12 +22,12 @@ export function BrandActions({
   const [, navigate] = useLocation();
   const [shown, setShown] = useState<'report' | 'pause' | null>(null);
   const close = () => setShown(null);
-  const setStatus = useBrandChange(
+  const change = useBrandChange(
     params,
-    async (status: Brand['status']) => call('consoleUpdateBrand', { params, body: { status } }),
-    ({ brand: { status } }) => {
+    async (state: Brand['state']) => call('consoleUpdateBrand', { params, body: { state } }),
+    ({ brand: { state } }) => {
       close();
-      toast(status === 'paused' ? t.paused : t.resumed);
+      toast(state === 'paused' ? t.paused : t.resumed);
     },
   );
   const scan = useBrandChange(
@@ -39,12 +39,12 @@ export function BrandActions({
     },
   );
   const isPaused = brand.state === 'paused';
-  const refusal = scan.error ?? (isPaused ? setStatus.error : null);
-  const pauseOrResume = () => (isPaused ? setStatus.mutate('active') : setShown('pause'));
+  const refusal = scan.error ?? (isPaused ? change.error : null);
+  const pauseOrResume = () => (isPaused ? change.mutate('active') : setShown('pause'));
   return (
     <>
       {mayOwn(project) && (
-        <Button busy={isPaused && setStatus.isPending} onClick={pauseOrResume}>
+        <Button busy={isPaused && change.isPending} onClick={pauseOrResume}>
           {isPaused ? t.resume : t.pause}
         </Button>
       )}
@@ -64,9 +64,9 @@ export function BrandActions({
         <ConfirmByName
           title={t.pauseTitle}
           action={t.pause}
-          busy={setStatus.isPending}
-          error={setStatus.error}
-          onConfirm={() => setStatus.mutate('paused')}
+          busy={change.isPending}
+          error={change.error}
+          onConfirm={() => change.mutate('paused')}
           onClose={close}
         >
           <p>{t.pauseWhy}</p>

@@ -88,7 +88,7 @@ const body = submissionSchema
       message: 'specify exactly one of enrollmentToken, userId, displayName',
     },
   )
-  // Of required fields alone it would enroll nobody, and of all fields somebody by three names.
+  // With required fields alone it would enroll nobody, and with all fields somebody by three names.
   .meta({
     example: {
       nonce: 'q83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4k',

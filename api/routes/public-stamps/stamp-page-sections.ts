@@ -198,7 +198,7 @@ export function meaningSheet(shown: PublicStamp, publicUrl: string): Html {
   </section>`;
 }
 
-/** Of a stamp that manifests state (loadStampToState), once the log has it. */
+/** For a stamp that manifests state (loadStampToState), once the log has it. */
 function manifestDetails({ stamp, faults, logIndex, hasSignedCopy }: PublicStamp): Html | undefined {
   if (stamp.revokedAt || faults.length > 0 || logIndex === null) return undefined;
   return html`<details>

@@ -77,7 +77,8 @@ export async function updateBrand(
   key: Pick<ApiKey, 'projectId' | 'mode'>,
   { brandId, changes }: { brandId: string; changes: BrandChanges },
 ): Promise<WholeBrand> {
-  const { policy, consent: given, state, ...settings } = changes;
+  const { policy, consent: given, state, ...others } = changes;
+  const settings = { ...others, status: state ?? others.status };
   const read = await readConsent(deps, key, given);
   const { consent, consentIdentity } = read;
   return deps.db.transaction(async (tx) => {
@@ -94,8 +95,7 @@ export async function updateBrand(
     const consentState = await changedState(before, { name, isSame }, () =>
       stateOfConsent(tx, key, { ...read, given, name }),
     );
-    const status = state ?? settings.status;
-    const change = { ...settings, ...policy, status, consent, consentIdentity, consentState, nextScanAt };
+    const change = { ...settings, ...policy, consent, consentIdentity, consentState, nextScanAt };
     await changeBrandRow(tx, brandId, change);
     if (officialDomains) await dropProofs(tx, brandId, officialDomains);
     const after = await readBrand({ db: tx }, key, brandId);

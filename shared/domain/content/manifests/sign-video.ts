@@ -24,7 +24,7 @@ import { stampStatement } from './stamp-statement.ts';
 
 export interface SignVideoDeps extends VerifyDeps {
   storage: BlobStorage;
-  /** Of videos that arrive, are signed, or are not wholly sent yet. */
+  /** Held by videos that arrive, are signed, or are not wholly sent yet. */
   signingSlots: UploadSlots;
   /** For those that have arrived. */
   signings: Semaphore;
@@ -85,7 +85,7 @@ function takeSlot({ signingSlots }: SignVideoDeps, projectId: string): () => voi
   const leave = signingSlots.enter(projectId, ownMax);
   if (leave) return leave;
   throw overloaded(
-    `A project has ${ownMax} signed videos under way at most. Read one to its end, or close its connection.`,
+    `A project can have ${ownMax} videos to be signed under way at once. Wait until one has been signed and read to its end.`,
   );
 }
 
