@@ -2,7 +2,14 @@ import type { BenchResult, BenchRun } from './bench-results.ts';
 import { medians } from './run-medians.ts';
 
 /** Where recorded figures are published. */
-export const MEASURED_PAGES = ['docs/measured.md', 'docs/internals/transparency-log.md'] as const;
+export const MEASURED_PAGES = [
+  'docs/measured.md',
+  'docs/internals/certificate-logs.md',
+  'docs/internals/logo-matching.md',
+  'docs/internals/page-matching.md',
+  'docs/internals/transparency-log.md',
+  'docs/partners/device-flow.md',
+] as const;
 
 /** More runs than this of one commit say nothing new. */
 const RUNS_MAX = 3;
