@@ -54,6 +54,12 @@ describe('figures of the page', () => {
     expect(written([older], '{over.raw .1%} refused')).toContain('-->64.8 % refused |');
   });
 
+  it('stand in as many cells of a row as have them', () => {
+    expect(written([older], '{perSecond n}-->? | <!--{over.raw .2}')).toContain(
+      '-->9,000 | <!--{over.raw .2}-->0.65 |',
+    );
+  });
+
   it('are the middle of two runs', () => {
     expect(written([resultOf('b', [runOf(1000), runOf(2000)])], '{perSecond n}')).toContain('-->1,500 |');
   });

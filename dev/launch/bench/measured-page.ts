@@ -25,7 +25,7 @@ export function writeFigures(page: string, resultsOf: (bench: string) => readonl
     .split('\n')
     .map((line) => {
       command = /`npm run bench -- ([^`]+)`/.exec(line)?.[1] ?? command;
-      return line.replace(/<!--(.*\{.*\}.*)-->[^|]*/, (cell, text: string) => {
+      return line.replaceAll(/<!--([^|]*?\{[^|]*?\}[^|]*?)-->[^|]*/g, (cell, text: string) => {
         const figures = figuresOf(command, resultsOf);
         // As wide as before, so that the table keeps its form where the figures do.
         return `<!--${text}-->${fillIn(text, figures)}`.padEnd(cell.length - 1) + ' ';
