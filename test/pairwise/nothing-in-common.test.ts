@@ -33,6 +33,7 @@ const mayBeCommon: Readonly<Record<string, string>> = {
   timestamp: 'both are told of one verification within milliseconds, and could compare when',
   iat: 'the second in which a project itself asked for a token',
   exp: 'some time after that',
+  actions: 'movements drawn at random from a public list, anew for each challenge',
 };
 /** The same of one operation. */
 const mayBeCommonIn: Readonly<Record<string, string>> = {
