@@ -109,6 +109,8 @@ describe('a takedown on the screens of two members', () => {
     await theirs.getByRole('region', { name: 'Down' }).getByText('acme-login[.]example').waitFor();
     await theirs.getByRole('tab', { name: 'Recipients' }).click();
     const row = theirs.getByRole('row').filter({ hasText: 'abuse@network.test' });
+    // The tab opens before its table has been fetched.
+    await row.waitFor();
     const cells = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim());
     // Sent, reminders, replied, down.
     expect(cells.slice(2, 6)).toEqual(['1', '0', '1', '1']);
