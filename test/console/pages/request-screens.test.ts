@@ -86,6 +86,19 @@ describe('the screens of requests', () => {
     await eventually(async () => expect(await page.evaluate(focusedRow)).toBe('0'));
   });
 
+  it('leave what is typed into a filter as it is while the list comes', async () => {
+    const { page } = await pages.browser.open();
+    const project = await openProject(pages, page);
+    await page.goto(project.at('requests'));
+    const filter = page.getByLabel('Operation');
+    const isAskedFor = (operation: string) => (url: URL) => url.searchParams.get('operation') === operation;
+    await filter.pressSequentially('check ');
+    await page.waitForURL(isAskedFor('check'));
+    await filter.pressSequentially('it');
+    await page.waitForURL(isAskedFor('check it'));
+    expect(await filter.inputValue()).toBe('check it');
+  });
+
   it('say which request id a failure had', async () => {
     const { page } = await pages.browser.open();
     const project = await openProject(pages, page);
