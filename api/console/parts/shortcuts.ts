@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** A key, or two that are pressed one after the other: `?`, `g k`. */
 interface Shortcut {
@@ -18,7 +18,8 @@ let first: { key: string; at: number } | undefined;
 export function useShortcut(keys: string, label: string, run: () => void): void {
   const latest = useRef(run);
   latest.current = run;
-  useEffect(() => {
+  // Before the next paint: a key that is pressed as soon as a list is seen would be lost otherwise.
+  useLayoutEffect(() => {
     const shortcut = { keys, label, run: () => latest.current() };
     shortcuts.push(shortcut);
     return () => void shortcuts.splice(shortcuts.indexOf(shortcut), 1);

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter';
 import { useMember } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
@@ -22,7 +22,7 @@ export function Shell({ mode, children }: { mode: Mode | null; children: Compone
   const [areShortcutsShown, showShortcuts] = useState(false);
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
-  useEffect(listenForShortcuts, []);
+  useLayoutEffect(listenForShortcuts, []);
   useEffect(() => setNavOpen(false), [path]);
   useEffect(() => {
     if (!isNavOpen) return undefined;

@@ -16,6 +16,12 @@ const jumpTo = (top: number) => `(async () => {
   const kept = [...rows].filter((row) => row?.wasThere).length;
   return { top: window.scrollY, faults, kept: kept / rows.size };
 })()`;
+/** Presses `j` as soon as the first row is there, before anything is painted. */
+const pressWithFirstRow = `new MutationObserver((_changes, observer) => {
+  if (!document.querySelector('tbody .row-link')) return;
+  observer.disconnect();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }));
+}).observe(document, { childList: true, subtree: true });`;
 const focusedRow = 'document.activeElement.closest("tr")?.dataset.row';
 
 describe('the screens of requests', () => {
@@ -84,6 +90,15 @@ describe('the screens of requests', () => {
     expect(await page.evaluate(jumpTo(9000))).toEqual({ top: 9000, faults: 0, kept: 0 });
     await page.keyboard.press('j');
     await eventually(async () => expect(await page.evaluate(focusedRow)).toBe('0'));
+  });
+
+  it('take a key that is pressed in the moment in which the rows come', async () => {
+    const { page } = await pages.browser.open();
+    const project = await openProject(pages, page);
+    await page.addInitScript(pressWithFirstRow);
+    // A list that is there from the beginning.
+    await page.goto(project.at('keys'));
+    await page.locator('tbody tr a:focus').waitFor();
   });
 
   it('leave what is typed into a filter as it is while the list comes', async () => {
