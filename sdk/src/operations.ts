@@ -441,11 +441,11 @@ export interface Operations {
     body: undefined;
     response: Account;
   };
-  /** Find the stamp of an image or a video, by its bytes or by the mark in it. */
+  /** Find the stamp of an image, a video or a sound, by its bytes or by the mark in it. */
   detectStamp: {
     params: undefined;
     query: DetectStampQuery;
-    body: DetectStampRequest | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff" | "video/mp4" | "video/quicktime" | "video/webm" | "video/x-matroska">;
+    body: DetectStampRequest | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff" | "video/mp4" | "video/quicktime" | "video/webm" | "video/x-matroska" | "audio/mp4">;
     response: DetectStampResponse | MediaJob;
   };
   /** Download a face or voice model for a device to run, identified by its SHA-256. */
@@ -532,11 +532,11 @@ export interface Operations {
     body: undefined;
     response: ManifestMatches;
   };
-  /** Find the manifest of the stamp that an image or a video leads to, by its bytes or the mark in it. */
+  /** Find the manifest of the stamp that an image, a video or a sound leads to, by its bytes or the mark in it. */
   findManifestsByContent: {
     params: undefined;
     query: FindManifestsByContentQuery;
-    body: SignStampedImageRequest | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff" | "video/mp4" | "video/quicktime" | "video/webm" | "video/x-matroska">;
+    body: SignStampedImageRequest | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff" | "video/mp4" | "video/quicktime" | "video/webm" | "video/x-matroska" | "audio/mp4">;
     response: ManifestMatches | MediaJob;
   };
   /** Register a passkey that a browser has created. */

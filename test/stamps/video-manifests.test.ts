@@ -100,8 +100,8 @@ const made = (name: string, args: readonly string[] = []) =>
   makeVideo(fixture.folder, name, [...h264, ...args]);
 
 /** Without any picture. */
-const sound = (name: string) =>
-  makeVideo(fixture.folder, name, ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=3', '-c:a', 'aac']);
+const sound = (name: string, hertz = 440) =>
+  makeVideo(fixture.folder, name, ['-f', 'lavfi', '-i', `sine=frequency=${hertz}:duration=3`, '-c:a', 'aac']);
 
 describe.each<[string, (name: string) => Promise<string>]>([
   ['late.mp4', made],
@@ -109,7 +109,7 @@ describe.each<[string, (name: string) => Promise<string>]>([
   ['parts.mp4', (name) => made(name, ['-movflags', 'frag_keyframe+empty_moov'])],
   ['moof.mp4', (name) => made(name, ['-movflags', 'frag_keyframe+empty_moov+default_base_moof'])],
   ['quick.mov', made],
-  ['sound.m4a', sound],
+  ['sound.m4a', (name) => sound(name)],
   ['open.mp4', openEnded],
   ['long.mp4', longSized],
 ])('the stamped video %s', (name, make) => {
@@ -256,6 +256,46 @@ describe('a search', () => {
       isIntact: true,
       content: 'differs',
     });
+  });
+
+  it('recognises a signed sound that comes back, and shows one that was changed since', async () => {
+    const file = await sound('sought.m4a');
+    const own = await stamped(file);
+    const copy = (await sign(own, file)).bytes;
+    const back = await found('sought-back.m4a', copy, 'audio/mp4');
+    expect(back).toMatchObject({ match: 'exact', stampId: own, confidence: 1 });
+    expect(back.manifests).toMatchObject({
+      state: 'read',
+      data: [
+        { signer: 'this_service', signature: 'valid', isIntact: true, content: 'matches', stampId: own },
+      ],
+    });
+    const changed = Buffer.from(copy);
+    const mdat = boxAt(changed, 'mdat');
+    changed.writeUInt8(changed.readUInt8(mdat + 500) ^ 1, mdat + 500);
+    const other = await found('sought-other.m4a', changed, 'audio/mp4');
+    expect(other).toMatchObject({ match: 'none', stampId: null, manifestId: null });
+    expect(other.manifests.data).toMatchObject([
+      { signer: 'this_service', signature: 'valid', isIntact: true, content: 'differs', stampId: own },
+    ]);
+    const plain = await found('sought-plain.m4a', readFileSync(await sound('plain.m4a', 880)), 'audio/mp4');
+    expect(plain).toMatchObject({ match: 'none', manifests: { state: 'none', data: [] } });
+  });
+
+  it('leads from a sound to the manifest of its stamp by its bytes', async () => {
+    const file = await sound('bound.m4a', 220);
+    const own = await stamped(file);
+    const send = (to: string, type: string) => fixture.send(fixture.project.client, to, file, type);
+    const { body } = await send('/c2pa/matches/byContent', 'audio/mp4');
+    const { result } = await fixture.ended(body.jobId);
+    expect(result).toMatchObject({ match: 'exact', stampId: own });
+    const manifest = await fixture.anybody.get(`/c2pa/manifests/${result.manifestId}`);
+    expect([manifest.status, manifest.bytes.includes(own)]).toEqual([200, true]);
+    expect(told(await send('/v1/stamp/detect', 'audio/mpeg'))).toEqual([415, 'unsupported_media_type']);
+    expect(told(await send(`/v1/stamp/${own}/watermark`, 'audio/mp4'))).toEqual([
+      415,
+      'unsupported_media_type',
+    ]);
   });
 
   it('says which videos have none, are not searched, or have a store that cannot be read', async () => {

@@ -15,7 +15,7 @@ import { defineRoute, keyOf } from '../../http/route.ts';
 import {
   replyToVideoToSearch,
   startedVideo,
-  videoBody,
+  mediaToSearch,
   type VideoDeps,
   videoErrors,
 } from '../media/video-upload.ts';
@@ -126,8 +126,9 @@ export const findManifestsByContent = defineRoute(
     path: `${base}/matches/byContent`,
     tag: 'Stamps',
     summary:
-      'Find the manifest of the stamp that an image or a video leads to, by its bytes or the mark in it.',
-    description: 'A video is processed as a job (202), whose result names the manifest in `manifestId`.',
+      'Find the manifest of the stamp that an image, a video or a sound leads to, by its bytes or the mark in it.',
+    description:
+      'A video, or a sound in an M4A (`audio/mp4`), is processed as a job (202), whose result names the manifest in `manifestId`.',
     auth: 'api-key',
     scope: 'stamps:read',
     limit: endpointLimits.findManifestsByContent,
@@ -146,7 +147,7 @@ export const findManifestsByContent = defineRoute(
       }),
       body: z.object({ image: imageField }),
       jsonBytesMax: imageJsonBytesMax,
-      media: [imageMedia, videoBody],
+      media: [imageMedia, mediaToSearch],
     },
     responses: { 200: { description: 'The manifests.', body: matches }, 202: startedVideo },
     errors: ['image_unreadable', 'image_unsupported', 'image_too_large', 'overloaded', ...videoErrors],

@@ -5,6 +5,7 @@ import {
 } from '../../../shared/domain/content/media/start-media-job.ts';
 import type { ApiKey } from '../../../shared/domain/partners/projects/project.ts';
 import type { ErrorCode } from '../../../shared/platform/errors/codes.ts';
+import { soundType } from '../../../shared/domain/content/media/media-job.ts';
 import { videoLimits } from '../../../shared/media/video/video-limits.ts';
 import type { MediaBody, ReceivedMedia } from '../../http/media-body.ts';
 import type { DocumentedResponse, ReplyOf } from '../../http/documented-reply.ts';
@@ -16,6 +17,9 @@ export const videoBody: MediaBody = {
   bytesMax: videoLimits.bytesMax,
   as: 'stream',
 };
+
+/** An M4A is an MP4 without pictures: no mark can be in it, but its bytes and its manifests lead to a stamp. */
+export const mediaToSearch: MediaBody = { ...videoBody, types: [...videoBody.types, soundType] };
 
 export const startedVideo = {
   description: 'The video has been accepted. Poll `GET /v1/media/jobs/{job_id}` for the result.',

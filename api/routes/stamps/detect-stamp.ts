@@ -12,7 +12,7 @@ import { defineRoute, keyOf } from '../../http/route.ts';
 import {
   replyToVideoToSearch,
   startedVideo,
-  videoBody,
+  mediaToSearch,
   videoErrors,
   type VideoDeps,
 } from '../media/video-upload.ts';
@@ -96,8 +96,9 @@ export const detectStampRoute = defineRoute(
     method: 'post',
     path: '/v1/stamp/detect',
     tag: 'Stamps',
-    summary: 'Find the stamp of an image or a video, by its bytes or by the mark in it.',
-    description: 'An image gets its result immediately. A video is processed as a job (202).',
+    summary: 'Find the stamp of an image, a video or a sound, by its bytes or by the mark in it.',
+    description:
+      'An image gets its result immediately. A video, or a sound in an M4A (`audio/mp4`), is processed as a job (202). A sound is compared by its bytes only, and its manifests are read.',
     auth: 'api-key',
     scope: 'stamps:read',
     limit: endpointLimits.detectStamp,
@@ -105,7 +106,7 @@ export const detectStampRoute = defineRoute(
       query: z.object({ search: searchField.optional() }),
       body: z.object({ image: imageField, search: searchField.optional() }),
       jsonBytesMax: imageJsonBytesMax,
-      media: [imageMedia, videoBody],
+      media: [imageMedia, mediaToSearch],
     },
     responses: { 200: { description: 'The search result.', body: detection }, 202: startedVideo },
     errors: ['image_unreadable', 'image_unsupported', 'image_too_large', 'overloaded', ...videoErrors],

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { type SignVideoDeps, signVideo } from '../../../shared/domain/content/manifests/sign-video.ts';
+import { soundType } from '../../../shared/domain/content/media/media-job.ts';
 import { signImage } from '../../../shared/domain/content/manifests/sign-image.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import { imageTypes } from '../../../shared/media/images/image-format.ts';
@@ -13,7 +14,7 @@ import { stampIdField, stampPath, storedHashField } from './stamp-response.ts';
 
 const signedTypes = [imageTypes.jpeg, imageTypes.png] as const;
 /** Sent back at once, not as a job: nothing is encoded. An M4A is an MP4 without pictures. */
-const videoMedia = { ...videoBody, types: ['video/mp4', 'video/quicktime', 'audio/mp4'] } as const;
+const videoMedia = { ...videoBody, types: ['video/mp4', 'video/quicktime', soundType] } as const;
 /** As base64 it is a third more. */
 const jsonImageMax = 12_000_000;
 

@@ -117,7 +117,11 @@ function judge(
     );
   }
   const picture = streams.find((each) => each.codec_type === 'video' && each.disposition.attached_pic === 0);
-  if (!picture) throw new VideoRefusal('no_picture', 'The file has no video stream.');
+  if (!picture)
+    throw new VideoRefusal(
+      'no_picture',
+      'The file has no video stream. Send an M4A as audio/mp4 to find its stamp.',
+    );
   if (complaints.includes('not on whitelist') || picture.codec_name === '') {
     const name = picture.codec_name === '' ? 'of this kind' : `encoded as ${picture.codec_name}`;
     throw new VideoRefusal('unsupported_codec', `Video or audio ${name} is not supported.`);

@@ -15,6 +15,9 @@ export const jobsUnderWayMax = 20;
 /** How long a marked copy is kept for its caller to fetch. */
 export const resultHours = 24;
 
+/** The media type of a sound without pictures, in the boxes of an MP4. */
+export const soundType = 'audio/mp4';
+
 /** The result of a job: kept as JSON, so its shape is checked where it is read. */
 export const mediaResultSchema = z.discriminatedUnion('kind', [
   z.object({

@@ -9,6 +9,7 @@ const wakeUpGraceSeconds = 60;
 export type ClaimedMediaJob = Pick<MediaJob, 'id' | 'projectId' | 'mode' | 'kind' | 'stampId'> & {
   starts: number;
   inputKey: string;
+  inputType: string;
   inputHash: Buffer;
 };
 
@@ -51,7 +52,7 @@ export async function claimMediaJob(db: Queryable, turn: MediaTurn): Promise<Cla
             due_at = now() + make_interval(secs => $6)
       WHERE id IN (SELECT id FROM next UNION ALL SELECT id FROM first UNION ALL SELECT id FROM last)
      RETURNING id, project_id AS "projectId", mode, kind, stamp_id AS "stampId", starts, input_key AS "inputKey",
-               input_hash AS "inputHash"`,
+               input_type AS "inputType", input_hash AS "inputHash"`,
     [turn.startsMax, turn.after, turn.except, turn.secondsMax, turn.isStrict, leaseSeconds],
   );
   return row;

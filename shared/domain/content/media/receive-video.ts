@@ -45,7 +45,7 @@ async function* watched(
 
 function assertVideo(head: Uint8Array): void {
   if (containerOf(head)) return;
-  throw new AppError('unsupported_media_type', 'body: is not an MP4, MOV, WebM or Matroska video');
+  throw new AppError('unsupported_media_type', 'body: is not an MP4, MOV, M4A, WebM or Matroska file');
 }
 
 /** Uploads that one process accepts at once: each holds a part of up to 8 MiB, and the next while that is stored. */

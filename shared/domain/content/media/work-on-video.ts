@@ -14,7 +14,7 @@ import type { VideoTools } from '../../../media/video/video-tools.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { findByContent, loadStamp } from '../stamps/find-stamp.ts';
 import { markOfStamp, stampOfMark } from '../stamps/stamp.ts';
-import type { MediaResult } from './media-job.ts';
+import { type MediaResult, soundType } from './media-job.ts';
 import type { ClaimedMediaJob } from './media-lease-store.ts';
 
 export interface VideoWork {
@@ -124,8 +124,11 @@ async function findByBytes({ db }: VideoWork, job: ClaimedMediaJob): Promise<Sea
   return { match: 'exact', stampId: named, confidence: 1, atSeconds: null, frames: null };
 }
 
-/** A mark counts only if it is that of a stamp: a random one among 2^64 belongs to none. */
+const nothingFound: Search = { match: 'none', stampId: null, confidence: 0, atSeconds: null, frames: null };
+
+/** A mark counts only if it is that of a stamp: a random one among 2^64 belongs to none. A sound has no pictures to be marked. */
 async function findMark(work: VideoWork, job: ClaimedMediaJob, input: string): Promise<Search> {
+  if (job.inputType === soundType) return nothingFound;
   const done = await run(work, { kind: 'find', input });
   if (done.kind !== 'find') throw new Error(`a search answered as ${done.kind}`);
   for (const { mark, confidence, atSeconds, frames } of done.found) {
@@ -133,7 +136,7 @@ async function findMark(work: VideoWork, job: ClaimedMediaJob, input: string): P
     if (!(await isStamp(work.db, { id: stampId, mode: job.mode }))) continue;
     return { match: 'watermark', stampId, confidence, atSeconds, frames };
   }
-  return { match: 'none', stampId: null, confidence: 0, atSeconds: null, frames: null };
+  return nothingFound;
 }
 
 async function isStamp(db: Database, named: Parameters<typeof loadStamp>[1]): Promise<boolean> {
