@@ -1,5 +1,11 @@
 import { type Deadline, startDeadline } from './deadline.ts';
-import { HumanmarkConnectionError, HumanmarkError } from './errors.ts';
+import {
+  HumanmarkConnectionError,
+  HumanmarkError,
+  HumanmarkTimeoutError,
+  ofCall,
+  type Sending,
+} from './errors.ts';
 import type { CallOptions } from './operation.ts';
 import { type AnyInput, buildRequest, type Sent } from './request.ts';
 import { readResponse } from './response.ts';
@@ -20,15 +26,21 @@ export async function perform(
   settings: Settings,
   row: Row | CookieRow,
   input: AnyInput,
-  options: CallOptions,
+  options: CallOptions & Pick<Sending, 'operation'>,
 ): Promise<unknown> {
   const sent = buildRequest(settings, row, input, options);
   const retries = sent.isRepeatable ? (options.retries ?? settings.retries) : 0;
-  const deadline = startDeadline(options.timeoutMs ?? settings.timeoutMs, options.signal);
+  const sending = { operation: options.operation, attempts: 0 };
+  const timeoutMs = options.timeoutMs ?? settings.timeoutMs;
+  const overdue = () =>
+    new HumanmarkTimeoutError(`no response within ${timeoutMs} ms${ofCall(sending)}`, sending);
+  const deadline = startDeadline(timeoutMs, overdue, options.signal);
   try {
     for (let tries = 0; ; tries += 1) {
       try {
-        return await attempt(settings, row, sent, deadline);
+        deadline.check();
+        sending.attempts += 1;
+        return await attempt(settings, row, sent, { deadline, sending });
       } catch (error) {
         deadline.check();
         const wait = tries < retries ? waitAfter(error, tries) : undefined;
@@ -52,16 +64,16 @@ async function attempt(
   settings: Settings,
   row: Row | CookieRow,
   sent: Sent,
-  deadline: Deadline,
+  { deadline, sending }: { deadline: Deadline; sending: Sending },
 ): Promise<unknown> {
-  deadline.check();
   const { url, method, headers, body } = sent;
   try {
     // A redirect would take the key to another host.
     const request = { method, headers, body, redirect: 'manual', signal: deadline.signal } as const;
-    return await readResponse(await settings.fetch(url, request), row[3]);
+    return await readResponse(await settings.fetch(url, request), row[3], sending);
   } catch (error) {
     if (error instanceof HumanmarkError) throw error;
-    throw new HumanmarkConnectionError(`no response arrived from ${settings.baseUrl}`, { cause: error });
+    const message = `no response arrived from ${settings.baseUrl}${ofCall(sending)}`;
+    throw new HumanmarkConnectionError(message, { ...sending, cause: error });
   }
 }

@@ -1,10 +1,8 @@
-import { HumanmarkTimeoutError } from './errors.ts';
-
 export interface Deadline {
   /** Aborts when the time is over or the caller's signal aborts. */
   signal: AbortSignal;
   leftMs(): number;
-  /** @throws the caller's reason, or HumanmarkTimeoutError, once either ended the call */
+  /** @throws the caller's reason, or what was made when the time was over, once either ended the call */
   check(): void;
   /** Resolves after this long; rejects as `check` does. */
   wait(ms: number): Promise<void>;
@@ -12,12 +10,10 @@ export interface Deadline {
 }
 
 /** One deadline for a call and all its retries. `AbortSignal.any` is missing in some runtimes of the edge. */
-export function startDeadline(timeoutMs: number, caller?: AbortSignal): Deadline {
+export function startDeadline(timeoutMs: number, overdue: () => Error, caller?: AbortSignal): Deadline {
   const controller = new AbortController();
   const endsAt = Date.now() + timeoutMs;
-  const timer = setTimeout(() => {
-    controller.abort(new HumanmarkTimeoutError(`no response within ${timeoutMs} ms`));
-  }, timeoutMs);
+  const timer = setTimeout(() => controller.abort(overdue()), timeoutMs);
   const follow = () => controller.abort(caller?.reason);
   if (caller?.aborted === true) follow();
   caller?.addEventListener('abort', follow);

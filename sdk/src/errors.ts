@@ -1,6 +1,13 @@
+import type { OperationId } from './operation.ts';
 import type { ErrorReason } from './schemas.ts';
 
-export interface Refusal {
+/** What a call was of, and how often it was sent. */
+export interface Sending {
+  operation?: OperationId | undefined;
+  attempts?: number | undefined;
+}
+
+export interface Refusal extends Sending {
   status?: number | undefined;
   reason?: ErrorReason | undefined;
   requestId?: string | undefined;
@@ -22,14 +29,27 @@ export class HumanmarkError extends Error {
   readonly requestId: string | undefined;
   /** How long the service asked to wait before the next request. */
   readonly retryAfterSeconds: number | undefined;
+  /** The `operationId` of the call in the documents of the service. */
+  readonly operation: OperationId | undefined;
+  /** How often the request was sent: more than once where it was repeated, and still failed. */
+  readonly attempts: number | undefined;
 
-  constructor(message: string, { status, reason, requestId, retryAfterSeconds, cause }: Refusal = {}) {
+  constructor(message: string, refusal: Refusal = {}) {
+    const { status, reason, requestId, retryAfterSeconds, operation, attempts, cause } = refusal;
     super(message, cause === undefined ? undefined : { cause });
     this.status = status;
     this.reason = reason;
     this.requestId = requestId;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.operation = operation;
+    this.attempts = attempts;
   }
+}
+
+/** For the end of a message: which call failed, and after how many attempts if there was more than one. */
+export function ofCall({ operation, attempts = 1 }: Sending): string {
+  const facts = [operation, attempts > 1 ? `${attempts} attempts` : undefined].filter(Boolean);
+  return facts.length === 0 ? '' : ` (${facts.join(', ')})`;
 }
 
 /** No response arrived. Whether the service received the request is not known. */

@@ -1,5 +1,5 @@
 import { perform, type Settings } from './call.ts';
-import { HumanmarkResponseError } from './errors.ts';
+import { HumanmarkResponseError, ofCall } from './errors.ts';
 import { type ItemOf, type List, type ListId, listOf, type PageOf } from './list.ts';
 import type { CallArguments, CallOptions, OperationId, ResponseOf } from './operation.ts';
 import { operations } from './operations.ts';
@@ -25,7 +25,7 @@ const RETRIES_MAX = 10;
 export interface HumanmarkOptions {
   /** `hm_live_...` or `hm_test_...`. It stays on your servers. */
   apiKey: string;
-  /** Where the service is, such as `https://humanmark.example.com`. */
+  /** Where the service is, such as `https://humanmark.example.com`: without `/v1`, which the client adds. */
   baseUrl: string;
   /** Sends the requests; the runtime's own by default. */
   fetch?: typeof fetch;
@@ -53,12 +53,10 @@ export class Humanmark {
   constructor({ apiKey, baseUrl, timeoutMs = TIMEOUT_MS, retries = RETRIES, ...options }: HumanmarkOptions) {
     // Without a compiler, an environment variable that is not set arrives as undefined.
     if (!apiKey) throw new TypeError('apiKey is missing');
-    if (!/^https?:\/\/[^?#]+$/.test(baseUrl))
-      throw new TypeError('baseUrl is no address such as https://humanmark.example.com');
     const send = options.fetch ?? globalThis.fetch;
     this.#settings = {
       apiKey,
-      baseUrl: baseUrl.replace(/\/+$/, ''),
+      baseUrl: serviceAt(baseUrl),
       // Called as a method, the one of some edge runtimes refuses.
       fetch: (input, init) => send(input, init),
       timeoutMs,
@@ -75,7 +73,7 @@ export class Humanmark {
     ...[input, options]: CallArguments<Id>
   ): Promise<ResponseOf<Id>> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as documented: readResponse throws otherwise
-    return (await perform(this.#settings, operations[id], input ?? {}, options ?? {})) as ResponseOf<Id>;
+    return (await this.#perform(id, input ?? {}, options)) as ResponseOf<Id>;
   }
 
   /** Any operation that returns its list a page at a time. */
@@ -84,8 +82,12 @@ export class Humanmark {
     return listOf(async (cursor) => {
       const asked = { ...rest, query: cursor === undefined ? query : { ...query, cursor } };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-      return (await perform(this.#settings, operations[id], asked, options ?? {})) as PageOf<Id>;
-    });
+      return (await this.#perform(id, asked, options)) as PageOf<Id>;
+    }, id);
+  }
+
+  #perform(operation: OperationId, input: AnyInput, options?: CallOptions): Promise<unknown> {
+    return perform(this.#settings, operations[operation], input, { ...options, operation });
   }
 
   /** Whether a person is a verified human, by `userId`, `identityId` or UUID. Only a `true` of the service is one: all else throws. */
@@ -95,14 +97,13 @@ export class Humanmark {
 
   /** Up to 100 people at once; the results are in the order of the request, each with its own status. */
   async checkMany(identities: readonly string[], options?: CallOptions): Promise<CheckMany> {
-    const { results } = await this.call(
-      'checkIdentities',
-      { body: { identities: [...identities] } },
-      options,
-    );
+    const operation = 'checkIdentities';
+    const { results } = await this.call(operation, { body: { identities: [...identities] } }, options);
     const isWhole = Array.isArray(results) && results.length === identities.length;
     if (!isWhole || !results.every(isResult))
-      throw new HumanmarkResponseError('the results do not belong to the request');
+      throw new HumanmarkResponseError(`the results do not belong to the request${ofCall({ operation })}`, {
+        operation,
+      });
     return results;
   }
 
@@ -120,6 +121,17 @@ export class Humanmark {
   enroll(body: PublicEnrollRequest, options?: CallOptions): Promise<PublicEnrollResponse> {
     return this.call('publicEnroll', { body }, options);
   }
+}
+
+/** @throws TypeError where the service would only say, at the first call, that it has no such endpoint */
+function serviceAt(baseUrl: string): string {
+  const example = 'an address such as https://humanmark.example.com';
+  if (!/^https?:\/\/[^/?#]/.test(baseUrl)) throw new TypeError(`baseUrl is not ${example}`);
+  if (/[?#]/.test(baseUrl)) throw new TypeError(`baseUrl has a query or a fragment; give ${example}`);
+  const address = baseUrl.replace(/\/+$/, '');
+  if (address.endsWith('/v1'))
+    throw new TypeError(`baseUrl ends in /v1, which the client adds itself; give ${example}`);
+  return address;
 }
 
 /** A result has a check or an error, and only one that says so is of a human. */

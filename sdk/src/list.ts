@@ -1,5 +1,5 @@
-import { HumanmarkResponseError } from './errors.ts';
-import type { AnyOperation, ResponseOf } from './operation.ts';
+import { HumanmarkResponseError, ofCall } from './errors.ts';
+import type { AnyOperation, OperationId, ResponseOf } from './operation.ts';
 import type { Operations } from './operations.ts';
 
 /** Those of these operations that return their list a page at a time. */
@@ -37,6 +37,7 @@ interface AnyPage {
 /** @param fetchPage fetches the page at a cursor; the first one without */
 export function listOf<Page extends { nextCursor: string | null }>(
   fetchPage: (cursor: string | undefined) => Promise<Page>,
+  operation?: OperationId,
 ): List<ItemIn<Page>, Page> {
   async function* pages() {
     let cursor: string | undefined;
@@ -46,7 +47,8 @@ export function listOf<Page extends { nextCursor: string | null }>(
       const { nextCursor } = page;
       if (nextCursor === null) return;
       // It would never end.
-      if (nextCursor === cursor) throw new HumanmarkResponseError('a cursor came twice');
+      if (nextCursor === cursor)
+        throw new HumanmarkResponseError(`a cursor came twice${ofCall({ operation })}`, { operation });
       cursor = nextCursor;
     }
   }

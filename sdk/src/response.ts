@@ -1,4 +1,4 @@
-import { HumanmarkError, HumanmarkResponseError, type Refusal } from './errors.ts';
+import { HumanmarkError, HumanmarkResponseError, ofCall, type Refusal, type Sending } from './errors.ts';
 import { retryAfterOf } from './retry.ts';
 import type { Row } from './row.ts';
 
@@ -6,16 +6,21 @@ import type { Row } from './row.ts';
 const RESPONSE_BYTES_MAX = 256 * 1024 * 1024;
 
 /** What the operation documents, or an error: nothing that only looks like it. */
-export async function readResponse(response: Response, documented: Row[3]): Promise<unknown> {
-  const facts = factsOf(response);
+export async function readResponse(
+  response: Response,
+  documented: Row[3],
+  sending: Sending,
+): Promise<unknown> {
+  const facts = { ...factsOf(response), ...sending };
   const row = documented.find((each) => each.startsWith(String(response.status)));
   if (row === undefined) throw await refusal(response, facts);
   const [, forms = '', fields = ''] = row.split(' ');
   const type = response.headers.get('content-type') ?? '';
   if (forms === '') return undefined;
-  if (forms.includes('json') && isJsonType(type)) return jsonOf(await readBytes(response), fields, facts);
-  if (forms.includes('text') && type.startsWith('text/')) return decode(await readBytes(response));
-  if (forms.includes('bytes')) return readBytes(response);
+  if (forms.includes('json') && isJsonType(type))
+    return jsonOf(await readBytes(response, facts), fields, facts);
+  if (forms.includes('text') && type.startsWith('text/')) return decode(await readBytes(response, facts));
+  if (forms.includes('bytes')) return readBytes(response, facts);
   throw undocumented(`the response is ${type || 'of no type'}`, facts);
 }
 
@@ -33,7 +38,7 @@ function factsOf({ status, headers }: Response): Refusal {
 }
 
 const undocumented = (what: string, facts: Refusal) =>
-  new HumanmarkResponseError(`${what}, which Humanmark does not document`, facts);
+  new HumanmarkResponseError(`${what}, which Humanmark does not document${ofCall(facts)}`, facts);
 
 function jsonOf(bytes: Uint8Array, fields: string, facts: Refusal): object {
   const body = parsed(bytes);
@@ -57,14 +62,18 @@ function parsed(bytes: Uint8Array): unknown {
 
 async function refusal(response: Response, facts: Refusal): Promise<HumanmarkError> {
   if (response.ok || response.status < 400) return undocumented(`the status is ${response.status}`, facts);
-  const message = field(field(parsed(await readBytes(response)), 'error'), 'message');
-  return new HumanmarkError(typeof message === 'string' ? message : `status ${response.status}`, facts);
+  const message = field(field(parsed(await readBytes(response, facts)), 'error'), 'message');
+  const isSaid = typeof message === 'string';
+  // What the service says of a request can be shown as it is; that it was repeated, the service does not know.
+  const isAlone = isSaid && (facts.attempts ?? 1) === 1;
+  const sentence = isSaid ? message : `status ${response.status}`;
+  return new HumanmarkError(isAlone ? sentence : `${sentence}${ofCall(facts)}`, facts);
 }
 
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(response: Response, facts: Refusal): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -73,7 +82,7 @@ async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
     size += chunk.length;
     if (size > RESPONSE_BYTES_MAX) {
       await reader?.cancel();
-      throw undocumented('the response is larger than any', factsOf(response));
+      throw undocumented('the response is larger than any', facts);
     }
     chunks.push(chunk);
   }

@@ -60,6 +60,8 @@ describe('the client, at a running service', () => {
     expect(error).toMatchObject({
       status: 404,
       reason: 'identity_not_found',
+      operation: 'checkIdentity',
+      attempts: 1,
       requestId: expect.stringMatching(/^\S+$/),
       message: expect.stringMatching(/\w/),
     });
@@ -139,6 +141,15 @@ describe('the client, at a running service', () => {
     expect(entries.map(({ action }) => action)).toContain('webhook.registered');
     const csv = await humanmark.call('readUsage', { query: { format: 'csv' } });
     expect(csv).toEqual(expect.stringContaining(','));
+  });
+
+  it('refuses an address with the /v1 of its paths, where the service would have no such endpoint', async () => {
+    const refused = await fetch(`${fixture.base}/v1/v1/key`);
+    expect(refused.status).toBe(404);
+    const { apiKey } = project;
+    expect(() => new packed.sdk.Humanmark({ apiKey, baseUrl: `${fixture.base}/v1` })).toThrow(
+      /baseUrl ends in \/v1/,
+    );
   });
 
   it('reads bytes as bytes and text as text', async () => {

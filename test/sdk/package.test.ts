@@ -151,6 +151,9 @@ export function waits(error: HumanmarkError): boolean {
   if (error.reason === 'rate_limitd') return false;
   return error.reason === 'rate_limited' || error.reason === 'overloaded';
 }
+export const isStamping = ({ operation }: HumanmarkError): boolean => operation === 'createStampV1';
+// @ts-expect-error -- there is no such operation
+export const isCheck = ({ operation }: HumanmarkError): boolean => operation === 'chekIdentity';
 export const told = ({ reason }: HumanmarkError): string => reason ?? 'no response';
 export const listed: ErrorReason[] = ${JSON.stringify(errorCodes)};
 export const given = new HumanmarkError('a test of yours', { reason: 'rate_limited' });\n`;

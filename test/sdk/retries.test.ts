@@ -51,9 +51,13 @@ describe('a call that may be repeated', () => {
     server.respond('cut', 'cut', human);
     expect(await client().check('usr_1')).toMatchObject({ isHuman: true });
     server.respond('cut');
-    expect(await caught(client({ retries: 1 }).check('usr_1'))).toBeInstanceOf(
-      packed.sdk.HumanmarkConnectionError,
-    );
+    const error = await caught(client({ retries: 1 }).check('usr_1'));
+    expect(error).toBeInstanceOf(packed.sdk.HumanmarkConnectionError);
+    expect(error).toMatchObject({
+      message: `no response arrived from ${server.url} (checkIdentity, 2 attempts)`,
+      operation: 'checkIdentity',
+      attempts: 2,
+    });
     expect(server.received).toHaveLength(2);
   });
 
@@ -86,6 +90,38 @@ describe('a call that may be repeated', () => {
   });
 });
 
+describe('an error', () => {
+  it('counts the attempts, and says them where there were several', async () => {
+    server.respond(refused(503, { 'x-error-reason': 'overloaded' }));
+    const error = await caught(client({ retries: 2 }).stamps.get('stmp_1'));
+    expect(error).toMatchObject({
+      message: 'Not now. (getStamp, 3 attempts)',
+      reason: 'overloaded',
+      operation: 'getStamp',
+      attempts: 3,
+    });
+    expect(server.received).toHaveLength(3);
+    const once = await caught(client({ retries: 0 }).stamps.get('stmp_1'));
+    expect(once).toMatchObject({ message: 'Not now.', operation: 'getStamp', attempts: 1 });
+  });
+
+  it('names the operation where the service does not speak of the request', async () => {
+    const html = { 'content-type': 'text/html' };
+    server.respond({ status: 404, headers: html, body: '<h1>Not here</h1>' });
+    expect(await caught(client().check('usr_1'))).toMatchObject({ message: 'status 404 (checkIdentity)' });
+    server.respond({ status: 200, headers: html, body: '<h1>Welcome</h1>' });
+    expect(await caught(client().call('describeKey'))).toMatchObject({
+      message: 'the response is text/html, which Humanmark does not document (describeKey)',
+      operation: 'describeKey',
+    });
+    server.respond({ status: 200, headers: json, body: '{"results":[]}' });
+    expect(await caught(client().checkMany(['usr_1']))).toMatchObject({
+      message: 'the results do not belong to the request (checkIdentities)',
+      operation: 'checkIdentities',
+    });
+  });
+});
+
 describe('a call that may not be repeated', () => {
   it.each(['verify', 'checkMany'] as const)('is sent once: %s', async (what) => {
     for (const failure of ['cut', refused(503, { 'retry-after': '1' })] as const) {
@@ -109,6 +145,11 @@ describe('a call ends', () => {
     const error = await caught(client({ timeoutMs: 200 }).check('usr_1'));
     expect(error).toBeInstanceOf(packed.sdk.HumanmarkTimeoutError);
     expect(error).toBeInstanceOf(packed.sdk.HumanmarkConnectionError);
+    expect(error).toMatchObject({
+      message: 'no response within 200 ms (checkIdentity)',
+      operation: 'checkIdentity',
+      attempts: 1,
+    });
   });
 
   it('by its signal, before it is sent, while it is sent, and while it waits', async () => {
@@ -165,7 +206,9 @@ describe('only a documented response is believed', () => {
       for await (const _each of client().stamps.list()) count += 1;
       return count;
     };
-    expect(await caught(read())).toBeInstanceOf(packed.sdk.HumanmarkResponseError);
+    const error = await caught(read());
+    expect(error).toBeInstanceOf(packed.sdk.HumanmarkResponseError);
+    expect(error).toMatchObject({ operation: 'listStamps' });
     expect(server.received.map(({ path }) => path)).toEqual(['/v1/stamps', '/v1/stamps?cursor=same']);
   });
 });
@@ -189,6 +232,17 @@ describe('a request', () => {
     expect(() => client({ apiKey: undefined })).toThrow('apiKey is missing');
     for (const baseUrl of ['', 'humanmark.example.com', `${server.url}?a=b`])
       expect(() => client({ baseUrl })).toThrow('https://humanmark.example.com');
+  });
+
+  it.each([
+    ['?a=b', 'baseUrl has a query or a fragment'],
+    ['/behind#top', 'baseUrl has a query or a fragment'],
+    ['/v1', 'baseUrl ends in /v1, which the client adds itself'],
+    ['/behind/v1//', 'baseUrl ends in /v1, which the client adds itself'],
+  ])('is refused at an address that ends in %s, before anything is sent', (end, message) => {
+    server.respond(human);
+    expect(() => client({ baseUrl: `${server.url}${end}` })).toThrow(message);
+    expect(server.received).toHaveLength(0);
   });
 
   it('carries the key where a project calls, and a token where a person does', async () => {
