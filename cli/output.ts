@@ -12,7 +12,8 @@ export function printResult(result: object, asJson: boolean): void {
 }
 
 /** How far a resource has come under the two names the API gives it: `state`, and `status`, which is deprecated. */
-export function withState<Resource extends { status: unknown }>({ status, ...rest }: Resource) {
+export function withState<Status, Rest extends object>(resource: Rest & { status: Status }) {
+  const { status, ...rest } = resource;
   return { ...rest, state: status, status };
 }
 

@@ -21,7 +21,7 @@ interface GivenState {
 }
 
 /** The query of a list with the state alone, as `status`, whichever name it was given by. */
-export function withState<Given extends GivenState>(query: z.ZodType<Given>) {
+export function withStateAlone<Given extends GivenState>(query: z.ZodType<Given>) {
   return query.transform(({ state, status, ...given }, context) => {
     if (state !== undefined && status !== undefined)
       context.addIssue({

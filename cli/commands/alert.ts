@@ -22,6 +22,7 @@ import { ownerOfBrand } from '../../shared/domain/brands/brands/read-brand.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult, withState } from '../output.ts';
 import { withStores } from '../running-system.ts';
+import { formerStateOption, stateOption, wantedState } from '../state-filter.ts';
 
 /** The first alerts of a list. */
 const listMax = 200;
@@ -30,6 +31,7 @@ interface ListOptions {
   brand: string;
   kind: AlertKind | 'all';
   sort: AlertOrder;
+  state?: AlertStatus;
   status?: AlertStatus;
   json: boolean;
 }
@@ -55,10 +57,12 @@ export function addBrandAlertCommands(brand: Command): void {
         .default('impersonation' as const),
     )
     .addOption(new Option('--sort <order>').choices(alertOrders).default('newest' as const))
-    .addOption(new Option('--status <status>').choices(alertStatuses))
+    .addOption(stateOption(alertStatuses))
+    .addOption(formerStateOption(alertStatuses))
     .option('--json', 'print one JSON value', false)
-    .action(async ({ brand: brandId, kind, status, sort, json }: ListOptions) => {
-      const wanted = { brandId, filter: { kind, status }, sort, limit: listMax };
+    .action(async ({ brand: brandId, kind, sort, json, ...given }: ListOptions) => {
+      const filter = { kind, status: wantedState(given) };
+      const wanted = { brandId, filter, sort, limit: listMax };
       const { alerts } = await withStores(async (stores) =>
         listAlerts(stores, await ownerOfBrand(stores, brandId), wanted),
       );

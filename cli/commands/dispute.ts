@@ -1,10 +1,19 @@
-import { InvalidArgumentError, type Command } from 'commander';
-import type { DisputeStatus } from '../../shared/domain/partners/webhooks/event-values.ts';
+import type { Command } from 'commander';
+import { disputeStatuses, type DisputeStatus } from '../../shared/domain/partners/webhooks/event-values.ts';
 import { listDisputes } from '../../shared/domain/content/disputes/list-disputes.ts';
 import { resolveDispute } from '../../shared/domain/content/disputes/dispute.ts';
 import { systemClock } from '../../shared/platform/lib/clock.ts';
 import { printResult, withState } from '../output.ts';
 import { withStores } from '../running-system.ts';
+import { formerStateOption, stateOption, wantedState } from '../state-filter.ts';
+
+interface ListOptions {
+  state: DisputeStatus;
+  status?: DisputeStatus;
+  cursor?: string;
+  limit: number;
+  json: boolean;
+}
 
 interface Resolution {
   dispute: string;
@@ -16,13 +25,15 @@ export function addDisputeCommands(program: Command): void {
   const dispute = program.command('dispute').description('review disputes about stamps');
   dispute
     .command('list')
-    .description('list disputes of one status, oldest first')
-    .option('--status <status>', 'one of: open, upheld, rejected', statusFrom, 'open')
+    .description('list disputes of one state, oldest first')
+    .addOption(stateOption(disputeStatuses).default('open'))
+    .addOption(formerStateOption(disputeStatuses))
     .option('--cursor <cursor>', 'the nextCursor of the previous page')
     .option('--limit <n>', 'the maximum number of results, at most 200', Number, 50)
     .option('--json', 'print one JSON value', false)
-    .action(async (options: { status: DisputeStatus; cursor?: string; limit: number; json: boolean }) => {
-      const { status, cursor } = options;
+    .action(async (options: ListOptions) => {
+      const { cursor } = options;
+      const status = wantedState(options) ?? 'open';
       const limit = Math.min(200, Math.max(1, Math.trunc(options.limit) || 50));
       const page = await withStores(({ db }) => listDisputes({ db }, { status, cursor, limit }));
       const disputes = page.disputes.map(({ at: _position, ...rest }) => withState(rest));
@@ -45,9 +56,4 @@ export function addDisputeCommands(program: Command): void {
         printResult(withState({ disputeId: id, stampId, status }), json);
       });
   }
-}
-
-function statusFrom(text: string): DisputeStatus {
-  if (text === 'open' || text === 'upheld' || text === 'rejected') return text;
-  throw new InvalidArgumentError('must be open, upheld or rejected');
 }

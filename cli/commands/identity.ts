@@ -15,7 +15,7 @@ import { resumptionReasons, suspensionReasons } from '../../shared/domain/people
 import type { Database } from '../../shared/platform/db/database.ts';
 import { contentRecords } from '../identity/content-records.ts';
 import { printPerson } from '../identity/print-person.ts';
-import { limitOption, printResult } from '../output.ts';
+import { limitOption, printResult, withState } from '../output.ts';
 import { withKeys, withStores } from '../running-system.ts';
 
 const refHelp =
@@ -50,7 +50,8 @@ function addShowCommand(identity: Command): void {
       const { foundBy, person } = await withKeys(({ db, keys }) =>
         lookUpPerson({ db, keys, ...contentRecords }, ref, page),
       );
-      if (options.json) printResult({ foundBy, ...person }, true);
+      const state = withState(person.state);
+      if (options.json) printResult({ foundBy, ...person, state }, true);
       else printPerson(foundBy, person);
     });
 }
@@ -101,7 +102,15 @@ function printChange({ identity, suspension, changed }: ChangedSuspension, asJso
   const since = suspension?.since?.toISOString() ?? null;
   const { reason = null, note = null } = suspension ?? {};
   printResult(
-    { identityId: identityIdentifier(identity), userId, status, since, reason, note, changed },
+    {
+      identityId: identityIdentifier(identity),
+      userId,
+      ...withState({ status }),
+      since,
+      reason,
+      note,
+      changed,
+    },
     asJson,
   );
 }

@@ -16,7 +16,7 @@ import {
 } from '../../shared/domain/partners/projects/change-api-key.ts';
 import type { ListedApiKey } from '../../shared/domain/partners/projects/project.ts';
 import type { Database } from '../../shared/platform/db/database.ts';
-import { limitOption, printPage, printResult } from '../output.ts';
+import { limitOption, printPage, printResult, withState } from '../output.ts';
 import { withStores } from '../running-system.ts';
 
 interface CreateOptions {
@@ -73,13 +73,13 @@ function addReadCommands(key: Command): void {
       );
       const page = { keys: keys.map(shown), nextCursor };
       printPage(page, options.json, [
-        ['id', 'key', 'name', 'mode', 'status', 'expires', 'last used'],
+        ['id', 'key', 'name', 'mode', 'state', 'expires', 'last used'],
         ...page.keys.map((each) => [
           each.keyId,
           each.key,
           each.name ?? '-',
           each.mode,
-          each.status,
+          each.state,
           each.expiresAt?.toISOString() ?? 'never',
           each.lastUsedAt?.toISOString() ?? 'never',
         ]),
@@ -185,7 +185,7 @@ function withKey(
 
 /** `key` is what people tell keys apart by: the first and the last characters. */
 function shown({ id: keyId, start, last4, ...rest }: ListedApiKey) {
-  return { keyId, key: `${start}...${last4}`, ...rest };
+  return { keyId, key: `${start}...${last4}`, ...withState(rest) };
 }
 
 function listOf(text: string): string[] {

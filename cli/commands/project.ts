@@ -100,12 +100,12 @@ function addReadCommands(project: Command): void {
         );
         const page = { projects: projects.map(shown), nextCursor };
         printPage(page, options.json, [
-          ['id', 'name', 'plan', 'status', 'created'],
+          ['id', 'name', 'plan', 'state', 'created'],
           ...page.projects.map((each) => [
             each.projectId,
             each.name,
             each.plan,
-            statusOf(each),
+            stateOf(each),
             each.createdAt.toISOString(),
           ]),
         ]);
@@ -120,7 +120,7 @@ function nameOption(text: string): string {
   return data;
 }
 
-function statusOf({
+function stateOf({
   suspendedAt,
   endsAt,
   removedAt,

@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { Database } from '../../shared/platform/db/database.ts';
 import {
   deliveryStatuses,
@@ -13,6 +13,7 @@ import { readDelivery, readEvent } from '../../shared/domain/partners/deliveries
 import { addRecoveryCommands, momentOption } from './webhook-recovery.ts';
 import { limitOption, printResult, withState } from '../output.ts';
 import { withKeys, withStores } from '../running-system.ts';
+import { formerStateOption, stateOption, wantedState } from '../state-filter.ts';
 import { addEndpointCommands } from './webhook-endpoint.ts';
 
 /** An operator sees the deliveries of all projects. */
@@ -20,6 +21,7 @@ const owner = undefined;
 
 interface ListOptions {
   webhook: string;
+  state?: DeliveryStatus;
   status?: DeliveryStatus;
   eventType?: string;
   event?: string;
@@ -47,7 +49,8 @@ export function addWebhookCommands(program: Command): void {
     .command('deliveries')
     .description('list the deliveries of a webhook, newest first, including pending ones')
     .requiredOption('--webhook <id>', 'whk_...')
-    .addOption(new Option('--status <status>').choices(deliveryStatuses))
+    .addOption(stateOption(deliveryStatuses))
+    .addOption(formerStateOption(deliveryStatuses))
     .option('--event-type <type>', 'an event type such as user.verified')
     .option('--event <id>', 'evt_...')
     .option(
@@ -94,6 +97,7 @@ async function list(db: Database, options: ListOptions): Promise<DeliveryPage> {
       { webhookId, owner },
       {
         ...options,
+        status: wantedState(options),
         eventId,
         cursor: found.nextCursor ?? undefined,
         limit: limit - found.deliveries.length,

@@ -1,6 +1,7 @@
 import { disputesAbout, personDisputed } from '../../shared/domain/content/disputes/list-disputes.ts';
 import { creatorOfStamp } from '../../shared/domain/content/stamps/find-stamp.ts';
 import type { Queryable } from '../../shared/platform/db/database.ts';
+import { withState } from '../output.ts';
 
 /** What the areas above people know of a person, for a look-up; without the texts that partners wrote. */
 export const contentRecords = { creatorOfStamp, personDisputed, disputesOf };
@@ -11,7 +12,7 @@ async function disputesOf(db: Queryable, query: { identityId: string; limit: num
     disputeId: id,
     stampId,
     reason,
-    status,
+    ...withState({ status }),
     createdAt: createdAt.toISOString(),
     resolvedAt: resolvedAt?.toISOString() ?? null,
   }));

@@ -42,7 +42,7 @@ function standingRows(foundBy: string, { state, trust, ...person }: Person): str
     ['found by', foundBy],
     ['mode', person.mode],
     ['email', email === null ? '-' : `${email.masked}${email.confirmedAt === null ? '' : ' (confirmed)'}`],
-    ['status', state.since === null ? state.status : `${state.status} since ${state.since}`],
+    ['state', state.since === null ? state.status : `${state.status} since ${state.since}`],
     ...(state.reason === null ? [] : [['reason', `${state.reason}${state.note ? `: ${state.note}` : ''}`]]),
     ['human', `${state.isHuman ? 'yes' : 'no'} (liveness ${liveness}, device ${device})`],
     ['assurance', state.assurance],
@@ -65,7 +65,7 @@ function printLists(person: Person): void {
   };
   for (const [title, { count, shown }] of Object.entries(lists))
     section(shown.length < count ? `${title} (${shown.length} of ${count})` : title, tableOf(shown));
-  section('disputes', tableOf(person.disputes));
+  section('disputes', tableOf(person.disputes.map(({ status: _former, ...dispute }) => dispute)));
 }
 
 /** Nothing for a table without rows under its headings. */

@@ -99,7 +99,9 @@ it('lists lookalikes for those who ask, and in the order of urgency', async () =
     return body.alerts.map(({ kind }: { kind: string }) => kind);
   };
   expect(await listed()).toEqual(['impersonation']);
+  expect(await listed('--kind', 'lookalike', '--state', 'open')).toEqual(['lookalike']);
   expect(await listed('--kind', 'lookalike', '--status', 'open')).toEqual(['lookalike']);
+  expect(await listed('--kind', 'lookalike', '--state', 'confirmed')).toEqual([]);
   expect(await listed('--kind', 'all')).toEqual(['lookalike', 'impersonation']);
   expect(await listed('--kind', 'all', '--sort', 'urgency')).toEqual(['impersonation', 'lookalike']);
   expect((await cli('brand', 'alerts', '--brand', brandId, '--sort', 'oldest')).code).toBe(1);

@@ -69,11 +69,13 @@ it('lists deliveries by what they are, and goes on from a cursor', async () => {
   expect(all.deliveries).toHaveLength(4);
   const rest = await json('deliveries', '--webhook', webhookId, '--cursor', all.nextCursor);
   expect(rest).toMatchObject({ deliveries: [expect.anything()], nextCursor: null });
-  const letters = await json('deliveries', '--webhook', webhookId, '--status', 'dead', '--from', '2h');
+  const letters = await json('deliveries', '--webhook', webhookId, '--state', 'dead', '--from', '2h');
   expect(letters.deliveries.map(({ eventId }: { eventId: string }) => eventId)).toEqual([
     `evt_${dead}0000002`,
     `evt_${dead}0000001`,
   ]);
+  const former = await json('deliveries', '--webhook', webhookId, '--status', 'dead', '--from', '2h');
+  expect(former).toEqual(letters);
   const one = await json('deliveries', '--webhook', webhookId, '--event', `evt_${dead}0000002`);
   expect(one.deliveries).toMatchObject([{ deliveryId: deliveryIdOf(`evt_${dead}0000002`, webhookId) }]);
   expect((await json('deliveries', '--webhook', webhookId, '--to', '3h')).deliveries).toEqual([]);
@@ -181,7 +183,9 @@ it.each([
   [['delivery', '--delivery', 'dlv_none'], 'There is no delivery with this id'],
   [['deliveries', '--webhook', 'whk_none'], 'There is no webhook with this id'],
   [['recover', '--webhook', 'whk_none', '--since', 'yesterday'], 'must be a time'],
+  [['deliveries', '--webhook', 'whk_none', '--state', 'lost'], 'Allowed choices'],
   [['deliveries', '--webhook', 'whk_none', '--status', 'lost'], 'Allowed choices'],
+  [['deliveries', '--webhook', 'whk_none', '--state', 'dead', '--status', 'dead'], 'cannot be used with'],
   [['deliveries', '--webhook', 'whk_none', '--limit', '201'], 'whole number from 1 to 200'],
 ])('says what is wrong with %j', async (words, reason) => {
   expect(await complaint(...words)).toContain(reason);

@@ -42,6 +42,7 @@ describe('the commands for keys', () => {
         name: 'Second',
         scopes: expect.arrayContaining(['identity:read', 'webhooks:write']),
         domains: [],
+        state: 'active',
         status: 'active',
         createdAt: expect.any(String),
         expiresAt: null,
@@ -54,7 +55,7 @@ describe('the commands for keys', () => {
     expect([rest.keys.length, rest.nextCursor]).toEqual([1, null]);
     expect(JSON.stringify([newest, rest])).not.toContain(second.apiKey);
     const [headings, row, next] = (await print(...list)).split('\n');
-    expect(headings).toMatch(/^id +key +name +mode +status +expires +last used$/);
+    expect(headings).toMatch(/^id +key +name +mode +state +expires +last used$/);
     expect(row).toMatch(
       new RegExp(`^${second.keyId} +hm_test_\\w+\\.\\.\\.\\w{4} +Second +test +active +never +never$`),
     );
@@ -81,6 +82,7 @@ describe('the commands for keys', () => {
       scopes: ['trust:read', 'identity:read'],
       domains: ['shop.example'],
       expiresAt: null,
+      state: 'active',
       status: 'active',
     });
     const either = 'either --domains, or --any-domain';
@@ -150,7 +152,7 @@ describe('the commands for projects', () => {
     const next = await cli('project', 'list', '--limit', '1', '--cursor', page.nextCursor);
     expect(next.projects).toMatchObject([{ projectId: first.projectId, name: 'First' }]);
     const [headings, row] = (await print('project', 'list', '--limit', '1')).split('\n');
-    expect(headings).toMatch(/^id +name +plan +status +created$/);
+    expect(headings).toMatch(/^id +name +plan +state +created$/);
     expect(row).toMatch(new RegExp(`^${last.projectId} +Last +pro +active +\\S+$`));
     expect(await complaint('project', 'list', '--cursor', 'x')).toContain('cursor: must be the nextCursor');
   });

@@ -50,7 +50,10 @@ describe('the commands for people', () => {
     const documented = JSON.parse(example);
     expect(Object.keys(shown)).toEqual(Object.keys(documented));
     expect(Object.keys(shown.state)).toEqual(Object.keys(documented.state));
-    const standing = { identityId, userId, status: 'suspended', since: expect.any(String), changed: true };
+    const suspended = { state: 'suspended', status: 'suspended' };
+    const standing = { identityId, userId, ...suspended, since: expect.any(String), changed: true };
+    expect(documented.state).toMatchObject(suspended);
+    expect(shown.state.state).toBe(shown.state.status);
     expect(first).toEqual({ ...standing, reason: 'under_review', note: 'ticket 4711' });
     expect(second).toEqual({ ...first, reason: 'impersonation', note: null });
     const entries = await auditedOf(fixture, identityUuid);
@@ -61,6 +64,7 @@ describe('the commands for people', () => {
     );
     expect(resumed).toEqual({
       ...standing,
+      state: 'verified',
       status: 'verified',
       since: null,
       reason: null,
@@ -75,7 +79,7 @@ describe('the commands for people', () => {
     const printed = await print(['show', references.device, '--limit', '1']);
     expect(printed).toMatch(/^identity +Ada #\w{7}$/m);
     expect(printed).toMatch(/^found by +device$/m);
-    expect(printed).toMatch(/^status +suspended since \d{4}-/m);
+    expect(printed).toMatch(/^state +suspended since \d{4}-/m);
     expect(printed).toMatch(/^reason +automation: posts at night$/m);
     expect(printed).toMatch(/^trust score +\d+ \((?:low|medium|high)\)$/m);
     expect(printed).toContain('\ntrust parts\n');

@@ -95,8 +95,10 @@ describe('deciding', () => {
       expect.objectContaining({ ...doubt, id, stampId: stamp, state: 'open', status: 'open' }),
     );
     await resolve('reject', id);
-    const listed = await operator('list', '--status', 'rejected', '--limit', '200');
-    expect(listed.disputes).toContainEqual(expect.objectContaining({ id, note: 'looked at it' }));
+    for (const name of ['--state', '--status']) {
+      const listed = await operator('list', name, 'rejected', '--limit', '200');
+      expect(listed.disputes).toContainEqual(expect.objectContaining({ id, note: 'looked at it' }));
+    }
   });
 
   it('upheld it lowers the score of the creator, and of nobody else', async () => {

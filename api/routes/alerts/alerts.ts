@@ -17,7 +17,7 @@ import { alertField, alertPath, alertStateField, sourceField, toAlert } from './
 import { hostField } from './allowed-hosts.ts';
 import { evidenceReply } from './evidence-reply.ts';
 import { toWholeAlert, wholeAlertField } from './whole-alert-response.ts';
-import { stateQuery, withState } from '../state-fields.ts';
+import { stateQuery, withStateAlone } from '../state-fields.ts';
 
 export const listAlertsRoute = defineRoute(
   {
@@ -33,7 +33,7 @@ export const listAlertsRoute = defineRoute(
     limit: endpointLimits.listAlerts,
     input: {
       params: brandPath,
-      query: withState(
+      query: withStateAlone(
         withRange(
           pageQuery.extend({
             kind: z

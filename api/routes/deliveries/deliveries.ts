@@ -24,9 +24,9 @@ import {
 } from './delivery-response.ts';
 import { eventIdField, webhookIdField } from '../id-fields.ts';
 import { rangeFields, withRange } from '../time-range.ts';
-import { stateFields, stateQuery, withState } from '../state-fields.ts';
+import { stateFields, stateQuery, withStateAlone } from '../state-fields.ts';
 
-export const deliveryQuery = withState(
+export const deliveryQuery = withStateAlone(
   withRange(
     pageQuery.extend({
       ...stateQuery(deliveryStateField),
