@@ -23,6 +23,11 @@ test('a port with a listener is not free, and another is offered instead', async
   }
 });
 
+test('no port is offered twice, also before anything listens there', async () => {
+  const ports = await Promise.all(Array.from({ length: 400 }, () => freePort()));
+  expect(new Set(ports).size).toBe(ports.length);
+});
+
 test('the kept port is used again while it is free', async () => {
   const kept = file();
   const first = await persistedPort(kept);

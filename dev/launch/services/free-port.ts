@@ -26,12 +26,16 @@ export async function isPortFree(port: number): Promise<boolean> {
 const portMin = 10_000;
 const portMax = 32_000;
 const triesMax = 100;
+/** Of the 22,000 that there are: whoever asks for two before listening on either gets two. */
+const given = new Set<number>();
 
 /** `preferred` when it is free, else one that is. Another process may still take it first: retry. */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && preferred > 0 && (await isPortFree(preferred))) return preferred;
   for (let tried = 0; tried < triesMax; tried += 1) {
     const port = randomInt(portMin, portMax);
+    if (given.has(port)) continue;
+    given.add(port);
     if (await isPortFree(port)) return port;
   }
   throw new Error(`no free port between ${portMin} and ${portMax}`);
