@@ -1131,7 +1131,7 @@ export interface Operations {
   signStampedImage: {
     params: { stamp_id: string };
     query: undefined;
-    body: SignStampedImageRequest | Media<"image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/tiff" | "video/mp4" | "video/quicktime" | "audio/mp4">;
+    body: SignStampedImageRequest | Media<"image/jpeg" | "image/png" | "image/webp" | "video/mp4" | "video/quicktime" | "audio/mp4">;
     response: SignStampedImageResponse | Uint8Array<ArrayBuffer>;
   };
   /** Simulate the trust score after hypothetical events. Nothing is stored. */

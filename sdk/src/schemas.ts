@@ -2948,7 +2948,7 @@ export interface SignStampedImageResponse {
   /** The signed copy in base64. */
   image: string;
   /** That of the image that was sent. */
-  mediaType: "image/jpeg" | "image/png";
+  mediaType: "image/jpeg" | "image/png" | "image/webp";
   /** The id of a stamp. */
   stampId: StampId;
   /** SHA-256 of the signed copy. */

@@ -1,6 +1,10 @@
 import { sign } from 'node:crypto';
 import { type Draw, drawFrom } from '../../dev/testbed/draw-from.ts';
-import { type CarrierFormat, findStore } from '../../shared/algorithms/c2pa/manifests-in-file.ts';
+import {
+  carrierFormats,
+  type CarrierFormat,
+  findStore,
+} from '../../shared/algorithms/c2pa/manifests-in-file.ts';
 import { embedManifest } from '../../shared/media/c2pa/embed-manifest.ts';
 import { manifestStates } from '../../shared/media/c2pa/read-manifests.ts';
 import { manifestTasks } from '../../shared/media/images/manifest-tasks.ts';
@@ -38,7 +42,7 @@ async function signedTwice(format: CarrierFormat): Promise<Buffer> {
   return file;
 }
 
-describe.each(['jpeg', 'png'] as const)('reading the manifests of a %s', (format) => {
+describe.each(carrierFormats)('reading the manifests of a %s', (format) => {
   let file: Buffer;
   let range: { start: number; end: number };
 

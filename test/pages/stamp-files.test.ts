@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { findStore } from '../../shared/algorithms/c2pa/manifests-in-file.ts';
 import { videoBoxOf } from '../../shared/algorithms/c2pa/manifests-in-video.ts';
 import { sendPicture } from '../stamps/picture-stamps.ts';
@@ -245,6 +246,11 @@ it('lists the programs whose C2PA manifests are in a file, whatever the file is 
   const said = await compare(page, signed);
   expect(said).toContain('The file contains C2PA manifests of: Another camera 1. This page does not check');
   expect(said).not.toMatch(suspecting);
+  const webp = await sharp(picture.buffer).webp().toBuffer();
+  const other = await signWithTool(webp, 'image/webp', 'Bees');
+  expect(await compare(page, { name: 'bees.webp', mimeType: 'image/webp', buffer: other })).toContain(
+    'C2PA manifests of: Another camera 1.',
+  );
   const damaged = Buffer.from(signed.buffer);
   damaged.write('nope', damaged.indexOf('c2pa.claim.v2') - 17);
   for (const buffer of [picture.buffer, damaged])

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { findStore, wrapStore } from '../../shared/algorithms/c2pa/manifests-in-file.ts';
 import { buildStore } from '../../shared/media/c2pa/build-manifest.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
@@ -43,12 +43,13 @@ async function rootOfService(): Promise<string> {
 describe.each([
   ['jpeg', 'image/jpeg'],
   ['png', 'image/png'],
+  ['webp', 'image/webp'],
 ] as const)('a stamped %s', (format, type) => {
   let original: Buffer;
   let stampId: string;
 
   beforeAll(async () => {
-    const picture = drawPicture(format === 'jpeg' ? 21 : 22, 640, 520);
+    const picture = drawPicture({ jpeg: 21, png: 22, webp: 36 }[format], 640, 520);
     original = await picture[format]().toBuffer();
     stampId = await stamped(original);
   });
@@ -88,7 +89,8 @@ describe.each([
   it('shows any changed byte of the picture, and of the manifest', async () => {
     const { bytes } = await signed(stampId, original, type);
     const inPicture = Buffer.from(bytes);
-    inPicture.writeUInt8(bytes.readUInt8(bytes.length - 200) ^ 1, bytes.length - 200);
+    // The manifest is the last part of a WebP.
+    flipBit(inPicture, format === 'webp' ? 500 : bytes.length - 200);
     const changed = await readWithTool(inPicture, type);
     expect([changed.validation_state, codesOf(changed)]).toEqual([
       'Invalid',
@@ -140,6 +142,18 @@ describe.each([
     const { body } = await fixture.anybody.get(`/s/${stampId}/match?hash=${hash}`);
     expect(body).toEqual({ match: 'copy', stampId });
   });
+});
+
+it.each<[string, (picture: Sharp) => Sharp]>([
+  ['lossless', (picture) => picture.webp({ lossless: true })],
+  ['extended', (picture) => picture.ensureAlpha(0.5).withIccProfile('p3').webp()],
+])('a WebP that is %s looks as before with its manifest', async (kind, make) => {
+  const original = await make(drawPicture(kind === 'lossless' ? 37 : 38, 640, 520)).toBuffer();
+  const { bytes } = await signed(await stamped(original), original, 'image/webp');
+  const read = await readWithTool(bytes, 'image/webp');
+  expect([read.validation_state, codesOf(read)]).toEqual(['Valid', ['signingCredential.untrusted']]);
+  const pixelsOf = (file: Buffer) => sharp(file).raw().toBuffer();
+  expect((await pixelsOf(bytes)).equals(await pixelsOf(original))).toBe(true);
 });
 
 it('names the watermark of a marked copy as its soft binding', async () => {
@@ -207,18 +221,19 @@ it('has to wait until the log has the stamp', async () => {
 
 it('refuses other formats, damaged pictures, and manifests that it could not keep', async () => {
   const picture = drawPicture(25, 640, 520);
-  const webp = await picture.clone().webp().toBuffer();
+  const [gif, tiff] = [await picture.clone().gif().toBuffer(), await picture.clone().tiff().toBuffer()];
   const png = await picture.clone().png().toBuffer();
   const whole = await signWithTool(png, 'image/png', 'Bees');
   const damaged = Buffer.from(whole);
   damaged.write('nope', whole.indexOf('c2pa.claim.v2') - 17);
   const cases = [
     [
-      webp,
-      'image/webp',
+      gif,
+      'image/png',
       [415, 'image_unsupported'],
-      'must be one of jpeg, png; an MP4, MOV or M4A is sent with its own',
+      'must be one of jpeg, png, webp; an MP4, MOV or M4A is sent with its own',
     ],
+    [tiff, 'image/tiff', [415, 'unsupported_media_type'], 'image/jpeg, image/png, image/webp, video/mp4'],
     [png.subarray(0, png.length / 2), 'image/png', [400, 'image_unreadable'], 'damaged or truncated'],
     [damaged, 'image/png', [400, 'image_unreadable'], 'C2PA manifests that are damaged'],
   ] as const;
@@ -276,7 +291,7 @@ describe('a detection', () => {
 
   it.each([
     ['none', 'png', (bytes: Buffer) => bytes],
-    ['unread', 'webp', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('c2pa')])],
+    ['unread', 'tiff', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('c2pa')])],
   ] as const)(
     'says %s of a %s without manifests, and that this means nothing',
     async (state, format, change) => {

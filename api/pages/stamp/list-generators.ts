@@ -7,6 +7,7 @@ const bytesMax = 64 * 2 ** 20;
 const firstBytes: readonly [CarrierFormat, readonly number[]][] = [
   ['jpeg', [0xff, 0xd8, 0xff]],
   ['png', [0x89, 0x50, 0x4e, 0x47]],
+  ['webp', [0x52, 0x49, 0x46, 0x46]],
 ];
 
 /** The programs that made the C2PA manifests of a picture, a video or a sound, oldest first. Nothing of them is checked. */

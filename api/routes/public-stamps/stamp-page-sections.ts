@@ -218,4 +218,4 @@ const mayBeSigned: ReadonlySet<string> = new Set(['image', 'video', 'audio']);
 const signedCopies =
   'There are copies of the file with a manifest in them. Compare yours: the result names the manifests that it contains.';
 const noSignedCopy =
-  'No copy of the file with a manifest in it has been made yet. The project that made the stamp can get one of a JPEG, PNG, MP4, MOV or M4A.';
+  'No copy of the file with a manifest in it has been made yet. The project that made the stamp can get one of a JPEG, PNG, WebP, MP4, MOV or M4A.';

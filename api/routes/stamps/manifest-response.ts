@@ -73,7 +73,8 @@ export function toManifest(report: KnownManifest): z.output<typeof manifestField
 const explanations: Readonly<Record<ImageManifests['state'], string>> = {
   read: 'The file has C2PA manifests. No trust list is consulted: who signed is known only where it was this service.',
   none: 'The file has no C2PA manifest, which says nothing about it: most platforms remove them.',
-  unread: 'Manifests are read in JPEG, PNG, MP4, MOV and M4A only. Whether this file has any is unknown.',
+  unread:
+    'Manifests are read in JPEG, PNG, WebP, MP4, MOV and M4A only. Whether this file has any is unknown.',
   damaged:
     'The file has a C2PA manifest store that cannot be read: it is damaged, or in a form that is not supported.',
 };

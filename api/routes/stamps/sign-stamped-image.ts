@@ -12,7 +12,8 @@ import { imageBytes, imageField, imageJsonBytesMax, imageMedia } from './image-b
 import { manifestField, toManifest } from './manifest-response.ts';
 import { stampIdField, stampPath, storedHashField } from './stamp-response.ts';
 
-const signedTypes = [imageTypes.jpeg, imageTypes.png] as const;
+/** Other pictures have no place for a manifest that is known here. */
+const signedTypes = [imageTypes.jpeg, imageTypes.png, imageTypes.webp] as const;
 /** Sent back at once, not as a job: nothing is encoded. An M4A is an MP4 without pictures. */
 const videoMedia = { ...videoBody, types: ['video/mp4', 'video/quicktime', soundType] } as const;
 /** As base64 it is a third more. */
@@ -26,7 +27,7 @@ export const signStampedImage = defineRoute(
     tag: 'Stamps',
     summary: 'Create a copy of the stamped image or video that carries the stamp as a C2PA manifest.',
     description:
-      'Send the stamped JPEG, PNG, MP4, MOV or M4A (`audio/mp4`) itself, or a marked copy of it, as bytes; an image also as JSON in base64. The response uses the same form. ' +
+      'Send the stamped JPEG, PNG, WebP, MP4, MOV or M4A (`audio/mp4`) itself, or a marked copy of it, as bytes; an image also as JSON in base64. The response uses the same form. ' +
       'Manifests that are in the file are kept. The certificate is in no trust list: readers say that its signer is unknown unless they are given the root of `contentCertificates`. ' +
       'Repeating a request returns the same bytes, so no Idempotency-Key is needed.',
     auth: 'api-key',
@@ -36,7 +37,7 @@ export const signStampedImage = defineRoute(
       params: stampPath,
       body: z.object({ image: imageField }),
       jsonBytesMax: imageJsonBytesMax,
-      media: [imageMedia, videoMedia],
+      media: [{ ...imageMedia, types: signedTypes }, videoMedia],
     },
     responses: {
       200: {

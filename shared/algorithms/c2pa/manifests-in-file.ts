@@ -1,7 +1,8 @@
 import { concatBytes, utf8 } from '../encoding/bytes.ts';
 
-/** The formats into which a manifest store can be written. */
-export type CarrierFormat = 'jpeg' | 'png';
+/** The formats of pictures into which a manifest store can be written. */
+export const carrierFormats = ['jpeg', 'png', 'webp'] as const;
+export type CarrierFormat = (typeof carrierFormats)[number];
 
 /** Where the manifest store of a file is, or where one belongs. */
 export interface FileStore {
@@ -15,12 +16,24 @@ export interface FileStore {
 
 /** @throws RangeError for a file whose structure ends before its pixels begin, or one with two stores */
 export function findStore(format: CarrierFormat, file: Uint8Array): FileStore {
-  return format === 'jpeg' ? findInJpeg(file) : findInPng(file);
+  return carriers[format].find(file);
 }
 
 /** A store as the bytes that are put into a file. */
 export function wrapStore(format: CarrierFormat, store: Uint8Array): Uint8Array {
-  return format === 'jpeg' ? jpegSegments(store) : pngChunk(store);
+  return carriers[format].wrap(store);
+}
+
+/** A file without a store, whose head says the size that it has once so many bytes are added. Only WebP says it there. */
+export function withSizeOf(
+  format: CarrierFormat,
+  bare: Uint8Array,
+  { insertAt, added }: { insertAt: number; added: number },
+): Uint8Array {
+  if (format !== 'webp') return bare;
+  const resized = Uint8Array.from(bare);
+  new DataView(resized.buffer).setUint32(4, insertAt + added - riffHeadBytes, true);
+  return resized;
 }
 
 /** A file without the parts that hold its store. */
@@ -33,6 +46,14 @@ export function withoutParts(file: Uint8Array, parts: FileStore['parts']): Uint8
   }
   return [...kept, file.subarray(at)];
 }
+
+const carriers: Readonly<
+  Record<CarrierFormat, { find: (file: Uint8Array) => FileStore; wrap: (store: Uint8Array) => Uint8Array }>
+> = {
+  jpeg: { find: findInJpeg, wrap: jpegSegments },
+  png: { find: findInPng, wrap: pngChunk },
+  webp: { find: findInWebp, wrap: riffChunk },
+};
 
 const latin1 = new TextDecoder('latin1');
 /** Segments before the scan. Files of cameras have some tens, those with a large store one for each 64 KB. */
@@ -163,6 +184,45 @@ function pngChunk(store: Uint8Array): Uint8Array {
   ends.setUint32(0, store.length);
   ends.setUint32(4, crc32(typed));
   return concatBytes(new Uint8Array(ends.buffer, 0, 4), typed, new Uint8Array(ends.buffer, 4, 4));
+}
+
+/** Type and size, which counts from here on; of a chunk as well. */
+const riffHeadBytes = 8;
+const riffStoreChunk = 'C2PA';
+
+/** Chunks begin at even places. The store belongs behind all others, where a reader of pictures has long found its own. */
+function findInWebp(file: Uint8Array): FileStore {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  if (file.length < 12 || latin1.decode(file.subarray(8, 12)) !== 'WEBP')
+    throw new RangeError('WebP: no head');
+  const riffEnd = riffHeadBytes + view.getUint32(4, true);
+  if (riffEnd > file.length || riffEnd % 2 === 1) throw new RangeError('WebP: is cut off');
+  const parts: { start: number; end: number; length: number }[] = [];
+  let at = 12;
+  for (let count = 0; at < riffEnd; count += 1) {
+    if (count > chunksMax || at + riffHeadBytes > riffEnd) throw new RangeError('WebP: a chunk is cut off');
+    const length = view.getUint32(at + 4, true);
+    const end = at + riffHeadBytes + length + (length % 2);
+    if (end > riffEnd) throw new RangeError('WebP: a chunk is cut off');
+    if (latin1.decode(file.subarray(at, at + 4)) === riffStoreChunk) parts.push({ start: at, end, length });
+    at = end;
+  }
+  if (parts.length > 1) throw new RangeError('WebP: two manifest stores');
+  const stores = parts.map(({ start, length }) =>
+    file.subarray(start + riffHeadBytes, start + riffHeadBytes + length),
+  );
+  return fileStore(stores, parts, riffEnd);
+}
+
+function riffChunk(store: Uint8Array): Uint8Array {
+  const size = new DataView(new ArrayBuffer(4));
+  size.setUint32(0, store.length, true);
+  return concatBytes(
+    utf8(riffStoreChunk),
+    new Uint8Array(size.buffer),
+    store,
+    new Uint8Array(store.length % 2),
+  );
 }
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {

@@ -145,8 +145,9 @@ function hashBinding({
 }: Exclude<HashBinding, { videoHash: Uint8Array }>): CborValue {
   const named = { name: 'jumbf manifest', alg: 'sha256', hash: digest };
   if (!exclusion) return { ...named, pad: new Uint8Array(0) };
-  const pad = new Uint8Array(lengthAndPad - encodeCbor(exclusion.length).length);
-  return { exclusions: [exclusion], ...named, pad };
+  const { start, length } = exclusion;
+  const pad = new Uint8Array(lengthAndPad - encodeCbor(length).length + exclusion.pad);
+  return { exclusions: [{ start, length }], ...named, pad };
 }
 
 /** Without what C2PA says that every hash of boxes leaves out (2.2, A.5.6). */

@@ -1,16 +1,19 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { concatBytes } from '../../algorithms/encoding/bytes.ts';
 import { boxUuids, readSuperbox, superboxOf } from '../../algorithms/c2pa/jumbf.ts';
 import {
   type CarrierFormat,
   findStore,
   withoutParts,
+  withSizeOf,
   wrapStore,
 } from '../../algorithms/c2pa/manifests-in-file.ts';
 import { storeBudget } from '../../algorithms/c2pa/stored-manifests.ts';
 import { buildManifest, buildStore, type ParentManifest, withSignature } from './build-manifest.ts';
 import type { ManifestReport } from './check-manifests.ts';
 import type { HashBinding, ManifestFacts } from './manifest-facts.ts';
+
+const hashBytes = 32;
 
 /** What reading the active manifest of a file showed. */
 export type EarlierReport = Pick<ManifestReport, 'signature' | 'isIntact' | 'content'>;
@@ -35,16 +38,15 @@ export function embedManifest(
   manifest: ManifestToEmbed,
 ): Uint8Array {
   const { store: before, parts, insertAt } = findStore(format, file);
-  const kept = withoutParts(file, parts);
-  const digest = createHash('sha256');
-  for (const part of kept) digest.update(part);
-  const content = digest.digest();
-  const storeOf = (length: number) =>
-    unsignedStore(before, manifest, { hash: content, exclusion: { start: insertAt, length } });
-  // The length of the store does not depend on the length that is written into it.
-  const { length } = wrapStore(format, storeOf(0).store);
-  const { store, toBeSigned } = storeOf(length);
-  const whole = concatBytes(...kept);
+  const storeOf = (content: Uint8Array, length: number, pad: number) =>
+    unsignedStore(before, manifest, { hash: content, exclusion: { start: insertAt, length, pad } });
+  // The length of the store does not depend on the hash and the length that are written into it.
+  const bare = storeOf(new Uint8Array(hashBytes), 0, 0).store;
+  // A chunk of odd size is followed by a byte that the reference implementation does not count to it, so there is none.
+  const pad = format === 'webp' ? bare.length % 2 : 0;
+  const length = wrapStore(format, bare).length;
+  const whole = withSizeOf(format, concatBytes(...withoutParts(file, parts)), { insertAt, added: length });
+  const { store, toBeSigned } = storeOf(sha256(whole), length, pad);
   const wrapped = wrapStore(format, withSignature(store, manifest.sign(toBeSigned)));
   return concatBytes(whole.subarray(0, insertAt), wrapped, whole.subarray(insertAt));
 }

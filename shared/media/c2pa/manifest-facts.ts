@@ -25,4 +25,9 @@ export interface ManifestFacts {
  * video.
  */
 export type HashBinding =
-  { hash: Uint8Array; exclusion: { start: number; length: number } | undefined } | { videoHash: Uint8Array };
+  | {
+      hash: Uint8Array;
+      /** `pad`: bytes of padding by which the manifest is made longer. */
+      exclusion: { start: number; length: number; pad: number } | undefined;
+    }
+  | { videoHash: Uint8Array };

@@ -1,14 +1,18 @@
 import { AppError } from '../../platform/errors/app-error.ts';
-import { type CarrierFormat, type FileStore, findStore } from '../../algorithms/c2pa/manifests-in-file.ts';
+import {
+  carrierFormats,
+  type CarrierFormat,
+  type FileStore,
+  findStore,
+} from '../../algorithms/c2pa/manifests-in-file.ts';
 import { decodeImage } from './decode-image.ts';
 import { imageFormatOf } from './image-format.ts';
 import { readFileStore, type ReadManifests } from '../c2pa/read-manifests.ts';
 
-const carriers: ReadonlySet<string> = new Set(['jpeg', 'png']);
-
-function carrierOf(bytes: Buffer): CarrierFormat | undefined {
+/** Undefined for a format in which no manifests are read or written. */
+export function carrierOf(bytes: Buffer): CarrierFormat | undefined {
   const format = imageFormatOf(bytes);
-  return format === 'jpeg' || format === 'png' ? format : undefined;
+  return carrierFormats.find((each) => each === format);
 }
 
 /** Reads the manifests of a file without judging the picture. Whatever is wrong with them is a result, not an error. */
@@ -45,7 +49,7 @@ async function readCarrier({ bytes }: { bytes: Buffer }): Promise<ReadManifests>
   if (!carrierOf(bytes))
     throw new AppError(
       'image_unsupported',
-      `image: must be one of ${[...carriers].join(', ')}; an MP4, MOV or M4A is sent with its own Content-Type, and other formats get no manifest`,
+      `image: must be one of ${carrierFormats.join(', ')}; an MP4, MOV or M4A is sent with its own Content-Type, and other formats get no manifest`,
     );
   await decodeImage(bytes);
   const read = readManifests({ bytes });

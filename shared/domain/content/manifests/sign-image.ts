@@ -2,8 +2,8 @@ import { hash, sign } from 'node:crypto';
 import type { CarrierFormat } from '../../../algorithms/c2pa/manifests-in-file.ts';
 import { embedManifest, type ManifestToEmbed } from '../../../media/c2pa/embed-manifest.ts';
 import type { ManifestFacts } from '../../../media/c2pa/manifest-facts.ts';
-import { manifestsLost } from '../../../media/images/manifest-tasks.ts';
-import { imageFormatOf, imageTypes } from '../../../media/images/image-format.ts';
+import { carrierOf, manifestsLost } from '../../../media/images/manifest-tasks.ts';
+import { imageTypes } from '../../../media/images/image-format.ts';
 import type { ImagePool } from '../../../media/images/image-pool.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -53,7 +53,7 @@ export async function signImage(
   const { origin, index } = await proofOf(deps, { id: stampId, mode: caller.mode });
   const { certificate, privateKey } = await deps.contentCertificates.active();
   const read = await deps.imagePool.run('readCarrier', { bytes }, caller.projectId);
-  const format = carrierOf(bytes);
+  const format = formatOf(bytes);
   const facts: ManifestFacts = {
     ...stampStatement(deps, stamp, { origin, index }),
     id: manifestId([stampId, contentHash, certificate]),
@@ -70,10 +70,10 @@ export async function signImage(
   return signedImage(stamp, signed, manifests);
 }
 
-function carrierOf(bytes: Buffer): CarrierFormat {
-  const format = imageFormatOf(bytes);
-  if (format === 'jpeg' || format === 'png') return format;
-  throw new Error('a picture that can carry a manifest is neither JPEG nor PNG');
+function formatOf(bytes: Buffer): CarrierFormat {
+  const format = carrierOf(bytes);
+  if (format) return format;
+  throw new Error('a picture whose manifests were read is of a format in which none are');
 }
 
 /** @throws AppError image_unreadable for a file whose manifests could not be kept */
@@ -100,7 +100,7 @@ function signedImage(stamp: Stamp, bytes: Buffer, manifests: ImageManifests['man
   return {
     stampId: stamp.id,
     bytes,
-    mediaType: imageTypes[carrierOf(bytes)],
+    mediaType: imageTypes[formatOf(bytes)],
     contentHash: hashText(contentHashOf(bytes)),
     manifests,
   };
