@@ -222,6 +222,11 @@ export const foreignTables: readonly ForeignTable[] = [
     'Disputes are listed by whose stamp it is, a page at a time.',
   ),
   ...reads(
+    'domain/content/public-record/remark-store',
+    ['signed_copies', 'stamp_disputes'],
+    'A badge is read for every visitor of the pages that show it: what it says beside the stamp itself is one statement.',
+  ),
+  ...reads(
     'domain/content/stamp-copies/copy-store',
     ['stamps'],
     'A person’s thumbnails are erased by one statement, however many stamps they made.',

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Page, Request } from 'playwright';
-import { useStampPages } from './stamp-pages.ts';
+import { sendPicture } from '../stamps/picture-stamps.ts';
+import { contentHashOf, newPicture, useStampPages } from './stamp-pages.ts';
 
 const here = useStampPages();
 
@@ -93,6 +94,38 @@ it('follows what becomes of the stamp', async () => {
   // A different address, because the browser would show its cached response for half a minute.
   await visit(page, snippet(stampId, 'data-theme="dark"'));
   await page.getByRole('link', { name: 'Humanmark: Stamp revoked' }).waitFor();
+});
+
+it('says that copies of the file have Content Credentials, as long as the stamp is valid', async () => {
+  const visitor = here.fixture.visitor();
+  const badge = async (stampId: string, theme = '') =>
+    String((await visitor.get(`/s/${stampId}/badge.svg${theme}`)).body);
+  const widthOf = (drawing: string) => Number(/ width="(\d+)" height="28"/.exec(drawing)?.[1]);
+  const picture = await newPicture();
+  const contentHash = contentHashOf(picture);
+  const { stampId } = await here.signedStamp({ contentType: 'image', contentHash });
+  const plain = await badge(stampId);
+  expect(plain).toBe(await badge((await here.signedStamp()).stampId));
+  expect(plain).not.toContain('C2PA');
+  const { client } = here.project;
+  const signed = await sendPicture(client, `/v1/stamp/${stampId}/manifest`, picture.buffer, 'image/png');
+  expect(signed.status).toBe(200);
+  const said = 'Humanmark: Verified human, with Content Credentials (C2PA)';
+  for (const theme of ['', '?theme=light', '?theme=dark']) {
+    const marked = await badge(stampId, theme);
+    expect(marked).toContain(`<title id="t">${said}</title>`);
+    expect(marked).toContain('>C2PA</text>');
+    expect(widthOf(marked)).toBe(widthOf(plain) + 49);
+  }
+  const { page, complaints } = await here.browser.open();
+  await visit(page, snippet(stampId));
+  await page.getByRole('link', { name: said }).click();
+  await page.waitForURL(`${here.fixture.site}/s/${stampId}`);
+  await page.goto(`${here.fixture.site}/s/${stampId}#c2pa`);
+  await page.getByRole('link', { name: 'the manifest of this stamp' }).waitFor();
+  expect(complaints).toEqual([]);
+  await client.post(`/v1/stamp/${stampId}/revoke`, { reason: 'withdrawn by its author' });
+  expect(await badge(stampId)).not.toContain('C2PA');
 });
 
 it('says that there is no such stamp, and stays away where none is named', async () => {

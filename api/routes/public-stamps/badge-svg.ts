@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BadgeState } from '../../../shared/domain/content/public-record/public-stamp.ts';
+import type { Badge } from '../../../shared/domain/content/public-record/public-stamp.ts';
 import { html as xml } from '../../http/html/html.ts';
 import { type StandingText, standingTexts } from './stamp-words.ts';
 
@@ -69,14 +69,24 @@ export function badgePolicy(theme: BadgeTheme | undefined): string {
 const letterPx = 6.8;
 const boldLetterPx = 7.2;
 
+/** Behind the text of a badge, where copies of the file with a C2PA manifest were handed out. */
+const manifestMark = 'C2PA';
+const markSaid = ', with Content Credentials (C2PA)';
+const markMeaning = ' There are copies of the file that carry Content Credentials (C2PA).';
+/** On both sides of the line before the mark. */
+const markGap = 10;
+
 /** A drawing with the same text for screen readers, in the viewer's colour scheme unless a theme is named. */
-export function badgeSvg(state: BadgeState, theme: BadgeTheme | undefined): string {
+export function badgeSvg({ state, hasManifest }: Badge, theme: BadgeTheme | undefined): string {
   const { badge, look, meaning } = standingTexts[state];
   const [name, nameAt] = ['Humanmark', 29];
   const nameWide = Math.round(name.length * letterPx);
   const textAt = nameAt + nameWide + 9;
   const textWide = Math.round(badge.length * boldLetterPx);
-  const width = textAt + textWide + 12;
-  return xml`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="28" viewBox="0 0 ${width} 28" role="img" aria-labelledby="t d"><title id="t">Humanmark: ${badge}</title><desc id="d">${meaning}</desc><style>${styles[theme ?? 'auto']}</style><rect class="g" x=".5" y=".5" width="${width - 1}" height="27" rx="8"/><path class="${look}" d="${marks[look]}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><g font-family="system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,sans-serif" font-size="12" stroke-width="0"><text class="plain" x="${nameAt}" y="18" textLength="${nameWide}" lengthAdjust="spacingAndGlyphs">${name}</text><text class="${look === 'plain' ? 'ink' : look}" x="${textAt}" y="18" textLength="${textWide}" lengthAdjust="spacingAndGlyphs" font-weight="600">${badge}</text></g></svg>`
+  const lineAt = textAt + textWide + markGap;
+  const markWide = Math.round(manifestMark.length * boldLetterPx);
+  const mark = xml`<path class="g" d="M${lineAt}.5 7v14" stroke-width="1"/><text class="plain" x="${lineAt + markGap}" y="18" textLength="${markWide}" lengthAdjust="spacingAndGlyphs" font-weight="600">${manifestMark}</text>`;
+  const width = (hasManifest ? lineAt + markGap + markWide : textAt + textWide) + 12;
+  return xml`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="28" viewBox="0 0 ${width} 28" role="img" aria-labelledby="t d"><title id="t">Humanmark: ${badge}${hasManifest ? markSaid : ''}</title><desc id="d">${meaning}${hasManifest ? markMeaning : ''}</desc><style>${styles[theme ?? 'auto']}</style><rect class="g" x=".5" y=".5" width="${width - 1}" height="27" rx="8"/><path class="${look}" d="${marks[look]}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/><g font-family="system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,sans-serif" font-size="12" stroke-width="0"><text class="plain" x="${nameAt}" y="18" textLength="${nameWide}" lengthAdjust="spacingAndGlyphs">${name}</text><text class="${look === 'plain' ? 'ink' : look}" x="${textAt}" y="18" textLength="${textWide}" lengthAdjust="spacingAndGlyphs" font-weight="600">${badge}</text>${hasManifest ? mark : undefined}</g></svg>`
     .markup;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { badgeState } from '../../../shared/domain/content/public-record/public-stamp.ts';
+import { badgeOf } from '../../../shared/domain/content/public-record/public-stamp.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { VerifyDeps } from '../../../shared/domain/content/stamps/verify-stamp.ts';
 import type { PageFiles } from '../../http/files/page-files.ts';
@@ -27,6 +27,7 @@ export const stampBadge = defineRoute(
     path: '/s/{stamp_id}/badge.svg',
     tag: 'Public',
     summary: 'Retrieve the current status of a stamp as a small SVG image for other pages.',
+    description: 'It says `C2PA` too where copies of the file carry a manifest of the stamp.',
     auth: 'none',
     limit: endpointLimits.stampBadge,
     cors: true,
@@ -39,14 +40,14 @@ export const stampBadge = defineRoute(
   },
   async (deps: VerifyDeps, call) => {
     const { theme } = call.query;
-    const state = await badgeState(deps, call.params.stamp_id);
+    const badge = await badgeOf(deps, call.params.stamp_id);
     const headers = {
       'Content-Type': 'image/svg+xml',
       'Content-Security-Policy': badgePolicy(theme),
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
-    const content = badgeSvg(state, theme);
-    if (state === 'unknown')
+    const content = badgeSvg(badge, theme);
+    if (badge.state === 'unknown')
       return { status: 404, content, headers: { ...headers, 'X-Error-Reason': 'stamp_not_found' } };
     return { status: 200, content, headers: { ...headers, 'Cache-Control': publicAge } };
   },

@@ -203,7 +203,7 @@ function manifestDetails({ stamp, faults, logIndex, hasSignedCopy }: PublicStamp
   if (stamp.revokedAt || faults.length > 0 || logIndex === null) return undefined;
   return html`<details>
     <summary>C2PA manifest (Content Credentials)</summary>
-    <p>
+    <p id="c2pa">
       Programs that read Content Credentials can check the stamped file against
       <a href="../c2pa/manifests/${manifestOfStamp(stamp.id)}" download="${stamp.id}.c2pa"
         >the manifest of this stamp</a

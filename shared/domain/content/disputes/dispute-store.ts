@@ -167,20 +167,6 @@ export async function countByStamp(
   );
 }
 
-/** The counts of one stamp's disputes. */
-export async function countByStatus(
-  db: Queryable,
-  stampId: string,
-): Promise<{ open: number; upheld: number }> {
-  const [row] = await db.query<{ open: number; upheld: number }>(
-    `SELECT count(*) FILTER (WHERE status = 'open')::int AS open,
-            count(*) FILTER (WHERE status = 'upheld')::int AS upheld
-       FROM stamp_disputes WHERE stamp_id = $1`,
-    [stampId],
-  );
-  return row ?? { open: 0, upheld: 0 };
-}
-
 /** What partners and operators wrote about a person's stamps. That there was a dispute, and its outcome, stays. */
 export async function deleteTextsAbout(tx: Queryable, identityId: string): Promise<void> {
   await tx.query(

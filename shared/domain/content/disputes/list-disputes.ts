@@ -5,7 +5,6 @@ import type { Mode } from '../../partners/projects/mode.ts';
 import type { DisputeStatus } from '../../partners/webhooks/event-values.ts';
 import {
   countByStamp,
-  countByStatus,
   deleteTextsAbout,
   type Dispute,
   findDispute,
@@ -99,11 +98,7 @@ export interface DisputeCounts {
   upheld: number;
 }
 
-export function countDisputes(deps: { db: Queryable }, stampId: string): Promise<DisputeCounts> {
-  return countByStatus(deps.db, stampId);
-}
-
-/** The same for each of these stamps that has disputes. */
+/** Those of each of these stamps that has disputes. */
 export async function countDisputesOf(
   deps: { db: Queryable },
   stampIds: readonly string[],

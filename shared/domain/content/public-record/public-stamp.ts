@@ -2,11 +2,11 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Mode } from '../../partners/projects/mode.ts';
 import { trustOf } from '../../people/trust/trust-of.ts';
 import type { TrustLevel } from '../../people/trust/trust-score.ts';
-import { countDisputes, type DisputeCounts } from '../disputes/list-disputes.ts';
-import { hasSignedCopy } from '../stamp-copies/copies.ts';
+import type { DisputeCounts } from '../disputes/list-disputes.ts';
 import { isAttributed } from '../stamps/stamp.ts';
 import { type VerifiedStamp, type VerifyDeps, verifyStamp } from '../stamps/verify-stamp.ts';
 import { logPosition } from '../transparency/logged-entry.ts';
+import { findRemarks } from './remark-store.ts';
 
 export interface PublicStamp extends VerifiedStamp {
   standing: StampStanding;
@@ -26,10 +26,9 @@ export interface PublicStamp extends VerifiedStamp {
 export async function publicStamp(deps: VerifyDeps, stampId: string, mode?: Mode): Promise<PublicStamp> {
   const verified = await verifyStamp(deps, { mode, stampId });
   const { stamp, creator, creatorStatus } = verified;
-  const [disputes, logIndex, isSigned, trust] = await Promise.all([
-    countDisputes(deps, stamp.id),
+  const [{ hasSignedCopy, ...disputes }, logIndex, trust] = await Promise.all([
+    findRemarks(deps.db, stamp.id),
     logPosition(deps, { log: stamp.mode, kind: 'stamp', ref: stamp.id }),
-    hasSignedCopy(deps.db, stamp.id),
     creatorStatus === 'deleted' ? null : trustOf(deps.db, creator, deps.clock.now()),
   ]);
   const score = trust && { score: trust.score.score, level: trust.score.level };
@@ -38,7 +37,7 @@ export async function publicStamp(deps: VerifyDeps, stampId: string, mode?: Mode
     standing: stampStanding(verified, disputes),
     disputes,
     logIndex,
-    hasSignedCopy: isSigned,
+    hasSignedCopy,
     trust: score,
   };
 }
@@ -80,16 +79,23 @@ function stampStanding(
 /** `unknown`: there is no such stamp; `test`: one of test mode, which attests nothing, whatever its status. */
 export type BadgeState = StampStanding | 'unknown' | 'test';
 
-/** The current state of a badge. */
-export async function badgeState(deps: VerifyDeps, stampId: string): Promise<BadgeState> {
+export interface Badge {
+  state: BadgeState;
+  /** Whether copies of the file with the stamp as a C2PA manifest were handed out, which the service would still sign. */
+  hasManifest: boolean;
+}
+
+export async function badgeOf(deps: VerifyDeps, stampId: string): Promise<Badge> {
   try {
-    const [verified, disputes] = await Promise.all([
+    const [verified, { hasSignedCopy, ...disputes }] = await Promise.all([
       verifyStamp(deps, { mode: undefined, stampId }),
-      countDisputes(deps, stampId),
+      findRemarks(deps.db, stampId),
     ]);
-    return verified.stamp.mode === 'test' ? 'test' : stampStanding(verified, disputes);
+    const state = verified.stamp.mode === 'test' ? 'test' : stampStanding(verified, disputes);
+    return { state, hasManifest: hasSignedCopy && verified.valid };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'stamp_not_found') return 'unknown';
+    if (error instanceof AppError && error.code === 'stamp_not_found')
+      return { state: 'unknown', hasManifest: false };
     throw error;
   }
 }

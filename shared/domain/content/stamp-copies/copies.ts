@@ -8,7 +8,6 @@ export {
   findCopy,
   findOriginal,
   hasMarkedCopy,
-  hasSignedCopy,
   insertCopy,
   insertSignedCopy,
   isSignedCopy,

@@ -118,11 +118,6 @@ export async function isSignedCopy(
   return rows.length > 0;
 }
 
-export async function hasSignedCopy(db: Queryable, stampId: string): Promise<boolean> {
-  const rows = await db.query('SELECT FROM signed_copies WHERE stamp_id = $1 LIMIT 1', [stampId]);
-  return rows.length > 0;
-}
-
 /** The stamp whose marked or signed copy these bytes are; of either mode where none is named. */
 export async function findStampOfCopy(
   db: Queryable,
