@@ -14,16 +14,17 @@ import { signInWith, signOut } from './signed-in-browser.ts';
 import type { Walk } from './walk.ts';
 import { createWorkingProject, type WorkingProject } from './working-project.ts';
 
+let project: WorkingProject;
+// Before the stores end that its workers use: these hooks run in the order in which they stand here.
+afterAll(async () => project?.close());
 // Where no mail can be sent, no address for digests is asked for.
 const here = usePages({ ...manyAddresses, SMTP_URL: 'smtp://127.0.0.1:9' });
 const source = path.resolve('api/console');
 const dialogsSeen = new Set<string>();
-let project: WorkingProject;
 
 beforeAll(async () => {
   project = await createWorkingProject(here.fixture);
 });
-afterAll(async () => project?.close());
 
 /** What a browser says by itself of a response that the console expects: signed out, not found, refused. */
 const expectedComplaint = /^Failed to load resource: the server responded with a status of 40[0134] /;

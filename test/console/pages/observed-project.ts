@@ -6,26 +6,30 @@ import type { PagesUnderTest } from '../../pages/use-pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { TestProject } from '../../support/test-fixture.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
-import { invitationTo, join } from './console-pages.ts';
+import { invitationTo, join, useConsole } from './console-pages.ts';
 
 export interface Observed {
+  readonly pages: PagesUnderTest;
   /** Whatever is delivered is delivered here. */
   readonly receiver: WebhookReceiver;
 }
 
-/** Workers that deliver events, and a receiver for them, for a test file about what the console shows of it. */
-export function useDeliveries(pages: PagesUnderTest): Observed {
+/** A console, workers that deliver events, and a receiver for them, for a test file about what the console shows of it. */
+export function useObservedConsole(): Observed {
   let workers: RunningRole | undefined;
   let receiver: WebhookReceiver | undefined;
-  beforeAll(async () => {
-    workers = await startWorkers(pages.fixture.config, silentLogger(), ['relay', 'webhooks']);
-    receiver = await startWebhookReceiver();
-  });
+  // Before the stores end that the workers use: these hooks run in the order in which they stand here.
   afterAll(async () => {
     await workers?.stop();
     await receiver?.close();
   });
+  const pages = useConsole();
+  beforeAll(async () => {
+    workers = await startWorkers(pages.fixture.config, silentLogger(), ['relay', 'webhooks']);
+    receiver = await startWebhookReceiver();
+  });
   return {
+    pages,
     get receiver() {
       if (receiver === undefined) throw new Error('asked for before the test has begun');
       return receiver;

@@ -14,12 +14,14 @@ import { signInWith } from './signed-in-browser.ts';
 import { press } from './walk.ts';
 import { createWorkingProject, type WorkingProject } from './working-project.ts';
 
+let project: WorkingProject;
+// Before the stores end that its workers use: these hooks run in the order in which they stand here.
+afterAll(async () => project?.close());
 const here = usePages({ ...manyAddresses, MAIL_FROM: 'Humanmark <abuse@humanmark.example>' });
 const folder = path.resolve('docs/pictures');
 /** With `UPDATE_PICTURES=1` the pictures of the documents are made anew. */
 const isUpdate = process.env['UPDATE_PICTURES'] === '1';
 const bytesMax = 100_000;
-let project: WorkingProject;
 let bank: PicturedBank;
 
 beforeAll(async () => {
@@ -29,7 +31,6 @@ beforeAll(async () => {
   bank = await createPicturedBank(here.fixture, project, drawing.page);
   await drawing.close();
 });
-afterAll(async () => project?.close());
 
 /** What a picture shows: where it is, what is done there, and what has to be there before it is taken. */
 interface Pictured {

@@ -14,16 +14,17 @@ import { engineersWords } from './engineers-words.ts';
 import { type ReviewedBrand, seeAlerts } from './reviewed-project.ts';
 import { signInWith } from './signed-in-browser.ts';
 
+let brand: ReviewedBrand;
+// Before the stores end that it uses: these hooks run in the order in which they stand here.
+afterAll(async () => brand?.sightings.close());
 const here = usePages(manyAddresses);
 const alertCount = 32;
 let project: TestProject;
-let brand: ReviewedBrand;
 
 beforeAll(async () => {
   project = await here.fixture.createProject({ name: 'Riverside Bank', mode: 'test' });
   brand = await seeAlerts(here.fixture, project, alertCount);
 });
-afterAll(async () => brand?.sightings.close());
 
 async function openScreen(screen: string) {
   const opened = await here.browser.open({ initScript: stopwatch, viewport: { width: 1440, height: 900 } });

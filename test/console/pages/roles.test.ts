@@ -6,13 +6,14 @@ import { newAddress } from '../../support/new-address.ts';
 import { signInWith } from './signed-in-browser.ts';
 import { createWorkingProject, type WorkingProject } from './working-project.ts';
 
-const here = usePages(manyAddresses);
 let project: WorkingProject;
+// Before the stores end that its workers use: these hooks run in the order in which they stand here.
+afterAll(async () => project?.close());
+const here = usePages(manyAddresses);
 
 beforeAll(async () => {
   project = await createWorkingProject(here.fixture);
 });
-afterAll(async () => project?.close());
 
 /** Each screen with what an owner is offered there and a viewer is not. */
 const screens: Readonly<Record<string, { shows: string; ownerOnly: string[] }>> = {

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright';
 import { eventually } from '../../support/eventually.ts';
-import { useConsole } from './console-pages.ts';
-import { deadLetter, openProject, useDeliveries } from './observed-project.ts';
+import { deadLetter, openProject, useObservedConsole } from './observed-project.ts';
 
-const pages = useConsole();
-const observed = useDeliveries(pages);
+const observed = useObservedConsole();
+const { pages } = observed;
 
 /** Everything that a page keeps: its document, its address and history, and its stores. */
 const keptBy = (page: Page): Promise<string> =>
