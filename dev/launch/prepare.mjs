@@ -3,7 +3,6 @@
  * Node, because it runs before node_modules exists. Everything it prints goes to standard error, so that
  * `npm run --silent cli -- ... --json` keeps standard output for its one JSON value.
  */
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -17,6 +16,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { withLock } from './prepare-lock.mjs';
+import { runSilently, tellStep } from './tell-step.mjs';
 
 export const root = resolve(import.meta.dirname ?? '.', '..', '..');
 
@@ -80,36 +80,31 @@ function npmCommand() {
   return ['npm'];
 }
 
-function npm(...words) {
+async function npm(...words) {
   const [command, ...first] = npmCommand();
   // --include=dev: the compiler is a dev dependency, and NODE_ENV=production must not leave it out.
   const args = [...first, ...words, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const run = spawnSync(command, args, {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: 15 * 60_000,
-    maxBuffer: 16e6,
-    env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
-  });
-  const said = `${run.stdout ?? ''}${run.stderr ?? ''}`;
-  return { ok: run.status === 0, said: run.error ? `${run.error.message}\n${said}` : said };
+  const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' };
+  return tellStep(`packages: installing with npm ${words.join(' ')}`, () =>
+    runSilently(command, args, { cwd: root, timeout: 15 * 60_000, env }),
+  );
 }
 
-function install(lockText) {
+async function install(lockText) {
   if (modulesMatchLock(lockText)) {
     say('packages: node_modules already matches package-lock.json');
   } else {
-    say('packages: installing with npm ci (first run, or package-lock.json changed; about 20 s) ...');
-    let run = npm('ci');
+    let run = await npm('ci');
     // npm ci refuses a lock without the packages of other platforms, which is what npm writes where the registry in
     // use does not carry them (github.com/npm/cli/issues/4828). npm install takes the same versions and hashes.
-    if (!run.ok && /EUSAGE/.test(run.said)) {
+    if (run.status !== 0 && /EUSAGE/.test(run.said)) {
       say(
-        'packages: npm ci finds package-lock.json incomplete; using npm install, with the lock left as it is ...',
+        'packages: npm ci finds package-lock.json incomplete; using npm install, with the lock left as it is',
       );
-      run = npm('install', '--no-save');
+      run = await npm('install', '--no-save');
     }
-    if (!run.ok) throw new PrepareError(`the packages could not be installed. npm says:\n${tail(run.said)}`);
+    if (run.status !== 0)
+      throw new PrepareError(`the packages could not be installed. npm says:\n${tail(run.said)}`);
   }
   linkPostgresLibraries();
   writeFileSync(INSTALL_STAMP, sha256(lockText));
@@ -158,16 +153,15 @@ function removeOrphans() {
   }
 }
 
-function build(fingerprint, tolerateTypeErrors) {
-  say('build: compiling to dist/ ...');
+async function build(fingerprint, tolerateTypeErrors) {
   const tsc = join(MODULES, 'typescript', 'bin', 'tsc');
   const args = [tsc, '-p', 'tsconfig.build.json', '--pretty', process.stderr.isTTY ? 'true' : 'false'];
-  const run = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2], timeout: 5 * 60_000 });
+  const status = await buildStep('compiling to dist/', args, 5 * 60_000);
   removeOrphans();
-  const bundled = ['pages', 'console', 'roles'].every((what) => bundle(what, tolerateTypeErrors));
-  if (run.status === 0 && bundled) return writeFileSync(BUILD_STAMP, fingerprint);
+  const bundled = await bundleAll(tolerateTypeErrors);
+  if (status === 0 && bundled) return writeFileSync(BUILD_STAMP, fingerprint);
   // tsc exits 2 when it found type errors but wrote the JavaScript all the same.
-  if ((run.status === 0 || run.status === 2) && tolerateTypeErrors) {
+  if ((status === 0 || status === 2) && tolerateTypeErrors) {
     // Bundles that were not made are those of before, so that the next command tries again.
     if (bundled) writeFileSync(BUILD_STAMP, notClean(fingerprint));
     return say('build: not clean, see above; the tests run all the same');
@@ -175,11 +169,22 @@ function build(fingerprint, tolerateTypeErrors) {
   throw new PrepareError('the build failed; the messages above say where');
 }
 
-function bundle(what, tolerateErrors) {
-  const script = join(root, 'dev', 'launch', `bundle-${what}.mjs`);
-  const run = spawnSync(process.execPath, [script], { cwd: root, stdio: ['ignore', 2, 2], timeout: 60_000 });
-  if (run.status !== 0 && !tolerateErrors) throw new PrepareError(`the ${what} could not be bundled`);
-  return run.status === 0;
+async function bundleAll(tolerateErrors) {
+  for (const what of ['pages', 'console', 'roles']) {
+    const script = join(root, 'dev', 'launch', `bundle-${what}.mjs`);
+    if ((await buildStep(`bundling the ${what}`, [script], 60_000)) === 0) continue;
+    if (tolerateErrors) return false;
+    throw new PrepareError(`the ${what} could not be bundled`);
+  }
+  return true;
+}
+
+/** Runs one of our programs, prints what it said, and returns its exit code. */
+async function buildStep(title, args, timeout) {
+  const run = () => runSilently(process.execPath, args, { cwd: root, timeout });
+  const { status, said } = await tellStep(`build: ${title}`, run);
+  if (said !== '') say(said.trimEnd());
+  return status;
 }
 
 /**
@@ -200,11 +205,11 @@ export async function prepare(options = {}) {
   if (installed() && built()) return;
 
   mkdirSync(DIST, { recursive: true });
-  await withLock(LOCK, say, () => {
+  await withLock(LOCK, say, async () => {
     // Asked again, because whoever held the lock before may have done the work.
-    if (!installed()) install(lockText);
+    if (!installed()) await install(lockText);
     // The fingerprint is taken before the build: a file saved while it runs must count as newer.
-    if (!built()) build(sourceFingerprint(lockText), options.tolerateTypeErrors);
+    if (!built()) await build(sourceFingerprint(lockText), options.tolerateTypeErrors);
   });
 }
 
