@@ -2,6 +2,7 @@ import { cancelScan, listScans, readScan } from '../../../shared/domain/brands/s
 import { startScan } from '../../../shared/domain/brands/scans/start-scan.ts';
 import { endpointLimits } from '../../../shared/domain/partners/limits/endpoint-limits.ts';
 import type { Database } from '../../../shared/platform/db/database.ts';
+import { formerRoute } from '../../http/former-route.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { pageOf, pageQuery } from '../fields.ts';
 import { brandPath } from './brand-response.ts';
@@ -99,28 +100,11 @@ export const cancelScanRoute = defineRoute(
   },
 );
 
-export const cancelBrandScan = defineRoute(
-  {
-    operationId: 'cancelBrandScan',
-    method: 'delete',
-    path: '/v1/brand/{brand_id}/scans/{scan_id}',
-    tag: 'Brands',
-    summary: 'Cancel a scan by `DELETE`. Its results are kept.',
-    deprecated: {
-      since: '2026-11-30',
-      replacedBy: '/v1/brand/{brand_id}/scans/{scan_id}/cancel',
-      guide: '/docs/upgrading',
-    },
-    auth: 'api-key',
-    audited: true,
-    scope: 'brands:write',
-    limit: endpointLimits.cancelBrandScan,
-    input: { params: scanPath },
-    responses: { 200: { description: 'The current state of the scan.', body: scanField } },
-    errors: ['brand_not_found', 'scan_not_found', 'store_unavailable'],
-  },
-  async (deps: { db: Database }, call) => {
-    const scan = { brandId: call.params.brand_id, scanId: call.params.scan_id };
-    return { status: 200, body: toScan(await cancelScan(deps, keyOf(call), scan)) };
-  },
-);
+export const cancelBrandScan = formerRoute(cancelScanRoute, {
+  operationId: 'cancelBrandScan',
+  method: 'delete',
+  path: '/v1/brand/{brand_id}/scans/{scan_id}',
+  summary: 'Cancel a scan by `DELETE`. Its results are kept.',
+  limit: endpointLimits.cancelBrandScan,
+  since: '2026-11-30',
+});

@@ -10,6 +10,7 @@ import type { Database } from '../../../shared/platform/db/database.ts';
 import type { ServiceKeys } from '../../../shared/platform/lib/service-keys.ts';
 import type { BlobStorage } from '../../../shared/platform/storage/blob-storage.ts';
 import { byteRange } from '../../http/byte-range.ts';
+import { formerRoute } from '../../http/former-route.ts';
 import { defineRoute, keyOf } from '../../http/route.ts';
 import { pageOf, pageQuery } from '../fields.ts';
 import { type MediaJobDeps, mediaJobField, mediaJobPath, toMediaJob } from './media-job-response.ts';
@@ -78,29 +79,13 @@ export const cancelVideoJob = defineRoute(
   }),
 );
 
-export const cancelMediaJobRoute = defineRoute(
-  {
-    operationId: 'cancelMediaJob',
-    method: 'delete',
-    path: '/v1/media/jobs/{job_id}',
-    tag: 'Media',
-    summary: 'Cancel a video job by `DELETE`, or remove its marked copy.',
-    deprecated: {
-      since: '2026-11-30',
-      replacedBy: '/v1/media/jobs/{job_id}/cancel',
-      guide: '/docs/upgrading',
-    },
-    auth: 'api-key',
-    scope: 'stamps:write',
-    input: { params: mediaJobPath },
-    responses: { 200: { description: 'The job in its current state.', body: mediaJobField } },
-    errors: ['media_job_not_found', 'store_unavailable'],
-  },
-  async (deps: MediaJobDeps & { db: Database }, call) => ({
-    status: 200,
-    body: await toMediaJob(deps, await cancelMediaJob(deps, keyOf(call), call.params.job_id)),
-  }),
-);
+export const cancelMediaJobRoute = formerRoute(cancelVideoJob, {
+  operationId: 'cancelMediaJob',
+  method: 'delete',
+  path: '/v1/media/jobs/{job_id}',
+  summary: 'Cancel a video job by `DELETE`, or remove its marked copy.',
+  since: '2026-11-30',
+});
 
 export const mediaResult = defineRoute(
   {
