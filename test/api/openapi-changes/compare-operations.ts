@@ -1,5 +1,5 @@
 import { inlined, type JsonObject } from '../../support/requests/references.ts';
-import { schemaBreaches, type Use } from './compare-schemas.ts';
+import { schemaBreaches, type TakesAny, type Use } from './compare-schemas.ts';
 
 /** The operations of several documents, by method and path or by the event that a webhook is sent; without references. */
 export function operationsIn(documents: readonly JsonObject[]): Map<string, JsonObject> {
@@ -19,11 +19,15 @@ export function operationsIn(documents: readonly JsonObject[]): Map<string, Json
 }
 
 /** What somebody who has programmed against the former documents would notice, a sentence each. */
-export function breakingChanges(before: readonly JsonObject[], now: readonly JsonObject[]): string[] {
+export function breakingChanges(
+  before: readonly JsonObject[],
+  now: readonly JsonObject[],
+  takesAny: TakesAny = () => false,
+): string[] {
   const operations = operationsIn(now);
   const breaches = [...operationsIn(before)].flatMap(([name, was]) => {
     const is = operations.get(name);
-    return is ? operationBreaches(name, was, is) : [`${name} is gone`];
+    return is ? operationBreaches(name, was, is, takesAny) : [`${name} is gone`];
   });
   return [...breaches, ...aliasBreaches(aliasesIn(before), aliasesIn(now))];
 }
@@ -46,7 +50,7 @@ function aliasBreaches(was: ReadonlyMap<string, string>, is: ReadonlyMap<string,
   });
 }
 
-function operationBreaches(name: string, was: JsonObject, is: JsonObject): string[] {
+function operationBreaches(name: string, was: JsonObject, is: JsonObject, takesAny: TakesAny): string[] {
   // We send webhooks: their body is what callers get.
   const body: Use = name.startsWith('webhook ') ? 'output' : 'input';
   return [
@@ -55,7 +59,7 @@ function operationBreaches(name: string, was: JsonObject, is: JsonObject): strin
       : [`${name} has another operationId: methods of clients are named by it`]),
     ...accessBreaches(name, was, is),
     ...parameterBreaches(name, was['parameters'] ?? [], is['parameters'] ?? []),
-    ...bodyBreaches(name, was['requestBody'], is['requestBody'], body),
+    ...bodyBreaches(name, [was['requestBody'], is['requestBody']], body, takesAny),
     ...Object.keys(was['responses'] ?? {})
       .filter((status) => /^[23]/.test(status))
       .flatMap((status) =>
@@ -99,7 +103,11 @@ function parameterBreaches(name: string, was: readonly JsonObject[], is: readonl
       const needed = now['required'] === true && before['required'] !== true;
       return [
         ...(needed ? [`${at} is needed now`] : []),
-        ...schemaBreaches(before['schema'] ?? {}, now['schema'] ?? {}, 'input', at),
+        ...schemaBreaches(before['schema'] ?? {}, now['schema'] ?? {}, {
+          use: 'input',
+          at,
+          takesAny: () => false,
+        }),
       ];
     }),
   ];
@@ -107,24 +115,37 @@ function parameterBreaches(name: string, was: readonly JsonObject[], is: readonl
 
 function bodyBreaches(
   name: string,
-  was: JsonObject | undefined,
-  is: JsonObject | undefined,
+  [was, is]: readonly [JsonObject | undefined, JsonObject | undefined],
   use: Use,
+  takesAny: TakesAny,
 ): string[] {
   if (!was) return is?.['required'] === true ? [`${name} needs a body now`] : [];
   if (!is) return [`${name} takes no body any more`];
   const needed = is['required'] === true && was['required'] !== true;
-  return [...(needed ? [`${name} needs its body now`] : []), ...contentBreaches(name, was, is, use)];
+  return [
+    ...(needed ? [`${name} needs its body now`] : []),
+    ...contentBreaches(name, [was, is], use, takesAny),
+  ];
 }
 
 function responseBreaches(at: string, was: JsonObject, is: JsonObject | undefined): string[] {
-  return is ? contentBreaches(at, was, is, 'output') : [`${at} is gone`];
+  return is ? contentBreaches(at, [was, is], 'output') : [`${at} is gone`];
 }
 
-function contentBreaches(at: string, was: JsonObject, is: JsonObject, use: Use): string[] {
+function contentBreaches(
+  at: string,
+  [was, is]: readonly [JsonObject, JsonObject],
+  use: Use,
+  takesAny: TakesAny = () => false,
+): string[] {
+  const body = `${at} body`;
   return Object.entries<JsonObject>(was['content'] ?? {}).flatMap(([type, before]) => {
     const now: JsonObject | undefined = is['content']?.[type];
     if (!now) return [`${at} is no longer ${type}`];
-    return schemaBreaches(before['schema'] ?? {}, now['schema'] ?? {}, use, `${at} body`);
+    return schemaBreaches(before['schema'] ?? {}, now['schema'] ?? {}, {
+      use,
+      at: body,
+      takesAny: (place) => takesAny(at, place.slice(body.length)),
+    });
   });
 }

@@ -4,12 +4,17 @@ import type { JsonObject } from '../../support/requests/references.ts';
 /** Who writes the values: `input` is what callers send, `output` what they are sent. */
 export type Use = 'input' | 'output';
 
+/** Whether the service takes any value at a place of an operation's body, such as `.items[]`, whatever the document says of it. */
+export type TakesAny = (operation: string, place: string) => boolean;
+
 interface Pair {
   /** What has to be able to take each value of the other. */
   wide: JsonObject;
   narrow: JsonObject;
   use: Use;
   at: string;
+  /** As above, of the place that `at` names. */
+  takesAny: (at: string) => boolean;
 }
 
 /** Deeper schemas than that are ones that contain themselves. */
@@ -18,17 +23,25 @@ const depthMax = 30;
 /**
  * What of the former schema no longer holds: a value that callers may send and that is refused now, or one that they may get now and
  * had not to expect. Fields that come are no breach, and neither are bounds of what is sent to callers. Both have no references.
+ *
+ * A schema where there was none is a description that came, and says nothing of what was taken before: what callers are sent is no
+ * wider for it, and whether what they send is refused now, only the service knows.
  */
-export function schemaBreaches(before: JsonObject, now: JsonObject, use: Use, at: string): string[] {
+export function schemaBreaches(
+  before: JsonObject,
+  now: JsonObject,
+  { use, at, takesAny }: Pick<Pair, 'use' | 'at' | 'takesAny'>,
+): string[] {
   const [wide, narrow] = use === 'input' ? [now, before] : [before, now];
-  return breachesOf({ wide, narrow, use, at }, 0);
+  return breachesOf({ wide, narrow, use, at, takesAny }, 0);
 }
 
-function breachesOf({ wide, narrow, use, at }: Pair, depth: number): string[] {
+function breachesOf({ wide, narrow, ...place }: Pair, depth: number): string[] {
   if (depth > depthMax || isDeepStrictEqual(wide, narrow)) return [];
+  if (place.use === 'input' && saysNothing(narrow) && place.takesAny(place.at)) return [];
   return variantsOf(narrow).flatMap((each) => {
     const tries = variantsOf(wide).map((other) =>
-      variantBreaches({ wide: other, narrow: each, use, at }, depth),
+      variantBreaches({ wide: other, narrow: each, ...place }, depth),
     );
     return tries.sort((left, right) => left.length - right.length)[0] ?? [];
   });
@@ -51,7 +64,7 @@ function ofType({ enum: values, ...rest }: JsonObject, type: string): JsonObject
 }
 
 function variantBreaches(pair: Pair, depth: number): string[] {
-  const { wide, narrow, use, at } = pair;
+  const { wide, narrow, use, at, takesAny } = pair;
   const types = typeBreach(pair) ?? valueBreach(pair);
   if (types !== undefined) return [types];
   return [
@@ -62,7 +75,7 @@ function variantBreaches(pair: Pair, depth: number): string[] {
       if (one === false && other !== false && use === 'input')
         return [`${at} takes no other fields any more`];
       if (!isSchema(one) || !isSchema(other)) return [];
-      return breachesOf({ wide: one, narrow: other, use, at: `${at}[]` }, depth + 1);
+      return breachesOf({ wide: one, narrow: other, use, at: `${at}[]`, takesAny }, depth + 1);
     }),
   ];
 }
@@ -105,7 +118,7 @@ function boundBreaches({ wide, narrow, at }: Pair): string[] {
   ].map((rule) => `${at} has a narrower ${rule}`);
 }
 
-function fieldBreaches({ wide, narrow, use, at }: Pair, depth: number): string[] {
+function fieldBreaches({ wide, narrow, use, at, takesAny }: Pair, depth: number): string[] {
   const [before, now] = use === 'input' ? [narrow, wide] : [wide, narrow];
   const fields = Object.keys(before['properties'] ?? {});
   const removed = fields.filter((name) => !(name in (now['properties'] ?? {})));
@@ -120,9 +133,12 @@ function fieldBreaches({ wide, narrow, use, at }: Pair, depth: number): string[]
       .filter((name) => !removed.includes(name))
       .flatMap((name) => {
         const [one, other] = [wide['properties'][name], narrow['properties'][name]];
-        return breachesOf({ wide: one, narrow: other, use, at: `${at}.${name}` }, depth + 1);
+        return breachesOf({ wide: one, narrow: other, use, at: `${at}.${name}`, takesAny }, depth + 1);
       }),
   ];
 }
+
+const words = new Set(['description', 'example', 'title', 'deprecated']);
+const saysNothing = (schema: JsonObject): boolean => Object.keys(schema).every((name) => words.has(name));
 
 const isSchema = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
