@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { findStore, wrapStore } from '../../shared/algorithms/c2pa/manifests-in-file.ts';
 import { buildStore } from '../../shared/media/c2pa/build-manifest.ts';
 import { drawPicture } from '../support/media/draw-picture.ts';
-import { codesOf, readWithTool, signWithTool } from '../support/media/c2pa-tool.ts';
+import { codesOf, earlierOf, readWithTool, signWithTool } from '../support/media/c2pa-tool.ts';
 import { cborBox, linkTo, newSigner, writeManifest } from '../support/media/write-manifests.ts';
 import { logDepsOf, sequenceAll } from '../support/log-fixture.ts';
 import { enrollPerson, type EnrolledPerson } from '../support/people/enroll-person.ts';
@@ -117,6 +117,10 @@ describe.each([
     expect(read.manifests[read.active_manifest]?.ingredients).toMatchObject([
       { relationship: 'parentOf', active_manifest: before.active_manifest },
     ]);
+    const stated = earlierOf(read);
+    expect(stated).toContain('+ claimSignature.validated c2pa.signature');
+    expect(stated).toContain('+ assertion.dataHash.match c2pa.assertions/c2pa.hash.data');
+    expect(stated).toContain('- signingCredential.untrusted c2pa.signature');
   });
 
   it('comes back byte for byte when it is sent again, and when its signed copy is', async () => {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { scanVideo } from '../../shared/algorithms/c2pa/video-boxes.ts';
 import { eventually } from '../support/eventually.ts';
 import { logDepsOf, sequenceAll } from '../support/log-fixture.ts';
-import { codesOf, readWithTool, signWithTool } from '../support/media/c2pa-tool.ts';
+import { codesOf, earlierOf, readWithTool, signWithTool } from '../support/media/c2pa-tool.ts';
 import { makeVideo, movingPicture, testVideoTools } from '../support/media/make-video.ts';
 import { createMediaFixture, type MediaFixture } from '../support/media/media-fixture.ts';
 import type { Answer } from '../support/requests/api-client.ts';
@@ -180,6 +180,11 @@ it('is trusted by a reader that has the root of the service', async () => {
   expect([read.validation_state, codesOf(read)]).toEqual(['Trusted', []]);
 });
 
+/** Of a file that the other tool has signed. */
+const statedAssertions = ['c2pa.actions.v2', 'c2pa.hash.bmff.v3'].map(
+  (label) => `+ assertion.hashedURI.match c2pa.assertions/${label}`,
+);
+
 it('keeps a manifest that another tool has put there, and its frames', async () => {
   const plain = await made('plain.mp4');
   const foreign = await signWithTool(readFileSync(plain), 'video/mp4', 'Bees, as they were seen');
@@ -194,7 +199,28 @@ it('keeps a manifest that another tool has put there, and its frames', async () 
   expect(read.manifests[read.active_manifest]?.ingredients).toMatchObject([
     { relationship: 'parentOf', active_manifest: before.active_manifest },
   ]);
+  expect(earlierOf(read)).toEqual([
+    '+ claimSignature.validated c2pa.signature',
+    ...statedAssertions,
+    '+ assertion.bmffHash.match c2pa.assertions/c2pa.hash.bmff.v3',
+    '- signingCredential.untrusted c2pa.signature',
+  ]);
   expect(await framesOf(written('kept.mp4', bytes))).toEqual(await framesOf(plain));
+});
+
+it('states of a video that was changed since that it is not what the earlier manifest was signed with', async () => {
+  const changed = await signWithTool(readFileSync(await made('changed.mp4')), 'video/mp4', 'Bees');
+  const at = boxAt(changed, 'mdat') + 500;
+  changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+  const file = written('changed-since.mp4', changed);
+  const read = await readWithTool((await sign(await stamped(file), file)).bytes, 'video/mp4');
+  expect(read.validation_state).toBe('Valid');
+  expect(earlierOf(read)).toEqual([
+    '+ claimSignature.validated c2pa.signature',
+    ...statedAssertions,
+    '- signingCredential.untrusted c2pa.signature',
+    '- assertion.bmffHash.mismatch c2pa.assertions/c2pa.hash.bmff.v3',
+  ]);
 });
 
 describe('a search', () => {

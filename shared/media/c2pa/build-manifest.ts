@@ -29,8 +29,14 @@ export interface ParentManifest {
   /** SHA-256 of the content of its superbox, and of that of its signature's. */
   hash: Uint8Array;
   signatureHash: Uint8Array;
-  /** What reading it showed, as codes of C2PA's validation results. */
-  results: { success: readonly string[]; failure: readonly string[] };
+  /** What reading it showed. */
+  results: { success: readonly ValidationResult[]; failure: readonly ValidationResult[] };
+}
+
+/** A code of C2PA's validation results (2.2, section 15.2), and the part of the manifest that it is about; empty for the whole. */
+export interface ValidationResult {
+  code: string;
+  part: string;
 }
 
 /**
@@ -115,7 +121,8 @@ function ingredientOf({ title, mediaType }: ManifestFacts, parent: ParentManifes
   };
   if (!parent) return named;
   const url = `self#jumbf=/c2pa/${parent.id}`;
-  const codes = (list: readonly string[]) => list.map((code) => ({ code, url }));
+  const codes = (list: readonly ValidationResult[]) =>
+    list.map(({ code, part }) => ({ code, url: part === '' ? url : `${url}/${part}` }));
   const { success, failure } = parent.results;
   return {
     ...named,

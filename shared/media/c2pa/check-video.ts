@@ -12,7 +12,6 @@ import {
 import { c2paBoxId, type VideoBox } from '../../algorithms/c2pa/video-boxes.ts';
 import { type CborValue, decodeCbor } from '../../algorithms/encoding/cbor.ts';
 import { toHex } from '../../algorithms/encoding/bytes.ts';
-import type { contentStates } from './check-content.ts';
 import { hashedParts } from './hash-video.ts';
 import { algorithmOf, isAlgorithm } from './linked-hashes.ts';
 
@@ -21,28 +20,44 @@ const labels = ['c2pa.hash.bmff.v3', 'c2pa.hash.bmff.v2'];
 /** Boxes of which no player shows anything, and what C2PA says must be left out. */
 const mayBeExcluded: ReadonlySet<string> = new Set(['ftyp', 'mfra', 'free', 'skip']);
 
+/** The hash that a manifest is bound to a video by. */
+export interface VideoHash {
+  algorithm: string;
+  hash: Uint8Array;
+  /** The types of boxes that are left out, `c2pa` for that of manifests. */
+  excluded: readonly string[];
+}
+
 /**
- * Whether a video is the one that an intact manifest was signed with. Hashes that leave out more than what is never shown, and those
- * of parts of boxes, are not compared.
- * @throws RangeError for CBOR that cannot be read
+ * Undefined for a manifest that has none, or one that is not compared: those that leave out more than what is never shown, and those of
+ * parts of boxes. @throws RangeError for CBOR that cannot be read
  */
-export async function checkVideoContent(
-  open: () => AsyncIterable<Uint8Array>,
-  { boxes }: Pick<VideoLayout, 'boxes'>,
-  { manifest: { assertions, claim }, budget }: { manifest: StoredManifest; budget: StoreBudget },
-): Promise<(typeof contentStates)[number]> {
+export function videoHashOf(
+  { assertions, claim }: StoredManifest,
+  budget: StoreBudget,
+): VideoHash | undefined {
   const box = labels.map((label) => assertions.get(label)).find((each) => each !== undefined);
-  if (!box) return 'not_checked';
+  if (!box) return undefined;
   const binding = decodeCbor(cborIn(box), budget);
   const algorithm = algorithmOf(binding, claim);
-  const expected = bytesOf(fieldOf(binding, 'hash'));
-  const excluded = listOf(fieldOf(binding, 'exclusions')).map(excludedBox);
-  const isWhole = isNothing(fieldOf(binding, 'merkle')) && !excluded.includes(undefined);
-  if (!expected || !isWhole || !isAlgorithm(algorithm)) return 'not_checked';
+  const hash = bytesOf(fieldOf(binding, 'hash'));
+  const types = listOf(fieldOf(binding, 'exclusions')).map(excludedBox);
+  const excluded = types.filter((type) => type !== undefined);
+  const isWhole = isNothing(fieldOf(binding, 'merkle')) && excluded.length === types.length;
+  return hash && isWhole && isAlgorithm(algorithm) ? { algorithm, hash, excluded } : undefined;
+}
+
+/** Whether a video is the one that was signed with this hash. @throws Error for an algorithm that is not known here */
+export async function checkVideoContent(
+  source: AsyncIterable<Uint8Array>,
+  { boxes }: Pick<VideoLayout, 'boxes'>,
+  { algorithm, hash: expected, excluded }: VideoHash,
+): Promise<'matches' | 'differs'> {
+  if (!isAlgorithm(algorithm)) throw new Error('a video is compared by an algorithm that is not known');
   const types = new Set(excluded);
   const isExcluded = ({ type, isC2pa }: VideoBox) => (isC2pa ? types.has('c2pa') : types.has(type));
   const hash = createHash(algorithm);
-  for await (const part of patched(open(), hashedParts(boxes, { patches: [], move: (at) => at }, isExcluded)))
+  for await (const part of patched(source, hashedParts(boxes, { patches: [], move: (at) => at }, isExcluded)))
     hash.update(part);
   return hash.digest().equals(expected) ? 'matches' : 'differs';
 }

@@ -9,7 +9,13 @@ import {
   wrapStore,
 } from '../../algorithms/c2pa/manifests-in-file.ts';
 import { storeBudget } from '../../algorithms/c2pa/stored-manifests.ts';
-import { buildManifest, buildStore, type ParentManifest, withSignature } from './build-manifest.ts';
+import {
+  buildManifest,
+  buildStore,
+  type ParentManifest,
+  type ValidationResult,
+  withSignature,
+} from './build-manifest.ts';
 import type { ManifestReport } from './check-manifests.ts';
 import type { HashBinding, ManifestFacts } from './manifest-facts.ts';
 
@@ -73,33 +79,51 @@ function keptManifests(
   const last = boxes.at(-1);
   if (uuid !== boxUuids.store || !last || !earlier) throw new RangeError('C2PA: a store without a manifest');
   const manifest = superboxOf(last, budget);
-  const signature = manifest.boxes
+  const superboxes = manifest.boxes
     .filter(({ type }) => type === 'jumb')
-    .map((each) => superboxOf(each, budget))
-    .find((each) => each.uuid === boxUuids.signature);
-  if (!signature) throw new RangeError('C2PA: a manifest without its signature');
+    .map((each) => superboxOf(each, budget));
+  const signature = superboxes.find((each) => each.uuid === boxUuids.signature);
+  const assertions = superboxes.find((each) => each.uuid === boxUuids.assertions);
+  if (!signature || !assertions) throw new RangeError('C2PA: a manifest without its signature or assertions');
+  const labels = assertions.boxes
+    .filter(({ type }) => type === 'jumb')
+    .map((each) => superboxOf(each, budget).label);
   const parent = {
     id: manifest.label,
     hash: sha256(manifest.content),
     signatureHash: sha256(signature.content),
-    results: resultsOf(earlier),
+    results: resultsOf(earlier, labels),
   };
   return { manifests: boxes.map(({ bytes }) => bytes), parent };
 }
 
 const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
 
-/** The codes of C2PA's validation results (2.2, section 15.2) for what was found. */
-function resultsOf({ signature, isIntact, content }: EarlierReport): ParentManifest['results'] {
-  const success: string[] = [];
+/** What was found, each with the part of the manifest that it was found of: readers then find nothing that is not said here. */
+function resultsOf(
+  { signature, isIntact, content }: EarlierReport,
+  labels: readonly string[],
+): ParentManifest['results'] {
+  const success: ValidationResult[] = [];
+  const of = (label: string) => `${boxLabels.assertions}/${label}`;
   // Nobody's root is known here.
-  const failure = ['signingCredential.untrusted'];
-  const add = (holds: boolean, code: string, failed = code) =>
-    holds ? success.push(code) : failure.push(failed);
+  const failure = [{ code: 'signingCredential.untrusted', part: boxLabels.signature }];
+  const add = (holds: boolean, part: string, [code, failed]: readonly [string, string]) =>
+    holds ? success.push({ code, part }) : failure.push({ code: failed, part });
   if (signature !== 'unsupported')
-    add(signature === 'valid', 'claimSignature.validated', 'claimSignature.mismatch');
-  add(isIntact, 'assertion.hashedURI.match', 'assertion.hashedURI.mismatch');
-  if (content !== 'not_checked')
-    add(content === 'matches', 'assertion.dataHash.match', 'assertion.dataHash.mismatch');
+    add(signature === 'valid', boxLabels.signature, ['claimSignature.validated', 'claimSignature.mismatch']);
+  for (const part of isIntact ? labels.map(of) : [''])
+    add(isIntact, part, ['assertion.hashedURI.match', 'assertion.hashedURI.mismatch']);
+  const bound = contentHashes.find(({ label }) => labels.includes(label));
+  if (content !== 'not_checked' && bound)
+    add(content === 'matches', of(bound.label), [`${bound.code}.match`, `${bound.code}.mismatch`]);
   return { success, failure };
 }
+
+/** What content is compared by, and how the results name it. */
+const contentHashes = [
+  { label: 'c2pa.hash.data', code: 'assertion.dataHash' },
+  { label: 'c2pa.hash.bmff.v3', code: 'assertion.bmffHash' },
+  { label: 'c2pa.hash.bmff.v2', code: 'assertion.bmffHash' },
+];
+const boxLabels = { assertions: 'c2pa.assertions', signature: 'c2pa.signature' };

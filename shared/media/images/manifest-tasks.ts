@@ -1,12 +1,8 @@
 import { AppError } from '../../platform/errors/app-error.ts';
-import {
-  carrierFormats,
-  type CarrierFormat,
-  type FileStore,
-  findStore,
-} from '../../algorithms/c2pa/manifests-in-file.ts';
+import { carrierFormats, type CarrierFormat, findStore } from '../../algorithms/c2pa/manifests-in-file.ts';
 import { decodeImage } from './decode-image.ts';
 import { imageFormatOf } from './image-format.ts';
+import { type VideoHash, videoHashOf } from '../c2pa/check-video.ts';
 import { readFileStore, type ReadManifests } from '../c2pa/read-manifests.ts';
 
 /** Undefined for a format in which no manifests are read or written. */
@@ -19,15 +15,18 @@ export function carrierOf(bytes: Buffer): CarrierFormat | undefined {
 function readManifests({ bytes }: { bytes: Buffer }): ReadManifests {
   const format = carrierOf(bytes);
   if (!format) return { state: 'unread', manifests: [] };
-  return orDamaged(() => reportsOf(bytes, findStore(format, bytes)));
+  return orDamaged(() => {
+    const { state, manifests } = readFileStore(bytes, findStore(format, bytes));
+    return { state, manifests };
+  });
 }
 
-function reportsOf(file: Uint8Array, found: Pick<FileStore, 'store' | 'parts'>): ReadManifests {
-  const { state, manifests } = readFileStore(file, found);
-  return { state, manifests };
+export interface ReadStoreOfVideo extends ReadManifests {
+  /** That of the active manifest, where it is intact and can be compared. */
+  videoHash?: VideoHash | undefined;
 }
 
-function orDamaged(read: () => ReadManifests): ReadManifests {
+function orDamaged(read: () => ReadStoreOfVideo): ReadStoreOfVideo {
   try {
     return read();
   } catch (error) {
@@ -36,9 +35,14 @@ function orDamaged(read: () => ReadManifests): ReadManifests {
   }
 }
 
-/** Reads a store that was taken out of its file, so that no hash of a file is compared. */
-function readManifestStore({ store }: { store: Uint8Array }): ReadManifests {
-  return orDamaged(() => reportsOf(new Uint8Array(0), { store, parts: [] }));
+/** Reads a store that was taken out of a video, which is compared where it lies. */
+function readManifestStore({ store }: { store: Uint8Array }): ReadStoreOfVideo {
+  return orDamaged(() => {
+    const { state, manifests, stored, budget } = readFileStore(new Uint8Array(0), { store, parts: [] });
+    const [active, manifest] = [manifests.at(-1), stored.at(-1)];
+    const videoHash = active?.isIntact && manifest ? videoHashOf(manifest, budget) : undefined;
+    return { state, manifests, videoHash };
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { storeAmong } from '../../algorithms/c2pa/manifests-in-video.ts';
 import { scanVideo, type VideoBox } from '../../algorithms/c2pa/video-boxes.ts';
-import { checkVideoContent } from '../c2pa/check-video.ts';
+import { checkVideoContent, videoHashOf } from '../c2pa/check-video.ts';
 import { readFileStore, type ReadManifests } from '../c2pa/read-manifests.ts';
 
 /** Reads the manifests of a video without judging it otherwise. Only MP4 and MOV are searched. */
@@ -12,12 +12,8 @@ export async function readVideoManifests(input: string): Promise<ReadManifests> 
     const store = storeAmong(boxes);
     const { state, manifests, stored, budget } = readFileStore(new Uint8Array(0), { store, parts: [] });
     const [active, manifest] = [manifests.at(-1), stored.at(-1)];
-    if (active?.isIntact && manifest)
-      active.content = await checkVideoContent(
-        () => createReadStream(input),
-        { boxes },
-        { manifest, budget },
-      );
+    const hash = active?.isIntact && manifest ? videoHashOf(manifest, budget) : undefined;
+    if (active && hash) active.content = await checkVideoContent(createReadStream(input), { boxes }, hash);
     return { state, manifests };
   } catch (error) {
     if (error instanceof RangeError) return { state: 'damaged', manifests: [] };

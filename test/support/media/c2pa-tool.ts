@@ -21,12 +21,21 @@ export interface ReadByTool {
       claim_generator_info: { name: string }[];
       title?: string;
       assertions: { label: string; data: Record<string, unknown> }[];
-      ingredients: { active_manifest?: string; relationship: string }[];
+      ingredients: {
+        active_manifest?: string;
+        relationship: string;
+        validation_results?: { activeManifest?: Record<'success' | 'failure', StatusOfTool[]> };
+      }[];
       signature_info: { issuer: string; common_name: string };
     }
   >;
   validation_state: 'Trusted' | 'Valid' | 'Invalid';
   validation_status?: { code: string }[];
+}
+
+interface StatusOfTool {
+  code: string;
+  url: string;
 }
 
 /** @param roots certificates in PEM that it is told to trust */
@@ -47,6 +56,15 @@ export async function readWithTool(bytes: Buffer, type: string, roots?: string):
 /** The codes of what does not hold, in their order. */
 export const codesOf = ({ validation_status: statuses = [] }: ReadByTool): string[] =>
   [...new Set(statuses.map(({ code }) => code))].toSorted();
+
+/** What a signed file states of the manifest that it had before: `+` what holds, `-` what does not, each with the part of it. */
+export function earlierOf({ active_manifest: active, manifests }: ReadByTool): string[] {
+  const [ingredient] = manifests[active]?.ingredients ?? [];
+  const { success = [], failure = [] } = ingredient?.validation_results?.activeManifest ?? {};
+  const base = `self#jumbf=/c2pa/${ingredient?.active_manifest ?? ''}`;
+  const line = ({ code, url }: StatusOfTool) => `${code} ${url.replace(base, '').replace(/^\//, '')}`;
+  return [...success.map((each) => `+ ${line(each)}`), ...failure.map((each) => `- ${line(each)}`)];
+}
 
 /** A blob that can be read at once: the builder expects a worker of a browser. */
 class BytesInBlob extends Blob {

@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream';
 import { layoutOf, patched, type VideoLayout } from '../../../algorithms/c2pa/manifests-in-video.ts';
 import { scanVideo, type VideoScan } from '../../../algorithms/c2pa/video-boxes.ts';
 import { embedInVideo } from '../../../media/c2pa/embed-in-video.ts';
-import type { ManifestReport } from '../../../media/c2pa/check-manifests.ts';
+import { checkVideoContent } from '../../../media/c2pa/check-video.ts';
+import type { ReadStoreOfVideo } from '../../../media/images/manifest-tasks.ts';
 import type { ImagePool } from '../../../media/images/image-pool.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { hashText } from '../../../platform/lib/hash-text.ts';
@@ -52,7 +53,7 @@ const retryAfterSeconds = 10;
 
 /**
  * The stamped video with a C2PA manifest of its stamp. Its boxes are found as it arrives; it is then read from the storage for
- * its hash, for that of the signed copy, and to be sent, and removed.
+ * what the manifest in it says of its bytes, if there is one, for its hash, for that of the signed copy, and to be sent, and removed.
  * @throws AppError stamp_not_found, stamp_revoked, stamp_invalid, proof_pending, content_mismatch, video_unreadable,
  * unsupported_media_type, overloaded
  */
@@ -155,7 +156,7 @@ async function signReceived(
 ): Promise<SignedVideo> {
   const { id: stampId, mode } = stamp;
   const mediaType = typeOf(layout);
-  const earlier = await readStored(deps, stamp, layout.store);
+  const { manifests: earlier, videoHash } = await readStored(deps, stamp, layout.store);
   if (await isSignedCopy(deps.db, { stampId, contentHash }))
     return {
       stampId,
@@ -167,6 +168,9 @@ async function signReceived(
       stream: await lastReading(deps.storage, key, (stored) => stored),
     };
   const isMarked = await isMarkedCopy(deps.db, stamp, contentHash);
+  const before = earlier.at(-1);
+  if (before && videoHash)
+    before.content = await checkVideoContent(await openStored(deps.storage, key), layout, videoHash);
   const { certificate, privateKey } = await deps.contentCertificates.active();
   const facts = {
     ...stampStatement(deps, stamp, log),
@@ -177,7 +181,7 @@ async function signReceived(
   };
   const { store, patches } = await embedInVideo(layout, () => openStored(deps.storage, key), {
     facts,
-    earlier: earlier.at(-1),
+    earlier: before,
     sign: (part) => sign(null, part, privateKey),
   }).catch((error: unknown) => {
     throw asRefusal(error);
@@ -214,10 +218,10 @@ async function readStored(
   deps: SignVideoDeps,
   { projectId }: SignedStamp,
   store: Uint8Array | undefined,
-): Promise<ManifestReport[]> {
-  if (!store) return [];
-  const { state, manifests } = await deps.imagePool.run('readManifestStore', { store }, projectId);
-  if (state === 'read') return manifests;
+): Promise<ReadStoreOfVideo> {
+  if (!store) return { state: 'none', manifests: [] };
+  const read = await deps.imagePool.run('readManifestStore', { store }, projectId);
+  if (read.state === 'read') return read;
   throw new AppError(
     'video_unreadable',
     'body: has C2PA manifests that are damaged or in a form that is not supported, so that they could not be kept',
