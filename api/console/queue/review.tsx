@@ -77,14 +77,14 @@ export function Review({ place, list, rows, isReviewer, empty }: ReviewProps) {
             isReviewer={isReviewer}
             onJudge={judge}
             onStep={step}
-            onUndo={() => void verdicts.undo()}
+            onUndo={verdicts.undo}
           />
         </div>
       )}
       <p class="unseen" role="status">
         {at >= 0 && t.position(at + 1, items.length, defang(readableHost(items[at]?.host ?? '')))}
       </p>
-      <VerdictToast given={verdicts.given} onUndo={() => void verdicts.undo()} />
+      <VerdictToast given={verdicts.given} onUndo={verdicts.undo} />
     </>
   );
 }

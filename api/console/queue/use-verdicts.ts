@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isRefusal } from '../api/refusals.ts';
 import { call } from '../api/call.ts';
 import { toast } from '../parts/toasts.tsx';
@@ -38,6 +38,8 @@ export function useVerdicts(place: QueuePlace, onBack: (alertId: string) => void
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set<string>());
   const [back, setBack] = useState<readonly QueueItem[]>([]);
   const [refused, setRefused] = useState<Refused | null>(null);
+  // What is being taken back: the service takes no other verdict on those alerts before.
+  const recalls = useRef<Promise<unknown>>(Promise.resolve());
   useExpiry(given, setGiven);
 
   const readAgain = (items: readonly QueueItem[]) => {
@@ -57,6 +59,7 @@ export function useVerdicts(place: QueuePlace, onBack: (alertId: string) => void
     const id = nextId++;
     const send = async (): Promise<string | null> => {
       try {
+        await recalls.current;
         const { verdictId } = await call('consoleJudgeAlerts', {
           params: { ...place },
           body: { alerts: [...judged], ...bodyOf(decision) },
@@ -66,7 +69,7 @@ export function useVerdicts(place: QueuePlace, onBack: (alertId: string) => void
       } catch (error) {
         setGiven((before) => before.filter((each) => each.id !== id));
         bring(items);
-        setRefused({ items, error: error instanceof Error ? error : new Error(String(error)) });
+        setRefused({ items, error: asError(error) });
         return null;
       }
     };
@@ -75,13 +78,17 @@ export function useVerdicts(place: QueuePlace, onBack: (alertId: string) => void
     setGiven((before) => [...before, { id, items, decision, until: Date.now() + UNDO_MS, sent: send() }]);
   };
 
-  const undo = async () => {
+  const undo = () => {
     const last = given.at(-1);
     if (!last) return;
     setGiven((before) => before.filter(({ id }) => id !== last.id));
     bring(last.items);
     const [first] = last.items;
     if (first) onBack(first.alertId);
+    recalls.current = Promise.all([recalls.current, takeBack(last)]);
+  };
+
+  const takeBack = async (last: Given): Promise<void> => {
     const verdictId = await last.sent;
     if (verdictId === null) return;
     try {
@@ -92,8 +99,7 @@ export function useVerdicts(place: QueuePlace, onBack: (alertId: string) => void
     } catch (error) {
       setGone((before) => new Set([...before, ...last.items.map(({ alertId }) => alertId)]));
       if (isRefusal(error, 'verdict_left')) toast(t.tooLate);
-      else
-        setRefused({ items: last.items, error: error instanceof Error ? error : new Error(String(error)) });
+      else setRefused({ items: last.items, error: asError(error) });
     }
   };
 
@@ -103,6 +109,8 @@ export function useVerdicts(place: QueuePlace, onBack: (alertId: string) => void
   };
   return { given, gone, back, refused, give, undo, bringBack, forgetRefused: () => setRefused(null) };
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 const bodyOf = (decision: Decision) =>
   decision.verdict === 'confirm'

@@ -26,11 +26,10 @@ beforeAll(async () => {
   brand = await seeAlerts(here.fixture, project, alertCount);
 });
 
-async function openScreen(screen: string) {
+async function openScreen(screen: string, { projectId }: Pick<TestProject, 'projectId'> = project) {
   const opened = await here.browser.open({ initScript: stopwatch, viewport: { width: 1440, height: 900 } });
   const { page, context } = opened;
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
-  const { projectId } = project;
   const authenticator = { origin: here.fixture.site };
   const reviewer = await createMember(here.fixture, {
     projectId,
@@ -84,6 +83,8 @@ const keysOf = (at: number): readonly string[] => {
   return at % 7 === 1 ? ['a', '2'] : ['d', String((at % 6) + 1)];
 };
 
+const workerDeps = () => ({ db: here.fixture.db, clock: systemClock, log: silentLogger() });
+
 describe('the queue of alerts', () => {
   it('is judged by keyboard alone: thirty alerts, one taken back, two together', async () => {
     const { page, sent, complaints } = await openScreen('queue');
@@ -113,9 +114,8 @@ describe('the queue of alerts', () => {
       `verdict to next alert: p50 ${percentile(waits, 0.5).toFixed(0)} ms, p95 ${percentile(waits, 0.95).toFixed(0)} ms of ${waits.length}\n`,
     );
     expect(waits.length).toBeGreaterThanOrEqual(alertCount - 2);
-    const deps = { db: here.fixture.db, clock: systemClock, log: silentLogger() };
     await eventually(async () => {
-      await passWaitingVerdicts(deps, new AbortController().signal);
+      await passWaitingVerdicts(workerDeps(), new AbortController().signal);
       const rows = await here.fixture.db.query<{ alertId: string }>(
         'SELECT alert_id AS "alertId" FROM alert_verdicts WHERE alert_id = ANY($1)',
         [brand.alertIds],
@@ -124,6 +124,40 @@ describe('the queue of alerts', () => {
     });
     for (const { url } of sent) expect(url.startsWith(`${here.fixture.site}/`)).toBe(true);
     expect(complaints).toEqual([]);
+  });
+
+  it('takes a verdict on what is still being taken back', async () => {
+    const { fixture } = here;
+    const other = await fixture.createProject({ mode: 'test' });
+    const { alertIds, sightings } = await seeAlerts(fixture, other, 2);
+    await sightings.close();
+    const { page } = await openScreen('queue', other);
+    let letRecallPass = (): void => undefined;
+    const mayPass = new Promise<void>((resolve) => (letRecallPass = resolve));
+    await page.route('**/verdicts/*', async (route) => {
+      await mayPass;
+      await route.fallback();
+    });
+    await page.locator('.screenshot .picture[data-state=shown]').waitFor();
+    const alertId = await shownAlert(page);
+    const isAnother = `.reviewed[data-alert]:not([data-alert="${alertId}"])`;
+    await page.keyboard.press('c');
+    await page.locator(isAnother).waitFor();
+    const recall = page.waitForRequest('**/verdicts/*');
+    await page.keyboard.press('u');
+    await recall;
+    await page.locator(`.reviewed[data-alert="${alertId}"] .screenshot .picture[data-state=shown]`).waitFor();
+    await page.keyboard.press('c');
+    await page.locator(isAnother).waitFor();
+    letRecallPass();
+    await eventually(async () => {
+      await passWaitingVerdicts(workerDeps(), new AbortController().signal);
+      const rows = await fixture.db.query<{ alertId: string }>(
+        'SELECT alert_id AS "alertId" FROM alert_verdicts WHERE alert_id = ANY($1)',
+        [alertIds],
+      );
+      expect(rows).toEqual([{ alertId }]);
+    });
   });
 
   it('verifies evidence in the browser, which shows a byte that was changed', async () => {
