@@ -64,6 +64,8 @@ export const startInput = z.object({
   kind: z.enum(kindsOfReport).optional().meta({
     description:
       'The kind of abuse. Defaults to what the evidence shows, and must be one of the kinds that it shows: `phishing` needs a page that asks for a secret.',
+    // Reference pages show all fields together, and the statement is that of a copyright takedown.
+    example: 'copyright',
   }),
   statement: statementField.optional(),
 });
