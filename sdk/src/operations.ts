@@ -1398,7 +1398,7 @@ export const operations = {
   describeLinkedAddition: ['GET', '/device/addition', 'token', ["200 json state,displayName,identityId,matchCode,expiresAt,joinsAt,endReason,joined,audience"]],
   describeLinkedRecovery: ['GET', '/device/recovery', 'token', ["200 json state,displayName,identityId,expiresAt,passkeyProven,notifiedAt,recoversAt,endedAt,endReason,recovered,audience"]],
   describeMe: ['GET', '/v1/me', 'token', ["200 json identityId,userId,displayName,state,status,badgeLevel,trustScore,verifiedSince,assurance,suspension,lapsesAt,via,stepUpRequired"]],
-  detectStamp: ['POST', '/v1/stamp/detect', 'key', ["200 json detected,match,explanation,stampId,confidence,perceptualDistance,similarity,stamp,contentHash,manifests","202 json jobId,kind,stampId,state,status,progress,createdAt,startedAt,finishedAt,error,result"]],
+  detectStamp: ['POST', '/v1/stamp/detect', 'key', ["200 json detected,match,explanation,stampId,manifestId,confidence,perceptualDistance,similarity,stamp,contentHash,manifests","202 json jobId,kind,stampId,state,status,progress,createdAt,startedAt,finishedAt,error,result"]],
   deviceModel: ['GET', '/device/models/{file}', 'none', ["200 bytes"]],
   disableWebhook: ['POST', '/v1/webhooks/{webhook_id}/disable', 'key', ["200 json webhookId,url,events,filters,headers,description,ratePerSecond,state,status,disabledAt,disabledReason,rotation,health,createdAt,updatedAt"]],
   disallowHost: ['DELETE', '/v1/brand/{brand_id}/allowed-hosts/{host}', 'key', ["204"]],

@@ -765,6 +765,8 @@ export interface DetectStampResponse {
   explanation: string;
   /** Null if none was found. */
   stampId: StampId | null;
+  /** The manifest of that stamp, for `readManifest`. */
+  manifestId: string | null;
   /** Whether the bytes or the mark in them identify this stamp. Whether the stamp itself is valid is in `stamp.valid`. */
   confidence: number;
   /** The number of bits in which the PDQ hashes differ. Up to 31 is the same image. 128 is expected by chance, and also for a cropped image. */

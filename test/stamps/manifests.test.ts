@@ -348,6 +348,8 @@ describe('the lookup by soft bindings', () => {
     const passedOn = await sharp(copy.bytes).resize(600).jpeg({ quality: 60 }).toBuffer();
     const byContent = await sendPicture(project.client, '/c2pa/matches/byContent', passedOn);
     expect(byContent.body.matches).toEqual([{ manifestId, similarityScore: expect.any(Number) }]);
+    const { body: found } = await detect(project.client, passedOn);
+    expect(found).toMatchObject({ match: 'watermark', stampId, manifestId });
 
     const path = `/c2pa/manifests/${encodeURIComponent(manifestId)}`;
     const response = await fixture.anybody.get(path);
@@ -391,6 +393,8 @@ describe('the lookup by soft bindings', () => {
     const path = `/c2pa/manifests/${before.body.matches[0].manifestId}`;
     await project.client.post(`/v1/stamp/${stampId}/revoke`, { reason: 'no longer mine' });
     expect((await lookUp(valueOf(stampId))).body).toEqual({ matches: [] });
+    const { body: found } = await detect(project.client, original);
+    expect(found).toMatchObject({ match: 'exact', stampId, manifestId: null });
     expect(told(await fixture.anybody.get(path))).toEqual([409, 'stamp_revoked']);
   });
 });

@@ -13,7 +13,7 @@ import type { ContentCertificates } from '../../../shared/domain/content/manifes
 import { certificatesOf, withSigners } from '../../../shared/domain/content/manifests/read-image.ts';
 import { manifestOfStamp } from '../../../shared/domain/content/manifests/stamp-manifest.ts';
 import { timestampField } from '../fields.ts';
-import { manifestsField, toManifests } from '../stamps/manifest-response.ts';
+import { manifestIdField, manifestsField, toManifests } from '../stamps/manifest-response.ts';
 import { stateFields } from '../state-fields.ts';
 
 export const mediaJobPath = z.object({
@@ -57,10 +57,7 @@ const searchedVideo = z.object({
     .string()
     .nullable()
     .meta({ description: 'A stamp in the mode of your key.', example: 'stmp_5f1d0c2ab4e39687' }),
-  manifestId: z.string().nullable().meta({
-    description: 'The manifest of that stamp, for `readManifest`.',
-    example: 'urn:c2pa:5f1d0c2a-b4e3-4968-8700-48756d616e6d:humanmark',
-  }),
+  manifestId: manifestIdField,
   confidence: z.number().min(0).max(1).meta({ description: 'How sure it is, from 0 to 1.', example: 0.99 }),
   atSeconds: z
     .number()

@@ -3,6 +3,7 @@ import {
   type ImageManifests,
   type ReadDeps,
 } from '../../../shared/domain/content/manifests/read-image.ts';
+import { manifestOfStamp } from '../../../shared/domain/content/manifests/stamp-manifest.ts';
 import type { VerifyDeps } from '../../../shared/domain/content/stamps/verify-stamp.ts';
 import { z } from 'zod';
 import { stampSeenBy } from '../../../shared/domain/content/stamps/stamp-seen-by.ts';
@@ -17,7 +18,7 @@ import {
   type VideoDeps,
 } from '../media/video-upload.ts';
 import { imageBytes, imageField, imageJsonBytesMax, imageMedia } from './image-body.ts';
-import { manifestsField, toManifests } from './manifest-response.ts';
+import { manifestIdField, manifestsField, toManifests } from './manifest-response.ts';
 import { stampIdField, stampRecord, stampViewer, storedHashField, toStampRecord } from './stamp-response.ts';
 
 const searchField = z.enum(['aligned', 'crop', 'deep']).meta({
@@ -37,6 +38,7 @@ const detection = z.object({
   stampId: stampIdField
     .nullable()
     .meta({ description: 'Null if none was found.', example: 'stmp_5f1d0c2ab4e39687' }),
+  manifestId: manifestIdField,
   confidence: z
     .number()
     .min(0)
@@ -134,6 +136,7 @@ function toDetection(
     match,
     explanation: match === 'mismatch' && !likeness ? nothingToCompare : explanations[match],
     stampId: stamp?.stamp.id ?? null,
+    manifestId: stamp?.valid && match !== 'mismatch' ? manifestOfStamp(stamp.stamp.id) : null,
     confidence: Math.round(confidence * 1000) / 1000,
     perceptualDistance: likeness?.distance ?? null,
     similarity: likeness ? Math.round(likeness.similarity * 1000) / 1000 : null,

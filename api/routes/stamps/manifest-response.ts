@@ -8,6 +8,11 @@ import { contentStates } from '../../../shared/media/c2pa/check-content.ts';
 import { manifestStates } from '../../../shared/media/c2pa/read-manifests.ts';
 import { signatureStates } from '../../../shared/media/c2pa/check-signature.ts';
 
+export const manifestIdField = z.string().nullable().meta({
+  description: 'The manifest of that stamp, for `readManifest`.',
+  example: 'urn:c2pa:5f1d0c2a-b4e3-4968-8700-48756d616e6d:humanmark',
+});
+
 export const manifestField = z.object({
   id: z.string().meta({
     description: 'The label of the manifest.',
