@@ -122,7 +122,10 @@ const settings = {
     .max(seedsMax)
     .transform(once)
     .meta({ description: 'Pages that every scan visits, in addition to those it discovers.' }),
-  schedule: scheduleField.meta({ description: 'Defaults to every 24 hours; at most once an hour.' }),
+  schedule: scheduleField.meta({
+    description: 'Defaults to every 24 hours; at most once an hour.',
+    example: { everyHours: 24 },
+  }),
   policy: z
     .object({
       automaticTakedown: z.enum(['draft', 'send']).meta({
