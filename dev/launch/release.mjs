@@ -1,10 +1,12 @@
 /**
  * `npm run release -- X.Y.Z`: writes the number wherever the release is named, gives what is under "Unreleased" in CHANGELOG.md that heading,
- * and keeps the documents in docs/releases, with which every later change is compared. It commits and tags nothing.
+ * and keeps in docs/releases the documents, and what the roles may do in the database, with which every later change is compared. It commits
+ * and tags nothing.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { transformSync } from 'esbuild';
 
 const [version = '', folder = join(import.meta.dirname ?? '.', '..', '..')] = process.argv.slice(2);
 const root = resolve(folder);
@@ -27,6 +29,26 @@ const places = [
 function refuse(why) {
   process.stderr.write(`release: ${why}\n`);
   process.exit(1);
+}
+
+const keep = (file, text) =>
+  writeFileSync(join(root, 'docs/releases', `${file}.gz`), gzipSync(text, { level: 9 }));
+
+/** What processes of this release find in the database, the schema by the number of its migrations: none of them changes after a release. */
+async function describeDatabase() {
+  const { code } = transformSync(read('shared/platform/db/role-grants.ts'), { loader: 'ts', format: 'esm' });
+  const rights = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const migrations = readdirSync(join(root, 'shared/platform/db/migrations')).filter((name) =>
+    name.endsWith('.sql'),
+  );
+  const { tableGrants, hiddenColumns, functionGrants } = rights;
+  return JSON.stringify({
+    version,
+    migrations: migrations.length,
+    tableGrants,
+    hiddenColumns,
+    functionGrants,
+  });
 }
 
 const numbers = (text) => text.split('.').map(Number);
@@ -54,9 +76,10 @@ for (const [file, place] of places) {
     text.replace(place, (found) => found.replace(/\d+\.\d+\.\d+/, version)),
   );
 }
+const database = await describeDatabase();
 for (const [file, text] of changed) writeFileSync(join(root, file), text);
-for (const file of ['openapi.json', 'openapi.people.json'])
-  writeFileSync(join(root, 'docs/releases', `${file}.gz`), gzipSync(changed.get(file), { level: 9 }));
+for (const file of ['openapi.json', 'openapi.people.json']) keep(file, changed.get(file));
+keep('database.json', database);
 process.stdout.write(
   `${version} is prepared. Look at the difference, run the checks, commit, and tag it v${version}.\n`,
 );

@@ -4,10 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'yaml';
+import { readMigrations } from '../../shared/platform/db/migrate.ts';
+import { functionGrants, hiddenColumns, tableGrants } from '../../shared/platform/db/role-grants.ts';
 import { findProjectRoot } from '../../shared/platform/lib/project-root.ts';
 
 const root = findProjectRoot(import.meta.dirname);
 const documents = ['openapi.json', 'openapi.people.json'];
+/** What a release of the database is described by. */
+const ofDatabase = ['shared/platform/db/role-grants.ts', 'shared/platform/db/migrations'];
 const files = [
   'package.json',
   'package-lock.json',
@@ -33,6 +37,7 @@ function numbersIn(folder: string): Record<string, string> {
     'Chart.yaml': parse(read('deploy/helm/humanmark/Chart.yaml')).appVersion,
     'build-openapi.ts': /version: '([^']+)'/.exec(read('api/openapi/build-openapi.ts'))?.[1] ?? '',
     'CHANGELOG.md': headingsOf(read('CHANGELOG.md')).find((heading) => heading !== 'Unreleased') ?? '',
+    'docs/releases/database.json.gz': JSON.parse(keptIn(folder, 'database.json')).version,
     ...Object.fromEntries(
       documents.flatMap((file) => [
         [file, json(file).info.version],
@@ -89,7 +94,8 @@ describe('npm run release', () => {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       cpSync(path.join(root, file), path.join(folder, file));
     }
-    cpSync(path.join(root, 'docs/releases'), path.join(folder, 'docs/releases'), { recursive: true });
+    for (const place of [...ofDatabase, 'docs/releases'])
+      cpSync(path.join(root, place), path.join(folder, place), { recursive: true });
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -117,6 +123,19 @@ describe('npm run release', () => {
       const changed = changedLines(path.join(root, file), path.join(folder, file));
       expect([file, changed]).toEqual([file, file === 'package-lock.json' ? 2 : 1]);
     }
+  });
+
+  it('keeps what the roles may do in the database', async () => {
+    addUnreleased();
+    expect(release('9.1.0')).toMatchObject({ status: 0, stderr: '' });
+    const all = await readMigrations();
+    expect(JSON.parse(keptIn(folder, 'database.json'))).toEqual({
+      version: '9.1.0',
+      migrations: all.length,
+      tableGrants,
+      hiddenColumns,
+      functionGrants,
+    });
   });
 
   it.each([
