@@ -2283,7 +2283,7 @@ export interface MediaJob {
   } | {
     /** The result of a search. */
     kind: "detect";
-    /** `exact`: the stamped file or a marked copy, matched by its bytes. `watermark`: matched by its mark, which can be copied from another image and is no proof: verify the stamp. */
+    /** `exact`: the stamped file, or a marked or signed copy, matched by its bytes. `watermark`: matched by its mark, which can be copied from another image and is no proof: verify the stamp. */
     match: "exact" | "watermark" | "none";
     /** A stamp in the mode of your key. */
     stampId: string | null;

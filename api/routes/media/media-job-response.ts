@@ -51,7 +51,7 @@ const searchedVideo = z.object({
   kind: z.literal('detect').meta({ description: 'The result of a search.' }),
   match: z.enum(['exact', 'watermark', 'none']).meta({
     description:
-      '`exact`: the stamped file or a marked copy, matched by its bytes. `watermark`: matched by its mark, which can be copied from another image and is no proof: verify the stamp.',
+      '`exact`: the stamped file, or a marked or signed copy, matched by its bytes. `watermark`: matched by its mark, which can be copied from another image and is no proof: verify the stamp.',
   }),
   stampId: z
     .string()
