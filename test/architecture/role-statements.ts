@@ -46,6 +46,7 @@ export async function readRoleStatements(): Promise<Record<ServiceRole, string[]
       return Promise.resolve([{ present: true, version: 1 } as Row]);
     },
     leavesWork: () => undefined,
+    requestId: undefined,
     actor: serviceActor('test'),
     beforeCommit: () => undefined,
   });

@@ -190,10 +190,10 @@ interface SignedPlan extends EndpointQueuePlan {
 /** Defers deliveries that cannot be signed: those of the other endpoints must not fail with them. */
 function withSecrets({ keys, log }: ClaimDeps, plan: EndpointQueuePlan, now: Date): SignedPlan {
   const { endpointQueue, begin, park } = plan;
-  if (begin.length === 0) return { ...plan, secrets: null, headers: {} };
+  if (begin.length === 0) return { secrets: null, headers: {}, ...plan };
   try {
     const headers = openHeaders(keys, endpointQueue);
-    return { ...plan, secrets: openSigningSecrets(keys, endpointQueue, now), headers };
+    return { secrets: openSigningSecrets(keys, endpointQueue, now), headers, ...plan };
   } catch (error) {
     log.error(
       { event: 'webhook.secret_unreadable', err: error, endpointId: endpointQueue.endpointId },
@@ -308,12 +308,10 @@ async function claimsOf(deps: ClaimDeps, leased: readonly ClaimedDelivery[], beg
     if (!found?.plan.secrets) return [];
     const { each, plan } = found;
     const { url, projectId } = plan.endpointQueue;
-    const body = bodyOrNone(deps, { ...delivery, projectId });
+    const body = bodyOrNone(deps, { projectId, ...delivery });
     if (body === undefined) return [];
     return [
       {
-        ...delivery,
-        body,
         url,
         projectId,
         secrets: found.plan.secrets,
@@ -321,6 +319,8 @@ async function claimsOf(deps: ClaimDeps, leased: readonly ClaimedDelivery[], beg
         isRetry: each.isRetry,
         isSuspect: isSuspect(each),
         traceparent: traceparents?.get(delivery.eventId),
+        ...delivery,
+        body,
       },
     ];
   });

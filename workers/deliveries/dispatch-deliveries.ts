@@ -152,7 +152,7 @@ async function beginDue(
 
 function acceptedOf(attempt: EndedAttempt): Accepted {
   const { claim } = attempt;
-  return { ...recordOf(attempt), starts: claim.starts, endpointId: claim.endpointId };
+  return { starts: claim.starts, endpointId: claim.endpointId, ...recordOf(attempt) };
 }
 
 /**

@@ -74,8 +74,8 @@ function completeSubtrees({ begin, end }: LeafRange): Subtree[] {
 /** The tile that holds the subtree's hash or, where its level is not stored, the hashes it is computed from. */
 function tileOf({ height, index }: Subtree, size: number): Tile {
   const level = Math.floor(height / tileHeight);
-  const tile = { level, index: Math.floor((index * 2 ** (height % tileHeight)) / tileWidth) };
-  return { ...tile, width: widthOf(tile, size) };
+  const place = { level, index: Math.floor((index * 2 ** (height % tileHeight)) / tileWidth) };
+  return { width: widthOf(place, size), ...place };
 }
 
 const keyOf = ({ level, index }: Tile) => `${level}/${index}`;

@@ -101,6 +101,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
   return {
     query: (text, values) => run(pool, text, values),
     leavesWork: (kind, about) => onWork([{ kind, about }]),
+    requestId: undefined,
     actor,
     beforeCommit() {
       throw new Error('there is no transaction that could commit');

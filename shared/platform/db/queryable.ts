@@ -10,7 +10,7 @@ export interface Queryable {
    */
   leavesWork(kind: WorkKind, about?: string): void;
   /** The id of the request on whose behalf it is written; see `onBehalfOf`. Events and jobs carry it on. */
-  requestId?: string;
+  readonly requestId: string | undefined;
   /** Who acts, for the audit log. */
   readonly actor: Actor;
   /**

@@ -8,7 +8,7 @@ import {
   types as pgTypes,
 } from 'pg';
 import { activeTracing, type OpenSpan } from '../tracing/tracing.ts';
-import { batchOf, type NamedStatement } from './statement-batch.ts';
+import { type NamedStatement, StatementBatch } from './statement-batch.ts';
 import { statementLabel } from './statement-label.ts';
 import { toStoreError } from './store-error.ts';
 
@@ -60,14 +60,14 @@ export async function run<Row>(
   }
 }
 
-/** All of them in one round trip; see `batchOf`. */
+/** All of them in one round trip; see `StatementBatch`. */
 export function runTogether(
   client: PoolClient,
   statements: readonly NamedStatement[],
 ): Promise<QueryResult[]> {
   return new Promise((resolve, reject) => {
     client.query(
-      batchOf(statements, (error, results = []) => {
+      new StatementBatch(statements, (error, results = []) => {
         if (error) reject(error);
         else resolve(results);
       }),

@@ -32,66 +32,86 @@ interface Noting {
  * Prepared statements in one write, with one Sync after them: one round trip, and the server answers with one write as well. It
  * skips what follows the first that fails, so that nothing after a BEGIN runs outside of its transaction.
  */
-export function batchOf(statements: readonly NamedStatement[], ended: Ended): Submittable {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- with the methods that the driver's types leave out
-  const parts = statements.map((statement) => new Query(statement) as unknown as Part);
-  const results: QueryResult[] = [];
-  let failure: Error | null = null;
-  for (const part of parts)
-    part.callback = (error, result) => {
-      if (error) failure ??= error;
-      else if (result) results.push(result);
-    };
+export class StatementBatch implements DriverQuery {
+  readonly #parts: readonly Part[];
+  readonly #results: QueryResult[] = [];
+  #failure: Error | null = null;
   /** Those that the server has not parsed yet, in their order. */
-  const unparsed: Part[] = [];
-  const noteParsed = () => void unparsed.shift();
-  let at = 0;
+  readonly #unparsed: Part[] = [];
+  readonly #noteParsed = () => void this.#unparsed.shift();
+  #at = 0;
+  /** The driver wraps it, to bound the time of the batch. */
+  callback: Ended;
 
-  const batch: DriverQuery & { callback: Ended; handleError(error: Error, on: Connection & Noting): void } = {
-    // The driver wraps it, to bound the time of the batch.
-    callback: ended,
-    // The driver notes what was parsed under these.
-    get name() {
-      return unparsed[0]?.name;
-    },
-    get text() {
-      return unparsed[0]?.text;
-    },
-    submit(connection) {
-      connection.on('parseComplete', noteParsed);
-      // Each part would end with a Sync of its own.
-      const withoutSync: Connection = Object.create(connection, { sync: { value: () => undefined } });
-      connection.stream.cork();
-      for (const part of parts) {
-        if (!part.hasBeenParsed(connection)) unparsed.push(part);
-        part.submit(withoutSync);
+  constructor(statements: readonly NamedStatement[], ended: Ended) {
+    this.callback = ended;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- with the methods that the driver's types leave out
+    this.#parts = statements.map((statement) => new Query(statement) as unknown as Part);
+    for (const part of this.#parts)
+      part.callback = (error, result) => {
+        if (error) this.#failure ??= error;
+        else if (result) this.#results.push(result);
+      };
+  }
+
+  /** The driver notes under it what was parsed. */
+  get name() {
+    return this.#unparsed[0]?.name;
+  }
+
+  get text() {
+    return this.#unparsed[0]?.text;
+  }
+
+  submit(connection: Connection): void {
+    connection.on('parseComplete', this.#noteParsed);
+    // oxlint-disable-next-line typescript/unbound-method -- put back on the connection it is taken from
+    const { sync } = connection;
+    connection.stream.cork();
+    // Each part would end with a Sync of its own. Put back before anything else can run.
+    connection.sync = () => undefined;
+    try {
+      for (const part of this.#parts) {
+        if (!part.hasBeenParsed(connection)) this.#unparsed.push(part);
+        part.submit(connection);
         // A value that cannot be sent: what follows, such as a COMMIT, must not be.
-        if (failure) break;
+        if (this.#failure) break;
       }
-      connection.sync();
-      connection.stream.uncork();
-    },
-    handleRowDescription: (message) => parts[at]?.handleRowDescription(message),
-    handleDataRow: (message) => parts[at]?.handleDataRow(message),
-    handleCommandComplete(message, connection) {
-      parts[at]?.handleCommandComplete(message, connection);
-      at += 1;
-    },
-    handleEmptyQuery(connection) {
-      parts[at]?.handleEmptyQuery(connection);
-      at += 1;
-    },
-    handleError(error, connection) {
-      connection.off('parseComplete', noteParsed);
-      for (const { name = '' } of unparsed) delete connection.submittedNamedStatements?.[name];
-      batch.callback(error);
-    },
-    handleReadyForQuery(connection) {
-      connection.off('parseComplete', noteParsed);
-      for (const part of parts) part.handleReadyForQuery(connection);
-      if (failure) batch.callback(failure);
-      else batch.callback(null, results);
-    },
-  };
-  return batch;
+    } finally {
+      connection.sync = sync;
+    }
+    connection.sync();
+    connection.stream.uncork();
+  }
+
+  handleRowDescription(message: unknown): void {
+    this.#parts[this.#at]?.handleRowDescription(message);
+  }
+
+  handleDataRow(message: unknown): void {
+    this.#parts[this.#at]?.handleDataRow(message);
+  }
+
+  handleCommandComplete(message: unknown, connection: Connection): void {
+    this.#parts[this.#at]?.handleCommandComplete(message, connection);
+    this.#at += 1;
+  }
+
+  handleEmptyQuery(connection: Connection): void {
+    this.#parts[this.#at]?.handleEmptyQuery(connection);
+    this.#at += 1;
+  }
+
+  handleError(error: Error, connection: Connection & Noting): void {
+    connection.off('parseComplete', this.#noteParsed);
+    for (const { name = '' } of this.#unparsed) delete connection.submittedNamedStatements?.[name];
+    this.callback(error);
+  }
+
+  handleReadyForQuery(connection: Connection): void {
+    connection.off('parseComplete', this.#noteParsed);
+    for (const part of this.#parts) part.handleReadyForQuery(connection);
+    if (this.#failure) this.callback(this.#failure);
+    else this.callback(null, this.#results);
+  }
 }

@@ -118,6 +118,7 @@ function queryableOf(client: Client): Queryable {
       return rows;
     },
     leavesWork: () => undefined,
+    requestId: undefined,
     actor: serviceActor('humanmark-copies'),
     beforeCommit() {
       throw new Error('rows are copied without changes');

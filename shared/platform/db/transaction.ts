@@ -39,6 +39,7 @@ async function runTransaction<Result>(
     leavesWork: (kind, about) => {
       left.push({ kind, about });
     },
+    requestId: undefined,
     actor,
     beforeCommit: (order, act) => {
       last.push({ order, act });

@@ -53,7 +53,7 @@ function exchange(
     const succeed = (truncated: boolean): void => {
       if (head === undefined) return fail(new OutboundError('response_invalid'));
       if (!settle(truncated ? 'drop' : 'release')) return;
-      resolve({ ...head, body: Buffer.concat(chunks).subarray(0, maxResponseBytes), isCut: truncated });
+      resolve({ body: Buffer.concat(chunks).subarray(0, maxResponseBytes), isCut: truncated, ...head });
     };
     const onAbort = (): void => fail(signal.reason);
     if (signal.aborted) return onAbort();
@@ -134,8 +134,8 @@ export async function sendInTurn(
     left -= 1;
     try {
       const connection = connections.take(target, address, dialTimeoutMs);
-      const reply = await exchange(connection, { ...request, path: target.path });
-      return { ...reply, address };
+      const reply = await exchange(connection, { path: target.path, ...request });
+      return { address, ...reply };
     } catch (error) {
       if (!(error instanceof DialError) || request.signal.aborted) throw error;
       lastError = error;

@@ -135,11 +135,11 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
     const deadline = startDeadline(totalTimeoutMs, request.signal);
     try {
       const vetted = await deadline.race(vet(url, request));
-      const sent = { ...what, headers, maxResponseBytes, connectTimeoutMs, signal: deadline.signal };
+      const sent = { headers, maxResponseBytes, connectTimeoutMs, signal: deadline.signal, ...what };
       const reply = await sendInTurn(connections, vetted, sent);
       span?.set({ 'http.response.status_code': reply.status });
       span?.end();
-      return { ...reply, durationMs: Math.round(performance.now() - startedAt) };
+      return { durationMs: Math.round(performance.now() - startedAt), ...reply };
     } catch (error) {
       const isAborted = request.signal?.aborted === true && error === request.signal.reason;
       const thrown = isAborted ? error : toOutboundError(error);
@@ -152,7 +152,7 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
 
   const post = async (url: string, request: OutboundPost): Promise<OutboundReply> => {
     const { body, ...response } = await send(url, request, { method: 'POST', body: request.body });
-    return { ...response, bodyExcerpt: excerptOf(body, response.isCut) };
+    return { bodyExcerpt: excerptOf(body, response.isCut), ...response };
   };
 
   const tracked = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -106,11 +106,11 @@ async function signed(
   const unsigned = unsignedBody(item, recordedAt);
   const held = () => heldKey(tx, deps, item, ground);
   if (signature === undefined)
-    return { ...signWithHeldKey(await held(), unsigned, undefined), deviceKey: undefined };
+    return { deviceKey: undefined, ...signWithHeldKey(await held(), unsigned, undefined) };
   const covers = whole ? 'stamp' : 'content';
   const deviceKey = signerAmong(unsigned, { signature, covers, devices: creator.devices });
-  if (whole) return { body: { ...unsigned, keyId: deviceKey.id }, signature, deviceKey };
-  return { ...signWithHeldKey(await held(), unsigned, { keyId: deviceKey.id, signature }), deviceKey };
+  if (whole) return { body: { keyId: deviceKey.id, ...unsigned }, signature, deviceKey };
+  return { deviceKey, ...signWithHeldKey(await held(), unsigned, { keyId: deviceKey.id, signature }) };
 }
 
 function heldKey(

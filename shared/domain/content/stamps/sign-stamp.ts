@@ -28,7 +28,7 @@ export function signWithHeldKey(
   unsigned: UnsignedBody,
   contentSignature: StampBody['contentSignature'] | undefined,
 ): SignedBody {
-  const body = { ...unsigned, keyId: id, ...(contentSignature ? { contentSignature } : {}) };
+  const body = { keyId: id, ...unsigned, ...(contentSignature ? { contentSignature } : {}) };
   return { body, signature: signStampBytes(algorithm, stampBytes(body), privateKey) };
 }
 
@@ -44,7 +44,7 @@ export function signerAmong(
   }
   for (const { thumbprint: id, identityId, publicJwk } of devices) {
     const bytes =
-      covers === 'stamp' ? stampBytes({ ...unsigned, keyId: id }) : contentHashBytes(unsigned.contentHash);
+      covers === 'stamp' ? stampBytes({ keyId: id, ...unsigned }) : contentHashBytes(unsigned.contentHash);
     const jwk = devicesKey(publicJwk);
     if (jwk && isSignatureOf(jwk, bytes, signature)) return { id, identityId, algorithm, publicJwk: jwk };
   }

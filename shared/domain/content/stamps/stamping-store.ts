@@ -96,6 +96,6 @@ export async function readGround(
   );
   return rows.map((row) => {
     const identity = row['creator.id'] === null ? undefined : identityIn(row, 'creator.');
-    return { ...row, identity };
+    return { identity, ...row };
   });
 }

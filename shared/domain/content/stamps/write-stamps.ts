@@ -41,7 +41,7 @@ export async function writeStamps(
     const ground = withIdsOf(groundOf.get(item), ids, item);
     const prepared = await orRefusal(() => prepareStamp(tx, deps, { item, ground }));
     if (!(prepared instanceof AppError)) ids.add(prepared.stamp.id);
-    outcomes.push(prepared instanceof AppError ? prepared : { ...prepared, item });
+    outcomes.push(prepared instanceof AppError ? prepared : { item, ...prepared });
   }
   // The last check that can refuse: what is refused must not have been counted.
   const counted = await countAgainstQuotas(tx, deps, outcomes);

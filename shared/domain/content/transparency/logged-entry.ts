@@ -18,7 +18,7 @@ export function appendLogEntry(tx: Queryable, entry: NewLogEntry): Promise<void>
 export async function appendLogEntries(tx: Queryable, entries: readonly NewLogEntry[]): Promise<void> {
   await insertPendingEntries(
     tx,
-    entries.map((entry) => ({ ...entry, entry: logEntryBytes(entry) })),
+    entries.map((entry) => ({ entry: logEntryBytes(entry), ...entry })),
   );
   tx.leavesWork('log');
 }
