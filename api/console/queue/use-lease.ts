@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isRefusal } from '../api/refusals.ts';
 import { addressOf, call } from '../api/call.ts';
 import type { QueuePlace } from './alert.ts';
@@ -13,16 +13,20 @@ const RENEW_MS = 60_000;
 export function useLease(place: QueuePlace, alertId: string | undefined, isReviewer: boolean): string | null {
   const { project_id, mode } = place;
   const [taken, setTaken] = useState<{ alertId: string; says: string } | null>(null);
+  const shown = useRef(alertId);
+  shown.current = alertId;
+  useEffect(() => () => void (shown.current = undefined), []);
   useEffect(() => {
     if (alertId === undefined || !isReviewer) return undefined;
     const params = { project_id, mode, alert_id: alertId };
     const take = async () => {
       try {
         await call('consoleLeaseAlert', { params, body: {} });
-        setTaken(null);
+        // A late answer about one alert says nothing of the one that is shown by now.
+        setTaken((before) => (before?.alertId === alertId ? null : before));
       } catch (error) {
         // Whatever else fails is found again by the verdict, which asks for the lease itself.
-        if (isRefusal(error, 'alert_leased') && error instanceof Error)
+        if (isRefusal(error, 'alert_leased') && error instanceof Error && shown.current === alertId)
           setTaken({ alertId, says: error.message });
       }
     };
@@ -40,7 +44,8 @@ export function useLease(place: QueuePlace, alertId: string | undefined, isRevie
     return () => {
       clearInterval(timer);
       window.removeEventListener('pagehide', release);
-      void last.then(release);
+      // One that is shown again by then has been reserved anew.
+      void last.then(() => shown.current !== alertId && release());
     };
   }, [project_id, mode, alertId, isReviewer]);
   return taken !== null && taken.alertId === alertId ? taken.says : null;

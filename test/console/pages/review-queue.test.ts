@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { passWaitingVerdicts } from '../../../shared/domain/brands/takedowns/pass-waiting-verdicts.ts';
 import { systemClock } from '../../../shared/platform/lib/clock.ts';
 import { silentLogger } from '../../../shared/platform/log/logger.ts';
@@ -83,6 +83,39 @@ const keysOf = (at: number): readonly string[] => {
   return at % 7 === 1 ? ['a', '2'] : ['d', String((at % 6) + 1)];
 };
 
+/** Two alerts of a project of its own, with pictures, before one of its reviewers. */
+async function openQueueOfTwo() {
+  const { projectId, client } = await here.fixture.createProject({ mode: 'test' });
+  const { alertIds, sightings } = await seeAlerts(here.fixture, { client }, 2);
+  await sightings.close();
+  const { page } = await openScreen('queue', { projectId });
+  await page.locator('.screenshot .picture[data-state=shown]').waitFor();
+  return { page, alertIds, projectId, alerts: `/console/api/projects/${projectId}/test/alerts` };
+}
+
+/** Requests to these paths wait from now on. @returns what lets them go on */
+async function holdBack(page: Page, isHeld: (pathname: string) => boolean): Promise<() => void> {
+  let letPass = (): void => undefined;
+  const mayPass = new Promise<void>((resolve) => (letPass = resolve));
+  await page.route(
+    (url) => isHeld(url.pathname),
+    async (route) => {
+      await mayPass;
+      // The page may be closed by then.
+      await route.fallback().catch(() => undefined);
+    },
+  );
+  return () => letPass();
+}
+
+async function judgedOf(alertIds: readonly string[]): Promise<string[]> {
+  const rows = await here.fixture.db.query<{ alertId: string }>(
+    'SELECT alert_id AS "alertId" FROM alert_verdicts WHERE alert_id = ANY($1)',
+    [alertIds],
+  );
+  return rows.map(({ alertId }) => alertId);
+}
+
 const workerDeps = () => ({ db: here.fixture.db, clock: systemClock, log: silentLogger() });
 
 describe('the queue of alerts', () => {
@@ -116,48 +149,58 @@ describe('the queue of alerts', () => {
     expect(waits.length).toBeGreaterThanOrEqual(alertCount - 2);
     await eventually(async () => {
       await passWaitingVerdicts(workerDeps(), new AbortController().signal);
-      const rows = await here.fixture.db.query<{ alertId: string }>(
-        'SELECT alert_id AS "alertId" FROM alert_verdicts WHERE alert_id = ANY($1)',
-        [brand.alertIds],
-      );
-      expect(rows.map((row) => row.alertId).toSorted()).toEqual([...judged].toSorted());
+      expect((await judgedOf(brand.alertIds)).toSorted()).toEqual([...judged].toSorted());
     });
     for (const { url } of sent) expect(url.startsWith(`${here.fixture.site}/`)).toBe(true);
     expect(complaints).toEqual([]);
   });
 
   it('takes a verdict on what is still being taken back', async () => {
-    const { fixture } = here;
-    const other = await fixture.createProject({ mode: 'test' });
-    const { alertIds, sightings } = await seeAlerts(fixture, other, 2);
-    await sightings.close();
-    const { page } = await openScreen('queue', other);
-    let letRecallPass = (): void => undefined;
-    const mayPass = new Promise<void>((resolve) => (letRecallPass = resolve));
-    await page.route('**/verdicts/*', async (route) => {
-      await mayPass;
-      await route.fallback();
-    });
-    await page.locator('.screenshot .picture[data-state=shown]').waitFor();
+    const { page, alertIds } = await openQueueOfTwo();
     const alertId = await shownAlert(page);
-    const isAnother = `.reviewed[data-alert]:not([data-alert="${alertId}"])`;
+    const another = page.locator(`.reviewed[data-alert]:not([data-alert="${alertId}"])`);
     await page.keyboard.press('c');
-    await page.locator(isAnother).waitFor();
+    await another.waitFor();
+    // Nothing more is heard of the first verdict until the second is given.
+    const letPass = await holdBack(
+      page,
+      (asked) => /\/verdicts\/\w+$/.test(asked) || asked.endsWith(alertId),
+    );
     const recall = page.waitForRequest('**/verdicts/*');
     await page.keyboard.press('u');
     await recall;
     await page.locator(`.reviewed[data-alert="${alertId}"] .screenshot .picture[data-state=shown]`).waitFor();
     await page.keyboard.press('c');
-    await page.locator(isAnother).waitFor();
-    letRecallPass();
+    await another.waitFor();
+    letPass();
     await eventually(async () => {
       await passWaitingVerdicts(workerDeps(), new AbortController().signal);
-      const rows = await fixture.db.query<{ alertId: string }>(
-        'SELECT alert_id AS "alertId" FROM alert_verdicts WHERE alert_id = ANY($1)',
-        [alertIds],
-      );
-      expect(rows).toEqual([{ alertId }]);
+      expect(await judgedOf(alertIds)).toEqual([alertId]);
     });
+  });
+
+  it('goes on saying who has an alert when the answer about another comes late', async () => {
+    const { page, alertIds, alerts, projectId } = await openQueueOfTwo();
+    const authenticator = { origin: here.fixture.site };
+    const other = await createMember(here.fixture, { projectId, name: 'Katherine Johnson', authenticator });
+    const first = await shownAlert(page);
+    const second = alertIds.find((each) => each !== first) ?? '';
+    const leaseOf = (alertId: string, method: string) => (request: Request) =>
+      request.method() === method && request.url().endsWith(`${alertId}/lease`);
+    // The list stays as it is meanwhile.
+    await holdBack(page, (asked) => asked.endsWith('/alerts'));
+    const letPass = await holdBack(page, (asked) => asked.endsWith(`${second}/lease`));
+    const returned = page.waitForRequest(leaseOf(first, 'DELETE'));
+    await page.keyboard.press('j');
+    await (await returned).response();
+    expect((await other.client.post(`${alerts}/${first}/lease`, {})).status).toBe(200);
+    await page.keyboard.press('k');
+    const notice = page.getByText('Katherine Johnson').first();
+    await notice.waitFor();
+    const late = page.waitForRequest(leaseOf(second, 'DELETE'));
+    letPass();
+    await late;
+    expect(await notice.isVisible()).toBe(true);
   });
 
   it('verifies evidence in the browser, which shows a byte that was changed', async () => {
